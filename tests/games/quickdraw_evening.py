@@ -15,7 +15,7 @@ from companion.games.quickdraw.actions import (
     TurnUpFront,
 )
 from companion.games.quickdraw.cards import CARDS
-from companion.games.quickdraw.events.fact import Fact
+from companion.games.quickdraw.events.base import Fact
 from companion.games.quickdraw.state import Phase, State, change
 from companion.rules.action import Action, Offer
 from companion.rules.game import Outcome, Setup, complete, fold

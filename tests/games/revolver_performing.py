@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.derail import derail
+from companion.games.revolver.phases.train import derail
 from companion.rules.skirmish import actions as do
 from companion.rules.skirmish.casualties import kill
 from companion.rules.skirmish.leaving import destroy

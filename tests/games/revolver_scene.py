@@ -6,9 +6,9 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from companion.games.revolver.bout import Bout
 from companion.games.revolver.box import SHIPPED
-from companion.games.revolver.errands import ERRANDS
+from companion.games.revolver.phases.bout import Bout
+from companion.games.revolver.phases.errands import ERRANDS
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
-from companion.games.revolver.errands import ERRANDS
+from companion.games.revolver.phases.errands import ERRANDS
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
 from companion.rules.action import Action

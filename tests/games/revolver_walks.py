@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.errands import ERRANDS
+from companion.games.revolver.phases.errands import ERRANDS
 from companion.games.revolver.state import State
 from companion.rules.skirmish.agenda import question
 from companion.rules.skirmish.words import DeckId, Side

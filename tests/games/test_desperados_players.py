@@ -17,9 +17,9 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.deduction import Shown, rides
 from companion.games.desperados.players.hunt import suspected
 from companion.games.desperados.players.likelihood import likely
-from companion.games.desperados.players.look import scene_of
 from companion.games.desperados.players.network import Network, network_of
 from companion.games.desperados.players.odds import at_most, drawn, up_to
+from companion.games.desperados.players.read_view import scene_of
 from companion.games.desperados.players.routes import Routes, Spot, Stage
 from companion.games.desperados.players.scene import Prize, Proposal, Scene
 from companion.games.desperados.players.sheriffs import beats

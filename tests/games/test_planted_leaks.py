@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.quickdraw.events.base import Fact
 from companion.games.quickdraw.events.dealing import Dealt
-from companion.games.quickdraw.events.fact import Fact
 from companion.games.quickdraw.rules import QuickDraw
 from companion.rules.action import Action, LegalActions, Offer, OneOf
 from companion.rules.errors import IllegalAction

@@ -288,7 +288,7 @@ def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:
 
 
 def _in_the_peek(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sys.modules["companion.games.revolver2.view.mine"], "_looks", lambda state, side: True)
+    patch.setattr(sys.modules["companion.games.revolver2.view.own_seat"], "_looks", lambda state, side: True)
 
 
 def _in_what_the_enemy_may_do(patch: pytest.MonkeyPatch) -> None:

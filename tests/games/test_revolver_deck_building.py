@@ -13,7 +13,7 @@ from companion.games.revolver.deck_building.check import complaints
 from companion.games.revolver.deck_building.decks import Decks
 from companion.games.revolver.deck_building.kinds import Swap, swap_of
 from companion.games.revolver.info import INFO
-from companion.games.revolver.opening import first_state
+from companion.games.revolver.initial_state import first_state
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup, complete
 from companion.rules.packs.deck_building import DeckRules

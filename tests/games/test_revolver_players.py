@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver import duel, prison
+from companion.games.revolver.phases import duel, prison
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase

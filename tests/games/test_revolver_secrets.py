@@ -276,7 +276,7 @@ def _in_the_box(patch: pytest.MonkeyPatch) -> None:
         return {act.BoxAmbush(card): 1 for card in state.ambushes}
 
     shuffling = "companion.games.revolver.rules.outcomes"
-    kept = sys.modules["companion.games.revolver.waiting"].outcomes
+    kept = sys.modules["companion.games.revolver.actors"].outcomes
     patch.setattr(shuffling, lambda state: told(state) if state.phase is Phase.AMBUSH_SHUFFLE else kept(state))
 
 

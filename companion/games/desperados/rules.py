@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
+from companion.games.desperados.actors import waiting
 from companion.games.desperados.atlas.read import atlas_of
 from companion.games.desperados.atlas.shipped import PACKS
 from companion.games.desperados.cards import cards_of
 from companion.games.desperados.chance import outcomes
-from companion.games.desperados.decisions import examining, moving, setting_up, talking
+from companion.games.desperados.decisions import examination, moves, preparation, talk
 from companion.games.desperados.evolution import EVENTS, evolved
-from companion.games.desperados.house import House
+from companion.games.desperados.house_rules import House
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import invariants
 from companion.games.desperados.offers import Offers, offers_to
@@ -19,7 +20,6 @@ from companion.games.desperados.report import win_rates
 from companion.games.desperados.state import State
 from companion.games.desperados.tiles import full_chest
 from companion.games.desperados.view import view_for
-from companion.games.desperados.waiting import waiting
 from companion.games.desperados.words import Phase
 from companion.rules.action import Action
 from companion.rules.event import Event
@@ -27,25 +27,25 @@ from companion.rules.game import Outcome, Play, Setup, View
 from companion.rules.seat import Actor, Seat, Viewer
 
 _DECIDE: Final[Mapping[type[Action], Callable[[Play[State, Event], Actor, Any], None]]] = {
-    act.TakeBadge: setting_up.take_badge,
-    act.GiveBadge: setting_up.give_badge,
-    act.DrawBadge: setting_up.draw_badge,
-    act.DrawSchedule: setting_up.draw_schedule,
-    act.PlaceBank: setting_up.place_bank,
-    act.Deploy: setting_up.deploy,
-    act.Deployed: setting_up.deployed,
-    act.ChooseStart: setting_up.choose_start,
-    act.MoveSheriff: moving.move_sheriff,
-    act.Ride: moving.ride,
-    act.LayFaceDown: moving.lay_face_down,
-    act.Act: moving.say_deed,
-    act.TurnNext: examining.turn_next,
-    act.TurnCard: examining.turn_card,
-    act.TurnTile: examining.turn_tile,
-    act.Sketch: talking.sketch,
-    act.Suggest: talking.suggest,
-    act.Reply: talking.reply,
-    act.Withdraw: talking.withdraw,
+    act.TakeBadge: preparation.take_badge,
+    act.GiveBadge: preparation.give_badge,
+    act.DrawBadge: preparation.draw_badge,
+    act.DrawSchedule: preparation.draw_schedule,
+    act.PlaceBank: preparation.place_bank,
+    act.Deploy: preparation.deploy,
+    act.Deployed: preparation.deployed,
+    act.ChooseStart: preparation.choose_start,
+    act.MoveSheriff: moves.move_sheriff,
+    act.Ride: moves.ride,
+    act.LayFaceDown: moves.lay_face_down,
+    act.Act: moves.say_deed,
+    act.TurnNext: examination.turn_next,
+    act.TurnCard: examination.turn_card,
+    act.TurnTile: examination.turn_tile,
+    act.Sketch: talk.sketch,
+    act.Suggest: talk.suggest,
+    act.Reply: talk.reply,
+    act.Withdraw: talk.withdraw,
 }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from companion.games.quickdraw import beside, betting_phase, card_phase, hand, reach, showdown, waiting
+from companion.games.quickdraw import actors
 from companion.games.quickdraw import view as views
 from companion.games.quickdraw.actions import (
     ACTIONS,
@@ -32,34 +32,35 @@ from companion.games.quickdraw.actions import (
     TurnUpFront,
 )
 from companion.games.quickdraw.events import EVENTS
-from companion.games.quickdraw.events.fact import Fact
+from companion.games.quickdraw.events.base import Fact
 from companion.games.quickdraw.info import INFO
 from companion.games.quickdraw.invariants import invariants
-from companion.games.quickdraw.round import Offers, Round
+from companion.games.quickdraw.phases import betting_phase, card_phase, free_actions, hand, reach, showdown
+from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State, first_state
 from companion.rules.action import Action, LegalActions, Offer
 from companion.rules.game import GameInfo, Outcome, Play, Setup, View
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 
 
-def _turn_up(play: Round, action: TurnUpFront) -> None:
+def _turn_up(play: QuickDrawPlay, action: TurnUpFront) -> None:
     phase = showdown if play.state.phase is Phase.EXCHANGE else card_phase
     phase.turn_up(play, action)
 
 
-def _keep_all(play: Round, seat: Seat, action: KeepAll) -> None:
+def _keep_all(play: QuickDrawPlay, seat: Seat, action: KeepAll) -> None:
     phase = showdown if play.state.phase is Phase.EXTRA else card_phase
     phase.keep_all(play, seat, action)
 
 
-_BY_CHANCE: Final[Mapping[type[Action], Callable[[Round, Any], None]]] = {
+_BY_CHANCE: Final[Mapping[type[Action], Callable[[QuickDrawPlay, Any], None]]] = {
     CutCard: hand.cut,
     DealCard: hand.deal,
     DrawHidden: card_phase.draw_hidden,
     TurnUpFront: _turn_up,
     TurnUpDealer: showdown.turn_up_dealer,
 }
-_BY_SEAT: Final[Mapping[type[Action], Callable[[Round, Seat, Any], None]]] = {
+_BY_SEAT: Final[Mapping[type[Action], Callable[[QuickDrawPlay, Seat, Any], None]]] = {
     Trade: card_phase.trade,
     Stand: card_phase.stand,
     TradeSecretly: card_phase.trade_secretly,
@@ -74,8 +75,8 @@ _BY_SEAT: Final[Mapping[type[Action], Callable[[Round, Seat, Any], None]]] = {
     Show: showdown.show,
     TradeExtra: showdown.trade_extra,
     Answer: showdown.answer,
-    NoteCard: beside.note,
-    ForgetCard: beside.forget,
+    NoteCard: free_actions.note,
+    ForgetCard: free_actions.forget,
     Ready: hand.ready,
     CallItANight: hand.call_it_a_night,
 }
@@ -103,14 +104,14 @@ class QuickDraw:
         return first_state(setup)
 
     def to_act(self, state: State) -> frozenset[Actor]:
-        return waiting.to_act(state)
+        return actors.to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
-        due = _OFFERS[state.phase](state, seat) if seat in waiting.to_act(state) else ()
-        return LegalActions(*due, *beside.offers(state, seat))
+        due = _OFFERS[state.phase](state, seat) if seat in actors.to_act(state) else ()
+        return LegalActions(*due, *free_actions.offers(state, seat))
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:
-        return waiting.outcomes(state)
+        return actors.outcomes(state)
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Fact]:
         play = Play[State, Fact](self, state)

@@ -3,11 +3,11 @@
 from typing import Any
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.ambush import could_lie, fields_to_lay, may_lie
-from companion.games.revolver.derail import can_derail
-from companion.games.revolver.duel import can_call_out
-from companion.games.revolver.errands import ERRANDS
-from companion.games.revolver.prison import laying_down
+from companion.games.revolver.phases.ambush import could_lie, fields_to_lay, may_lie
+from companion.games.revolver.phases.duel import can_call_out
+from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.phases.prison import laying_down
+from companion.games.revolver.phases.train import can_derail
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.rules.action import LegalActions, Offer, OneOf

@@ -5,20 +5,20 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver import setting_up, turns
-from companion.games.revolver.bout import Bout
+from companion.games.revolver.actors import outcomes, waiting
 from companion.games.revolver.box import PACKS, cards_of
 from companion.games.revolver.chores import chores
 from companion.games.revolver.deck_building.decks import Decks
+from companion.games.revolver.diagnosis import hunch
 from companion.games.revolver.events import OWN_EVENTS, ChoresListed, Fact
-from companion.games.revolver.hunches import hunch
 from companion.games.revolver.info import INFO
+from companion.games.revolver.initial_state import first_state
 from companion.games.revolver.offers import legal
-from companion.games.revolver.opening import first_state
+from companion.games.revolver.phases import preparation, turns
+from companion.games.revolver.phases.bout import Bout
 from companion.games.revolver.players import PLAYERS
 from companion.games.revolver.state import Fought, State
 from companion.games.revolver.view import view_for
-from companion.games.revolver.waiting import outcomes, waiting
 from companion.games.revolver.words import ENDINGS, TOKENS, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
@@ -36,11 +36,11 @@ from companion.rules.skirmish.replies import BY_HAND, OLDER_REPLIES
 from companion.rules.zone import CardId, ZoneId
 
 _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
-    act.TakeSide: setting_up.take_side,
-    act.DrawSides: setting_up.draw_sides,
-    act.Decide: setting_up.decide,
-    act.BoxAmbush: setting_up.box_ambush,
-    act.LayAmbush: setting_up.lay_ambush,
+    act.TakeSide: preparation.take_side,
+    act.DrawSides: preparation.draw_sides,
+    act.Decide: preparation.decide,
+    act.BoxAmbush: preparation.box_ambush,
+    act.LayAmbush: preparation.lay_ambush,
     act.Advance: turns.advance,
     act.BuyCard: turns.buy_card,
     act.CallOut: turns.call_out,

@@ -5,18 +5,18 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2 import setting_up, turns
-from companion.games.revolver2.bout import Bout
+from companion.games.revolver2.actors import outcomes, waiting
 from companion.games.revolver2.box import PACKS, cards_of
+from companion.games.revolver2.diagnosis import hunch
 from companion.games.revolver2.events import OWN_EVENTS, ChoresListed, Fact
-from companion.games.revolver2.hunches import hunch
 from companion.games.revolver2.info import INFO
+from companion.games.revolver2.initial_state import first_state
 from companion.games.revolver2.offers import legal
-from companion.games.revolver2.opening import first_state
+from companion.games.revolver2.phases import preparation, turns
+from companion.games.revolver2.phases.bout import Bout
 from companion.games.revolver2.players import PLAYERS
 from companion.games.revolver2.state import Fought, State
 from companion.games.revolver2.view import view_for
-from companion.games.revolver2.waiting import outcomes, waiting
 from companion.games.revolver2.words import ENDINGS, TOKENS, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
@@ -34,13 +34,13 @@ from companion.rules.skirmish.replies import BY_HAND, REPLIES
 from companion.rules.zone import CardId, ZoneId
 
 _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
-    act.TakeSide: setting_up.take_side,
-    act.DrawSides: setting_up.draw_sides,
-    act.RemovePoker: setting_up.remove_poker,
-    act.ChoosePoker: setting_up.choose_poker,
-    act.LayPoker: setting_up.lay_poker,
-    act.TurnPoker: setting_up.turn_poker,
-    act.DrawLevel: setting_up.draw_level,
+    act.TakeSide: preparation.take_side,
+    act.DrawSides: preparation.draw_sides,
+    act.RemovePoker: preparation.remove_poker,
+    act.ChoosePoker: preparation.choose_poker,
+    act.LayPoker: preparation.lay_poker,
+    act.TurnPoker: preparation.turn_poker,
+    act.DrawLevel: preparation.draw_level,
     act.Advance: turns.advance,
     act.BlowBridge: turns.blow_bridge,
     act.CollapseTunnels: turns.collapse_tunnels,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.desperados.atlas.draft import MOST_CITIES, called
-from companion.games.desperados.atlas.shape import LONGEST_NAME, is_measure, is_name
+from companion.games.desperados.atlas.validate import LONGEST_NAME, is_measure, is_name
 from companion.games.desperados.words import NO_CITIES
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any, Final
 
 from companion.games.desperados.atlas.draft import MOST_ROADS, Draft, called, draft, islands
-from companion.games.desperados.atlas.shape import is_measure, is_name
+from companion.games.desperados.atlas.validate import is_measure, is_name
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, keys, meant, standing, tables, texts

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from companion.games.desperados.atlas.shape import is_name
+from companion.games.desperados.atlas.validate import is_name
 from companion.rules.packs.validate import tables, texts
 
 MOST_CITIES: Final = 100

@@ -3,15 +3,9 @@
 A file for each part of a round, as in `decisions` and `evolution`.
 """
 
-from companion.games.desperados.events.doing import (
-    BankSpied,
-    DeedSaid,
-    DeedsSaid,
-    DiscsPlaced,
-    ProofShown,
-    TileSeen,
-)
-from companion.games.desperados.events.examining import (
+from companion.games.desperados.events.base import Settling
+from companion.games.desperados.events.deeds import BankSpied, DeedSaid, DeedsSaid, DiscsPlaced, ProofShown, TileSeen
+from companion.games.desperados.events.examination import (
     Arrested,
     CardTurned,
     ExaminationBegan,
@@ -22,7 +16,7 @@ from companion.games.desperados.events.examining import (
     RobberyEnded,
     RoundEnded,
 )
-from companion.games.desperados.events.moving import (
+from companion.games.desperados.events.moves import (
     CardLaid,
     CardsLocked,
     CoachMoved,
@@ -30,7 +24,7 @@ from companion.games.desperados.events.moving import (
     RoundBegan,
     SheriffMoved,
 )
-from companion.games.desperados.events.setting_up import (
+from companion.games.desperados.events.preparation import (
     BadgeTaken,
     BankPlaced,
     MarshalReady,
@@ -38,17 +32,7 @@ from companion.games.desperados.events.setting_up import (
     ScheduleDrawn,
     StartChosen,
 )
-from companion.games.desperados.events.settling import (
-    Settling,
-)
-from companion.games.desperados.events.talking import (
-    GangWrote,
-    Note,
-    Replied,
-    Sketched,
-    Suggested,
-    Withdrawn,
-)
+from companion.games.desperados.events.talk import GangWrote, Note, Replied, Sketched, Suggested, Withdrawn
 
 __all__ = [
     "Arrested",

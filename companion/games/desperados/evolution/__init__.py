@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.evolution import examining, moving, setting_up, talking
+from companion.games.desperados.evolution import examination, moves, preparation, talk
 from companion.games.desperados.state import State
 from companion.rules.event import Event
 
 _CHANGE: Final[Mapping[type[Event], Callable[[State, Any], State]]] = {
-    **setting_up.CHANGES,
-    **moving.CHANGES,
-    **examining.CHANGES,
-    **talking.CHANGES,
+    **preparation.CHANGES,
+    **moves.CHANGES,
+    **examination.CHANGES,
+    **talk.CHANGES,
 }
 EVENTS: Final = tuple(_CHANGE)
 

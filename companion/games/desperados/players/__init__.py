@@ -3,9 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.games.desperados.players.chair import Chair
+from companion.games.desperados.players.bot import DesperadosBot
 from companion.games.desperados.players.skill import EASY, FAIR, SHARP
 from companion.rules.bot import Bot
 
-PLAYERS: Final[Mapping[str, Bot]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
+PLAYERS: Final[Mapping[str, Bot]] = {
+    "easy": DesperadosBot(EASY),
+    "fair": DesperadosBot(FAIR),
+    "sharp": DesperadosBot(SHARP),
+}
 """The weakest first."""

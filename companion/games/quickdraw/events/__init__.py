@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.games.quickdraw.events import betting, dealing, showdown, trading
-from companion.games.quickdraw.events.fact import Fact
+from companion.games.quickdraw.events.base import Fact
 
 EVENTS: Final[tuple[type[Fact], ...]] = tuple(
     value

@@ -4,7 +4,7 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.games.quickdraw.events.fact import Fact
+from companion.games.quickdraw.events.base import Fact
 from companion.games.quickdraw.state import Phase, State, change, pay
 from companion.rules.event import Opening
 from companion.rules.parts.betting import BettingRound

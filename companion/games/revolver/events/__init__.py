@@ -4,6 +4,7 @@ from typing import Final
 
 from companion.games.revolver.events.ambush import AmbushBoxed, AmbushLaid, AmbushSprung
 from companion.games.revolver.events.base import Fact
+from companion.games.revolver.events.course import ChoresListed, DollarsChosen, GameWon, PhaseBegan, SidesTaken
 from companion.games.revolver.events.dollars import CardBought, DollarsShared, LoserPaid
 from companion.games.revolver.events.duel import (
     DuelAnswered,
@@ -14,7 +15,6 @@ from companion.games.revolver.events.duel import (
     HostageFreed,
     HostageTaken,
 )
-from companion.games.revolver.events.opening import ChoresListed, DollarsChosen, GameWon, PhaseBegan, SidesTaken
 from companion.games.revolver.events.prison import (
     CardLaidDown,
     DownTurned,

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.games.revolver.players.chair import Chair
+from companion.games.revolver.players.bot import RevolverBot
 from companion.rules.bot import Bot
 from companion.rules.skirmish.players.skill import EASY, FAIR, SHARP
 
-PLAYERS: Final[Mapping[str, Bot]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
+PLAYERS: Final[Mapping[str, Bot]] = {"easy": RevolverBot(EASY), "fair": RevolverBot(FAIR), "sharp": RevolverBot(SHARP)}
 """The weakest first."""

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from companion.games.revolver.errands import ERRANDS
+from companion.games.revolver.phases.errands import ERRANDS
 from companion.games.revolver.state import State
 from companion.games.revolver.view.fields import fields
-from companion.games.revolver.view.mine import mine
 from companion.games.revolver.view.modules import modules
+from companion.games.revolver.view.own_seat import mine
 from companion.games.revolver.view.zones import zones
 from companion.games.revolver.words import Phase
 from companion.rules.seat import Seat, Viewer

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.games.revolver.prison import prison_of
-from companion.games.revolver.prison_count import face_up
+from companion.games.revolver.phases.prison import prison_of
+from companion.games.revolver.phases.prison_count import face_up
 from companion.games.revolver.state import State
 from companion.rules.skirmish.showing.row import battlefields
 from companion.rules.skirmish.words import Side

@@ -3,9 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.games.revolver2.players.chair import Chair
+from companion.games.revolver2.players.bot import Revolver2Bot
 from companion.rules.bot import Bot
 from companion.rules.skirmish.players.skill import EASY, FAIR, SHARP
 
-PLAYERS: Final[Mapping[str, Bot]] = {"easy": Chair(EASY), "fair": Chair(FAIR), "sharp": Chair(SHARP)}
+PLAYERS: Final[Mapping[str, Bot]] = {
+    "easy": Revolver2Bot(EASY),
+    "fair": Revolver2Bot(FAIR),
+    "sharp": Revolver2Bot(SHARP),
+}
 """The weakest first."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.revolver2.state import State
-from companion.games.revolver2.view.mine import mine
+from companion.games.revolver2.view.own_seat import mine
 from companion.games.revolver2.view.tournament import tournament
 from companion.games.revolver2.view.zones import zones
 from companion.games.revolver2.words import Phase

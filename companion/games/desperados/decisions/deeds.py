@@ -1,0 +1,38 @@
+"""What the desperados do where they are, once all have said it."""
+
+from companion.games.desperados import events as ev
+from companion.games.desperados.decisions.common import DesperadosPlay, who_was_shown
+from companion.games.desperados.deeds import Band, bands, showed_saloon, spies
+from companion.games.desperados.words import Rider
+from companion.rules.parts.board import PlaceId
+
+
+def settle_deeds(play: DesperadosPlay) -> None:
+    """Discs are laid where a band outnumbers the sheriffs, then banks are spied on; of the rest nobody learns."""
+    play.emit(ev.DeedsSaid(play.state.move))
+    for band in tuple(bands(play.state)):
+        if band.enough:
+            _lay_discs(play, band)
+    for rider, city in tuple(spies(play.state)):
+        _spy(play, rider, city)
+
+
+def _lay_discs(play: DesperadosPlay, band: Band) -> None:
+    """DE-13: how many are needed is fixed now; whoever joins beyond that is a spare."""
+    play.emit(ev.DiscsPlaced(play.state.move, band.deed, band.city, band.riders, band.needed))
+    for rider in band.riders:
+        _show_proof(play, rider, band.city)
+
+
+def _spy(play: DesperadosPlay, rider: Rider, city: PlaceId) -> None:
+    """DE-16: what he saw all desperados know from now on, whatever becomes of him (l.306)."""
+    play.emit(ev.BankSpied(rider, play.state.move, city))
+    _show_proof(play, rider, city)
+    play.emit(ev.TileSeen(city, play.state.chest.banks[city].value, play.state.gang))
+
+
+def _show_proof(play: DesperadosPlay, rider: Rider, city: PlaceId) -> None:
+    """For the marshal's eyes, and for those who see the rider's cards anyway."""
+    state = play.state
+    saloon = showed_saloon(state.travellers[rider])
+    play.emit(ev.ProofShown(rider, state.move, city, saloon, who_was_shown(state, rider)))

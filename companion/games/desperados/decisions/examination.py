@@ -1,0 +1,113 @@
+"""The examination: cards are turned, pawns move, arrests are made, robberies counted, banks held up (l.276-320)."""
+
+from companion.games.desperados import actions as act
+from companion.games.desperados import events as ev
+from companion.games.desperados.decisions.common import DesperadosPlay
+from companion.games.desperados.decisions.moves import begin_round
+from companion.games.desperados.examination import (
+    CountRobbery,
+    EndRound,
+    OpenBank,
+    TurnCards,
+    arrived,
+    free_in,
+    next_step,
+    to_turn,
+)
+from companion.games.desperados.rides import is_possible
+from companion.games.desperados.state import Mark
+from companion.games.desperados.words import MARSHAL, NO_CITIES, ROUNDS, SALOON, Deed, Rider, Tile
+from companion.rules.parts.board import PlaceId
+from companion.rules.seat import Actor
+
+
+def turn_next(play: DesperadosPlay, actor: Actor, action: act.TurnNext) -> None:
+    """One step, as fast as people like."""
+    match next_step(play.state):
+        case TurnCards(move):
+            _turn_own_cards(play, move)
+        case CountRobbery(mark):
+            _count(play, mark)
+        case OpenBank(city):
+            _hold_up(play, city)
+        case EndRound():
+            end_round(play)
+
+
+def _turn_own_cards(play: DesperadosPlay, move: int) -> None:
+    """Cards from phones are turned all at once; real ones by people, see `turn_card`."""
+    for rider in to_turn(play.state):
+        card = play.state.travellers[rider].display[move - 1]
+        assert card is not None  # real cards do not come this way
+        _turn(play, rider, card)
+    _finish_move(play)
+
+
+def turn_card(play: DesperadosPlay, actor: Actor, action: act.TurnCard) -> None:
+    _turn(play, action.rider, action.to)
+    if not to_turn(play.state):
+        _finish_move(play)
+
+
+def _turn(play: DesperadosPlay, rider: Rider, card: PlaceId) -> None:
+    """An impossible move ends the round of whoever made it, where he last could be (l.328, DE-26, DE-27)."""
+    state, possible = play.state, is_possible(play.state, rider, card)
+    place = state.travellers[rider].city
+    assert place is not None
+    city = card if possible and card not in NO_CITIES else place
+    play.emit(ev.CardTurned(rider, state.travellers[rider].turned + 1, card, city, possible))
+
+
+def _finish_move(play: DesperadosPlay) -> None:
+    """DE-17: arrests come before anything else in the city; who only crossed the marshal's way goes free (DE-18)."""
+    marshal = play.state.travellers[MARSHAL]
+    if not marshal.out and marshal.city is not None:
+        for rider in free_in(play.state, marshal.city):
+            play.emit(ev.Arrested(rider, marshal.city, _handed_over(play, rider)))
+    play.emit(ev.MoveExamined(play.state.examined + 1))
+
+
+def _handed_over(play: DesperadosPlay, rider: Rider) -> PlaceId | None:
+    """The card of the city where he was found. On a Saloon he keeps that, and by DE-20 the city's card too.
+
+    Nobody hands over a card twice: in a city that is closed to him already (DE-28) there is nothing more to lose.
+    """
+    traveller = play.state.travellers[rider]
+    on_saloon = traveller.display[traveller.turned - 1] == SALOON
+    kept = on_saloon and play.state.house.keeps_city
+    return None if kept or traveller.city in traveller.lost else traveller.city
+
+
+def _count(play: DesperadosPlay, mark: Mark) -> None:
+    """DE-13: the discs of those who arrived against the number fixed when they were laid. DE-22: or nothing is won."""
+    came = len(arrived(play.state, mark))
+    tile = Tile.POKER if mark.deed is Deed.POKER else Tile.COACH
+    there = bool(play.state.chest.coach) if tile is Tile.COACH else mark.city in play.state.chest.poker_cities
+    play.emit(ev.RobberyEnded(mark.deed, mark.city, came, mark.needed, there and came >= mark.needed))
+
+
+def _hold_up(play: DesperadosPlay, city: PlaceId) -> None:
+    """DE-23: no disc, no choice, the sheriffs as they stand now."""
+    state = play.state
+    free, law = len(free_in(state, city)), state.sheriffs_in(city)
+    play.emit(ev.HoldUpEnded(city, free, law, free > law))
+
+
+def turn_tile(play: DesperadosPlay, actor: Actor, action: act.TurnTile) -> None:
+    play.emit(ev.LootTaken(action.tile, action.city, action.value))
+
+
+def end_round(play: DesperadosPlay) -> None:
+    """Cards and discs go back (l.320); an arrested pawn starts where it was arrested (DE-21)."""
+    state = play.state
+    play.emit(ev.RoundEnded(state.round))
+    refill_or_go_on(play)
+
+
+def refill_or_go_on(play: DesperadosPlay) -> None:
+    """Robbed banks get a new tile while the stack lasts (DE-24); after the fifth round the money is counted."""
+    chest = play.state.chest
+    if play.state.round == ROUNDS:
+        play.emit(ev.GameEnded(play.state.money, play.state.house.goal))
+    elif not (chest.empty and chest.stack):
+        begin_round(play)

@@ -1,0 +1,56 @@
+"""Before the first round: the star, the first schedule, the banks, the pawns (l.81-117, in the order of DE-2)."""
+
+from companion.games.desperados import actions as act
+from companion.games.desperados import events as ev
+from companion.games.desperados.decisions.common import DesperadosPlay, seat_of
+from companion.games.desperados.decisions.examination import refill_or_go_on
+from companion.games.desperados.decisions.moves import begin_round
+from companion.games.desperados.words import MARSHAL, Deed, Phase
+from companion.rules.seat import Actor, Seat, seats_from
+
+
+def take_badge(play: DesperadosPlay, actor: Actor, action: act.TakeBadge) -> None:
+    _pin_badge(play, seat_of(actor))
+
+
+def give_badge(play: DesperadosPlay, actor: Actor, action: act.GiveBadge) -> None:
+    _pin_badge(play, action.seat)
+
+
+def draw_badge(play: DesperadosPlay, actor: Actor, action: act.DrawBadge) -> None:
+    _pin_badge(play, action.seat)
+
+
+def _pin_badge(play: DesperadosPlay, marshal: Seat) -> None:
+    """The desperados ride for the other seats, clockwise from the marshal's left; few seats may lead several."""
+    house = play.state.house
+    others = seats_from(marshal, house.seats)[1:]
+    gang = tuple(others[number % len(others)] for number in range(house.desperados))
+    play.emit(ev.BadgeTaken(marshal, (marshal, *gang)))
+
+
+def draw_schedule(play: DesperadosPlay, actor: Actor, action: act.DrawSchedule) -> None:
+    """l.109-115: the brown coach stands where it will start before anybody sets a pawn."""
+    play.emit(ev.ScheduleDrawn(action.schedule))
+    play.emit(ev.CoachMoved(Deed.BROWN, play.state.atlas.schedules[action.schedule].brown[0], ride=False))
+
+
+def place_bank(play: DesperadosPlay, actor: Actor, action: act.PlaceBank) -> None:
+    """DE-24: laid before it is looked at; DE-31: from then on the marshal may look at any time."""
+    play.emit(ev.BankPlaced(action.seat, action.city, action.value))
+    if play.state.phase is Phase.REFILL:
+        refill_or_go_on(play)
+
+
+def deploy(play: DesperadosPlay, actor: Actor, action: act.Deploy) -> None:
+    play.emit(ev.PieceDeployed(action.piece, action.city))
+
+
+def deployed(play: DesperadosPlay, actor: Actor, action: act.Deployed) -> None:
+    play.emit(ev.MarshalReady())
+
+
+def choose_start(play: DesperadosPlay, actor: Actor, action: act.ChooseStart) -> None:
+    play.emit(ev.StartChosen(action.rider, action.city))
+    if all(traveller.city for number, traveller in enumerate(play.state.travellers) if number != MARSHAL):
+        begin_round(play)

@@ -1,0 +1,27 @@
+"""What the gang tells itself: nothing of it binds anybody."""
+
+from companion.games.desperados import actions as act
+from companion.games.desperados import events as ev
+from companion.games.desperados.decisions.common import DesperadosPlay, seat_of
+from companion.rules.seat import Actor
+
+
+def sketch(play: DesperadosPlay, actor: Actor, action: act.Sketch) -> None:
+    _write(play, actor, ev.Sketched(action.rider, action.move, action.city))
+
+
+def suggest(play: DesperadosPlay, actor: Actor, action: act.Suggest) -> None:
+    number = play.state.talk.count + 1
+    _write(play, actor, ev.Suggested(number, action.move, action.city, action.meeting))
+
+
+def reply(play: DesperadosPlay, actor: Actor, action: act.Reply) -> None:
+    _write(play, actor, ev.Replied(action.suggestion, action.yes))
+
+
+def withdraw(play: DesperadosPlay, actor: Actor, action: act.Withdraw) -> None:
+    _write(play, actor, ev.Withdrawn(action.suggestion))
+
+
+def _write(play: DesperadosPlay, actor: Actor, note: ev.Note) -> None:
+    play.emit(ev.GangWrote(seat_of(actor), note, play.state.gang))

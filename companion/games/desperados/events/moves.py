@@ -1,0 +1,62 @@
+"""Coaches, sheriffs, cards."""
+
+from dataclasses import dataclass, replace
+
+from companion.games.desperados.events.base import Settling
+from companion.games.desperados.words import Deed, Rider
+from companion.rules.event import Event
+from companion.rules.parts.board import PlaceId
+from companion.rules.seat import Seat, Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """The coaches stand where their schedules begin."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBegan(Event):
+    """A move of a round begins."""
+
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoachMoved(Event):
+    """`coach` is brown or blue. At the end of a round it may be carried over the board: `ride` is False then."""
+
+    coach: Deed
+    city: PlaceId
+    ride: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SheriffMoved(Event):
+    """A sheriff (0, 1, ...) stands in `city`."""
+
+    sheriff: int
+    city: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    """`rider` laid a card face down. Real ones nobody at the keyboard knows: `card` is None for all."""
+
+    rider: Rider
+    move: int
+    card: PlaceId | None
+    then: Deed | None
+    to: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> "CardLaid":
+        return self if viewer in self.to else replace(self, card=None, then=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLocked(Settling):
+    """The last card of `move` lies: no card can be changed any more (DE-11). `asked` have yet to say what they do."""
+
+    move: int
+    asked: tuple[Rider, ...]

@@ -1,0 +1,26 @@
+"""Whose turn comes next."""
+
+from typing import Final
+
+from companion.games.quickdraw.events.trading import TurnBegan
+from companion.games.quickdraw.phases import hand, showdown
+from companion.games.quickdraw.phases.common import QuickDrawPlay
+
+TURNS: Final = 3
+"""After so many turns of everybody the Showdown comes (l.61)."""
+
+
+def end_turn(play: QuickDrawPlay) -> None:
+    """The next seat still in, clockwise from whose turn it was, not from who raised last (CQ-10).
+
+    When everybody still in has had three turns the Showdown comes, whether the dealer is still in or not (CQ-21).
+    """
+    hand.return_unmatched(play)
+    state = play.state
+    seat = state.after(state.turn, state.playing)
+    turns = state.players[seat].turns
+    if turns < TURNS:
+        play.emit(TurnBegan(seat, turns + 1))
+    else:
+        # CQ-20: nobody has reached, so the seat left of the dealer exchanges first.
+        showdown.begin(play, state.after(state.dealer, state.playing))

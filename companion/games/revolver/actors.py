@@ -1,0 +1,42 @@
+"""Whom the game waits for, and what chance may bring."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from companion.games.revolver import actions as act
+from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.state import State
+from companion.games.revolver.words import Phase
+from companion.rules.action import Action
+from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.skirmish import drawing
+from companion.rules.skirmish.agenda import question
+from companion.rules.skirmish.words import Side
+
+
+def waiting(state: State) -> frozenset[Actor]:
+    """The seats, or chance, without whom it does not go on."""
+    match state.phase:
+        case Phase.OVER:
+            return frozenset()
+        case Phase.SIDES if not state.house.drawn_sides:
+            return frozenset({Seat(0), Seat(1)})
+        case Phase.DECISION | Phase.AMBUSH:
+            return frozenset({Seat(state.seats[Side.ATTACK])})
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON if not state.fray.owed:
+            asked = question(state.fray, ERRANDS)
+            return frozenset({Seat(state.seats[state.fray.turn if asked is None else asked.side])})
+    return frozenset({CHANCE})
+
+
+def outcomes(state: State) -> Mapping[Action, int]:
+    """What chance may bring, by weight."""
+    match state.phase:
+        case Phase.SIDES:
+            return {act.DrawSides(seat): 1 for seat in range(2)} if state.house.drawn_sides else {}
+        case Phase.AMBUSH_SHUFFLE:
+            # Real cards go into the box unseen, which is told with None; a dealer of ours knows which. Those that are
+            # in it are listed as well: which they are is a secret.
+            left = Counter(state.ambushes)
+            return {act.BoxAmbush(None): 0, **{act.BoxAmbush(one): left[one] for one in state.shuffled}}
+    return drawing.outcomes(state.fray)

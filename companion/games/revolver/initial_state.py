@@ -1,0 +1,157 @@
+"""The table before anybody has acted."""
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from companion.games.revolver.box import PACKS, book
+from companion.games.revolver.card_pool import ambushes, cards, force, frontier, members
+from companion.games.revolver.info import INFO
+from companion.games.revolver.modules import Modules, modules_of
+from companion.games.revolver.phases.ambush import steps_back
+from companion.games.revolver.printed_rulings import as_ruled
+from companion.games.revolver.state import House, Roles, State
+from companion.games.revolver.words import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
+from companion.rules.errors import BadSetup
+from companion.rules.game import Setup
+from companion.rules.packs.pack import PackData, pack_data
+from companion.rules.parts.deck import Deck
+from companion.rules.skirmish.fray import Fray, Ground, InPlay, Law, Person
+from companion.rules.skirmish.printed import Book
+from companion.rules.skirmish.words import CardKind, Side, Token
+from companion.rules.zone import CardId
+
+_LAW_BEGINS_WITH = 1
+"""Dollars of McReady (l.182)."""
+
+
+def first_state(setup: Setup) -> State:
+    """The gang lies before its player, twelve cubes on the border, the row is laid out."""
+    whole, data = book(setup.pack), pack_data(INFO, PACKS, setup.pack)
+    modules, roles = modules_of(setup), roles_of(data)
+    _roles_are_there(modules, roles)
+    _decks_are_single(modules, data)
+    built = [card for deck in data.get("deck", {}).values() for card in deck]
+    printed = members(cards(as_ruled(whole, setup, roles), modules, built), modules, roles)
+    fray = _fray(printed, modules, roles, setup)
+    lying = ambushes(printed, modules)
+    _ambushes_are_enough(lying, fray, modules)
+    state = State(_house(setup, data, modules, roles), fray, ambushes=lying, shuffled=lying)
+    return replace(state, scene=modules.duel, hostage=modules.duel)
+
+
+def roles_of(data: PackData) -> Roles:
+    """Which cards, members and battlefields the rules speak of."""
+    said: Mapping[str, Any] = data.get("roles", {})
+    return Roles(**{each.name: said.get(each.name, "") for each in fields(Roles)})
+
+
+def _roles_are_there(modules: Modules, roles: Roles) -> None:
+    needed = {
+        "train": True, "prison": modules.prison, "prisoner": modules.prison, "creek": modules.frontier,
+        "guard": modules.duel, "partner": modules.duel, "weapon": modules.decision,
+    }  # fmt: skip
+    for name, asked in needed.items():
+        if asked and not getattr(roles, name):
+            raise BadSetup(
+                f"the box does not say which is its {name}; write it under [roles], or leave that module out"
+            )
+
+
+def _decks_are_single(modules: Modules, data: PackData) -> None:
+    """A built deck holds cards of the expansions, which the second decks would hold once more (l.446)."""
+    if modules.stagecoach and any(_built(data, side) for side in Side):
+        raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
+
+
+def _ambushes_are_enough(lying: tuple[CardId, ...], fray: Fray, modules: Modules) -> None:
+    """One goes into the box and one lies before every battlefield (l.21), wherever it may lie (R1-34)."""
+    places, back = len(fray.grounds), sum(steps_back(fray, card) for card in lying)
+    if modules.ambush and len(lying) <= places:
+        raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
+    if back > places - 1 - modules.prison:
+        raise BadSetup(f"{back} ambush cards of the box move the turn marker back: more than may lie in the row")
+
+
+def _house(setup: Setup, data: PackData, modules: Modules, roles: Roles) -> House:
+    return House(
+        title=data["box"]["title"],
+        kind=data["box"]["kind"],
+        unvouched=tuple(PACKS.unvouched(data)),
+        drawn_sides=setup.option("sides") == "drawn",
+        modules=modules,
+        roles=roles,
+        derail_kills=data.get("derail", {}).get("kills"),
+    )
+
+
+def _fray(printed: Book, modules: Modules, roles: Roles, setup: Setup) -> Fray:
+    data = pack_data(INFO, PACKS, setup.pack)
+    people = tuple(Person(one.id, one.grit) for one in printed.members.values() if not one.aside)
+    fray = Fray(
+        book=printed,
+        law=_law(modules, roles, setup),
+        attack=force(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
+        defence=force(printed, Side.DEFENCE, modules, _built(data, Side.DEFENCE)),
+        grounds=_grounds(printed, modules, roles),
+        pile=Deck(0),
+        people=people,
+        supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
+        countdown=BORDER,
+        counted_from=BORDER,
+        frontier=frontier(printed, modules),
+    )
+    fray = _with_order(fray, roles)
+    fray = _with_dollars(fray) if modules.frontier else fray
+    return _with_guard(fray, roles) if modules.duel else fray
+
+
+def _built(data: PackData, side: Side) -> Mapping[CardId, int] | None:
+    deck: Mapping[CardId, int] | None = data.get("deck", {}).get(side.value)
+    return deck
+
+
+def _law(modules: Modules, roles: Roles, setup: Setup) -> Law:
+    return Law(
+        blockers_anywhere=False,
+        kinds=tuple(kind for kind in CardKind if kind is not CardKind.BATTLEFIELD),
+        never_shuffled=(roles.colonel,) if roles.colonel else (),
+        dollars=DOLLARS if modules.frontier else 0,
+        spare=SPARE_CUBES,
+        counted="border",
+        noose_shown=setup.ruling("R1-35") == "shown",
+    )
+
+
+def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Ground, ...]:
+    """The row, and the prison as the last number: its place is after the third (l.77)."""
+    row = sorted((one for one in printed.fields.values() if one.row == "row"), key=lambda one: one.place)
+    found = tuple(Ground(one.id) for one in row)
+    if modules.frontier:
+        found = tuple(replace(one, dollars=CREEK_DOLLARS) if one.id == roles.creek else one for one in found)
+    return (*found, Ground(roles.prison)) if modules.prison else found
+
+
+def _with_order(fray: Fray, roles: Roles) -> Fray:
+    """The prison lies before the battlefield of the creek (l.77)."""
+    numbers = {ground.id: number for number, ground in enumerate(fray.grounds)}
+    if roles.prison not in numbers or roles.creek not in numbers:
+        return fray
+    row = [number for number in range(len(fray.grounds)) if number != numbers[roles.prison]]
+    row.insert(row.index(numbers[roles.creek]), numbers[roles.prison])
+    return replace(fray, order=tuple(row))
+
+
+def _with_dollars(fray: Fray) -> Fray:
+    lying = sum(ground.dollars for ground in fray.grounds)
+    purse = {Side.ATTACK: _LAW_BEGINS_WITH, Side.DEFENCE: 0}
+    return replace(fray, dollars=purse, reserve=DOLLARS - lying - _LAW_BEGINS_WITH)
+
+
+def _with_guard(fray: Fray, roles: Roles) -> Fray:
+    """The guard lies in McReady's column at the train (l.272)."""
+    train = next(number for number, ground in enumerate(fray.grounds) if ground.id == roles.train)
+    aside = tuple(card for card in fray.attack.aside if card != roles.guard)
+    fray = fray.with_force(Side.ATTACK, aside=aside)
+    guard = InPlay(fray.serial, roles.guard)
+    return replace(fray.with_column(train, Side.ATTACK, (guard,)), serial=fray.serial + 1)

@@ -1,0 +1,106 @@
+"""A fight of this game: who sits where, what ends a turn, and what ends the game."""
+
+from collections.abc import Mapping
+
+from companion.games.revolver.events import GameWon, LoserPaid, PhaseBegan
+from companion.games.revolver.phases.battle import RevolverBattle
+from companion.games.revolver.phases.errands import ERRANDS, TURN_OVER
+from companion.games.revolver.phases.turn_marker import advance, at_the_gate
+from companion.games.revolver.words import DRAWN, GREEDY, Phase
+from companion.rules.skirmish.battle import Errand
+from companion.rules.skirmish.doing.hands import discard_down
+from companion.rules.skirmish.drawing import draw, skips_draw
+from companion.rules.skirmish.events.turns import CountedDown, TurnBegan
+from companion.rules.skirmish.row import spaces
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.triggering import fire
+from companion.rules.skirmish.vocabulary.abilities import When
+from companion.rules.skirmish.words import Side
+
+
+class Bout(RevolverBattle):
+    """The shared decisions, with what only this game knows."""
+
+    errands: Mapping[str, Errand] = ERRANDS
+
+    def seat_of(self, side: Side) -> int:
+        return self.state.seats[side]
+
+    def finish(self) -> bool:
+        """McReady wins when the gang is dead, by a death that loses the game (R1-1) or by the fifth wound (l.166);
+        Colty when no cube is left on the border."""
+        state, fray = self.state, self.fray
+        if state.phase is Phase.OVER:
+            return True
+        if fray.lost is not None:
+            self.emit(GameWon(fray.lost.enemy, "leader"))
+        elif fray.wounds >= fray.law.wounds:
+            self.emit(GameWon(Side.ATTACK, "wounds"))
+        elif not fray.people:
+            self.emit(GameWon(Side.ATTACK, "gang"))
+        elif fray.countdown <= 0:
+            self.emit(GameWon(Side.DEFENCE, "border"))
+        return self.state.phase is Phase.OVER
+
+    def fought(self, won: bool) -> None:
+        """Who lost the shootout takes a dollar, as long as there are any (l.204, l.220, R1-19)."""
+        if self.state.house.modules.frontier and self.fray.reserve > 0:
+            self.emit(LoserPaid(Side.DEFENCE if won else Side.ATTACK))
+
+    def end_turn(self, side: Side) -> None:
+        """Hands are cut down, and cards do what they do at the end of a turn, before the next one."""
+        if self.state.phase is Phase.DEAL:
+            self.begin(Side.DEFENCE)
+            return
+        self.then(Step(Task.GAME, side, TURN_OVER))
+        discard_down(self, side)
+        fire(self, side, When.END)
+
+    def next_turn(self, side: Side) -> None:
+        """A cube leaves the border at the end of McReady's turn without a kill (FAQ 2, R1-3).
+
+        FAQ 16: the last space is survived when McReady has finished his turn there.
+        """
+        if side is Side.DEFENCE:
+            self.begin(Side.ATTACK)
+            return
+        if not self.fray.killed:
+            self.emit(CountedDown(-1))
+        if self.finish():
+            return
+        if self._survived():
+            self.emit(GameWon(Side.DEFENCE, "train"))
+            return
+        self.begin(Side.DEFENCE)
+
+    def begin(self, side: Side) -> None:
+        """A turn begins: the gang's with the turn marker."""
+        self.emit(TurnBegan(side))
+        if side is Side.DEFENCE and at_the_gate(self.state):
+            self.emit(PhaseBegan(Phase.ADVANCE))
+        elif side is Side.DEFENCE:
+            self.march()
+        else:
+            self.draw_phase(side)
+
+    def march(self) -> None:
+        """The turn marker moves one space, then cards are drawn."""
+        advance(self)
+        self.draw_phase(Side.DEFENCE)
+
+    def draw_phase(self, side: Side) -> None:
+        """Two cards, fewer for the greedy (l.224); what happens in a draw phase comes first."""
+        self.emit(PhaseBegan(Phase.PLAY))
+        if skips_draw(self, side):
+            return
+        draw(self, side, self._draws(side))
+        fire(self, side, When.DRAW)
+
+    def _draws(self, side: Side) -> int:
+        if not self.state.house.modules.frontier:
+            return DRAWN
+        return GREEDY.get(self.fray.dollars.get(side, 0), DRAWN)
+
+    def _survived(self) -> bool:
+        fray = self.fray
+        return fray.at == fray.row[-1] and fray.space >= len(spaces(fray, fray.at))

@@ -1,0 +1,152 @@
+"""The duel before the saloon (1.4): a bluff with one card each (l.280-312)."""
+
+from typing import Final
+
+from companion.games.revolver.actions import CallBluff, DrawIron, LayForDuel, Retreat, TellCard
+from companion.games.revolver.events import (
+    DuelAnswered,
+    DuelBegan,
+    DuelCardLaid,
+    DuelEnded,
+    DuelTurned,
+    HostageFreed,
+    HostageTaken,
+)
+from companion.games.revolver.phases.battle import revolver_battle
+from companion.games.revolver.state import State
+from companion.games.revolver.words import DUEL_DRAWS
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish.asking import Offers, Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.drawing import draw
+from companion.rules.skirmish.events.agenda import DrawsOwed
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.knowledge import could_hold, is_bought, unknown
+from companion.rules.skirmish.leaving import leave
+from companion.rules.skirmish.steps import Owed, Step, Task
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.words import Icon, Side
+from companion.rules.zone import CardId
+
+DRAW: Final = "duel-draw"
+LAY: Final = "duel-lay"
+ANSWER: Final = "duel-answer"
+TURN: Final = "duel-turn"
+
+
+def can_call_out(state: State) -> bool:
+    """In the gang's own play phase at the creek, once, while the second man lives (l.280, R1-26)."""
+    roles, fray = state.house.roles, state.fray
+    alive = any(one.id == roles.partner for one in fray.people)
+    return state.scene and alive and fray.turn is Side.DEFENCE and fray.here.id == roles.creek
+
+
+def call_out(battle: Battle) -> None:
+    """The rest of the turn waits until it is over."""
+    battle.emit(DuelBegan())
+    battle.then(
+        Step(Task.GAME, Side.DEFENCE, DRAW),
+        Step(Task.GAME, Side.DEFENCE, LAY),
+        Step(Task.GAME, Side.ATTACK, ANSWER),
+    )
+
+
+class Drawing:
+    """Both draw two cards (l.288)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        for side in (Side.ATTACK, Side.DEFENCE):
+            draw(battle, side, DUEL_DRAWS)
+
+
+class Laying:
+    """Any card of the gang's hand, face down (l.290, R1-29); without a card it has lost."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        cards: tuple[CardId | None, ...] = tuple(dict.fromkeys(could_hold(fray, Side.DEFENCE)))
+        if None in fray.defence.hand:
+            cards = (*cards, None)
+        return Question(Side.DEFENCE, (Offer(LayForDuel, {"card": OneOf(cards)}),)) if cards else None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        if isinstance(action, LayForDuel):
+            bought = is_bought(battle.fray, action.card)
+            seat, untold = battle.seat_of(Side.DEFENCE), action.card is None
+            battle.emit(DuelCardLaid(action.card, seat, bought, untold))
+        else:
+            _end(battle, Side.ATTACK)
+
+
+class Answering:
+    """The law calls the bluff, gives way, or answers with a padlock of its own (l.292, R1-27, R1-29)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        if Side.DEFENCE not in fray.laid:
+            return None
+        held = dict.fromkeys(could_hold(fray, Side.ATTACK))
+        armed = tuple(card for card in held if Icon.PADLOCK in fray.book.cards[card].icons)
+        iron: Offers = (Offer(DrawIron, {"card": OneOf(armed)}),) if armed else ()
+        return Question(Side.ATTACK, (Offer(CallBluff), *iron, Offer(Retreat)))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        match action:
+            case Retreat():
+                _end(battle, Side.DEFENCE, retreated=True)
+            case DrawIron(card):
+                battle.emit(DuelAnswered(card))
+                battle.then(Step(Task.GAME, Side.DEFENCE, TURN))
+            case CallBluff():
+                battle.then(Step(Task.GAME, Side.DEFENCE, TURN))
+
+
+class Turning:
+    """The gang's card is turned up; what a real one is, its player says (l.296-300)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        if fray.laid.get(Side.DEFENCE) is not None:
+            return None
+        cards = tuple(unknown(fray, Side.DEFENCE))
+        return Question(Side.DEFENCE, (Offer(TellCard, {"place": OneOf(("duel",)), "card": OneOf(cards)}),))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        card = action.card if isinstance(action, TellCard) else battle.fray.laid[Side.DEFENCE]
+        if card is None:
+            raise LookupError("no card of the gang was turned")
+        battle.emit(DuelTurned(card, battle.seat_of(Side.DEFENCE)))
+        _end(battle, winner(battle.fray))
+
+
+def winner(fray: Fray) -> Side:
+    """Who has no padlock has lost; of two padlocks the higher firepower wins, and the gang when level (l.296-300)."""
+    cards = {side: fray.book.cards[card] for side, card in fray.laid.items() if card is not None}
+    if Icon.PADLOCK not in cards[Side.DEFENCE].icons:
+        return Side.ATTACK
+    if Side.ATTACK not in cards:
+        return Side.DEFENCE
+    stronger = (cards[Side.ATTACK].firepower or 0) > (cards[Side.DEFENCE].firepower or 0)
+    return Side.ATTACK if stronger else Side.DEFENCE
+
+
+def _end(battle: Battle, won: Side, retreated: bool = False) -> None:
+    """The three outcomes (l.302-312)."""
+    laid = battle.fray.laid
+    cards = laid.get(Side.DEFENCE), laid.get(Side.ATTACK)
+    battle.emit(DuelEnded(won, retreated, *cards, battle.seat_of(Side.DEFENCE)))
+    if won is Side.ATTACK:
+        battle.emit(HostageFreed())
+        return
+    state = revolver_battle(battle).state
+    if any(one.id == state.house.roles.partner for one in battle.fray.people):
+        battle.emit(HostageTaken(state.house.roles.partner))
+    guard = next((one for one in battle.fray.lying() if one.card.card == state.house.roles.guard), None)
+    if guard is not None:
+        leave(battle, guard.card, Goes.GAME, Side.DEFENCE)
+    if not retreated and battle.fray.attack.held:
+        battle.emit(DrawsOwed((Owed(Side.ATTACK, random=True),)))

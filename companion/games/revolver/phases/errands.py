@@ -1,0 +1,43 @@
+"""What only this game has to do, step by step: the prison, the duel, the derailing."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from companion.games.revolver.phases import duel, prison, prison_count
+from companion.games.revolver.phases.battle import revolver_battle
+from companion.rules.action import Action
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle, Errand
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.steps import Step
+
+TURN_OVER: Final = "turn-over"
+
+
+class Ending:
+    """A turn is over when everything that happens at its end has happened."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        revolver_battle(battle).next_turn(step.side)
+
+
+ERRANDS: Final[Mapping[str, Errand]] = MappingProxyType({
+    TURN_OVER: Ending(),
+    prison.WOUND: prison.Arriving(),
+    prison.DRAW: prison.Drawing(),
+    prison.AMBUSH: prison.Springing(),
+    prison.PLAY: prison.Bringing(),
+    prison.TURN: prison_count.Turning(),
+    prison.COUNT: prison_count.Counting(),
+    prison.LEAVE: prison_count.Leaving(),
+    duel.DRAW: duel.Drawing(),
+    duel.LAY: duel.Laying(),
+    duel.ANSWER: duel.Answering(),
+    duel.TURN: duel.Turning(),
+})  # fmt: skip
+"""By the source of their steps."""

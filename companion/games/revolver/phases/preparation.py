@@ -1,0 +1,75 @@
+"""From an open box to the first turn: sides, the law's decision, the ambushes and both hands."""
+
+from companion.games.revolver import actions as act
+from companion.games.revolver import events as ev
+from companion.games.revolver.phases.ambush import fields_to_lay
+from companion.games.revolver.phases.bout import Bout
+from companion.games.revolver.words import HAND, Phase
+from companion.rules.seat import Actor
+from companion.rules.skirmish.agenda import pump
+from companion.rules.skirmish.drawing import draw
+from companion.rules.skirmish.events.people import CardTokens
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.words import Side
+
+
+def take_side(bout: Bout, actor: Actor, action: act.TakeSide) -> None:
+    """Whoever takes a side first leaves the other one to the other player."""
+    assert isinstance(actor, int)
+    _taken(bout, actor if action.side is Side.ATTACK else 1 - actor)
+
+
+def draw_sides(bout: Bout, actor: Actor, action: act.DrawSides) -> None:
+    """The lot names who leads the law."""
+    _taken(bout, action.seat)
+
+
+def _taken(bout: Bout, attack: int) -> None:
+    bout.emit(ev.SidesTaken(attack, 1 - attack))
+    if bout.state.house.modules.decision:
+        bout.emit(ev.PhaseBegan(Phase.DECISION))
+    else:
+        _shuffle(bout)
+
+
+def decide(bout: Bout, actor: Actor, action: act.Decide) -> None:
+    """Two dollars: the guard gets True Grit, the prisoner a weapon (l.322-328)."""
+    bout.emit(ev.DollarsChosen(action.dollars))
+    if action.dollars > 1:
+        guard = next(one for one in bout.fray.lying() if one.card.card == bout.state.house.roles.guard)
+        bout.emit(CardTokens(guard.card.uid, guard.card.card, guard.zone, 0, 1))
+    _shuffle(bout)
+
+
+def _shuffle(bout: Bout) -> None:
+    if bout.state.ambushes:
+        bout.emit(ev.PhaseBegan(Phase.AMBUSH_SHUFFLE))
+    else:
+        deal(bout)
+
+
+def box_ambush(bout: Bout, actor: Actor, action: act.BoxAmbush) -> None:
+    """One goes unseen, or two, so that one is left for each battlefield (l.19, l.83, l.412).
+
+    Where that one is in the box already, we were told wrong: then we know none of them.
+    """
+    card = action.card if action.card in bout.state.ambushes else None
+    bout.emit(ev.AmbushBoxed(card, bout.seat_of(Side.ATTACK)))
+    if bout.state.boxed >= len(bout.state.shuffled) - len(bout.fray.grounds):
+        bout.emit(ev.PhaseBegan(Phase.AMBUSH))
+
+
+def lay_ambush(bout: Bout, actor: Actor, action: act.LayAmbush) -> None:
+    """He looks at them and lays them as he likes (R1-6)."""
+    bout.emit(ev.AmbushLaid(action.field, action.card, bout.seat_of(Side.ATTACK)))
+    if not fields_to_lay(bout.state):
+        deal(bout)
+
+
+def deal(bout: Bout) -> None:
+    """Five cards each; then it is the gang's turn."""
+    bout.emit(ev.PhaseBegan(Phase.DEAL))
+    bout.then(Step(Task.END, Side.ATTACK))
+    for side in (Side.ATTACK, Side.DEFENCE):
+        draw(bout, side, HAND)
+    pump(bout)

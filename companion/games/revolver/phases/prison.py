@@ -1,0 +1,189 @@
+"""The prison (1.2): one turn of both sides, in which only firepower counts (l.99-141)."""
+
+from typing import Final
+
+from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmbush
+from companion.games.revolver.events import (
+    CardLaidDown,
+    PhaseBegan,
+    PrisonLeft,
+    PrisonPassed,
+)
+from companion.games.revolver.phases.ambush import not_seen, spring
+from companion.games.revolver.phases.battle import revolver_battle
+from companion.games.revolver.phases.turn_marker import move_to
+from companion.games.revolver.words import PRISON_DRAWS, Phase
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish.actions import UseCard
+from companion.rules.skirmish.asking import Offers, Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.drawing import draw
+from companion.rules.skirmish.events.playing import CardEntered, CardPlayed
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.knowledge import could_hold, is_bought
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.printed import PrintedCard
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.usable import in_play
+from companion.rules.skirmish.using import offer, use
+from companion.rules.skirmish.vocabulary.abilities import Use
+from companion.rules.skirmish.vocabulary.placing import Move
+from companion.rules.skirmish.words import CardKind, Icon, Pile, Side, column
+from companion.rules.skirmish.wounding import wound
+from companion.rules.zone import CardId
+
+WOUND: Final = "prison-wound"
+DRAW: Final = "prison-draw"
+AMBUSH: Final = "prison-ambush"
+PLAY: Final = "prison-play"
+TURN: Final = "prison-turn"
+COUNT: Final = "prison-count"
+LEAVE: Final = "prison-leave"
+
+
+def prison_of(fray: Fray) -> int | None:
+    """The number of the prison; None where it is not in the row."""
+    return next((n for n in fray.row if fray.book.fields[fray.grounds[n].id].row == "prison"), None)
+
+
+def enter(battle: Battle) -> None:
+    """The gang lets itself be locked up: what follows replaces the turns of both sides (R1-11)."""
+    number = prison_of(battle.fray)
+    if number is None:
+        raise LookupError("there is no prison in this row")
+    battle.then(
+        Step(Task.GAME, Side.DEFENCE, WOUND),
+        Step(Task.GAME, Side.DEFENCE, DRAW),
+        Step(Task.GAME, Side.ATTACK, DRAW),
+        Step(Task.GAME, Side.ATTACK, AMBUSH),
+        Step(Task.WINDOW, Side.DEFENCE, Moment.PRISON.value),
+        Step(Task.GAME, Side.DEFENCE, PLAY),
+        Step(Task.GAME, Side.ATTACK, TURN),
+        Step(Task.GAME, Side.DEFENCE, TURN),
+        Step(Task.GAME, Side.ATTACK, COUNT),
+        Step(Task.GAME, Side.ATTACK, LEAVE),
+    )
+    battle.emit(PhaseBegan(Phase.PRISON))
+    move_to(battle, number, 1)
+
+
+def pass_by(battle: Battle) -> None:
+    """What waits at the prison leaves the game unseen (R1-9)."""
+    number = prison_of(battle.fray)
+    if number is not None and not _is_behind(battle.fray, number):
+        battle.emit(PrisonLeft(number))
+
+
+def _is_behind(fray: Fray, number: int) -> bool:
+    return fray.at in fray.row and fray.row.index(fray.at) > fray.row.index(number)
+
+
+def can_lay_down(fray: Fray, card: CardId) -> bool:
+    """A padlock, before the marker comes or while it is there (l.164)."""
+    printed = fray.book.cards[card]
+    return Icon.PADLOCK in printed.icons and printed.pile is not Pile.AMBUSH
+
+
+def laying_down(fray: Fray, side: Side) -> Offers:
+    """The cards that a side may lay face down at the prison now; a real one that nobody told us, too."""
+    number = prison_of(fray)
+    if number is None or _is_behind(fray, number):
+        return ()
+    cards: tuple[CardId | None, ...] = tuple(
+        card for card in dict.fromkeys(could_hold(fray, side)) if can_lay_down(fray, card)
+    )
+    if None in fray.force(side).hand:
+        cards = (*cards, None)
+    return (Offer(LayDown, {"card": OneOf(cards)}),) if cards else ()
+
+
+def lay_down(battle: Battle, side: Side, card: CardId | None) -> None:
+    """It lies there, and only its owner knows which it is."""
+    number = prison_of(battle.fray)
+    if number is not None:
+        bought, seat = is_bought(battle.fray, card), battle.seat_of(side)
+        battle.emit(CardLaidDown(side, card, number, seat, bought, untold=card is None))
+
+
+def worth(printed: PrintedCard) -> int | None:
+    """The firepower of a card there; None for one that has none (l.111, l.139, R1-16)."""
+    if printed.prison is not None:
+        return printed.prison
+    shoots = printed.kind in (CardKind.FIREPOWER, None)
+    return printed.firepower if shoots else None
+
+
+class Arriving:
+    """A wound first (l.119, R1-13)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        wound(battle, 1)
+
+
+class Drawing:
+    """Six cards for Colty, three for McReady (l.121-123)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        draw(battle, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
+
+
+class Springing:
+    """The ambush there, by the usual rules (l.125)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        if not fray.here.armed or fray.here.ambush is not None:
+            return None
+        slots = {"card": OneOf(not_seen(fray)), "field": OneOf((fray.at,))}
+        return Question(Side.ATTACK, (Offer(SpringAmbush, slots),))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        card = action.card if isinstance(action, SpringAmbush) else battle.fray.here.ambush
+        if battle.fray.here.armed and card is not None:
+            spring(battle, card)
+
+
+class Bringing:
+    """One card, one move or a pass at a time; two passes in a row end it (l.127, R1-14)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        bringing = tuple(
+            Offer(BringCard, {"card": OneOf((card,)), "zone": OneOf((column(fray.at, step.side),))})
+            for card in dict.fromkeys(could_hold(fray, step.side))
+            if worth(fray.book.cards[card]) is not None
+        )
+        down = laying_down(fray, step.side)
+        return Question(step.side, (*bringing, *down, *_moving(fray, step.side), Offer(Pass)))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        side = step.side
+        match action:
+            case Pass():
+                battle.emit(PrisonPassed(side))
+            case LayDown(card):
+                lay_down(battle, side, card)
+            case BringCard(card, zone):
+                battle.emit(CardPlayed(side, card, zone))
+                battle.emit(CardEntered(battle.fray.serial, card, side, battle.fray.at, 0, 0, side))
+        if revolver_battle(battle).state.passes < len(Side):
+            battle.then(Step(Task.GAME, side.enemy, PLAY))
+        if isinstance(action, UseCard):
+            use(battle, side, action)
+
+
+def _moving(fray: Fray, side: Side) -> Offers:
+    """Cards in play that may move by what is printed on them, here or on the way here (l.129)."""
+    return tuple(offer(one) for one in in_play(fray, side, None) if _moves(one.use))
+
+
+def _moves(use: Use) -> bool:
+    return any(isinstance(effect, Move) and effect.this for effect in use.effects)

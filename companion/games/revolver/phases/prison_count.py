@@ -1,0 +1,94 @@
+"""The count at the prison: what lies face down is turned, firepowers are compared, and the prison is emptied (1.2)."""
+
+from companion.games.revolver.actions import TellCard
+from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
+from companion.games.revolver.phases.battle import revolver_battle
+from companion.games.revolver.phases.prison import worth
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.skirmish.asking import Question
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.casualties import kill
+from companion.rules.skirmish.fray import Fray, InPlay
+from companion.rules.skirmish.knowledge import unknown
+from companion.rules.skirmish.steps import Step
+from companion.rules.skirmish.words import Side
+
+_LAW_WINS = 2
+_DRAWN = 1
+"""Members that die when McReady has more firepower, and when nobody has (l.135-137)."""
+
+
+class Turning:
+    """What lies face down is turned up; what a real card is, its player says (l.131)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        if None not in fray.here.down.get(step.side, ()):
+            return None
+        cards = tuple(unknown(fray, step.side))
+        return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        side, at, seat = step.side, battle.fray.at, battle.seat_of(step.side)
+        if isinstance(action, TellCard):
+            nth = battle.fray.here.down[side].index(None)
+            battle.emit(DownTurned(side, action.card, at, nth, seat))
+            return
+        battle.done()
+        for nth, card in enumerate(battle.fray.here.down.get(side, ())):
+            if card is not None:
+                battle.emit(DownTurned(side, card, at, nth, seat))
+
+
+class Counting:
+    """More firepower frees the prisoner, or kills two of the gang; as much kills one (l.131-137, R1-15)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        fray = battle.fray
+        attack, defence = strength(fray, Side.ATTACK), strength(fray, Side.DEFENCE)
+        winner = None if attack == defence else Side.ATTACK if attack > defence else Side.DEFENCE
+        battle.emit(PrisonFought(fray.at, attack, defence, winner))
+        if winner is Side.DEFENCE:
+            _free(battle)
+        else:
+            kill(battle, Side.ATTACK, _DRAWN if winner is None else _LAW_WINS)
+
+
+def strength(fray: Fray, side: Side) -> int:
+    """The firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
+    down = (card for card in fray.here.down.get(side, ()) if card is not None)
+    return face_up(fray, side, fray.at) + sum(worth(fray.book.cards[card]) or 0 for card in down)
+
+
+def face_up(fray: Fray, side: Side, number: int) -> int:
+    """As much of it as everybody sees, at the battlefield of that number."""
+    lying = fray.grounds[number].column(side)
+    return sum(_lying(fray, card) for card in lying if fray.owner(card) is side)
+
+
+def _lying(fray: Fray, card: InPlay) -> int:
+    """Nothing where it is blank, chips and all (R1-32)."""
+    return 0 if fray.blank(card) else (worth(fray.printed(card)) or 0) + card.chips
+
+
+def _free(battle: Battle) -> None:
+    state = revolver_battle(battle).state
+    prisoner, weapon = state.house.roles.prisoner, state.house.roles.weapon
+    gone = {one.id for one in battle.fray.people} | set(battle.fray.fallen)
+    if prisoner and prisoner not in gone:
+        battle.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
+
+
+class Leaving:
+    """The prison is emptied; the next turn is the gang's (l.141)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        return None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        battle.done()
+        battle.emit(PrisonCleared(battle.fray.at))
+        revolver_battle(battle).begin(Side.DEFENCE)

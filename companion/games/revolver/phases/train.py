@@ -1,0 +1,40 @@
+"""Derailing the train: once, in the gang's own turn, at the train (FAQ 18, 19, 23)."""
+
+from companion.games.revolver.events import TrainDerailed
+from companion.games.revolver.phases.battle import revolver_battle
+from companion.games.revolver.state import State
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.casualties import kill
+from companion.rules.skirmish.holding import no_derailing
+from companion.rules.skirmish.leaving import leave
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.words import Side
+
+DERAIL = "derail-the-train"
+"""What people are asked to do by hand, where nobody has told us how many die (R1-5)."""
+
+
+def can_derail(state: State) -> bool:
+    """In the gang's own play phase at the train, once, unless a card keeps it from it."""
+    fray = state.fray
+    at_train = fray.at >= 0 and fray.here.id == state.house.roles.train
+    return at_train and fray.turn is Side.DEFENCE and not state.derailed and not no_derailing(fray)
+
+
+def derail(battle: Battle) -> None:
+    """Both columns there are discarded, whatever True Grit lies on a card; what lies by the battlefield stays (FAQ 18).
+
+    Then members die, lowest rating first, True Grit or not (FAQ 19); their texts are obeyed (FAQ 23).
+    """
+    state = revolver_battle(battle).state
+    kills = state.house.derail_kills
+    if kills is None:
+        battle.then(Step(Task.TOLD, Side.DEFENCE, DERAIL))
+    else:
+        kill(battle, Side.DEFENCE, kills, sure=True)
+        battle.then(Step(Task.WINDOW, Side.DEFENCE, Moment.DERAIL.value))
+    battle.emit(TrainDerailed(battle.fray.at))
+    for card in battle.fray.here.attack + battle.fray.here.defence:
+        leave(battle, card, Goes.DISCARD, Side.DEFENCE)

@@ -1,0 +1,58 @@
+"""The turn marker along the row: one space forward in each of the gang's turns."""
+
+from companion.games.revolver.events import DollarsShared, HostageFreed
+from companion.games.revolver.phases.battle import revolver_battle
+from companion.games.revolver.state import State
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.events.turns import MarkerMoved
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.row import spaces
+from companion.rules.skirmish.triggering import fire
+from companion.rules.skirmish.vocabulary.abilities import When
+from companion.rules.skirmish.words import Side
+
+
+def following(fray: Fray) -> int | None:
+    """The number of the battlefield after the current one in the row."""
+    row = fray.row
+    after = row[row.index(fray.at) + 1 :] if fray.at in row else row
+    return after[0] if after else None
+
+
+def is_prison(fray: Fray, number: int | None) -> bool:
+    """Whether a battlefield is the prison."""
+    return number is not None and fray.book.fields[fray.grounds[number].id].row == "prison"
+
+
+def at_the_gate(state: State) -> bool:
+    """Whether the marker leaves the battlefield before the prison next (l.99-103, R1-11)."""
+    fray = state.fray
+    last = fray.at >= 0 and fray.space >= len(spaces(fray, fray.at))
+    return last and is_prison(fray, following(fray)) and not state.prison_over
+
+
+def advance(battle: Battle) -> None:
+    """One space forward, or past the prison to the next battlefield; on the last space of all the marker stays."""
+    fray = battle.fray
+    if fray.at < 0:
+        move_to(battle, fray.row[0], 1)
+    elif fray.space < len(spaces(fray, fray.at)):
+        battle.emit(MarkerMoved(fray.at, fray.space + 1))
+    else:
+        after = [n for n in fray.row[fray.row.index(fray.at) + 1 :] if not is_prison(fray, n)]
+        if after:
+            move_to(battle, after[0], 1)
+
+
+def move_to(battle: Battle, number: int, space: int) -> None:
+    """The marker comes to another battlefield: dollars there are shared, what the last one kept is over."""
+    left = battle.fray.at
+    state = revolver_battle(battle).state
+    battle.emit(MarkerMoved(number, space))
+    if left >= 0:
+        if state.hostage_at(left):
+            battle.emit(HostageFreed())  # l.316
+        for side in Side:
+            fire(battle, side, When.MARKER_LEFT)
+    if battle.fray.grounds[number].dollars:
+        battle.emit(DollarsShared(number))

@@ -1,0 +1,89 @@
+"""What the two sides do in their turns."""
+
+from companion.games.revolver import actions as act
+from companion.games.revolver.events import CardBought
+from companion.games.revolver.phases import ambush, duel, prison, train
+from companion.games.revolver.phases.bout import Bout
+from companion.rules.seat import Actor
+from companion.rules.skirmish import using
+from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard, ShuffleBack, UseCard
+from companion.rules.skirmish.agenda import pump
+from companion.rules.skirmish.asking import Spot, card_at
+from companion.rules.skirmish.attacking import declare
+from companion.rules.skirmish.events.agenda import DrawsOwed
+from companion.rules.skirmish.leaving import leave
+from companion.rules.skirmish.playing import play_card as play_shared
+from companion.rules.skirmish.steps import Owed, Step, Task
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.words import DeckId, Side
+
+
+def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
+    """Into the prison, or past it without any cost (l.103)."""
+    if action.prison:
+        prison.enter(bout)
+    else:
+        prison.pass_by(bout)
+        bout.march()
+    pump(bout)
+
+
+def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
+    """A card from the hand."""
+    play_shared(bout, bout.fray.turn, action)
+    pump(bout)
+
+
+def use_card(bout: Bout, actor: Actor, action: UseCard | ShuffleBack) -> None:
+    """What a card in play, in the hand or among the discards lets its player do."""
+    using.use(bout, bout.fray.turn, action)
+    pump(bout)
+
+
+def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
+    """An own firepower card here goes, of one's free will and without cost (FAQ 4)."""
+    card = card_at(bout.fray, Spot(action.card, action.zone, action.nth))
+    assert card is not None
+    leave(bout, card, Goes.DISCARD, bout.fray.turn)
+    pump(bout)
+
+
+def buy_card(bout: Bout, actor: Actor, action: act.BuyCard) -> None:
+    """One dollar each, as often as one likes (l.200, R1-51)."""
+    side = bout.fray.turn
+    bout.emit(CardBought(side))
+    bout.emit(DrawsOwed((Owed(side, deck=DeckId.FRONTIER),)))
+    pump(bout)
+
+
+def lay_down(bout: Bout, actor: Actor, action: act.LayDown) -> None:
+    """A padlock at the prison, ahead of time (l.164, R1-18)."""
+    prison.lay_down(bout, bout.fray.turn, action.card)
+    pump(bout)
+
+
+def spring_ambush(bout: Bout, actor: Actor, action: act.SpringAmbush) -> None:
+    """In McReady's first turn at a battlefield, before he ends it (l.27, R1-7)."""
+    ambush.spring(bout, action.card)
+    pump(bout)
+
+
+def call_out(bout: Bout, actor: Actor, action: act.CallOut) -> None:
+    """The duel (l.280)."""
+    duel.call_out(bout)
+    pump(bout)
+
+
+def derail_train(bout: Bout, actor: Actor, action: act.Derail) -> None:
+    """The train leaves the rails (FAQ 23)."""
+    train.derail(bout)
+    pump(bout)
+
+
+def end_turn(bout: Bout, actor: Actor, action: EndTurn) -> None:
+    """McReady attacks; Colty's turn just ends."""
+    if bout.fray.turn is Side.ATTACK:
+        declare(bout)
+    else:
+        bout.then(Step(Task.END, Side.DEFENCE))
+    pump(bout)

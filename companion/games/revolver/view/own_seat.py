@@ -1,0 +1,76 @@
+"""What a seat sees of its own."""
+
+from typing import Any
+
+from companion.games.revolver.phases.prison import can_lay_down, worth
+from companion.games.revolver.state import State
+from companion.games.revolver.words import Phase
+from companion.rules.seat import Seat
+from companion.rules.skirmish.counting import cost
+from companion.rules.skirmish.fray import Fray
+from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.playable import field_of, why_not, zones
+from companion.rules.skirmish.steps import Task
+from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId
+
+
+def mine(state: State, seat: Seat) -> dict[str, Any]:
+    """Its hand, with where each card may go and what it costs there, or why it cannot be played; its secrets."""
+    side = state.side_of(seat)
+    if side is None:
+        return {"seat": seat, "side": None, "hand": [], "unknown": 0, "could": [], "peek": []}
+    fray, force = state.fray, state.fray.force(side)
+    unknown = force.hand.count(None) + force.bought
+    return {
+        "seat": seat,
+        "side": side.value,
+        "hand": [_card(state, side, card) for card in force.hand if card is not None],
+        "unknown": unknown,
+        "could": [_card(state, side, card) for card in dict.fromkeys(could_hold(fray, side))] if unknown else [],
+        "peek": [card for cards in fray.peeked.values() for card in cards] if _looks(fray, side) else [],
+        "enemy_hand": list(fray.seen_hands.get(side.enemy, ())),
+        **_secrets(state, side),
+    }
+
+
+def _secrets(state: State, side: Side) -> dict[str, Any]:
+    """What lies face down and is its own."""
+    fray = state.fray
+    law = side is Side.ATTACK
+    stashed = {uid: card for uid, card in fray.stashed.items() if _owns(fray, side, uid)}
+    return {
+        "ambushes": list(state.ambushes) if law else [],
+        "ambushed": {str(n): ground.ambush for n, ground in enumerate(fray.grounds) if ground.armed} if law else {},
+        "down": [card for ground in fray.grounds for card in ground.down.get(side, ())],
+        "laid": fray.laid.get(side),
+        "stash": {str(uid): card for uid, card in stashed.items()},
+    }
+
+
+def _owns(fray: Fray, side: Side, uid: int) -> bool:
+    found = fray.find(uid)
+    return found is not None and fray.owner(found.card) is side
+
+
+def _looks(fray: Fray, side: Side) -> bool:
+    """Whether it is this side that looks at a deck now, and puts its cards back next."""
+    return any(step.task is Task.ARRANGE and step.side is side for step in fray.agenda[:1])
+
+
+def _card(state: State, side: Side, card: CardId) -> dict[str, Any]:
+    fray = state.fray
+    if fray.at < 0:
+        return {"card": card, "cost": fray.book.cards[card].cost, "zones": [], "why": "not-now"}
+    found = zones(fray, side, card)
+    mine_now = state.phase is Phase.PLAY and fray.turn is side
+    price = cost(fray, side, card, field_of(fray, found[0]) if found else fray.at)
+    known = fray.book.cards[card].cost is not None
+    return {
+        "card": card,
+        "cost": price if known else None,
+        "zones": list(found),
+        "why": why_not(fray, side, card) if mine_now else "not-now",
+        "padlock": can_lay_down(fray, card),
+        "worth": worth(fray.book.cards[card]),
+    }

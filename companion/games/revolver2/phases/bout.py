@@ -1,0 +1,94 @@
+"""A fight of this game: who sits where, what ends a turn, and what ends the game."""
+
+from companion.games.revolver2.events import GameWon, PhaseBegan
+from companion.games.revolver2.phases.turn_marker import advance, may_skip
+from companion.games.revolver2.state import State
+from companion.games.revolver2.words import DRAWN, Phase
+from companion.rules.skirmish.battle import Battle
+from companion.rules.skirmish.drawing import draw
+from companion.rules.skirmish.events.turns import CountedDown, TurnBegan
+from companion.rules.skirmish.row import spaces
+from companion.rules.skirmish.words import Side
+
+
+class Bout(Battle):
+    """The shared decisions, with what only this game knows."""
+
+    @property
+    def state(self) -> State:
+        """The game as it is by now."""
+        state: State = self.play.state
+        return state
+
+    def seat_of(self, side: Side) -> int:
+        return self.state.seats[side]
+
+    def finish(self) -> bool:
+        """R2-1: the attackers win when nobody lies in front of the defenders; l.28: no token is left on the Army."""
+        state = self.state
+        if state.phase is Phase.OVER:
+            return True
+        if state.fray.at < 0:
+            return False
+        if not state.fray.people and not (state.house.with_pile and state.fray.pile.size):
+            self.emit(GameWon(Side.ATTACK, "guardians"))
+        elif state.house.leader_lost and leader_dead(state):
+            self.emit(GameWon(Side.ATTACK, "leader"))
+        elif state.fray.countdown <= 0:
+            self.emit(GameWon(Side.DEFENCE, "army"))
+        return self.state.phase is Phase.OVER
+
+    def fought(self, won: bool) -> None:
+        """Nothing but the casualty (l.257)."""
+
+    def end_turn(self, side: Side) -> None:
+        """l.249, R2-4: a token leaves the Army at the end of an attackers' turn without a kill.
+
+        R2-3: the Mine is survived when the attackers have finished their turn on its last space.
+        """
+        if side is Side.DEFENCE:
+            self._begin(Side.ATTACK)
+            return
+        if self.state.phase is Phase.DEAL:
+            self._begin(Side.DEFENCE)
+            return
+        if not self.fray.killed:
+            self.emit(CountedDown(-1))
+        if self.finish():
+            return
+        if self._survived():
+            self.emit(GameWon(Side.DEFENCE, "mine"))
+            return
+        self._begin(Side.DEFENCE)
+
+    def _begin(self, side: Side) -> None:
+        self.emit(TurnBegan(side))
+        if side is Side.DEFENCE and may_skip(self.fray):
+            self.emit(PhaseBegan(Phase.ADVANCE))
+        elif side is Side.DEFENCE:
+            self.march(on=False)
+        else:
+            self.draw_two(side)
+
+    def march(self, on: bool) -> None:
+        """The turn marker moves, members join, and two cards are drawn."""
+        advance(self, on)
+        self.draw_two(Side.DEFENCE)
+
+    def draw_two(self, side: Side) -> None:
+        """Two cards for the hand (l.145), then the play phase."""
+        draw(self, side, DRAWN)
+        self.emit(PhaseBegan(Phase.PLAY))
+
+    def _survived(self) -> bool:
+        fray = self.fray
+        return (
+            fray.at == len(fray.grounds) - 1
+            and fray.space >= len(spaces(fray, fray.at))
+            and not leader_dead(self.state)
+        )
+
+
+def leader_dead(state: State) -> bool:
+    """Whether the leader has been killed; one who waits in the pile has not."""
+    return any(state.fray.book.members[member].leader for member in state.fray.fallen)

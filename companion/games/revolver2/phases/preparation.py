@@ -1,0 +1,122 @@
+"""From an open box to the first turn: sides, the poker tournament, the battlefields and both hands."""
+
+from companion.games.revolver2 import actions as act
+from companion.games.revolver2 import events as ev
+from companion.games.revolver2.phases.bout import Bout
+from companion.games.revolver2.words import HAND, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
+from companion.rules.seat import Actor
+from companion.rules.skirmish.agenda import pump
+from companion.rules.skirmish.drawing import draw
+from companion.rules.skirmish.playing import begin
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.words import FieldId, Side
+from companion.rules.zone import CardId
+
+
+def take_side(bout: Bout, actor: Actor, action: act.TakeSide) -> None:
+    """Whoever takes a side first leaves the other one to the other player."""
+    seat = _seat(actor)
+    bout.emit(_taken(seat if action.side is Side.ATTACK else 1 - seat))
+
+
+def draw_sides(bout: Bout, actor: Actor, action: act.DrawSides) -> None:
+    """The lot names who leads the attackers."""
+    bout.emit(_taken(action.seat))
+
+
+def _taken(attack: int) -> ev.SidesTaken:
+    return ev.SidesTaken(attack, 1 - attack)
+
+
+def remove_poker(bout: Bout, actor: Actor, action: act.RemovePoker) -> None:
+    """One card of each side goes into the box unseen (l.55)."""
+    bout.emit(ev.PokerShuffled(action.side, action.card, bout.seat_of(action.side)))
+    if len(bout.state.tournament.left) == len(Side):
+        bout.emit(ev.PhaseBegan(Phase.POKER))
+
+
+def choose_poker(bout: Bout, actor: Actor, action: act.ChoosePoker) -> None:
+    """Both lie face down before either is turned (l.57)."""
+    bout.emit(ev.PokerChosen(_side(bout, actor), action.card, _seat(actor)))
+    _reveal(bout)
+
+
+def lay_poker(bout: Bout, actor: Actor, action: act.LayPoker) -> None:
+    """A real card lies face down; which one it is shows when both do."""
+    bout.emit(ev.PokerChosen(_side(bout, actor), None, _seat(actor)))
+    if len(bout.state.tournament.laid) == len(Side):
+        bout.emit(ev.PhaseBegan(Phase.TURN_UP))
+
+
+def turn_poker(bout: Bout, actor: Actor, action: act.TurnPoker) -> None:
+    """Seen by the camera, or told."""
+    bout.emit(ev.PokerTurned(action.side, action.card))
+    _reveal(bout)
+
+
+def _reveal(bout: Bout) -> None:
+    laid, seats = bout.state.tournament.laid, bout.state.seats
+    if not all(laid.get(side) for side in Side):
+        return
+    attack, defence = laid[Side.ATTACK], laid[Side.DEFENCE]
+    stay = tuple(card for card in (attack, defence) if bout.fray.book.poker[card].stays)  # R2-8
+    both = (seats[Side.ATTACK], seats[Side.DEFENCE])
+    bout.emit(ev.PokerRevealed(attack, defence, _winner(bout, attack, defence), both, stay))
+    _settle(bout)
+
+
+def _winner(bout: Bout, attack: CardId, defence: CardId) -> Side | None:
+    """The higher value, unless a card beats the other whatever the values; equal: nobody (R2-7)."""
+    book = bout.fray.book.poker
+    one, other = book[attack], book[defence]
+    if (other.id in one.beats) != (one.id in other.beats):
+        return Side.ATTACK if other.id in one.beats else Side.DEFENCE
+    if one.value == other.value:
+        return None
+    return Side.ATTACK if one.value > other.value else Side.DEFENCE
+
+
+def _settle(bout: Bout) -> None:
+    """Two rounds win (l.63). When the cards have run out, the side with more rounds does; R2-7 decides when level."""
+    game, level = bout.state.tournament, bout.state.house.level
+    ahead = max(Side, key=game.wins)
+    over = not any(game.left.values())
+    if game.wins(ahead) >= ROUNDS_TO_WIN or (over and game.wins(ahead) > game.wins(ahead.enemy)):
+        lay_out(bout, ahead)
+    elif over and level == "drawn":
+        bout.emit(ev.TournamentLevel())
+    elif over:
+        lay_out(bout, Side(level))
+
+
+def draw_level(bout: Bout, actor: Actor, action: act.DrawLevel) -> None:
+    """A lot decides (R2-7)."""
+    lay_out(bout, action.side)
+
+
+def lay_out(bout: Bout, winner: Side) -> None:
+    """The winner's row of three and the three of the town (l.31-32, l.65-67), and five cards each.
+
+    Then the poker cards that were played do what they say, whoever won (l.69-71).
+    """
+    rows = (ROWS[winner], MALPASO)
+    fields = [field for field in bout.fray.book.fields.values() if field.row in rows]
+    bout.emit(ev.TournamentWon(winner, tuple(FieldId(field.id) for field in sorted(fields, key=lambda f: f.place))))
+    for side in (Side.DEFENCE, Side.ATTACK):
+        draw(bout, side, HAND)
+    bout.then(Step(Task.END, Side.ATTACK))
+    for side in (Side.ATTACK, Side.DEFENCE):
+        for card in reversed(bout.state.tournament.played(side)):
+            begin(bout, side, f"poker:{card}")
+    pump(bout)
+
+
+def _seat(actor: Actor) -> int:
+    assert isinstance(actor, int)
+    return actor
+
+
+def _side(bout: Bout, actor: Actor) -> Side:
+    side = bout.state.side_of(_seat(actor))
+    assert side is not None
+    return side

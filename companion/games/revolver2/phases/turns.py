@@ -1,0 +1,74 @@
+"""What the two sides do in their turns, beside playing cards."""
+
+from companion.games.revolver2 import actions as act
+from companion.games.revolver2 import events as ev
+from companion.games.revolver2.offers import needs
+from companion.games.revolver2.phases.bout import Bout
+from companion.games.revolver2.words import KEGS
+from companion.rules.seat import Actor
+from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard
+from companion.rules.skirmish.agenda import pump
+from companion.rules.skirmish.asking import Spot, card_at
+from companion.rules.skirmish.attacking import declare
+from companion.rules.skirmish.casualties import kill
+from companion.rules.skirmish.events.hands import CardDiscarded
+from companion.rules.skirmish.leaving import leave
+from companion.rules.skirmish.playing import play_card as play_shared
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.vocabulary.placing import Goes
+from companion.rules.skirmish.words import Side
+
+
+def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
+    """The defenders stay for one more space, or move on (l.129)."""
+    bout.march(action.on)
+    pump(bout)
+
+
+def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
+    """A card from the hand (l.151)."""
+    play_shared(bout, bout.fray.turn, action)
+    pump(bout)
+
+
+def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
+    """An own firepower card here goes, of one's free will and without cost (l.189, R2-16)."""
+    card = card_at(bout.fray, Spot(action.card, action.zone, action.nth))
+    assert card is not None
+    leave(bout, card, Goes.DISCARD, bout.fray.turn)
+
+
+def blow_bridge(bout: Bout, actor: Actor, action: act.BlowBridge) -> None:
+    """Two powder kegs for all cards of the attackers here, once in the game (l.209-211)."""
+    _blast(bout, "bridge")
+
+
+def collapse_tunnels(bout: Bout, actor: Actor, action: act.CollapseTunnels) -> None:
+    """The same in the mine, as often as it is paid for (l.223-225, R2-21)."""
+    _blast(bout, "tunnels")
+
+
+def _blast(bout: Bout, what: str) -> None:
+    bout.then(Step(Task.KEGS, Side.DEFENCE, what, KEGS), Step(Task.BLAST, Side.DEFENCE, what))
+    pump(bout)
+
+
+def fire_gatling(bout: Bout, actor: Actor, action: act.FireGatling) -> None:
+    """A card with ammo goes, without cost and without its own effect (R2-25).
+
+    A member falls for each symbol on it (l.233-235), as in any other kill (R2-24).
+    """
+    bout.emit(CardDiscarded(Side.ATTACK, action.card))
+    ammo = bout.fray.book.cards[action.card].ammo
+    bout.emit(ev.GatlingFired(action.card, ammo, needs(bout.state, action.card)))
+    kill(bout, Side.ATTACK, ammo)
+    pump(bout)
+
+
+def end_turn(bout: Bout, actor: Actor, action: EndTurn) -> None:
+    """The attackers attack; the defenders' turn just ends."""
+    if bout.fray.turn is Side.ATTACK:
+        declare(bout)
+    else:
+        bout.then(Step(Task.END, Side.DEFENCE))
+    pump(bout)
