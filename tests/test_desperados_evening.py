@@ -10,21 +10,21 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.mqtt.topics import VIEW
+from tests.evening.desperados_room import DesperadosPhone, DesperadosRoom
 from tests.evening.home import go_home, host_desk, take_the_log, verify
 from tests.evening.program import Program
 from tests.evening.record import Record
 from tests.evening.room import opened, running, shots_folder
-from tests.evening.saddle import Saddled, SaddlePhone
 
 SEED = 54
 """The brown coach begins in Buzzard, and comes through Fiddle and Kettle; the bank of Lost Mule holds $3,200."""
 
 
-class Ride(Saddled):
+class Ride(DesperadosRoom):
     """Ann is the marshal, Bert and Cleo are the gang."""
 
     def __init__(self, program: Program, browser: Browser, shots: Path) -> None:
-        phones = tuple(SaddlePhone(browser, name) for name in ("Ann", "Bert", "Cleo"))
+        phones = tuple(DesperadosPhone(browser, name) for name in ("Ann", "Bert", "Cleo"))
         super().__init__(program, browser, shots, phones)
         self.ann, self.bert, self.cleo = phones
 

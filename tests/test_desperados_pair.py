@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.evening.desperados_room import DesperadosPhone, DesperadosRoom
 from tests.evening.program import Program
 from tests.evening.room import opened, running, shots_folder
-from tests.evening.saddle import Saddled, SaddlePhone
 
 
-class Pair(Saddled):
+class Pair(DesperadosRoom):
     """Ann is the marshal, Bert leads three desperados."""
 
     def __init__(self, program: Program, browser: Browser, shots: Path) -> None:
-        phones = tuple(SaddlePhone(browser, name) for name in ("Ann", "Bert"))
+        phones = tuple(DesperadosPhone(browser, name) for name in ("Ann", "Bert"))
         super().__init__(program, browser, shots, phones)
         self.ann, self.bert = phones
 

@@ -13,8 +13,8 @@ from tests.evening.home import go_home, host_desk, take_the_log, verify
 from tests.evening.phones import Window
 from tests.evening.program import Program
 from tests.evening.record import Record
+from tests.evening.revolver2_room import Revolver2Phone, Revolver2Room
 from tests.evening.room import opened, running, shots_folder
-from tests.evening.siege import Siege, SiegePhone
 
 SEED = 83
 """A tournament of two rounds; both sides draw cards that fight, for nothing and for one other card."""
@@ -22,11 +22,11 @@ LOOKED_AT = 40
 """So many updates are held to the log; each is replayed from the beginning."""
 
 
-class Night(Siege):
+class Night(Revolver2Room):
     """Ann leads the raiders, Bert the guardians."""
 
     def __init__(self, program: Program, browser: Browser, shots: Path) -> None:
-        phones = tuple(SiegePhone(browser, name) for name in ("Ann", "Bert"))
+        phones = tuple(Revolver2Phone(browser, name) for name in ("Ann", "Bert"))
         super().__init__(program, browser, shots, phones)
         self.ann, self.bert = phones
 

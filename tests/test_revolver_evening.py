@@ -12,15 +12,15 @@ from playwright.sync_api import expect
 
 from companion.games.revolver.rules import GAME
 from companion.mqtt.topics import VIEW
-from tests.evening.chase import Chase, fighter, held, short_trail, yard
 from tests.evening.home import go_home, host_desk, take_the_log, verify
 from tests.evening.phones import Window
 from tests.evening.program import Program
 from tests.evening.record import Record
+from tests.evening.revolver_room import RevolverRoom, fighter, held, short_trail, yard
 from tests.evening.room import opened, running, shots_folder
 
 SEED = 40
-"""Both sides draw cards that fight, the gang a padlock; nothing asks for more than `Chase.settle` gives."""
+"""Both sides draw cards that fight, the gang a padlock; nothing asks for more than `RevolverRoom.settle` gives."""
 MODULES = [f"--option={option.id}=true" for option in GAME.info.options if option.choices == (False, True)]
 LOOKED_AT = 40
 """So many updates are held to the log; each is replayed from the beginning."""
@@ -34,12 +34,12 @@ def program(tmp_path: Path) -> Iterator[Program]:
 
 
 @pytest.fixture
-def chase(program: Program, tmp_path: Path) -> Iterator[Chase]:
-    with opened(Chase, program, shots_folder(tmp_path / "shots")) as chase:
+def chase(program: Program, tmp_path: Path) -> Iterator[RevolverRoom]:
+    with opened(RevolverRoom, program, shots_folder(tmp_path / "shots")) as chase:
         yield chase
 
 
-def test_from_the_bank_to_the_saloon_and_the_rest_of_the_game(chase: Chase, tmp_path: Path) -> None:
+def test_from_the_bank_to_the_saloon_and_the_rest_of_the_game(chase: RevolverRoom, tmp_path: Path) -> None:
     chase.sit_down()
     the_law_prepares(chase)
     the_gang_plays(chase)
@@ -56,7 +56,7 @@ def test_from_the_bank_to_the_saloon_and_the_rest_of_the_game(chase: Chase, tmp_
     verify(log)
 
 
-def the_law_prepares(chase: Chase) -> None:
+def the_law_prepares(chase: RevolverRoom) -> None:
     """Two dollars, then an ambush before each battlefield, and nobody else ever sees which."""
     anna = chase.anna
     anna.taps("law", sure=True)
@@ -74,7 +74,7 @@ def the_law_prepares(chase: Chase) -> None:
         chase.never_named(card, anna)
 
 
-def the_gang_plays(chase: Chase) -> None:
+def the_gang_plays(chase: RevolverRoom) -> None:
     """A padlock goes to the prison face down; a card is played, and the plug is pulled while it is being paid for."""
     anna, bert = chase.phones
     chase.settle()
@@ -98,7 +98,7 @@ def the_gang_plays(chase: Chase) -> None:
         bert.taps("end")
 
 
-def the_law_plays(chase: Chase, host: Window) -> None:
+def the_law_plays(chase: RevolverRoom, host: Window) -> None:
     """A card of the Frontier is bought; another one comes, is taken back on the host's page, and comes again."""
     anna = chase.anna
     chase.settle()
@@ -120,7 +120,7 @@ def the_law_plays(chase: Chase, host: Window) -> None:
     attack(chase)
 
 
-def attack(chase: Chase) -> None:
+def attack(chase: RevolverRoom) -> None:
     """The ambush comes first, and only then the attack can be tapped."""
     here = chase.view["marker"]["field"]
     expect(chase.anna.page.get_by_role("button", name=chase.anna.says("attack"))).to_have_count(0)
@@ -131,7 +131,7 @@ def attack(chase: Chase) -> None:
     chase.settle()
 
 
-def on_to_the_prison(chase: Chase) -> None:
+def on_to_the_prison(chase: RevolverRoom) -> None:
     """Two battlefields of one turn each."""
     while chase.view["phase"] != "advance":
         chase.bert.taps("end")
@@ -139,7 +139,7 @@ def on_to_the_prison(chase: Chase) -> None:
         attack(chase)
 
 
-def in_the_prison(chase: Chase) -> None:
+def in_the_prison(chase: RevolverRoom) -> None:
     """A wound, the ambush, a card of each side, two passes, and the count."""
     anna, bert = chase.phones
     expect(bert.page.get_by_role("heading", name="Fort Contrition: enter, or ride on?")).to_be_visible()
@@ -159,7 +159,7 @@ def in_the_prison(chase: Chase) -> None:
     chase.shot("counted")
 
 
-def the_duel(chase: Chase) -> None:
+def the_duel(chase: RevolverRoom) -> None:
     """A loaded gun lies face down, and the law calls."""
     anna, bert = chase.phones
     bert.taps("out", sure=True)
@@ -179,7 +179,7 @@ def the_duel(chase: Chase) -> None:
     expect(chase.screen.page.get_by_text(bert.printed(card)["name"]).first).to_be_visible()
 
 
-def nobody_told(chase: Chase) -> None:
+def nobody_told(chase: RevolverRoom) -> None:
     """What the screen and the broker showed is what the public may see."""
     record = Record(chase.program.data, str(chase.screen.update["table"]))
     assert record.holds_to(chase.published(VIEW)[-LOOKED_AT:])

@@ -20,11 +20,11 @@ from companion.table.dealer import Dealer, PhysicalDealer
 from companion.table.lobby import Plan
 from companion.table.session import GameSession
 from companion.table.table import Table
-from tests.games.revolver2_box import BANDIT, VILLAGER
-from tests.games.revolver2_secret_box import LONG, PACK
-from tests.games.revolver_evening import DUELLING
-from tests.games.revolver_secret_box import LONG as OTHER_LONG
-from tests.games.revolver_secret_box import PACK as OTHER_PACK
+from tests.games.revolver.support.revolver_driver import DUELLING
+from tests.games.revolver.support.revolver_secret_box import LONG as OTHER_LONG
+from tests.games.revolver.support.revolver_secret_box import PACK as OTHER_PACK
+from tests.games.revolver2.support.revolver2_box import BANDIT, VILLAGER
+from tests.games.revolver2.support.revolver2_secret_box import LONG, PACK
 from tests.outside import Outside, evening
 
 HANDS = (("lead-1", "lead-2", "lead-3", "lead-4", "lead-5"), ("wild", "copper-5", "quick-draw", "re-run", "lead-9"))

@@ -13,8 +13,9 @@ from companion.rules.game import AnyGame, Option, Setup, complete, fold
 from companion.rules.seat import Actor
 from companion.simulate import decide
 from companion.table.log import playthrough
-from tests.games import revolver2_box, revolver2_secret_box, revolver_box, revolver_secret_box
-from tests.games.playouts import choose
+from tests.games.common.playouts import choose
+from tests.games.revolver.support import revolver_box, revolver_secret_box
+from tests.games.revolver2.support import revolver2_box, revolver2_secret_box
 
 LONGEST: Final = 300
 """Moves of a seeded game: what comes later is more of the same."""

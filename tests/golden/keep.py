@@ -18,7 +18,7 @@ from companion.table.dealer import Dealer, RandomDealer
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
-from tests.games import desperados_board
+from tests.games.desperados import desperados_board
 from tests.golden.courses import BOXES
 
 KEPT: Final = Path(__file__).parent / "kept"

@@ -7,7 +7,7 @@ from companion.games.desperados.words import SALOON, Meeting, Rider
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from companion.table.errors import StaleDecision
-from tests.games.test_desperados_secrets import Mail
+from tests.games.desperados.test_secrets import Mail
 
 RIDE = act.Ride(Rider(1), 1, PlaceId("Globe"))
 PROPOSAL = act.Suggest(3, PlaceId("Salem"), Meeting.MEET)

@@ -211,7 +211,7 @@ def test_a_card_is_drawn_as_the_board_of_the_table_has_it(tmp_path: Path) -> Non
 
 
 def test_an_owners_board_has_its_own_cards() -> None:
-    from tests.games.desperados_board import PACK
+    from tests.games.desperados.desperados_board import PACK
 
     own = cards_of(GAME, PACK)
     assert {"Tuba City", "St. Johns", "Saloon"} <= set(own) and "Adder" not in own

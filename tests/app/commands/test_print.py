@@ -18,7 +18,7 @@ from companion.printing.card_sheets import write_mat_pdf
 from companion.rules.errors import BadSetup
 from companion.rules.game import HasChart
 from companion.rules.packs.pack import PackError, packs_of
-from tests.games.desperados_board import PACK
+from tests.games.desperados.desperados_board import PACK
 
 
 def asked(game: str, out: Path, pack: str | None = None, paper: str = "a3") -> Namespace:

@@ -33,7 +33,7 @@ from companion.vision.teach.ocr import (
     to_card_id,
 )
 from tests.evening.phones import OLDEST, chromium
-from tests.games.desperados_board import PACK
+from tests.games.desperados.desperados_board import PACK
 from tests.patience import PATIENCE_S
 from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
 from tests.work import count_calls

@@ -1,0 +1,182 @@
+"""The test of the test: leaks planted on purpose, each of which the twin worlds must catch."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.quickdraw.events.base import Fact
+from companion.games.quickdraw.events.dealing import Dealt
+from companion.games.quickdraw.rules import QuickDraw
+from companion.rules.action import Action, LegalActions, Offer, OneOf
+from companion.rules.errors import IllegalAction
+from companion.rules.event import Event
+from companion.rules.game import Setup, complete
+from companion.rules.seat import Actor, Seat, Viewer
+from companion.table.table import Table
+from companion.table.updates.update import Update
+from companion.table.wire import Wire
+from tests.games.common.twin_tables import TableWalk
+from tests.games.common.twins import Leak, Walk, viewers
+from tests.toys import RED, Boast, Guess, Guessed, State, Toy
+
+SETUP = complete(Toy.info, Setup(2, {"rounds": 6}))
+
+
+class InTheView(Toy):
+    """The public view shows how many guessed red."""
+
+    def view(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
+        return {**super().view(state, viewer), "hint": sum(guess == RED for guess in state.guesses.values())}
+
+
+class InTheOffers(Toy):
+    """Whoever guesses second may only boast when the first did not guess red."""
+
+    def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
+        legal = super().legal_actions(state, seat)
+        told = state.guesses.get(Seat(1 - seat)) == RED
+        return LegalActions(*(offer for offer in legal.offers if not (told and offer.action is Boast)))
+
+
+class InToAct(Toy):
+    """Red is waited for no longer: the round goes on by itself."""
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        waiting = super().to_act(state)
+        return waiting | {Seat(0)} if state.guesses.get(Seat(0)) == RED and len(waiting) == 1 else waiting
+
+
+class LoudGuess(Guessed):
+    """A guess that everybody hears."""
+
+    __slots__ = ()
+
+    def seen_by(self, viewer: Viewer) -> "LoudGuess":
+        return self
+
+
+class InTheEvents(Toy):
+    """Guesses are announced with their colour."""
+
+    events = (*Toy.events, LoudGuess)
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        events = super().apply(state, actor, action)
+        return [LoudGuess(e.seat, e.colour) if isinstance(e, Guessed) else e for e in events]
+
+
+class TwoActionsLater(Toy):
+    """Nothing shows at once; the boast after the guess comes out higher."""
+
+    def view(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
+        view = super().view(state, viewer)
+        late = state.guesses.get(Seat(0)) == RED and state.boasts[1] >= 2
+        return {**view, "late": late}
+
+
+class AtTheDesk(Toy):
+    """Chance is offered to the host only for the colour somebody guessed."""
+
+    def chance_outcomes(self, state: State) -> Mapping[Action, int]:
+        outcomes = super().chance_outcomes(state)
+        guessed = set(state.guesses.values())
+        return {turn: n for turn, n in outcomes.items() if getattr(turn, "card", None) in guessed}
+
+
+@pytest.mark.parametrize("leaky", [InTheView, InTheOffers, InToAct, InTheEvents, TwoActionsLater, AtTheDesk])
+def test_a_leaky_game_is_caught(leaky: type[Toy]) -> None:
+    assert _caught(lambda viewer, seed: Walk(leaky(), SETUP, viewer, seed))
+
+
+class DealtAloud(Dealt):
+    """A card dealt face down whose face everybody hears."""
+
+    __slots__ = ()
+
+    def seen_by(self, viewer: Viewer) -> "DealtAloud":
+        return self
+
+
+class InTheDeal(QuickDraw):
+    """The view keeps the hands closed, but chance tells what it deals."""
+
+    events = (*QuickDraw.events, DealtAloud)
+
+    def apply(self, state: Any, actor: Actor, action: Action) -> Sequence[Fact]:
+        events = super().apply(state, actor, action)
+        return [DealtAloud(e.seat, e.card) if isinstance(e, Dealt) else e for e in events]
+
+
+def test_a_deal_that_everybody_hears_is_caught() -> None:
+    setup = complete(InTheDeal.info, Setup(2))
+    with pytest.raises(Leak, match="DealCard"):
+        Walk(InTheDeal(), setup, Seat(0), seed=0).run(40)
+    assert "DealCard" in Walk(QuickDraw(), setup, Seat(0), seed=0).run(40).secret_actions
+
+
+class TellingTable(Table):
+    """A refusal that explains too much."""
+
+    def _check(self, seat: Seat, action: Action, decision: int | None) -> None:
+        try:
+            super()._check(seat, action, decision)
+        except IllegalAction as error:
+            raise IllegalAction(f"{error}; the others chose {self._record.state.guesses}") from error
+
+
+class TellingDecision(Table):
+    """Everybody's decision number moves when a guess was red."""
+
+    def update_for(self, viewer: Viewer, events: Sequence[Event] = ()) -> Update:
+        update = super().update_for(viewer, events)
+        return update._replace(decision=update.decision + (RED in self._record.state.guesses.values()))
+
+
+def _padded(wire: Wire, table: Table, update: Update) -> bytes:
+    """An update whose length depends on a secret: as a compressed or padded body would."""
+    return wire.encode(update) + b" " * sum(guess == RED for guess in table._record.state.guesses.values())
+
+
+def _seat_instead_of_public(wire: Wire, table: Table, update: Update) -> bytes:
+    """A publisher that holds the wrong view."""
+    return wire.encode(table.update_for(Seat(0)))
+
+
+def _no_entropy(rng: Random) -> Callable[[int], bytes]:
+    return bytes
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        {"table": TellingTable},
+        {"table": TellingDecision},
+        {"spell": _padded},
+        {"spell": _seat_instead_of_public},
+        {"entropy": _no_entropy},
+    ],
+    ids=["refusals", "decision", "length", "publisher", "unsalted commitment"],
+)
+def test_a_leaky_table_is_caught(planted: dict[str, Any]) -> None:
+    assert _caught(lambda viewer, seed: TableWalk(Toy(), SETUP, viewer, seed, **planted))
+
+
+def _caught(walk: Callable[[Viewer, int], Walk]) -> bool:
+    for seed in range(20):
+        for viewer in viewers(SETUP):
+            try:
+                walk(viewer, seed).run(40)
+            except Leak:
+                return True
+    return False
+
+
+def test_the_toy_itself_is_clean() -> None:
+    assert not _caught(lambda viewer, seed: TableWalk(Toy(), SETUP, viewer, seed))
+
+
+def test_a_guess_is_an_offer_like_any_other() -> None:
+    """The planted games stay playable: what is planted is the leak and nothing else."""
+    assert Guess(RED) in Offer(Guess, {"colour": OneOf((RED,))})

@@ -1,0 +1,20 @@
+"""Whole tables keep secrets: bytes of updates, history, desk, refusals, commitments."""
+
+import pytest
+
+from companion.games.registry import load_games
+from companion.rules.game import AnyGame
+from tests.games.common.playouts import setups
+from tests.games.common.twin_tables import TableWalk
+from tests.games.common.twins import viewers
+from tests.toys import GAME as TOY
+
+
+@pytest.mark.parametrize("game", [TOY, *load_games().values()], ids=lambda game: game.info.id)
+def test_nothing_a_viewer_can_get_hold_of_differs_between_twin_tables(game: AnyGame) -> None:
+    forks = 0
+    for setup in setups(game):
+        for viewer in viewers(setup):
+            for seed in range(3):
+                forks += TableWalk(game, setup, viewer, seed).run(40).forks
+    assert forks > 10

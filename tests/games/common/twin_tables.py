@@ -1,0 +1,128 @@
+"""Twin worlds at whole tables: what leaves by update, history, desk, refusal and commitment, and how long it is."""
+
+import json
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from companion.rules.errors import IllegalAction
+from companion.rules.game import AnyGame, Setup
+from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
+from companion.table.dealer import WaitingDealer
+from companion.table.log.event_log import MemoryLog
+from companion.table.log.seal import commitment
+from companion.table.table import Table
+from companion.table.updates.update import Update
+from companion.table.wire import Wire
+from tests.games.common.twins import Leak, Report, Walk, _Choice
+
+HEX = re.compile(r'"([0-9a-f]{64}|[0-9a-f]{32})"')
+GUESSED_NONCES = (b"", bytes(16), b"\x01" * 16)
+
+
+class TableWalk(Walk):
+    """A walk in which both worlds are real tables, and everything `viewer` can get hold of is compared byte by byte."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup,
+        viewer: Viewer,
+        seed: int,
+        table: type[Table] = Table,
+        spell: Callable[[Wire, Table, Update], bytes] = lambda wire, table, update: wire.encode(update),
+        entropy: Callable[[Random], Callable[[int], bytes]] = lambda rng: rng.randbytes,
+    ) -> None:
+        super().__init__(game, setup, viewer, seed)
+        self.spell = spell
+        self.heard: list[list[bytes]] = [[], []]
+        self._compared = 0
+        self.tables = [self._open(table, entropy(Random(seed + world)), world) for world in (0, 1)]
+
+    def _open(self, cls: type[Table], entropy: Callable[[int], bytes], world: int) -> Table:
+        table = cls("t", self.game, self.setup, MemoryLog(), WaitingDealer(), clock=lambda: 0, entropy=entropy)
+        table.open(dealer={})
+        table.subscribe(self.viewer, lambda update: self.heard[world].append(self.spell(self.wire, table, update)))
+        return table
+
+    def run(self, steps: int) -> Report:
+        report = super().run(steps)
+        self._check_commitments()
+        return report
+
+    def _take(self, one: _Choice, other: _Choice) -> None:
+        super()._take(one, other)
+        for table, choice in zip(self.tables, (one, other), strict=True):
+            if choice.actor is CHANCE:
+                table.deal(choice.action)
+            else:
+                table.submit(choice.actor, choice.action)
+        self._compare_tables()
+
+    def _compare_tables(self) -> None:
+        one, other = ([_masked(message) for message in heard[self._compared :]] for heard in self.heard)
+        self._compared += len(one)
+        if one != other:
+            shown = next(((a, b) for a, b in zip(one, other, strict=False) if a != b), (len(one), len(other)))
+            raise Leak(f"updates tell viewer {self.viewer}: {shown}")
+        for what, of in (("history", self._history), ("desk", self._desk), ("refusals", self._refusals)):
+            shown, hidden = (of(table) for table in self.tables)
+            if shown != hidden:
+                raise Leak(f"{what} tells viewer {self.viewer}:\n{shown}\n{hidden}")
+
+    def _history(self, table: Table) -> Any:
+        lines = table.history(self.viewer)[-3:]
+        return [{**line, "events": [self.codec.encode(event) for event in line["events"]]} for line in lines]
+
+    def _desk(self, table: Table) -> Any:
+        return sorted(map(repr, table.host_view()[0])) if self.viewer is PUBLIC else None
+
+    def _refusals(self, table: Table) -> list[str]:
+        """What a curious viewer learns by trying what it must not."""
+        if self.viewer is PUBLIC:
+            return []
+        pool = [offer for seat in table.seats for offer in table.legal_for(seat).offers if seat == self.viewer]
+        tried = [action for cls in self.game.actions if (action := _some(cls)) is not None]
+        messages = []
+        for action in tried:
+            if not any(action in offer for offer in pool):
+                try:
+                    table.submit(Seat(self.viewer), action)
+                except IllegalAction as error:
+                    messages.append(str(error))
+        return messages
+
+    def _check_commitments(self) -> None:
+        """No commitment can be confirmed by trying every action with a nonce that one could guess."""
+        guessed = self._guessed()
+        for message in (json.loads(text) for heard in self.heard for text in heard):
+            for seal in message["seals"]:
+                if seal["opened"] is None and seal["commit"] in guessed:
+                    raise Leak(f"the commitment {seal} can be guessed")
+
+    def _guessed(self) -> set[str]:
+        guesses = [self.wire.actions.encode(action) for action in self._all_actions()]
+        return {commitment(nonce, guess) for nonce in GUESSED_NONCES for guess in guesses}
+
+    def _all_actions(self) -> list[Any]:
+        """Every action of both logs: a superset of what an opponent would try."""
+        found = []
+        for table in self.tables:
+            for entry in table._record.entries:
+                body = entry.read()
+                if body["kind"] == "act":
+                    found.append(self.wire.actions.decode(body["action"]))
+        return found
+
+
+def _some(cls: type[Any]) -> Any:
+    try:
+        return cls()
+    except TypeError:
+        return None
+
+
+def _masked(message: bytes) -> bytes:
+    """The message with hashes and nonces blanked out: they are random by design, and their length stays."""
+    return HEX.sub(lambda found: '"' + "0" * len(found[1]) + '"', message.decode()).encode()

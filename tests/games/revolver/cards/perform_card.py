@@ -1,0 +1,116 @@
+"""What a card says is said: it is played, answered with, used, set off or killed, and all that comes of it is done."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from companion.games.revolver import actions as act
+from companion.games.revolver.phases.train import derail
+from companion.rules.skirmish import actions as do
+from companion.rules.skirmish.casualties import kill
+from companion.rules.skirmish.leaving import destroy
+from companion.rules.skirmish.moment import Moment
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.triggering import fire
+from companion.rules.skirmish.vocabulary.abilities import From, Use
+from companion.rules.skirmish.vocabulary.base import Who
+from companion.rules.skirmish.vocabulary.placing import Goes, Move
+from companion.rules.skirmish.words import Side
+from companion.rules.skirmish.wounding import wound
+from companion.rules.zone import CardId
+from tests.games.revolver.cards.card_voices import Voice, laid
+from tests.games.revolver.cards.crowded_scene import ATTACK, CANYON, DEFENCE, Scene
+from tests.games.revolver.support.revolver_seats import SEAT
+
+_DESTROYS: Final = {ATTACK: "surrounded", DEFENCE: "chew-on-this"}
+"""What a side plays for the other one to cancel."""
+_CANCELLED: Final = {"texas-ranger": "robbers-roost"}
+
+
+def moves(use: Use) -> bool:
+    """Whether a use moves its card, so that it must not lie here already."""
+    return any(isinstance(effect, Move) for effect in use.effects)
+
+
+def perform(voice: Voice, it: Scene, side: Side) -> None:
+    """The card is played, answered with, used or set off, and all that comes of it."""
+    it.now(replace(it.fray, turn=side))
+    _DOING[voice.what](it, voice, side)
+    it.settle()
+
+
+def played(it: Scene, voice: Voice, side: Side) -> None:
+    """Out of the hand, anywhere where it can be laid."""
+    it.hold(side, voice.card)
+    it.act(SEAT[side], it.rng.choice(it.offered(side, do.PlayCard, voice.card)))
+
+
+def sprung(it: Scene, voice: Voice, side: Side) -> None:
+    """It lay in ambush at the current battlefield."""
+    it.now(it.fray.with_ground(it.fray.at, armed=True, ambush=voice.card))
+    it.act(SEAT[side], it.offered(side, act.SpringAmbush, voice.card)[0])
+
+
+def replied(it: Scene, voice: Voice, side: Side) -> None:
+    """A card for a moment."""
+    it.hold(side, voice.card)
+    answered(it, voice, side, voice.printed.moment)
+
+
+def set_off(it: Scene, voice: Voice, side: Side) -> None:
+    """What it waits for has happened."""
+    trigger = voice.printed.triggers[voice.number]
+    laid(it, voice, side, it.fray.at)
+    cause = CardId(trigger.named[0]) if trigger.named else None
+    it.decide(lambda bout: fire(bout, side, trigger.when, cause))
+
+
+def killed(it: Scene, voice: Voice, side: Side) -> None:
+    """The enemy kills it, or the card that it lies under."""
+    lying = it.lying(laid(it, voice, side, it.fray.at))
+    above = it.lying(lying.card.host) if lying.card.host else lying
+    it.decide(lambda bout: destroy(bout, above.card, Goes.DISCARD, side.enemy, sure=True))
+
+
+def used(it: Scene, voice: Voice, side: Side) -> None:
+    """Out of the hand or in play, in the turn of who may do it, or at its moment."""
+    use = voice.printed.uses[voice.number]
+    if use.at is From.HAND:
+        it.hold(side, voice.card)
+    else:
+        laid(it, voice, side, CANYON if moves(use) else it.fray.at)
+    user = side.enemy if use.who is Who.ENEMY else side
+    if use.moment is not None:
+        answered(it, voice, user, use.moment)
+    else:
+        it.now(replace(it.fray, turn=user))
+        it.act(SEAT[user], next(one for one in it.offered(user, do.UseCard, voice.card) if one.use == voice.number))
+
+
+def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None:
+    """The moment comes, and the side answers with the card."""
+    at = it.fray.at
+    match moment:
+        case Moment.CANCEL:
+            played = _CANCELLED.get(voice.card) or _DESTROYS[side.enemy]
+            it.hold(side.enemy, played)
+            it.now(replace(it.fray, turn=side.enemy))
+            it.act(SEAT[side.enemy], it.offered(side.enemy, do.PlayCard, played)[0])
+        case Moment.CASUALTY:
+            it.decide(lambda bout: kill(bout, ATTACK, 1))
+        case Moment.WOUND:
+            it.decide(lambda bout: wound(bout, 1))
+        case Moment.DERAIL:
+            it.decide(derail)
+        case _:
+            it.now(replace(it.fray, turn=ATTACK, boosts={side.enemy: 20}))
+            fought = (Step(Task.ATTACK, ATTACK),) if moment is Moment.ATTACK else ()
+            it.decide(lambda bout: bout.then(Step(Task.WINDOW, side, str(moment)), *fought))
+    assert it.fray.at == at
+    answers = [*it.offered(side, do.Respond, voice.card), *it.offered(side, do.UseCard, voice.card)]
+    it.act(SEAT[side], answers[0])
+
+
+_DOING: Final[Mapping[str, Callable[[Scene, Voice, Side], None]]] = {
+    "played": played, "sprung": sprung, "answer": replied, "use": used, "trigger": set_off, "killed": killed,
+}  # fmt: skip

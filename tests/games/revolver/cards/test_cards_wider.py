@@ -1,0 +1,160 @@
+"""What single cards of the expansions say that no other one does, in a running game."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.revolver.rules import GAME
+from companion.games.revolver.state import Fought
+from companion.rules.skirmish import actions as do
+from companion.rules.skirmish.actions import PickField, PickOption, PlaceField
+from companion.rules.skirmish.answers import GuessHand, HideChip
+from companion.rules.skirmish.casualties import strike
+from companion.rules.skirmish.events.row import FieldInserted
+from companion.rules.skirmish.playing import begin
+from companion.rules.skirmish.steps import Step, Task
+from companion.rules.skirmish.triggering import fire
+from companion.rules.skirmish.vocabulary.abilities import When
+from companion.rules.skirmish.words import Fist, MemberId, Side, beside, discard_pile
+from companion.rules.zone import CardId
+from tests.games.revolver.cards.card_voices import START, Voice, scene
+from tests.games.revolver.cards.crowded_scene import (
+    ATTACK,
+    BUZZARD,
+    CREEK,
+    DEFENCE,
+    EVERYTHING,
+    TRAIN,
+    Scene,
+    as_it_goes,
+)
+from tests.games.revolver.support.revolver_seats import SEAT, Seats
+
+
+def table(card: str) -> Scene:
+    """The table set for a card: cowboy, bounty hunter with True Grit, Pinkerton agent and a location against two."""
+    return scene(Voice(CardId(card), "played"), 0)
+
+
+def column(it: Scene, side: Side, field: int = BUZZARD) -> list[str]:
+    return [card.card for card in it.fray.grounds[field].column(side)]
+
+
+def plays(it: Scene, side: Side, card: str, zone: str) -> None:
+    it.now(replace(it.fray, turn=side))
+    it.hold(side, card)
+    it.act(SEAT[side], next(one for one in it.offered(side, do.PlayCard, card) if one.zone == zone))
+    it.lets_be()
+
+
+def house() -> tuple[Scene, CardId]:
+    """Our own box at the same moment, with the card that brings a battlefield in the hand of the posse."""
+    it = Scene(as_it_goes(Seats(pack={"name": "house"}, **EVERYTHING).state))
+    for _ in range(3):
+        it.hold(ATTACK, "hired-hands")
+    it.hold(ATTACK, "into-the-canyon")
+    return it, CardId("into-the-canyon")
+
+
+def real() -> tuple[Scene, CardId]:
+    it = table("into-the-gwangi")
+    it.hold(ATTACK, "into-the-gwangi")
+    return it, CardId("into-the-gwangi")
+
+
+@pytest.mark.parametrize("box", [real, house])
+def test_a_battlefield_is_put_between_two_that_are_ahead_and_but_once(box: object) -> None:
+    assert callable(box)
+    it, card = box()
+    it.now(replace(it.fray, turn=ATTACK))
+    before, row = len(it.fray.grounds), it.fray.row
+    it.act(SEAT[ATTACK], it.offered(ATTACK, do.PlayCard, card)[0])
+    while it.fray.agenda[0].task is Task.PAY:
+        legal = GAME.legal_actions(it.state, SEAT[ATTACK]).offers
+        it.act(SEAT[ATTACK], next(one for offer in legal if offer.action is do.DiscardCard for one in offer))
+    it.lets_be()
+    it.act(SEAT[ATTACK], PlaceField(row[row.index(BUZZARD) + 1]))
+    assert it.fray.grounds[before].id == it.fray.book.cards[card].battlefield and len(it.fray.grounds) == before + 1
+    assert it.fray.row == (*row[:4], before, *row[4:]) and card in it.fray.attack.gone
+    it.decide(lambda bout: begin(bout, ATTACK, f"card:{card}"))
+    assert sum(isinstance(event, FieldInserted) for event in it.seen) == 1 and len(it.fray.grounds) == before + 1
+
+
+def test_henry_kane_goes_over_when_his_chip_is_found() -> None:
+    for guess, owner in ((Fist.LEFT, DEFENCE), (Fist.RIGHT, ATTACK)):
+        it = table("henry-kane")
+        kane = it.lay("henry-kane", ATTACK, BUZZARD)
+        it.decide(lambda bout: fire(bout, ATTACK, When.DRAW))
+        it.act(SEAT[ATTACK], HideChip(Fist.LEFT))
+        it.act(SEAT[DEFENCE], GuessHand(guess))
+        assert it.fray.owner(it.lying(kane.uid).card) is owner and "henry-kane" in column(it, owner)
+
+
+def test_the_whiskey_still_counts_in_the_attack_and_takes_a_location_after_it() -> None:
+    it = table("exploding-whiskey-still")
+    plays(it, DEFENCE, "exploding-whiskey-still", beside(BUZZARD))
+    it.now(replace(it.fray, turn=ATTACK))
+    it.decide(lambda bout: bout.then(Step(Task.WINDOW, DEFENCE, "attack"), Step(Task.ATTACK, ATTACK)))
+    assert it.state.last is None
+    it.act(SEAT[DEFENCE], it.offered(DEFENCE, do.UseCard, "exploding-whiskey-still")[0])
+    assert it.state.last == Fought(5, 5, False) and "vantage-point" in column(it, ATTACK)
+    it.act(SEAT[DEFENCE], PickOption(0))
+    it.settle()
+    assert "vantage-point" not in column(it, ATTACK) and it.fray.here.beside == ()
+    assert "exploding-whiskey-still" in it.fray.frontier.discard
+
+
+def test_only_mcready_blocks_a_row_with_the_waterfall() -> None:
+    for side in Side:
+        it = table("white-angel-waterfall")
+        plays(it, side, "white-angel-waterfall", discard_pile(None))
+        it.act(SEAT[side], PickOption(3))
+        if side is ATTACK:
+            it.act(SEAT[side], PickField(CREEK))
+        assert ("white-angel-waterfall" in column(it, side.enemy, CREEK)) is (side is ATTACK)
+
+
+def test_wriggler_takes_all_stars_true_grit_or_not_and_keeps_them_away() -> None:
+    it = table("wriggler-hooley")
+    plays(it, ATTACK, "wriggler-hooley", "attack-2")
+    assert column(it, ATTACK) == ["wriggler-hooley"]
+    for side, card in ((ATTACK, "pinkerton-agent"), (DEFENCE, "earl-dagget")):
+        it.now(replace(it.fray, turn=side))
+        it.hold(side, card)
+        assert it.offered(side, do.PlayCard, card) == []
+    it.hold(DEFENCE, "hail-of-bullets", "outlaw")
+    assert it.offered(DEFENCE, do.PlayCard, "hail-of-bullets")
+
+
+def test_the_settlement_looks_across_at_the_battlefield_where_it_is_laid() -> None:
+    for field, chips in ((BUZZARD, 2), (CREEK, 0)):
+        it = table("apache-settlement")
+        plays(it, ATTACK, "apache-settlement", f"attack-{field}")
+        assert it.fray.grounds[field].attack[-1].power == chips
+
+
+def test_a_second_half_costs_what_is_printed() -> None:
+    it = Scene(START)
+    it.now(it.fray.with_force(DEFENCE, hand=()))
+    dear = {**it.fray.book.cards, CardId("lucky-shot"): replace(it.fray.book.cards[CardId("lucky-shot")], cost=1)}
+    it.now(replace(it.fray, book=replace(it.fray.book, cards=dear)))
+    it.hold(DEFENCE, "lucky-shot")
+    assert not _saves(it)
+    it.hold(DEFENCE, "outlaw")
+    assert _saves(it)
+
+
+def _saves(it: Scene) -> bool:
+    """Whether the shot could save a member that is about to die."""
+    asked = Scene(it.state)
+    asked.decide(lambda bout: bout.then(Step(Task.WINDOW, DEFENCE, "casualty")))
+    return bool(asked.offered(DEFENCE, do.UseCard, "lucky-shot"))
+
+
+def test_a_ranger_goes_with_sister_sara() -> None:
+    it = table("pinkerton-marshall")
+    it.lay("texas-ranger", ATTACK, TRAIN)
+    it.decide(lambda bout: strike(bout, MemberId("bullet")))
+    assert "texas-ranger" in column(it, ATTACK, TRAIN)
+    it.decide(lambda bout: strike(bout, MemberId("sister-sara")))
+    assert "texas-ranger" in it.fray.attack.gone

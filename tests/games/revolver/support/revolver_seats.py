@@ -1,0 +1,167 @@
+"""Both seats of a game of Revolver, for tests: every action is checked to be offered before it is applied."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.rules import GAME
+from companion.games.revolver.state import State
+from companion.rules.action import Action
+from companion.rules.event import Event
+from companion.rules.game import Setup, complete, fold
+from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.skirmish import actions as do
+from companion.rules.skirmish.agenda import question
+from companion.rules.skirmish.fray import InPlay
+from companion.rules.skirmish.steps import Task
+from companion.rules.skirmish.words import Side
+from companion.rules.zone import CardId
+from tests.games.revolver.support.revolver_box import PACK
+
+E = TypeVar("E", bound=Event)
+ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
+SEAT = {ATTACK: Seat(0), DEFENCE: Seat(1)}
+
+
+class Seats:
+    """One game: seat 0 leads the law, seat 1 the gang; modules and other options by keyword.
+
+    Where somebody may answer something, nobody does as long as `passive`, but with the cards in `ready`, once each.
+    """
+
+    def __init__(self, *, pack: Any = PACK, rulings: Mapping[str, Any] | None = None, **options: Any) -> None:
+        chosen = {name.replace("_", "-"): value for name, value in options.items()}
+        self.setup = complete(GAME.info, Setup(2, chosen, rulings or {}, pack))
+        self.state: State = GAME.initial_state(self.setup)
+        self.seen: list[Event] = []
+        self.passive = True
+        self.ready: list[str] = []
+
+    def act(self, side: Side, action: Action) -> list[Event]:
+        """A side acts; what came of it."""
+        legal = GAME.legal_actions(self.state, SEAT[side])
+        assert action in legal, f"{action} is not offered to the {side}"
+        return self._let_be(self._do(SEAT[side], action))
+
+    def _let_be(self, done: list[Event]) -> list[Event]:
+        """What comes of it when nobody answers but with what is ready."""
+        while self.passive and self.asked() is Task.WINDOW:
+            done += self._do(SEAT[self.answering()], self._reply(self.answering()))
+        return done
+
+    def _reply(self, side: Side) -> Action:
+        answers: list[Any] = [*self.offered(side, do.Respond), *self.offered(side, do.UseCard)]
+        ready: Action | None = next((one for one in answers if one.card in self.ready), None)
+        if ready is None:
+            return do.LetItBe()
+        self.ready.remove(str(getattr(ready, "card", "")))
+        return ready
+
+    def chance(self, action: Action) -> list[Event]:
+        """Chance is told."""
+        assert action in GAME.chance_outcomes(self.state), f"{action} cannot come up"
+        return self._let_be(self._do(CHANCE, action))
+
+    def _do(self, actor: Actor, action: Action) -> list[Event]:
+        events = list(GAME.apply(self.state, actor, action))
+        self.state = fold(GAME, self.state, events)
+        assert GAME.invariants(self.state) == []
+        self.seen += events
+        return events
+
+    # Who is asked what.
+
+    def to_act(self) -> set[Actor]:
+        return set(GAME.to_act(self.state))
+
+    def asked(self) -> Task | None:
+        """What is asked now."""
+        return self.state.fray.agenda[0].task if question(self.state.fray, ERRANDS) else None
+
+    def answering(self) -> Side:
+        asked = question(self.state.fray, ERRANDS)
+        assert asked is not None
+        return asked.side
+
+    def offers(self, side: Side) -> set[str]:
+        """The names of what a side may do, but for what is put right by hand."""
+        legal = GAME.legal_actions(self.state, SEAT[side]).offers
+        return {offer.action.__name__ for offer in legal if not getattr(offer.action, "corrects_record", False)}
+
+    def offered(self, side: Side, kind: type[Any]) -> list[Any]:
+        """All actions of one kind that a side may do."""
+        legal = GAME.legal_actions(self.state, SEAT[side]).offers
+        return [action for offer in legal if offer.action is kind for action in offer]
+
+    def playable(self, side: Side, card: str) -> set[str]:
+        """The zones where a card can be played now."""
+        return {one.zone for one in self.offered(side, do.PlayCard) if one.card == card}
+
+    def picks(self, side: Side) -> set[str]:
+        """The cards in play among which a side chooses."""
+        return {one.card for one in self.offered(side, do.PickCard)}
+
+    def outcomes(self) -> Mapping[Any, int]:
+        """What chance may bring, by weight."""
+        return GAME.chance_outcomes(self.state)
+
+    # How it stands.
+
+    def here(self) -> tuple[str, int] | None:
+        """The battlefield and the space of the turn marker."""
+        fray = self.state.fray
+        return None if fray.at < 0 else (fray.here.id, fray.space)
+
+    def lying(self, side: Side, field: int | None = None) -> tuple[InPlay, ...]:
+        fray = self.state.fray
+        return (fray.here if field is None else fray.grounds[field]).column(side)
+
+    def column(self, side: Side, field: int | None = None) -> list[str]:
+        """The cards of a column, the current one where none is named."""
+        return [card.card for card in self.lying(side, field)]
+
+    def hand(self, side: Side) -> list[str]:
+        return [str(card) for card in self.state.fray.force(side).hand]
+
+    def discards(self, side: Side) -> list[str]:
+        return list(self.state.fray.force(side).discard)
+
+    def gone(self, side: Side) -> list[str]:
+        """What is out of the game, face up."""
+        return list(self.state.fray.force(side).gone)
+
+    def people(self) -> list[str]:
+        return [one.id for one in self.state.fray.people]
+
+    def cubes(self) -> int:
+        """Those that are left on the border."""
+        return self.state.fray.countdown
+
+    def dollars(self) -> tuple[int, int, int]:
+        """The law's, the gang's, and those in reserve."""
+        fray = self.state.fray
+        return fray.dollars[ATTACK], fray.dollars[DEFENCE], fray.reserve
+
+    def won(self) -> tuple[str, str] | None:
+        """Who has won, and why."""
+        return None if self.state.winner is None else (self.state.winner.value, self.state.reason)
+
+    def sums(self) -> tuple[int, int]:
+        """The firepower of both sides at the current battlefield."""
+        one = next(field for field in self.view()["battlefields"] if field["number"] == self.state.fray.at)
+        return one["sums"]["attack"], one["sums"]["defence"]
+
+    def view(self, side: Side | None = None) -> Any:
+        return GAME.view(self.state, None if side is None else SEAT[side])
+
+
+def of(events: Iterable[Event], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def ids(*cards: str) -> tuple[CardId, ...]:
+    return tuple(CardId(card) for card in cards)
+
+
+__all__ = ["ATTACK", "DEFENCE", "SEAT", "Seats", "ids", "of"]

@@ -1,0 +1,84 @@
+"""Walks of twin worlds through Revolver with all its modules, as far as the prison, the duel and the train."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.revolver import actions as act
+from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.state import State
+from companion.rules.skirmish.agenda import question
+from companion.rules.skirmish.words import DeckId, Side
+from tests.games.common.twin_tables import TableWalk
+from tests.games.common.twins import _Choice
+from tests.games.revolver2.support.revolver2_walks import Deep
+
+
+class Trail(Deep):
+    """Worlds that differ in few hidden cards; in every other walk ambushes are among them, which soon part them."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.ambushed = self.rng.random() < 0.5
+
+    def task(self) -> str:
+        """What is asked now, or the phase."""
+        state = self.worlds[0]
+        asked = question(state.fray, ERRANDS)
+        step = state.fray.agenda[0] if asked else None
+        return str(state.phase.value if step is None else step.source if step.task == "game" else step.task.value)
+
+    def apart(self) -> int:
+        """How many hidden cards differ."""
+        one, other = (Counter(_hidden(state)) for state in self.worlds)
+        return (one - other).total()
+
+    def _like(self, state: Any, one: _Choice) -> Iterator[_Choice]:
+        lays = isinstance(one.action, act.LayAmbush | act.BoxAmbush)
+        for other in super()._like(state, one):
+            if self.ambushed or not lays or other.action == one.action:
+                yield other
+
+    def _check_secret(self, one: _Choice, other: _Choice) -> None:
+        """A card of the Frontier that is laid face down shows its back, and another one does not."""
+        if _backs(one) == _backs(other):
+            super()._check_secret(one, other)
+
+
+def _backs(choice: _Choice) -> list[bool]:
+    return [getattr(event, "bought", False) for event in choice.events]
+
+
+class RealTrail(Trail):
+    """With cards that are dealt past the companion."""
+
+    real = True
+
+
+class TrailTables(Trail, TableWalk):
+    """The same with whole tables: every message and refusal, byte by byte."""
+
+
+class RealTables(TrailTables):
+    """Whole tables with cards that are dealt past the companion."""
+
+    real = True
+
+
+def _hidden(state: State) -> Iterator[tuple[object, ...]]:
+    """Everything that not everybody may know, with where it is."""
+    fray = state.fray
+    for side in Side:
+        force = fray.force(side)
+        yield from (("hand", side, card) for card in force.hand)
+        yield from (("buried", side, card) for card in force.buried)
+        yield ("laid", side, fray.laid.get(side))
+    yield from (("buried", None, card) for card in fray.frontier.buried)
+    for deck in DeckId:
+        yield from ((deck, card) for card in fray.deck(deck).top)
+        yield from (("peeked", deck, card) for card in fray.peeked.get(deck, ()))
+    for number, ground in enumerate(fray.grounds):
+        yield ("ambush", number, ground.ambush)
+        yield from ((number, side, card) for side, cards in ground.down.items() for card in cards)
+    yield from (("stash", uid, card) for uid, card in fray.stashed.items())
+    yield ("fist", fray.fist)

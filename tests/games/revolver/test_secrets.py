@@ -1,0 +1,348 @@
+"""Ambushes, cards face down, the duel, purchases, hands and decks are for those who hold them: twin worlds."""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.games.revolver import events as ev
+from companion.games.revolver.rules import GAME
+from companion.games.revolver.state import State
+from companion.games.revolver.view import view_for
+from companion.games.revolver.words import Phase
+from companion.rules.game import Diagnosis, Setup, complete
+from companion.rules.seat import PUBLIC, Seat, Viewer
+from companion.rules.skirmish import answering, drawing
+from companion.rules.skirmish.answers import GuessHand, HideChip, NameCard, StashCard
+from companion.rules.skirmish.events import hands, secrets
+from companion.rules.skirmish.knowledge import could_hold
+from companion.rules.skirmish.words import DeckId, Fist, Side
+from companion.rules.zone import CardId, ZoneId
+from tests.games.common.twins import Leak
+from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
+from tests.games.revolver.support.revolver_secret_box import EVERYTHING, LONG, PACK
+from tests.games.revolver.support.revolver_twins import ATTACK, DEFENCE, Twins, act, do
+from tests.games.revolver.support.revolver_walks import RealTables, RealTrail, Trail, TrailTables
+
+DECKS: dict[str, Any] = {"stagecoach": True, "gun": True}
+BEAR, ELI = CardId("bear-trap"), CardId("eli-stringer")
+
+
+def walked(walk: type[Trail], steps: int, viewers: Sequence[Viewer], seeds: Sequence[int]) -> list[Any]:
+    setup = complete(GAME.info, Setup(2, EVERYTHING, {}, PACK))
+    found = [walk(GAME, setup, viewer, seed) for viewer in viewers for seed in seeds]
+    for one in found:
+        one.run(steps)
+    return found
+
+
+@pytest.mark.parametrize(("walk", "seeds"), [(Trail, (5, 6)), (RealTrail, (3, 4))], ids=["dealt", "real"])
+def test_no_viewer_can_tell_twin_worlds_apart(walk: type[Trail], seeds: Sequence[int]) -> None:
+    walks = walked(walk, 90, (PUBLIC, Seat(0), Seat(1)), seeds)
+    assert max(each.report.compared for each in walks) > 60
+    assert sum(each.report.forks for each in walks) >= 2 and sum(each.asked.total() for each in walks) > 20
+
+
+@pytest.mark.parametrize(("walk", "viewer"), [(TrailTables, PUBLIC), (TrailTables, Seat(1)), (RealTables, Seat(0))])
+def test_whole_tables_look_alike(walk: type[Trail], viewer: Viewer) -> None:
+    (one,) = walked(walk, 30, (viewer,), (3,))
+    assert one.report.compared > 20
+
+
+# Ambushes.
+
+
+def test_which_ambush_lies_where_is_the_laws_until_each_is_turned() -> None:
+    one = {BANK: "decoy-hat", CANYON: "eli-stringer"}
+    other = {BANK: "decoy-hat", CANYON: "circling-buzzards"}
+    twins = Twins(ATTACK, laid=(one, other))
+    twins.both(lambda world: world.law())
+    twins.both(lambda world: world.end(ATTACK))
+    assert [world.view(ATTACK)["me"]["ambushed"]["1"] for world in twins.worlds] == [one[CANYON], other[CANYON]]
+
+
+def test_nobody_else_learns_which_ambush_went_into_the_box() -> None:
+    """The law alone sees what is left; the desk lists what it would list in any case."""
+    worlds = [RevolverDriver(pack=PACK, **DUELLING, rockslide=True) for _ in range(2)]
+    twins = Twins.of(worlds, [PUBLIC, SEAT[DEFENCE]])
+    twins.act(ATTACK, act.TakeSide(ATTACK))
+    twins.each(*(lambda world, one=one: world.chance(one) for one in map(act.BoxAmbush, (BEAR, ELI))))
+    twins.each(*(lambda world, one=one: world.chance(one) for one in map(act.BoxAmbush, (ELI, BEAR))))
+    twins.both(lambda world: world.act(ATTACK, world.offered(ATTACK, act.LayAmbush)[0]))
+
+
+def test_an_ambush_that_is_in_the_box_already_is_believed_to_be_real() -> None:
+    world = RevolverDriver(pack=PACK, **DUELLING, rockslide=True)
+    world.act(ATTACK, act.TakeSide(ATTACK))
+    world.chance(act.BoxAmbush(BEAR))
+    world.chance(act.BoxAmbush(BEAR))
+    assert world.offered(ATTACK, act.LayAmbush) == [act.LayAmbush(BANK, None)]
+
+
+# The prison.
+
+
+def test_what_lies_face_down_at_the_prison_is_its_owners_until_it_is_turned() -> None:
+    twins = Twins(DEFENCE, (["d-hidden", "d-hidden"], ["d-hideout", "d-hideout"]))
+    twins.cards(DEFENCE, act.LayDown, "d-hidden", "d-hideout")
+    twins.to_the_gate(jail=True)
+    twins.cards(DEFENCE, act.LayDown, "d-hidden", "d-hideout")
+    assert [world.view(DEFENCE)["me"]["down"] for world in twins.worlds] == [["d-hidden"] * 2, ["d-hideout"] * 2]
+    twins.act(ATTACK, act.Pass())
+
+
+def test_what_lay_at_a_prison_that_nobody_enters_is_never_turned() -> None:
+    twins = Twins(ATTACK, (["a-hidden"], ["a-hideout"]))
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.cards(ATTACK, act.LayDown, "a-hidden", "a-hideout")
+    twins.both(lambda world: world.gang())
+    twins.to_the_gate(jail=False)
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    assert [world.state.fray.attack.buried for world in twins.worlds] == [("a-hidden",), ("a-hideout",)]
+
+
+# The duel.
+
+
+@pytest.mark.parametrize("answer", [act.Retreat(), act.CallBluff()])
+def test_the_gangs_card_is_known_when_it_is_turned_and_never_after_a_retreat(answer: Any) -> None:
+    worlds = (["d-hidden"], ["d-hideout" if answer == act.Retreat() else "d-hidden"])
+    twins = Twins(DEFENCE, worlds).to_the_creek()
+    twins.act(DEFENCE, act.CallOut())
+    twins.both(lambda world: world.deal())
+    twins.cards(DEFENCE, act.LayForDuel, worlds[0][0], worlds[1][0])
+    twins.act(ATTACK, answer)
+    twins.both(lambda world: world.settle())
+    shown = [world.view()["duel"]["defence"] for world in twins.worlds]
+    assert shown == ([None, None] if answer == act.Retreat() else ["d-hidden"] * 2)
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+
+
+# The Frontier, the second decks.
+
+
+def bought(twins: Twins, *cards: str) -> None:
+    twins.act(ATTACK, act.BuyCard())
+    twins.each(*(lambda world, card=card: world.deal(frontier=[card]) for card in cards))
+
+
+def test_how_many_cards_somebody_bought_is_seen_and_not_which() -> None:
+    twins = Twins(ATTACK)
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    bought(twins, "f-x", "f-not-so-fast")
+    assert [world.view()["bought"] for world in twins.worlds] == [{"attack": 1, "defence": 0}] * 2
+    twins.both(lambda world: world.gang())
+    twins.play(DEFENCE, "outlaw")
+
+
+def test_the_back_of_a_frontier_card_shows_where_it_lies_face_down() -> None:
+    twins = Twins(ATTACK)
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.act(ATTACK, act.BuyCard())
+    twins.both(lambda world: world.deal(frontier=["f-hidden"]))
+    (laid,) = [one for one in twins.worlds[0].act(ATTACK, act.LayDown(CardId("f-hidden"))) if hasattr(one, "bought")]
+    assert laid.seen_by(PUBLIC).bought and laid.seen_by(PUBLIC).card is None
+
+
+def test_what_comes_from_a_second_deck_is_its_owners() -> None:
+    twins = Twins(DEFENCE, modules=DECKS)
+    for world in twins.worlds:
+        world.passive = False
+    twins.both(lambda world: (world.end(DEFENCE), world.act(ATTACK, do.DrawFrom(2))))
+    drawn = [do.DrawCard(ATTACK, CardId(card), DeckId.STAGE_ATTACK) for card in ("a-coach-call", "a-coach-no")]
+    twins.strangers = [PUBLIC, SEAT[DEFENCE]]
+    twins.each(*(lambda world, one=one: world.chance(one) for one in drawn))
+    twins.both(lambda world: world.chance(do.DrawCard(ATTACK, CardId("a-coach-x"), DeckId.STAGE_ATTACK)))
+
+
+# Hands and decks.
+
+
+def test_a_card_under_another_one_is_its_owners_and_comes_back_unseen() -> None:
+    twins = Twins(DEFENCE, (["d-saddle", "d-call"], ["d-saddle", f"d-{LONG}"])).play(DEFENCE, "d-saddle")
+    twins.cards(DEFENCE, StashCard, "d-call", f"d-{LONG}")
+    assert [list(world.view(DEFENCE)["me"]["stash"].values()) for world in twins.worlds] == [["d-call"], [f"d-{LONG}"]]
+    twins.both(lambda world: world.use(DEFENCE, "d-saddle", zone=f"defence-{BANK}"))
+    twins.both(lambda world: world.end(DEFENCE))
+
+
+def test_where_a_chip_is_hidden_nobody_else_knows_before_the_guess() -> None:
+    twins = Twins(DEFENCE, (["d-fists"], ["d-fists"])).play(DEFENCE, "d-fists")
+    twins.act(DEFENCE, *(HideChip(hand) for hand in Fist))
+    twins.strangers = []
+    twins.act(ATTACK, GuessHand(next(iter(Fist))))
+
+
+@pytest.mark.parametrize(("card", "seen"), [("a-spyglass", "enemy_hand"), ("a-deep-look", "peek")])
+def test_only_who_looks_learns_what_is_there(card: str, seen: str) -> None:
+    hidden = (["d-call"], [f"d-{LONG}"])
+    twins = Twins(DEFENCE, hidden if seen == "enemy_hand" else ((), ()), [card], strangers=[PUBLIC])
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.play(ATTACK, card)
+    if seen == "peek":
+        tops = (["d-call", "d-x"], ["d-x", "d-find"])
+        twins.each(*(lambda world, top=top: world.deal(defence=top) for top in tops))
+    looked = [world.view(ATTACK)["me"][seen] for world in twins.worlds]
+    assert looked[0] != looked[1] and "d-call" in looked[0]
+
+
+def test_every_card_may_be_named_whatever_the_hand_holds() -> None:
+    twins = Twins(DEFENCE, (["d-call"], [f"d-{LONG}"]), ["a-call"])
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.play(ATTACK, "a-call")
+    twins.act(ATTACK, NameCard(CardId("d-toll")))
+    twins.both(lambda world: world.end(ATTACK))
+
+
+def test_a_card_that_is_played_when_it_is_drawn_is_a_secret_only_where_it_cannot_be_played() -> None:
+    twins = Twins(ATTACK)
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    bought(twins, "f-at-once", "f-at-once")
+    assert [world.view()["frontier"]["discard"] for world in twins.worlds] == [["f-at-once"]] * 2
+
+
+@pytest.mark.parametrize("answer", ["d-not-so-fast", "d-sleeve"])
+def test_who_could_hold_an_answer_is_asked_has_he_one_or_not(answer: str) -> None:
+    twins = Twins(DEFENCE, ([answer, "d-x"], ["d-toll", "d-x"]), ["a-toll"])
+    for world in twins.worlds:
+        world.passive = False
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.play(ATTACK, "a-toll")
+    assert [len(world.offers(DEFENCE)) for world in twins.worlds] == [2, 1]
+    twins.act(DEFENCE, do.LetItBe())
+
+
+# Real cards: what an enemy has told its phone does not show on another one.
+
+
+def test_what_the_enemy_told_of_its_frontier_cards_does_not_show_in_what_others_may_hold() -> None:
+    twins = Twins(ATTACK)
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.both(lambda world: buys_unseen(world, ATTACK, DEFENCE))
+    twins.cards(ATTACK, act.LayDown, "f-hidden", "f-hideout")
+    held = could_hold(twins.worlds[0].state.fray, DEFENCE)
+    assert {"f-hidden", "f-hideout"} <= set(held)
+
+
+def test_who_shows_a_card_that_the_enemy_told_to_have_is_believed() -> None:
+    """Nobody is refused a card because of what somebody else has told; that one was told wrong."""
+    world = RevolverDriver(pack=PACK, **DUELLING).dealt()
+    world.end(DEFENCE)
+    world.turn(ATTACK)
+    buys_unseen(world, ATTACK, DEFENCE)
+    world.act(ATTACK, act.LayDown(CardId("f-hidden")))
+    world.gang()
+    world.play(DEFENCE, "f-hidden")
+    assert world.column(DEFENCE) == ["f-hidden"]
+    assert "f-hidden" not in world.view(ATTACK)["me"]["down"]
+
+
+def buys_unseen(world: RevolverDriver, *sides: Side) -> None:
+    """Each has bought a real card that nobody told us."""
+    fray = world.state.fray
+    for side in sides:
+        fray = fray.with_force(side, bought=1)
+    deck = replace(fray.frontier.deck, size=fray.frontier.deck.size - len(sides))
+    world.state = replace(world.state, fray=replace(fray, frontier=replace(fray.frontier, deck=deck)))
+
+
+# Leaks, planted one at a time.
+
+
+def _in_the_view(patch: pytest.MonkeyPatch) -> None:
+    def view(state: State, viewer: Viewer) -> dict[str, Any]:
+        lying = enumerate(ground.ambush or "" for ground in state.fray.grounds)
+        return {**view_for(state, viewer), "pad": " " * sum(number * len(card) for number, card in lying)}
+
+    patch.setattr("companion.games.revolver.rules.view_for", view)
+
+
+def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(answering, "hidden_from_public", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
+
+
+def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
+    def unseen(fray: Any, side: Side | None) -> dict[CardId, int]:
+        force = fray.frontier if side is None else fray.force(side)
+        return {card: count for deck in (force.deck, force.stage) for card, count in deck.unseen.items() if count}
+
+    patch.setattr(drawing, "out_of_sight", unseen)
+
+
+def _in_the_box(patch: pytest.MonkeyPatch) -> None:
+    def told(state: State) -> Mapping[Any, int]:
+        return {act.BoxAmbush(card): 1 for card in state.ambushes}
+
+    shuffling = "companion.games.revolver.rules.outcomes"
+    kept = sys.modules["companion.games.revolver.actors"].outcomes
+    patch.setattr(shuffling, lambda state: told(state) if state.phase is Phase.AMBUSH_SHUFFLE else kept(state))
+
+
+def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
+    def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+        held = any(card in state.fray.force(side).hand for side in Side)
+        return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
+
+    patch.setattr("companion.games.revolver.rules.hunch", hunch)
+
+
+def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:
+    return lambda patch: patch.setattr(event, "seen_by", lambda self, viewer: self)
+
+
+def _in_the_fields(patch: pytest.MonkeyPatch) -> None:
+    kept = sys.modules["companion.games.revolver.view.zones"].zones
+
+    def zones(state: State) -> dict[str, Any]:
+        down = [card for ground in state.fray.grounds for cards in ground.down.values() for card in cards]
+        return {**kept(state), "down-defence": down}
+
+    patch.setattr(sys.modules["companion.games.revolver.view"], "zones", zones)
+
+
+PLANTED: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "view": _in_the_view,
+    "window": _in_who_is_asked,
+    "desk": _in_what_may_come_up,
+    "box": _in_the_box,
+    "hunch": _in_what_a_card_seen_does,
+    "zones": _in_the_fields,
+    "boxed": _open(ev.AmbushBoxed),
+    "laid": _open(ev.AmbushLaid),
+    "down": _open(ev.CardLaidDown),
+    "duel": _open(ev.DuelCardLaid),
+    "ended": _open(ev.DuelEnded),
+    "draw": _open(hands.Drew),
+    "look": _open(hands.CardPeeked),
+    "hand": _open(hands.HandSeen),
+    "stash": _open(secrets.CardStashed),
+    "chip": _open(secrets.ChipHidden),
+}
+DIRECTED: Mapping[str, Sequence[Callable[[], None]]] = {
+    "laid": (test_which_ambush_lies_where_is_the_laws_until_each_is_turned,),
+    "view": (test_which_ambush_lies_where_is_the_laws_until_each_is_turned,),
+    "boxed": (test_nobody_else_learns_which_ambush_went_into_the_box,),
+    "box": (test_nobody_else_learns_which_ambush_went_into_the_box,),
+    "down": (test_what_lies_face_down_at_the_prison_is_its_owners_until_it_is_turned,),
+    "zones": (test_what_lies_face_down_at_the_prison_is_its_owners_until_it_is_turned,),
+    "duel": (lambda: test_the_gangs_card_is_known_when_it_is_turned_and_never_after_a_retreat(act.Retreat()),),
+    "ended": (lambda: test_the_gangs_card_is_known_when_it_is_turned_and_never_after_a_retreat(act.Retreat()),),
+    "stash": (test_a_card_under_another_one_is_its_owners_and_comes_back_unseen,),
+    "chip": (test_where_a_chip_is_hidden_nobody_else_knows_before_the_guess,),
+    "look": (lambda: test_only_who_looks_learns_what_is_there("a-deep-look", "peek"),),
+    "hand": (lambda: test_only_who_looks_learns_what_is_there("a-spyglass", "enemy_hand"),),
+    "window": (lambda: test_who_could_hold_an_answer_is_asked_has_he_one_or_not("d-sleeve"),),
+    "draw": (test_how_many_cards_somebody_bought_is_seen_and_not_which,),
+    "desk": (test_what_comes_from_a_second_deck_is_its_owners,),
+    "hunch": (test_every_card_may_be_named_whatever_the_hand_holds,),
+}
+
+
+@pytest.mark.parametrize("leak", PLANTED)
+def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    PLANTED[leak](monkeypatch)
+    with pytest.raises(Leak):
+        for test in DIRECTED[leak]:
+            test()

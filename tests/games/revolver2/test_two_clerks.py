@@ -1,0 +1,55 @@
+"""Random games end, and two clerks who read the rulebook agree on them after every action."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pytest
+
+from companion.games.revolver2.box import SHIPPED
+from companion.games.revolver2.rules import GAME, Revolver2
+from companion.games.revolver2.state import State
+from companion.rules.action import Action
+from companion.rules.codec import Codec
+from companion.rules.game import Setup, complete
+from tests.games.common.playouts import playout
+from tests.games.revolver2.support.revolver2_box import DATA, PACK
+from tests.games.revolver2.support.revolver2_model import Model
+
+CODEC: Final = Codec(*GAME.events)
+HOUSE: Final = {"name": "house"}
+
+
+class RealCards(Revolver2):
+    """Cards are dealt past us."""
+
+    def chance_outcomes(self, state: State) -> Mapping[Action, int]:
+        outcomes = super().chance_outcomes(state)
+        return {action: 1 for action in outcomes if getattr(action, "card", "") is None} or outcomes
+
+
+def follow(game: Revolver2, pack: Any, data: Any, seed: int, **setup: Any) -> Model:
+    """A whole random game, seen by both."""
+    model = Model(data, real=isinstance(game, RealCards))
+    for step in playout(game, complete(game.info, Setup(2, pack=pack, **setup)), seed):
+        assert game.invariants(step.after) == []
+        for event in step.events:
+            model.see(CODEC.encode(event.seen_by(None)))
+        assert model.agrees(dict(game.view(step.after, None)))
+    assert model.ended is not None
+    return model
+
+
+@pytest.mark.parametrize("seed", [0, 1, 36])
+def test_two_clerks_agree_on_the_house_box(seed: int) -> None:
+    follow(GAME, HOUSE, SHIPPED["house"], seed)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 26])
+def test_two_clerks_agree_on_a_half_filled_box(seed: int) -> None:
+    follow(GAME, PACK, DATA, seed)
+
+
+@pytest.mark.parametrize("options", [{"poker": "phones"}, {"poker": "cards", "sides": "drawn"}])
+def test_two_clerks_agree_where_cards_are_real(options: dict[str, str]) -> None:
+    follow(RealCards(), HOUSE, SHIPPED["house"], 0, options=options)
+    follow(RealCards(), PACK, DATA, 1, options=options)
