@@ -7,7 +7,7 @@ import pytest
 from companion.games.registry import load_games
 from companion.rules.game import Option
 
-TEXTS = Path(__file__).parents[2] / "web" / "text"
+TEXTS = Path(__file__).parents[3] / "web" / "text"
 OTHERS = {folder.name for folder in TEXTS.iterdir() if folder.is_dir()} - {"en"}
 ASKED = [
     pytest.param(option, id=f"{game.info.id} {option.id}")

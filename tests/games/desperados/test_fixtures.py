@@ -13,7 +13,7 @@ from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC, Seat
 from tests.games.common.playouts import playout
 
-RECORDED: Final = sorted((Path(__file__).parents[1] / "web" / "fixtures").glob("desperados-*.json"))
+RECORDED: Final = sorted((Path(__file__).parents[2] / "web" / "fixtures").glob("desperados-*.json"))
 BY_NAME: Final = ("suspects", "at", "deeds", "poker", "coach", "zones")
 """Mappings whose keys are riders, cities, dollars or zones: they differ from view to view."""
 EVERY: Final = 7

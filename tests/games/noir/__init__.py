@@ -1,0 +1,1 @@
+"""Tests of Revolver Noir, with the driver that plays them."""

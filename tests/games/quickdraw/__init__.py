@@ -1,0 +1,1 @@
+"""Tests of Colorado Quick Draw, with the driver that plays them."""

@@ -1,0 +1,1 @@
+"""Tests of Revolver with its expansions; `support` holds the rigs that several of them share."""

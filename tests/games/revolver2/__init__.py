@@ -1,0 +1,1 @@
+"""Tests of Revolver 2; `support` holds the rigs that several of them share."""

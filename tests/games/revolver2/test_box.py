@@ -149,7 +149,7 @@ def test_every_beginning_can_be_shown_in_an_editor() -> None:
 
 
 def test_the_example_in_the_page_about_packs_is_a_box() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "packs.md").read_text("utf-8")
     example = page.partition("## Boxes of cards")[2].partition("```toml\n")[2].partition("```")[0]
     data = owned()["data"]
     for array, pieces in tomllib.loads(example).items():

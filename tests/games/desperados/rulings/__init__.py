@@ -1,0 +1,1 @@
+"""Tests of each ruling of Desperados, under its id."""

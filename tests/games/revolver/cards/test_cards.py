@@ -36,7 +36,7 @@ PACKS: Final = Path(companion.games.revolver.__path__[0]) / "packs"
 FACTS: Final = parse_pack((PACKS / "facts.toml").read_bytes(), "facts.toml")
 BOOK: Final[Book] = book_of({"card": FACTS["card"]})
 UNSPOKEN: Final[Mapping[str, Mapping[str, str]]] = tomllib.loads((PACKS / "unspoken.toml").read_text("utf-8"))
-with Path(__file__).with_name("revolver_cards.csv").open(encoding="utf-8", newline="") as _table:
+with Path(__file__).with_name("cards.csv").open(encoding="utf-8", newline="") as _table:
     LINES: Final = [
         Line(row["side"], row["set"], row["name"], int(row["copies"]), int(row["line"]))
         for row in csv.DictReader(_table)

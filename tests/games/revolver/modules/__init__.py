@@ -1,0 +1,1 @@
+"""Tests of the modules of Revolver's expansions, step by step."""

@@ -1,0 +1,1 @@
+"""Tests of each ruling and each official answer of Revolver, under its id."""

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games import revolver
 
-_TESTS: Final = Path(__file__).parent
+_TESTS: Final = Path(__file__).parents[1]
 _GAME: Final = Path(revolver.__file__).parent
 RULINGS: Final = [f"R1-{number}" for number in range(1, 52)]
 ANSWERS: Final = range(1, 31)
@@ -17,7 +17,7 @@ _LIST: Final = re.compile(r"R1-(\d+) to R1-(\d+)|FAQ ((?:\d+(?:, | and )?)+)")
 
 
 def _tested() -> tuple[set[str], set[int]]:
-    found = [match for path in _TESTS.glob("test_revolver_*.py") for match in _NAMED.findall(path.read_text())]
+    found = [match for path in _TESTS.rglob("test_*.py") for match in _NAMED.findall(path.read_text())]
     return {f"R1-{ruling}" for ruling, _ in found if ruling}, {int(answer) for _, answer in found if answer}
 
 

@@ -1,4 +1,4 @@
-"""The rulings on the modules, under their ids; those on the prison are in `test_revolver_rulings_prison.py`."""
+"""The rulings on the modules, under their ids; those on the prison are in `test_rulings_prison.py`."""
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import DuelAnswered, LoserPaid

@@ -1,0 +1,1 @@
+"""Rigs for tests of Revolver: boxes of cards, a driver, twin worlds and their walks."""
