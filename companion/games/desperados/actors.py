@@ -7,7 +7,7 @@ from companion.games.desperados.words import MARSHAL, Phase, Rider
 from companion.rules.seat import CHANCE, Actor, Seat
 
 
-def waiting(state: State) -> frozenset[Actor]:
+def to_act(state: State) -> frozenset[Actor]:
     """The seats, or chance, without whom it does not go on."""
     match state.phase:
         case Phase.OVER:

@@ -12,7 +12,7 @@ ONE_LEADS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """The options and readings in force."""
 
     seats: int
@@ -28,7 +28,7 @@ class House:
     keeps_city: bool  # DE-20
 
     @classmethod
-    def of(cls, setup: Setup, goals: Mapping[int, int]) -> "House":
+    def of(cls, setup: Setup, goals: Mapping[int, int]) -> "HouseRules":
         """As chosen for this evening; `goals` are what the board asks of each desperado, by their number.
 
         BadSetup where somebody would have nobody to lead: whoever is not the marshal is a desperado (l.103).

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.actors import waiting
+from companion.games.desperados.actors import to_act
 from companion.games.desperados.atlas.read import atlas_of
 from companion.games.desperados.atlas.shipped import PACKS
 from companion.games.desperados.cards import cards_of
 from companion.games.desperados.chance import outcomes
 from companion.games.desperados.decisions import examination, moves, preparation, talk
 from companion.games.desperados.evolution import EVENTS, evolved
-from companion.games.desperados.house_rules import House
+from companion.games.desperados.house_rules import HouseRules
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import invariants
 from companion.games.desperados.offers import Offers, offers_to
@@ -66,10 +66,10 @@ class Desperados:
 
     def initial_state(self, setup: Setup) -> State:
         atlas = atlas_of(setup.pack)
-        return State(atlas, House.of(setup, atlas.goal), full_chest(atlas))
+        return State(atlas, HouseRules.of(setup, atlas.goal), full_chest(atlas))
 
     def to_act(self, state: State) -> frozenset[Actor]:
-        return waiting(state)
+        return to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> Offers:
         return offers_to(state, seat)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.games.desperados.atlas.atlas import Atlas
-from companion.games.desperados.house_rules import House
+from companion.games.desperados.house_rules import HouseRules
 from companion.games.desperados.words import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
@@ -177,7 +177,7 @@ class State:
     """
 
     atlas: Atlas
-    house: House
+    house: HouseRules
     chest: Chest
     phase: Phase = Phase.BADGE
     round: int = 0

@@ -10,7 +10,7 @@ from companion.games.noir.evolution import EVENTS, evolved
 from companion.games.noir.info import INFO
 from companion.games.noir.layouts import Layout
 from companion.games.noir.offers import Offers, offers_to
-from companion.games.noir.state import LIMIT, House, Phase, State, opponent
+from companion.games.noir.state import LIMIT, HouseRules, Phase, State, opponent
 from companion.games.noir.view import view_for
 from companion.rules.action import Action
 from companion.rules.event import Event
@@ -47,7 +47,7 @@ class Noir:
     events: Sequence[type[Event]] = EVENTS
 
     def initial_state(self, setup: Setup) -> State:
-        return State(House.of(setup), Belief() if setup.option("aid") else None)
+        return State(HouseRules.of(setup), Belief() if setup.option("aid") else None)
 
     def to_act(self, state: State) -> frozenset[Actor]:
         match state.phase:

@@ -45,7 +45,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """The readings in force."""
 
     listen_reachable: bool  # RN-1
@@ -53,7 +53,7 @@ class House:
     energy_automatic: bool  # RN-6
 
     @classmethod
-    def of(cls, setup: Setup) -> "House":
+    def of(cls, setup: Setup) -> "HouseRules":
         """As chosen for this evening."""
         return cls(
             setup.ruling("RN-1") == "reachable", setup.ruling("RN-4") == "repeat", setup.ruling("RN-6") == "automatic"
@@ -68,7 +68,7 @@ class State:
     `flood`: who let the water in. `belief` is None where the deduction aid is off.
     """
 
-    house: House
+    house: HouseRules
     belief: Belief | None
     phase: Phase = Phase.START
     players: tuple[Player, Player] = (Player(), Player())

@@ -10,7 +10,7 @@ from companion.games.revolver.info import INFO
 from companion.games.revolver.modules import Modules, modules_of
 from companion.games.revolver.phases.ambush import steps_back
 from companion.games.revolver.printed_rulings import as_ruled
-from companion.games.revolver.state import House, Roles, State
+from companion.games.revolver.state import HouseRules, Roles, State
 from companion.games.revolver.words import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
@@ -36,7 +36,7 @@ def first_state(setup: Setup) -> State:
     fray = _fray(printed, modules, roles, setup)
     lying = ambushes(printed, modules)
     _ambushes_are_enough(lying, fray, modules)
-    state = State(_house(setup, data, modules, roles), fray, ambushes=lying, shuffled=lying)
+    state = State(_house_rules(setup, data, modules, roles), fray, ambushes=lying, shuffled=lying)
     return replace(state, scene=modules.duel, hostage=modules.duel)
 
 
@@ -73,8 +73,8 @@ def _ambushes_are_enough(lying: tuple[CardId, ...], fray: Fray, modules: Modules
         raise BadSetup(f"{back} ambush cards of the box move the turn marker back: more than may lie in the row")
 
 
-def _house(setup: Setup, data: PackData, modules: Modules, roles: Roles) -> House:
-    return House(
+def _house_rules(setup: Setup, data: PackData, modules: Modules, roles: Roles) -> HouseRules:
+    return HouseRules(
         title=data["box"]["title"],
         kind=data["box"]["kind"],
         unvouched=tuple(PACKS.unvouched(data)),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.actors import outcomes, waiting
+from companion.games.revolver.actors import outcomes, to_act
 from companion.games.revolver.box import PACKS, cards_of
 from companion.games.revolver.chores import chores
 from companion.games.revolver.deck_building.decks import Decks
@@ -80,7 +80,7 @@ class Revolver:
         return first_state(setup)
 
     def to_act(self, state: State) -> frozenset[Actor]:
-        return waiting(state)
+        return to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
         return legal(state, seat)

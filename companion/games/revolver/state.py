@@ -31,7 +31,7 @@ class Roles:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """What the host chose, and what the box is called and says."""
 
     title: str
@@ -67,7 +67,7 @@ class Duel:
 class State:
     """The game. `seats` says who plays which side."""
 
-    house: House
+    house: HouseRules
     fray: Fray
     phase: Phase = Phase.SIDES
     seats: Mapping[Side, int] = field(default_factory=dict)

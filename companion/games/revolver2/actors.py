@@ -12,7 +12,7 @@ from companion.rules.skirmish.agenda import question
 from companion.rules.skirmish.words import Side
 
 
-def waiting(state: State) -> frozenset[Actor]:
+def to_act(state: State) -> frozenset[Actor]:
     """The seats, or chance, without whom it does not go on."""
     match state.phase:
         case Phase.OVER:

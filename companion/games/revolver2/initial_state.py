@@ -2,7 +2,7 @@
 
 from companion.games.revolver2.box import PACKS, book
 from companion.games.revolver2.info import INFO
-from companion.games.revolver2.state import House, State
+from companion.games.revolver2.state import HouseRules, State
 from companion.games.revolver2.words import ARMY, TOKENS
 from companion.rules.game import Setup
 from companion.rules.packs.pack import pack_data
@@ -16,12 +16,12 @@ from companion.rules.zone import CardId
 def first_state(setup: Setup) -> State:
     """Seven members lie before the defenders, twelve wait, twelve tokens lie on the Army (l.41-43)."""
     printed = book(setup.pack)
-    return State(_house(setup), _fray(setup, printed))
+    return State(_house_rules(setup), _fray(setup, printed))
 
 
-def _house(setup: Setup) -> House:
+def _house_rules(setup: Setup) -> HouseRules:
     data = pack_data(INFO, PACKS, setup.pack)
-    return House(
+    return HouseRules(
         title=data["box"]["title"],
         kind=data["box"]["kind"],
         unvouched=tuple(PACKS.unvouched(data)),

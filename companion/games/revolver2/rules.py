@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.actors import outcomes, waiting
+from companion.games.revolver2.actors import outcomes, to_act
 from companion.games.revolver2.box import PACKS, cards_of
 from companion.games.revolver2.diagnosis import hunch
 from companion.games.revolver2.events import OWN_EVENTS, ChoresListed, Fact
@@ -69,7 +69,7 @@ class Revolver2:
         return first_state(setup)
 
     def to_act(self, state: State) -> frozenset[Actor]:
-        return waiting(state)
+        return to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
         return legal(state, seat)

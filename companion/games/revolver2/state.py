@@ -12,7 +12,7 @@ from companion.rules.zone import CardId
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """What the host chose, and what the box is called."""
 
     title: str
@@ -42,7 +42,7 @@ class Fought:
 class State:
     """The game. `seats` says who plays which side; `fired` counts the barrels of the Gatling Gun used in this turn."""
 
-    house: House
+    house: HouseRules
     fray: Fray
     phase: Phase = Phase.SIDES
     seats: Mapping[Side, int] = field(default_factory=dict)

@@ -28,10 +28,10 @@ class RevolverBattle(Battle):
 
 def revolver_battle(battle: Battle) -> RevolverBattle:
     """The same fight; errands of this game are done in no other."""
-    if not _is_rounds(battle):
+    if not _is_revolver_battle(battle):
         raise TypeError(f"{type(battle).__name__} is no fight of this game")
     return battle
 
 
-def _is_rounds(battle: Battle) -> TypeGuard[RevolverBattle]:
+def _is_revolver_battle(battle: Battle) -> TypeGuard[RevolverBattle]:
     return isinstance(battle, RevolverBattle)

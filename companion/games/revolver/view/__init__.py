@@ -6,7 +6,7 @@ from companion.games.revolver.phases.errands import ERRANDS
 from companion.games.revolver.state import State
 from companion.games.revolver.view.fields import fields
 from companion.games.revolver.view.modules import modules
-from companion.games.revolver.view.own_seat import mine
+from companion.games.revolver.view.own_seat import own_seat
 from companion.games.revolver.view.zones import zones
 from companion.games.revolver.words import Phase
 from companion.rules.seat import Seat, Viewer
@@ -20,7 +20,7 @@ from companion.rules.skirmish.words import Side
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     """The picture for `viewer`: everything that lies open, and its own hand."""
-    return {**_public(state), **_table(state), "me": None if viewer is None else mine(state, viewer)}
+    return {**_public(state), **_table(state), "me": None if viewer is None else own_seat(state, viewer)}
 
 
 def _public(state: State) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.revolver2.state import State
-from companion.games.revolver2.view.own_seat import mine
+from companion.games.revolver2.view.own_seat import own_seat
 from companion.games.revolver2.view.tournament import tournament
 from companion.games.revolver2.view.zones import zones
 from companion.games.revolver2.words import Phase
@@ -18,7 +18,7 @@ from companion.rules.skirmish.words import Side
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     """The picture for `viewer`: everything that lies open, and its own hand."""
-    return {**_public(state), **_table(state), "me": None if viewer is None else mine(state, viewer)}
+    return {**_public(state), **_table(state), "me": None if viewer is None else own_seat(state, viewer)}
 
 
 def _public(state: State) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 
 
-def mine(state: State, seat: Seat) -> dict[str, Any]:
+def own_seat(state: State, seat: Seat) -> dict[str, Any]:
     """Its hand, with where each card may go and what it costs there, or why it cannot be played."""
     side = state.side_of(seat)
     if side is None:
