@@ -1,1 +1,4 @@
-"""The rule sets, a folder each, strangers to each other."""
+"""Rule sets, a folder each.
+
+A game may import `companion.rules` and the standard library, but no other game.
+"""

@@ -1,4 +1,4 @@
-"""Every game of the house: the subpackages beside this file that export `GAME`."""
+"""Registry of games: the subpackages beside this file that export `GAME`."""
 
 import importlib
 import pkgutil
@@ -17,7 +17,7 @@ from companion.rules.zone import CardId
 
 @cache
 def load_games() -> Mapping[str, AnyGame]:
-    """All games by id."""
+    """Return all games by id."""
     found: dict[str, AnyGame] = {}
     for module in pkgutil.iter_modules([str(Path(__file__).parent)]):
         if module.ispkg:
@@ -28,7 +28,7 @@ def load_games() -> Mapping[str, AnyGame]:
 
 
 def find_game(game_id: str) -> AnyGame:
-    """The game called `game_id`; BadSetup lists the games there are."""
+    """Return the game called `game_id`. Raises BadSetup, which lists all ids, if there is none."""
     games = load_games()
     if game_id not in games:
         raise BadSetup(f"there is no game {game_id!r}; there are {', '.join(sorted(games))}")
@@ -36,13 +36,16 @@ def find_game(game_id: str) -> AnyGame:
 
 
 def folder_of(game_id: str) -> Path:
-    """Where the data, pages and playthroughs of a game lie."""
+    """Return the folder with the data, pages and playthroughs of a game."""
     find_game(game_id)
     return Path(__file__).parent / game_id
 
 
 def cards_of(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[CardId, Card]:
-    """The cards of a game by id, where its pack decides them those of `pack`; none where it has no cards of ours."""
+    """Return the cards of a game by id, those of `pack` if the game takes them from its pack.
+
+    The result is empty if the game has no cards of its own.
+    """
     game, path = find_game(game_id), folder_of(game_id) / "cards.toml"
     if isinstance(game, HasCards):
         return game.cards(pack or {})
@@ -50,7 +53,7 @@ def cards_of(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[Car
 
 
 def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:
-    """The mat a game is played on; None where there is none, or where that setup, completed, needs none."""
+    """Return the mat of a game. Returns None if it has no mat, or if `setup`, completed, needs none."""
     game, path = find_game(game_id), folder_of(game_id) / "mat.toml"
     if not path.exists() or (setup is not None and isinstance(game, OptionalMat) and not game.uses_mat(setup)):
         return None

@@ -1,4 +1,4 @@
-"""Revolver Noir: a duel of hidden movement in a dark mansion, for two."""
+"""Revolver Noir: a duel of hidden movement in a dark mansion, for two players."""
 
 from companion.games.noir.rules import GAME
 

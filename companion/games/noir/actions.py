@@ -1,4 +1,4 @@
-"""What the two players can decide, and the coin."""
+"""Actions of the two players, and the coin."""
 
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
@@ -8,9 +8,9 @@ from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 LOCATION = "location"
-"""The seal on every secret choice of a room to be in."""
+"""Seal on every secret choice of a room to be in."""
 TRAPS = "traps"
-"""The seal on every secret choice about traps."""
+"""Seal on every secret choice about traps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class MoveTo(Action):
 
 @dataclass(frozen=True, slots=True)
 class Shoot(Action):
-    """Say where one is and fire into a room in range."""
+    """Tell one's own room and fire into a room in range."""
 
     target: PlaceId
     confirm = True
@@ -75,7 +75,7 @@ class AnswerListen(Action):
 
 @dataclass(frozen=True, slots=True)
 class JumpRailing(Action):
-    """From the Balcony straight into the Kitchen."""
+    """Jump from the Balcony straight into the Kitchen."""
 
     confirm = True
 
@@ -99,7 +99,7 @@ class PullFloodLever(Action):
 
 @dataclass(frozen=True, slots=True)
 class UseEchoes(Action):
-    """Listen from the Foyer for nothing; whoever is upstairs is found."""
+    """Listen from the Foyer at no cost; an opponent who is upstairs is found."""
 
     confirm = True
 
@@ -113,14 +113,14 @@ class Energize(Action):
 
 @dataclass(frozen=True, slots=True)
 class ThrowTrapDoor(Action):
-    """Drop whoever is in the Kitchen into the Basement."""
+    """Drop an opponent who is in the Kitchen into the Basement."""
 
     confirm = True
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    """Hand the turn over. Never automatic, since that would tell whether a free action was left."""
+    """Hand the turn over. This is never automatic, since that would tell whether a free action was left."""
 
     gesture = Press("next")
 

@@ -1,9 +1,9 @@
-"""Exact deduction: what everybody can know of the hidden positions from public knowledge alone.
+"""Exact deduction of hidden positions from public knowledge alone.
 
-A belief is a fold over the public record: `Belief.after` is given events as the public saw them and nothing else, and
-it never sees a state. So it cannot leak, whoever looks at it. It is exact: it holds just those positions of each seat
-that some course of hidden actions could have led to with the same public record. What is announced about one seat
-never depends on the other's position except through public hits and misses, so a set for each seat is enough.
+A belief is a fold over the public record: `Belief.after` takes events as the public saw them, and never a state.
+So it cannot leak, whoever looks at it. It is exact: for each seat it holds the positions that some course of hidden
+actions could have led to with the same public record. Announcements about one seat depend on the other's position
+only through public hits and misses, so one set of positions for each seat is enough.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -43,7 +43,7 @@ from companion.rules.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Suspicion:
-    """The possible worlds of one seat.
+    """Possible worlds of one seat.
 
     `charged` are those in which it has a third action point this turn; empty unless energy is automatic.
     """
@@ -52,31 +52,31 @@ class Suspicion:
     charged: Worlds = b""
 
     def places(self, table: bytes) -> "Suspicion":
-        """After something about where the seat is, as a table for `bytes.translate`."""
+        """Return the worlds after news of the seat's room, given as a table for `bytes.translate`."""
         return Suspicion(self.worlds.translate(table), self.charged.translate(table))
 
     def traps(self, change: Rewrite) -> "Suspicion":
-        """After something about its traps."""
+        """Return the worlds after news of the seat's traps."""
         return Suspicion(rewritten(self.worlds, change), rewritten(self.charged, change))
 
     def split(self) -> "Suspicion":
-        """At the start of a turn with automatic energy."""
+        """Return the worlds at the start of a turn with automatic energy."""
         return Suspicion(self.worlds.translate(NOT_IN[KITCHEN]), self.worlds.translate(IN[KITCHEN]))
 
     def only_charged(self) -> "Suspicion":
-        """After a third action point was spent."""
+        """Return the worlds after a third action point was spent."""
         return Suspicion(bytes(len(self.worlds)), self.charged)
 
     def merged(self) -> "Suspicion":
-        """At the end of the turn."""
+        """Return the worlds at the end of the turn."""
         return Suspicion(_either(self.worlds, self.charged)) if self.charged else self
 
     def rooms(self) -> tuple[PlaceId, ...]:
-        """Where the seat may be, in printed order."""
+        """Return the rooms the seat may be in, in printed order."""
         return _rooms(self.worlds, self.charged)
 
     def __iter__(self) -> Iterator[tuple[PlaceId, Layout]]:
-        """Every possible position of the seat."""
+        """Yield every possible position of the seat."""
         for layout, bits in zip(LAYOUTS, _either(self.worlds, self.charged), strict=True):
             for room in rooms_in(bits):
                 yield room, layout
@@ -93,35 +93,38 @@ def _either(some: Worlds, others: Worlds) -> Worlds:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """What the public record allows for both seats, and what of it deduction needs to remember."""
+    """Positions that the public record allows for both seats, and the public facts that deduction needs."""
 
     seats: tuple[Suspicion, Suspicion] = (Suspicion(), Suspicion())
     flood: Seat | None = None
     spent: int = 0
 
     def after(self, event: Event) -> "Belief":
-        """The belief once the public has seen `event`. Secrets in it would be ignored."""
+        """Return the belief once the public has seen `event`. Secrets in the event are ignored."""
         learn = _LEARN.get(type(event))
         return self if learn is None else learn(self, event)
 
     def of(self, seat: Seat, suspicion: Suspicion) -> "Belief":
-        """With another suspicion of one seat."""
+        """Return the belief with another suspicion of one seat."""
         return replace(self, seats=(suspicion, self.seats[1]) if seat == 0 else (self.seats[0], suspicion))
 
     def at(self, seat: Seat, table: bytes) -> "Belief":
-        """With something learnt about where `seat` is."""
+        """Return the belief with news of the room of `seat`."""
         return self.of(seat, self.seats[seat].places(table))
 
     def laid(self, seat: Seat, change: Rewrite) -> "Belief":
-        """With something learnt about the traps of `seat`."""
+        """Return the belief with news of the traps of `seat`."""
         return self.of(seat, self.seats[seat].traps(change))
 
     def hit(self, seat: Seat, room: PlaceId, hit: bool) -> "Belief":
-        """`seat` was asked whether it is in `room`."""
+        """Return the belief after `seat` told whether it is in `room`."""
         return self.at(seat, (IN if hit else NOT_IN)[room])
 
     def paid(self, seat: Seat, cost: int) -> "Belief":
-        """Points were spent. With automatic energy a third one tells where the turn began."""
+        """Return the belief after points were spent.
+
+        With automatic energy a third point tells where the turn began.
+        """
         if not self.seats[seat].charged:
             return self
         belief = replace(self, spent=self.spent + cost)

@@ -1,4 +1,4 @@
-"""What comes of the actions every room allows. Room effects are in `effects`."""
+"""Decisions for the actions that every room allows. Room effects are in `effects`."""
 
 from typing import TypeAlias
 
@@ -15,30 +15,30 @@ NoirPlay: TypeAlias = Play[State, Event]
 
 
 def seat_of(actor: Actor) -> Seat:
-    """The seat that acts; only the coin is chance's."""
+    """Return the seat that acts. Only the coin is chance's."""
     assert isinstance(actor, int)
     return actor
 
 
 def room_of(state: State, seat: Seat) -> PlaceId:
-    """Where `seat` is; everybody is somewhere once the start was chosen."""
+    """Return the room of `seat`. Every seat is in a room once the start was chosen."""
     room = state.players[seat].room
     assert room is not None
     return room
 
 
 def known(state: State, *seats: Seat) -> tuple[Seat, ...]:
-    """Those of `seats` whose sealed choice of a room shows where they are, and nothing else."""
+    """Return those of `seats` whose sealed choice of a room shows where they are, and nothing else."""
     return tuple(seat for seat in seats if state.players[seat].sealed)
 
 
 def found(state: State, seat: Seat, hit: bool) -> tuple[Seat, ...]:
-    """What `known` says of a victim who had to own up."""
+    """Return what `known` says of a victim who had to own up."""
     return known(state, opponent(seat)) if hit else ()
 
 
 def has_won(play: NoirPlay, seat: Seat, by: str) -> bool:
-    """Whether the opponent took the second hit; then the game ends at once, before anybody moves (RN-9, RN-13)."""
+    """Return True if the opponent took the second hit: the game ends before anybody moves (RN-9, RN-13)."""
     players = play.state.players
     if players[opponent(seat)].hits < HITS:
         return False
@@ -58,7 +58,7 @@ def flip_coin(play: NoirPlay, actor: Actor, action: act.FlipCoin) -> None:
 
 
 def begin_turn(play: NoirPlay, seat: Seat) -> None:
-    """RN-20: the water goes, delayed traps go off, points are counted."""
+    """Begin a turn: the water goes, delayed traps go off, points are counted (RN-20)."""
     if play.state.flood == seat:
         play.emit(ev.FloodReceded(seat))  # RN-11: it stayed for the opponent's whole turn
     for room in in_order(play.state.players[seat].delayed):

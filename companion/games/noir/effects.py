@@ -1,4 +1,4 @@
-"""What comes of triggering a room. RN-5: each tells where one is, those that cost nothing too."""
+"""Decisions for room effects. RN-5: each tells where one is, those that cost nothing too."""
 
 from companion.games.noir import actions as act
 from companion.games.noir import events as ev

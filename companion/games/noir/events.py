@@ -1,6 +1,6 @@
-"""What has happened, and how much of it others noticed.
+"""Events, and what others notice of each.
 
-`cost` is the number of action points it took. `source` is the location the acting seat had to tell for it.
+`cost` is the number of action points. `source` is the room that the acting seat had to tell for it.
 `opened` names the seats whose latest secret choice of a room is thereby known, see `Revelation`.
 """
 
@@ -16,8 +16,8 @@ from companion.rules.seat import Seat, Viewer
 class Revelation(Event):
     """Base of the events that tell where somebody is.
 
-    A seal is opened only while the sealed choice is what put that seat where it is now known to be: then it shows
-    nothing that the event has not told. Seals on traps stay closed to the end: they would show when a trap was set.
+    The event opens a seal only while the sealed choice is what put that seat where it is now known to be: so the seal
+    shows nothing that the event has not told. Seals on traps stay closed to the end: they would show when one was set.
     """
 
     __slots__ = ()
@@ -68,7 +68,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class EnergyChecked(Event):
-    """With automatic energy: whether `seat` has a third point this turn."""
+    """With automatic energy, it was checked if `seat` has a third point this turn."""
 
     seat: Seat
     energized: bool | None

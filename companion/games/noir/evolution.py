@@ -1,4 +1,4 @@
-"""What each event changes in the state. Mechanical: everything was decided before the event was."""
+"""State changes of each event. They are mechanical: all decisions were made before the event."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ from companion.rules.seat import PUBLIC, Seat
 
 
 def evolved(state: State, event: Event) -> State:
-    """The state after an event. The belief sees of it what the public sees, so nothing secret can get into it."""
+    """Return the state after an event. The belief sees what the public sees, so it holds no secret."""
     after = _CHANGE[type(event)](state, event)
     if state.belief is None:
         return after

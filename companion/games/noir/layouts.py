@@ -1,4 +1,4 @@
-"""Every way a player's traps can lie, and how announced events change what they may be.
+"""Trap layouts of a player, and how announced events change the set of possible ones.
 
 The possible worlds of one seat are `bytes`: a byte for each of the 129 layouts of at most two traps, a bit in it for
 each of the eight rooms the player may be in. `bytes.translate` moves the player in all layouts at once.
@@ -28,7 +28,7 @@ class Layout(NamedTuple):
 
 Worlds: TypeAlias = bytes
 Rewrite: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
-"""For each layout: (rooms from which, layout to which) it may have been changed."""
+"""For each layout, the (rooms as bits, number of the new layout) pairs of its possible changes."""
 
 
 def _layouts() -> Iterator[Layout]:
@@ -44,16 +44,16 @@ INDEX: Final = {layout: index for index, layout in enumerate(LAYOUTS)}
 BIT: Final = {name: 1 << place for place, name in enumerate(NAMES)}
 EVERYWHERE: Final = 0xFF
 START: Final[Worlds] = bytes([EVERYWHERE]) + bytes(len(LAYOUTS) - 1)
-"""Anywhere, with no trap."""
+"""Every room is possible, with no trap."""
 
 
 def mask(rooms: Iterable[PlaceId]) -> int:
-    """The rooms as bits."""
+    """Return the rooms as bits of one byte."""
     return sum(BIT[room] for room in rooms)
 
 
 def rooms_in(bits: int) -> tuple[PlaceId, ...]:
-    """The rooms of a mask, in printed order."""
+    """Return the rooms of a mask, in printed order."""
     return tuple(name for name in NAMES if BIT[name] & bits)
 
 
@@ -75,12 +75,12 @@ LANDING: Final = {name: bytes([0] + [BIT[name]] * 255) for name in NAMES}
 
 
 def removals(layout: Layout) -> tuple[PlaceId | None, ...]:
-    """What must be taken off before one more trap is laid: nothing below the limit of two, else either of them."""
+    """Return the traps one of which must go before one more is laid; `(None,)` below the limit of two."""
     return tuple(room for room in NAMES if room in layout.rooms()) if len(layout.rooms()) == 2 else (None,)
 
 
 def _laying(layout: Layout, delayed: bool) -> Iterator[tuple[int, int]]:
-    """Where a trap may have been laid; (rooms the player did it from, the layout it led to)."""
+    """Yield each (rooms the player may have laid the trap from, layout it led to)."""
     for removed in removals(layout):
         left = layout.without(removed) if removed else layout
         for room in NAMES:
@@ -109,7 +109,7 @@ NONE_DELAYED: Final = _rewrite(lambda layout: iter(() if layout.delayed else ((E
 
 
 def rewritten(worlds: Worlds, rewrite: Rewrite) -> Worlds:
-    """The worlds after a change of layout."""
+    """Return the worlds after a change of layout."""
     after = bytearray(len(worlds))
     for rooms, ways in zip(worlds, rewrite, strict=False):  # no worlds at all stay none
         if rooms:

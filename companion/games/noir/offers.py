@@ -1,6 +1,6 @@
-"""What a seat may do. Worked out from its own stack and from what is public, and from nothing else.
+"""Offers to a seat, from its own stack and public knowledge alone.
 
-The offers of a turn depend on so little that they are kept: the same position gives the very same object.
+The offers of a turn depend on few values, so they are cached: the same position gives the same object.
 """
 
 from collections.abc import Iterator, Mapping
@@ -30,7 +30,7 @@ cross_check(TRIGGERS)
 
 
 def offers_to(state: State, seat: Seat) -> Offers:
-    """What `seat` may do now."""
+    """Return the offers to `seat` now."""
     player = state.players[seat]
     if player.room is None:
         return _starts() if state.phase is Phase.START else NOTHING
@@ -51,7 +51,7 @@ def offers_to(state: State, seat: Seat) -> Offers:
 
 
 def _free_effect(state: State, seat: Seat) -> bool:
-    """Whether the effect here that costs nothing may be triggered, as far as that is not a matter of the room."""
+    """Return True unless the free effect of this room is used up, or not to be had this turn."""
     match state.players[seat].room:
         case room if room == HOME["echoes"].name:
             return state.house.effects_repeat or not state.used  # RN-4
@@ -102,9 +102,10 @@ def _actions(player: Player, room: PlaceId, flooded: bool, left: int) -> Iterato
 
 
 def _removals(player: Player, to: PlaceId) -> tuple[PlaceId | None, ...]:
-    """What may be taken off to lay a trap in `to`, which must not hold another of one's own (RN-18).
+    """Return the traps one of which may be taken off to lay a trap in `to`, or `(None,)` if none has to.
 
-    Only whoever has two takes one off, and must (RN-17, RN-23), be it a delayed one (RN-22).
+    `to` must not hold another trap of one's own (RN-18). Only a player with two takes one off, and must (RN-17, RN-23),
+    be it a delayed one (RN-22).
     """
     laid = player.trapped()
     if len(laid) < LIMIT:

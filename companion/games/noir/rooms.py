@@ -27,7 +27,7 @@ class Room:
 
 
 def load_rooms(path: Path) -> Mapping[PlaceId, Room]:
-    """The rooms of a `board.toml` by name, in printed order; BadData names the room that is wrong."""
+    """Return the rooms of a `board.toml` by name, in printed order. Raises BadData if one is wrong."""
     rooms = [_room(path, table) for table in tomllib.loads(path.read_text("utf-8"))["room"]]
     by_name = {room.name: room for room in rooms}
     for room in rooms:
@@ -52,16 +52,16 @@ HOME: Final[Mapping[str, Room]] = MappingProxyType({room.effect: room for room i
 
 
 def in_order(rooms: Iterable[PlaceId]) -> tuple[PlaceId, ...]:
-    """The rooms in printed order, so that no order tells when something was done."""
+    """Return the rooms in printed order, so that the order does not tell when something was done."""
     return tuple(sorted(rooms, key=NAMES.index))
 
 
 def exits(room: PlaceId, flooded: bool) -> tuple[PlaceId, ...]:
-    """Where one can go from `room`; a flooded Basement cannot be entered."""
+    """Return the rooms next to `room`. A flooded Basement cannot be entered."""
     return BOARD.exits(room, (BASEMENT,) if flooded else ())
 
 
 def cross_check(effects: Collection[str]) -> None:
-    """BadData unless every effect that a room names is among `effects`, and the other way round."""
+    """Compare the effects named by rooms with `effects`. Raises BadData if one side lacks any."""
     if loose := HOME.keys() ^ set(effects):
         raise BadData(f"named by a room or defined by code, but not both: {sorted(loose)}")

@@ -1,4 +1,4 @@
-"""Revolver Noir as a game of the house."""
+"""Revolver Noir as a game of the registry."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -85,7 +85,7 @@ class Noir:
         return Outcome((state.winner,), "two hits", scores)
 
     def invariants(self, state: State) -> list[str]:
-        """What is wrong with a state; nothing ever should be."""
+        """Return what is wrong with a state, in words; empty when all is well."""
         wrong = [f"seat {seat} has more than {LIMIT} traps" for seat in SEATS if len(_traps(state, seat)) > LIMIT]
         wrong += [f"seat {seat} has two traps in one room" for seat in SEATS if _doubled(_traps(state, seat))]
         wrong += [f"seat {seat} is thought to be elsewhere" for seat in SEATS if not _thought_possible(state, seat)]

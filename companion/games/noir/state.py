@@ -1,4 +1,4 @@
-"""The whole truth about a game, secrets included."""
+"""State of a game, secrets included."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -14,11 +14,11 @@ POINTS: Final = 2
 HITS: Final = 2
 """Hits that lose the game."""
 LIMIT: Final = 2
-"""Rooms one may have trapped."""
+"""Most rooms one player may have trapped."""
 
 
 class Phase(StrEnum):
-    """What the game waits for."""
+    """Phase of the game: what it waits for."""
 
     START = "start"  # both choose where they begin
     COIN = "coin"  # who begins
@@ -31,7 +31,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One stack of cards. `sealed`: the seat's latest secret choice of a room still says where it is, unopened."""
+    """One stack of cards. `sealed`: the seat's latest secret choice of a room is unopened and still true."""
 
     room: PlaceId | None = None
     traps: tuple[PlaceId, ...] = ()
@@ -40,13 +40,13 @@ class Player:
     sealed: bool = False
 
     def trapped(self) -> tuple[PlaceId, ...]:
-        """All rooms with a trap of either kind; together they count against the limit."""
+        """Return all rooms with a trap of either kind. Together they count against the limit."""
         return self.traps + self.delayed
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The readings in force."""
+    """Rulings in force."""
 
     listen_reachable: bool  # RN-1
     effects_repeat: bool  # RN-4
@@ -54,7 +54,7 @@ class HouseRules:
 
     @classmethod
     def of(cls, setup: Setup) -> "HouseRules":
-        """As chosen for this evening."""
+        """Return the rulings chosen for this table."""
         return cls(
             setup.ruling("RN-1") == "reachable", setup.ruling("RN-4") == "repeat", setup.ruling("RN-6") == "automatic"
         )
@@ -62,10 +62,11 @@ class HouseRules:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`allowance` counts the points of this turn, `shown` those that everybody knows of.
+    """The whole game.
 
-    `stirred`: whoever's turn it is has changed rooms in it. `used`: an effect was used in this turn and this stay.
-    `flood`: who let the water in. `belief` is None where the deduction aid is off.
+    `allowance` counts the points of this turn, `shown` those that everybody knows of. `stirred`: the acting player has
+    changed rooms this turn. `used`: an effect was used in this turn and this stay. `flood` is the seat that let the
+    water in. `belief` is None where the deduction aid is off.
     """
 
     house: HouseRules
@@ -87,10 +88,10 @@ class State:
         return self.allowance - self.spent
 
     def with_player(self, seat: Seat, player: Player) -> "State":
-        """With one stack changed."""
+        """Return the state with one stack changed."""
         return replace(self, players=(player, self.players[1]) if seat == 0 else (self.players[0], player))
 
 
 def opponent(seat: Seat) -> Seat:
-    """The other seat."""
+    """Return the other seat."""
     return Seat(1 - seat)

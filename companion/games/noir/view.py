@@ -1,4 +1,4 @@
-"""What a viewer may see."""
+"""JSON view of the game for one viewer."""
 
 from typing import Any, Final
 
@@ -18,11 +18,11 @@ BOARD_VIEW: Final = {
         for room in ROOMS.values()
     }
 }
-"""The floor plan: the same object in every view."""
+"""The floor plan, the same object in every view."""
 
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
-    """The picture for `viewer`. How many traps lie is left to memory, as at a table without us.
+    """Return the view for `viewer`. It leaves the number of traps to memory, as a plain table does.
 
     `seats[n]["shown"]` is a seat's whole position, once the game is over.
     """

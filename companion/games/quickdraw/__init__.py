@@ -1,4 +1,4 @@
-"""Colorado Quick Draw."""
+"""Colorado Quick Draw: poker with a duel against the dealer, for two to six players."""
 
 from companion.games.quickdraw.rules import GAME
 

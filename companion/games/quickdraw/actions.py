@@ -1,4 +1,4 @@
-"""What can be decided: by chance, and by a seat."""
+"""Actions of chance and of the seats."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -108,7 +108,7 @@ class Check(Action):
 
 @dataclass(frozen=True, slots=True)
 class Call(Action):
-    """Match the bet, or go all-in where the chips do not reach."""
+    """Match the bet, or go all-in if the chips are not enough."""
 
     gesture = Press("confirm", own=True)
 
@@ -176,7 +176,7 @@ class Answer(Action):
 
 @dataclass(frozen=True, slots=True)
 class NoteCard(Action):
-    """Tell one's own phone a card of one's hand that was dealt past the companion."""
+    """Tell one's own phone a card of one's hand that the companion did not see when it was dealt."""
 
     card: CardId
 
@@ -197,7 +197,7 @@ class Ready(Action):
 
 @dataclass(frozen=True, slots=True)
 class CallItANight(Action):
-    """Agree to end the game here; it ends when everybody left agrees."""
+    """Agree to end the game here. It ends when everybody left agrees."""
 
     confirm = True
 

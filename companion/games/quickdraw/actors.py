@@ -1,4 +1,4 @@
-"""Whom the game waits for, and what chance may bring."""
+"""Actors that are due, and the outcomes of chance."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -26,13 +26,13 @@ _SEATS: Final[Mapping[Phase, Callable[[State], tuple[Seat, ...]]]] = {
 
 
 def to_act(state: State) -> frozenset[Actor]:
-    """The seats that must decide, or chance."""
+    """Return the seats that must decide, or chance."""
     seats = _SEATS.get(state.phase)
     return frozenset({CHANCE}) if seats is None else frozenset(seats(state))
 
 
 def outcomes(state: State) -> Mapping[Action, int]:
-    """What chance may bring, by weight."""
+    """Return the outcomes of chance, by weight."""
     match state.phase:
         case Phase.CUT:
             return _cuts(state)

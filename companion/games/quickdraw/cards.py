@@ -22,5 +22,5 @@ HAND_SIZE: Final = 5
 
 
 def worth_in_cut(card: CardId) -> int:
-    """What a card counts in the draw for the dealer: its number, and 1 for a special (l.23)."""
+    """Return the value of a card in the draw for the dealer: its number, and 1 for a special (l.23)."""
     return CARDS[card].rank or 1

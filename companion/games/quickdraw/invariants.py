@@ -1,4 +1,4 @@
-"""What must hold in every state: no chip and no card is ever lost or made."""
+"""Invariants of every state: no chip and no card is lost or made."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from companion.rules.zone import Zone
 
 
 def invariants(state: State) -> list[str]:
-    """What is wrong, in words; empty when all is well."""
+    """Return what is wrong, in words; empty when all is well."""
     return [*_chips(state), *_cards(state), *_pile(state)]
 
 

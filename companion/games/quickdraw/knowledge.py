@@ -1,4 +1,4 @@
-"""Who knows which card. The table is the truth; what the companion believed gives way to it."""
+"""Knowledge of cards by place and seat. Belief of the companion gives way to the table."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,9 +15,10 @@ class NoSuchCard(GameError, LookupError):
 
 
 def claim(state: State, card: CardId) -> State:
-    """The state once a copy of `card`, from a place nobody knew, has shown its face.
+    """Return the state after a copy of `card`, from a place nobody knew, has shown its face.
 
-    Where no copy is unaccounted for, a hidden hand was wrongly believed to hold it, and holds an unknown card instead.
+    If no copy is unaccounted for, the companion was wrong about a hidden hand: that hand holds an unknown card instead.
+    Raises NoSuchCard if every copy lies open.
     """
     if state.deck.unseen.get(card, 0) > 0:
         return replace(state, deck=state.deck.see(card))
@@ -28,7 +29,7 @@ def claim(state: State, card: CardId) -> State:
 
 
 def leave_hand(state: State, seat: Seat, card: CardId) -> State:
-    """The state after `seat` took `card` out of its hand for all to see."""
+    """Return the state after `seat` took `card` out of its hand for all to see."""
     player = state.players[seat]
     if card in player.hand.cards:
         return change(state, seat, hand=player.hand.take(card))
@@ -37,13 +38,13 @@ def leave_hand(state: State, seat: Seat, card: CardId) -> State:
 
 
 def leave_deck(state: State, card: CardId | None) -> State:
-    """The state after the next card came off the deck, with its face seen or not."""
+    """Return the state after the next card came off the deck; `card` is None if nobody saw its face."""
     drawn = replace(state, deck=state.deck.draw(None))
     return drawn if card is None else claim(drawn, card)
 
 
 def told(state: State, card: CardId | None) -> CardId | None:
-    """The face of a card dealt face down, or None where every copy is believed elsewhere.
+    """Return the face of a card dealt face down, or None if every copy is believed elsewhere.
 
     Two secrets contradict each other then. Taking the card from the other hand would tell its owner what was dealt.
     """
@@ -51,16 +52,16 @@ def told(state: State, card: CardId | None) -> CardId | None:
 
 
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
-    """`cards` without the first copy of `card`, if there is one."""
+    """Return `cards` without the first copy of `card`, if there is one."""
     at = cards.index(card) if card in cards else len(cards)
     return cards[:at] + cards[at + 1 :]
 
 
 def drawable(state: State) -> dict[CardId, int]:
-    """What may come off the deck, by weight.
+    """Return the cards that may come off the deck, by weight.
 
-    Cards that hidden hands are believed to hold have weight 0: a dealer never draws them, but a camera may know better,
-    and who reads this list learns nothing about hands.
+    Cards that hidden hands are believed to hold have weight 0. A dealer never draws them, but a camera may know better,
+    and this list tells nothing about hands.
     """
     believed = {card: 0 for player in state.players for card in player.hand.known}
     unseen = {card: left for card, left in state.deck.unseen.items() if left > 0}
@@ -68,7 +69,7 @@ def drawable(state: State) -> dict[CardId, int]:
 
 
 def out_of_sight(state: State, seat: Seat) -> dict[CardId, int]:
-    """Cards that `seat` sees nowhere, by copies: what its unknown cards may be."""
+    """Return the copies of each card that `seat` sees nowhere: its unknown cards are among them."""
     left = dict(COPIES)
     for card in (*open_cards(state), *state.players[seat].hand.known):
         left[card] -= 1
@@ -76,7 +77,7 @@ def out_of_sight(state: State, seat: Seat) -> dict[CardId, int]:
 
 
 def open_cards(state: State) -> Iterable[CardId]:
-    """Every card that lies face up."""
+    """Yield every card that lies face up."""
     yield from state.discard.known
     yield from state.table.known
     for player in state.players:
@@ -84,7 +85,7 @@ def open_cards(state: State) -> Iterable[CardId]:
 
 
 def notes(state: State, seat: Seat) -> tuple[CardId, ...]:
-    """What `seat` noted of its unknown cards, as far as it can still be true."""
+    """Return the notes of `seat` on its unknown cards that can still be true."""
     left = out_of_sight(state, seat)
     kept: list[CardId] = []
     for card in state.players[seat].notes:
@@ -95,7 +96,7 @@ def notes(state: State, seat: Seat) -> tuple[CardId, ...]:
 
 
 def could_hold(state: State, seat: Seat) -> tuple[CardId, ...]:
-    """Every card that `seat` may take out of its hand, as far as it knows: no help to guess at other hands."""
+    """Return every card that `seat` may take out of its hand, by its own knowledge alone."""
     hand = state.players[seat].hand
     noted = notes(state, seat)
     unknown = noted if len(noted) == hand.unknown else out_of_sight(state, seat)
@@ -103,6 +104,6 @@ def could_hold(state: State, seat: Seat) -> tuple[CardId, ...]:
 
 
 def own_hand(state: State, seat: Seat) -> list[CardId | None]:
-    """The hand as its owner knows it, notes filled in."""
+    """Return the hand as its owner knows it, with notes filled in; None for an unknown card."""
     noted = iter(notes(state, seat))
     return [next(noted, None) if card is None else card for card in state.players[seat].hand.cards]

@@ -1,4 +1,4 @@
-"""Colorado Quick Draw as the table knows it: each action and phase goes to its module."""
+"""Colorado Quick Draw as a game of the registry: each action and phase goes to its module."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -94,7 +94,7 @@ _OFFERS: Final[Mapping[Phase, Callable[[State, Seat], Offers]]] = {
 
 
 class QuickDraw:
-    """The game. `evolve` lets each event bring the state up to date; `apply` is where rules decide."""
+    """The game. `apply` decides by the rules; `evolve` lets each event change the state."""
 
     info: GameInfo = INFO
     actions: Sequence[type[Action]] = ACTIONS
@@ -131,7 +131,7 @@ class QuickDraw:
         return state.outcome
 
     def invariants(self, state: State) -> list[str]:
-        """What is wrong with a state, in words; empty when chips and cards are all there."""
+        """Return what is wrong with a state, in words; empty when chips and cards are all there."""
         return invariants(state)
 
 

@@ -1,4 +1,4 @@
-"""Where a game stands, and what can be read off it without knowing the rules of any phase."""
+"""State of a game, and queries on it that need no rules of a phase."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ from companion.rules.zone import CardId, Face, Zone, ZoneId
 
 
 class Phase(StrEnum):
-    """What the game waits for."""
+    """Phase of the game: what it waits for."""
 
     CUT = "cut"
     SHUFFLE = "shuffle"
@@ -37,11 +37,11 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What lies before one seat.
+    """Cards, chips and notes of one seat.
 
     `hand` is face down, `front` face up. `notes` are cards of the hand that the seat told its own phone. `paid` is what
-    it put into the pot since the pot was last won. `turns` counts its turns since the deal, `wins` the reveals it beat;
-    `standing` says whether the showdown has not beaten it, `agreed` whether it wants to end the game.
+    it put into the pot since the pot was last won. `turns` counts its turns since the deal, `wins` the reveals it beat.
+    `standing`: the showdown has not beaten it. `agreed`: it wants to end the game.
     """
 
     hand: Zone
@@ -58,7 +58,7 @@ class Player:
 
     @property
     def held(self) -> int:
-        """How many cards lie before the seat, face up or down."""
+        """Number of cards before the seat, face up or down."""
         return len(self.hand.cards) + len(self.front.cards)
 
 
@@ -67,9 +67,9 @@ class State:
     """The whole game.
 
     `queue` are the seats the phase still deals with, in order. `extra` counts the Double Draw trades still open,
-    `to_turn` the dealer's cards still to come in this reveal, `reveal` the reveals so far. `first` is who reached, or
-    whose Quick Draw it was: the others answer, and the showdown begins, clockwise from there. `decided` are the answers
-    given to a Reach!, `opened` the seats whose answers everybody knows; `quick` says that a Quick Draw asked.
+    `to_turn` the dealer's cards still to come in this reveal, `reveal` the reveals so far. `first` is the seat that
+    reached, or whose Quick Draw it was: the others answer, and the showdown begins, clockwise from there. `decided` are
+    the answers given to a Reach!, `opened` the seats whose answers everybody knows; `quick`: a Quick Draw asked.
     """
 
     setup: Setup
@@ -122,20 +122,20 @@ class State:
         return tuple(seat for seat in self.seats if self.players[seat].standing)
 
     def able(self, seat: Seat) -> bool:
-        """Whether `seat` is in the hand and has chips left to decide about."""
+        """Return True if `seat` is in the hand and has chips left to decide about."""
         return self.players[seat].playing and self.players[seat].chips > 0
 
     def from_left_of(self, seat: Seat | None, among: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """`among` clockwise from the left neighbour of `seat`, which therefore comes last."""
+        """Return `among` clockwise from the left neighbour of `seat`, which therefore comes last."""
         return tuple(clockwise(Seat(_known(seat) + 1), len(self.players), among))
 
     def after(self, seat: Seat | None, among: tuple[Seat, ...]) -> Seat:
-        """The next of `among` clockwise."""
+        """Return the next of `among` clockwise."""
         return next_seat(_known(seat), len(self.players), among)
 
     @property
     def leader(self) -> Seat:
-        """Who exchanges first in a showdown after a Reach!: who reached, or whose Quick Draw it was (l.81)."""
+        """Seat that exchanges first in a showdown after a Reach! or a Quick Draw: its cause (l.81)."""
         return _known(self.first)
 
     @property
@@ -151,24 +151,24 @@ def _known(seat: Seat | None) -> Seat:
 
 
 def change(state: State, seat: Seat, **changes: Any) -> State:
-    """The state with fields of one player replaced."""
+    """Return the state with fields of one player replaced."""
     players = tuple(replace(p, **changes) if at == seat else p for at, p in enumerate(state.players))
     return replace(state, players=players)
 
 
 def pay(state: State, seat: Seat, amount: int) -> State:
-    """The state after `seat` moved chips into the pot."""
+    """Return the state after `seat` moved chips into the pot."""
     player = state.players[seat]
     return change(state, seat, chips=player.chips - amount, paid=player.paid + amount)
 
 
 def to_discard(state: State, *cards: CardId) -> State:
-    """The state with `cards` lying on the discard pile."""
+    """Return the state with `cards` on the discard pile."""
     return replace(state, discard=state.discard.put(*cards))
 
 
 def cleared(state: State) -> State:
-    """The state with all 70 cards back in the deck and shuffled, and every turn and answer forgotten."""
+    """Return the state with all 70 cards back in the deck, shuffled, and every turn and answer forgotten."""
     players = tuple(
         replace(_bare(player), turns=0, notes=(), wins=0, standing=False, agreed=False) for player in state.players
     )
@@ -196,7 +196,7 @@ def _bare(player: Player) -> Player:
 
 
 def first_state(setup: Setup) -> State:
-    """Everybody has their chips and the deck is whole; who deals is not known yet."""
+    """Return the first state: everybody has their chips, the deck is whole, the dealer is not known yet."""
     seats = tuple(Seat(number) for number in range(setup.seats))
     return State(
         setup=setup,
@@ -214,7 +214,10 @@ def _player(seat: Seat, chips: int) -> Player:
 
 
 def next_dealt(state: State) -> Seat | None:
-    """Who gets the next card of the deal, one at a time from the dealer's left; None when all have five."""
+    """Return the seat that gets the next card of the deal, one at a time from the dealer's left.
+
+    Returns None when all have five cards.
+    """
     order = state.from_left_of(state.dealer, state.playing)
     seat = min(order, key=lambda other: state.players[other].held)
     return seat if state.players[seat].held < HAND_SIZE else None

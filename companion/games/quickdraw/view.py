@@ -1,4 +1,4 @@
-"""What a viewer may see."""
+"""JSON view of the game for one viewer."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from companion.rules.zone import views
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """The table as `viewer` sees it, in JSON values; README.md lists the keys."""
+    """Return the table as `viewer` sees it, in JSON values; README.md lists the keys."""
     return {
         "phase": state.phase.value,
         "hand_no": state.hand_no,

@@ -1,4 +1,4 @@
-"""What can have happened. Each event knows how to bring a state up to date."""
+"""Events of the game, one module a phase. Each event changes the state by `onto`."""
 
 from typing import Final
 

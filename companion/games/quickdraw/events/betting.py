@@ -1,4 +1,4 @@
-"""Betting Phase, and the answers to a Reach!."""
+"""Events of the Betting Phase, and the answers to a Reach!."""
 
 from collections.abc import Set
 from dataclasses import dataclass, replace
@@ -84,7 +84,7 @@ class Reached(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Returned(Fact):
-    """A seat got back chips that nobody was able to match."""
+    """A seat got back chips that nobody could match."""
 
     seat: Seat
     amount: int
@@ -95,7 +95,7 @@ class Returned(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Fled(Fact):
-    """A seat gave up; the cards it turned up, as far as we know them."""
+    """A seat gave up; the cards it turned up, those that the companion knows."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -139,7 +139,7 @@ class QuickDrawCalled(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Decided(Fact):
-    """A seat has made up its mind; what it decided is secret until all have."""
+    """A seat has answered; the answer is secret until all have."""
 
     seat: Seat
     reach: bool | None
@@ -153,7 +153,7 @@ class Decided(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a seat answered to a Reach!."""
+    """Answer of a seat to a Reach!."""
 
     seat: Seat
     reach: bool

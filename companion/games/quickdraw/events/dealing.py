@@ -1,4 +1,4 @@
-"""From the draw for the dealer to the deal, and what a seat notes of its hand."""
+"""Events from the draw for the dealer to the deal, and notes of a seat on its hand."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
@@ -12,7 +12,7 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class CardCut(Fact):
-    """A seat drew a card for who deals."""
+    """A seat drew a card in the draw for the dealer."""
 
     seat: Seat
     card: CardId
@@ -39,7 +39,7 @@ class CutTied(Fact):
 
 @dataclass(frozen=True, slots=True)
 class HandBegan(Fact):
-    """All cards are shuffled; everybody left is in."""
+    """A hand began: all cards are shuffled, everybody left is in."""
 
     number: int
     dealer: Seat
@@ -51,7 +51,7 @@ class HandBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Reran(Fact):
-    """Re-Run: all cards are given in and dealt anew to `seats`; the pot stays."""
+    """Re-Run: all cards are given in and dealt again to `seats`; the pot stays."""
 
     seats: tuple[Seat, ...]
 
@@ -82,7 +82,7 @@ class Anted(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Fact):
-    """A card was dealt face down; only its owner saw it, and perhaps only on the table."""
+    """A card was dealt face down. Only its owner saw it; None when the companion did not."""
 
     seat: Seat
     card: CardId | None
@@ -117,7 +117,7 @@ class Reshuffled(Fact):
 
 @dataclass(frozen=True, slots=True)
 class CardNoted(Fact):
-    """A seat told its own phone a card it holds; others learn that it did, not what."""
+    """A seat told its own phone a card it holds. Others learn that it did, but not the card."""
 
     seat: Seat
     card: CardId | None

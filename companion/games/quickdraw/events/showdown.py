@@ -1,4 +1,4 @@
-"""Showdown, and who gets the pot."""
+"""Events of the Showdown and the payment of the pot."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
@@ -24,7 +24,7 @@ class ShowdownBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class HandTurnedUp(Fact):
-    """A seat turned up the cards of its hand that we knew."""
+    """A seat turned up the cards of its hand that the companion knew."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -38,7 +38,7 @@ class HandTurnedUp(Fact):
 
 @dataclass(frozen=True, slots=True)
 class CardShown(Fact):
-    """A seat turned up a card that we did not know."""
+    """A seat turned up a card that the companion did not know."""
 
     seat: Seat
     card: CardId
@@ -224,7 +224,7 @@ class EndAgreed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Fact):
-    """The evening is over; the richest have won."""
+    """The game is over; the richest have won."""
 
     winners: tuple[Seat, ...]
     reason: str

@@ -1,4 +1,4 @@
-"""Card Phase."""
+"""Events of the Card Phase."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
@@ -58,7 +58,7 @@ class TurnedUp(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DoubleDrawn(Fact):
-    """A Double Draw was traded: a card will come face up, and then one more card may be traded secretly."""
+    """A Double Draw was traded. A card comes face up, then one more card may be traded in secret."""
 
     seat: Seat
 
@@ -91,7 +91,7 @@ class TradedSecretly(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DrewHidden(Fact):
-    """The secret card of a Double Draw came; only its owner saw it, and perhaps only on the table."""
+    """The secret card of a Double Draw came. Only its owner saw it; None when the companion did not."""
 
     seat: Seat
     card: CardId | None

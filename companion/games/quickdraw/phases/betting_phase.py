@@ -15,7 +15,7 @@ LEAST_BET: Final = 10
 
 
 def begin(play: QuickDrawPlay) -> None:
-    """The seat whose turn it is opens the betting; one that is all-in has no Betting Phase (CQ-11)."""
+    """Open the betting with the seat on turn. A seat that is all-in has no Betting Phase (CQ-11)."""
     state = play.state
     if not state.able(state.on_turn):
         turns.end_turn(play)
@@ -25,7 +25,7 @@ def begin(play: QuickDrawPlay) -> None:
 
 
 def offers(state: State, seat: Seat) -> Offers:
-    """What the seat to decide may do."""
+    """Return the offers to the seat that must decide."""
     opening = state.betting.to_match == 0
     betting = _opening(state, seat) if opening else _answering(state, seat)
     # CQ-13: an option says whether one may Reach! without covering the pot.
@@ -33,7 +33,7 @@ def offers(state: State, seat: Seat) -> Offers:
 
 
 def amounts(state: State, seat: Seat) -> Between | None:
-    """What the seat to decide may bet or raise by; None where it may not."""
+    """Return the amounts that the deciding seat may bet or raise by. Returns None if it may not."""
     return _bet(state, seat) if state.betting.to_match == 0 else _raise(state, seat)
 
 
@@ -76,29 +76,29 @@ def _half(state: State, pot: int) -> int:
 
 
 def check(play: QuickDrawPlay, seat: Seat, action: Check) -> None:
-    """This Betting Phase is over; nobody else may bet (l.49, CQ-9)."""
+    """End this Betting Phase: nobody else may bet (l.49, CQ-9)."""
     play.emit(Checked(seat))
     turns.end_turn(play)
 
 
 def bet(play: QuickDrawPlay, seat: Seat, action: Bet) -> None:
-    """The others must answer."""
+    """Place the bet that the others must answer."""
     play.emit(BetPlaced(seat, action.amount))
 
 
 def call(play: QuickDrawPlay, seat: Seat, action: Call) -> None:
-    """Match the bet, all-in where the chips do not reach (l.47)."""
+    """Match the bet, all-in if the chips are not enough (l.47)."""
     play.emit(Called(seat, min(play.state.betting.owes(seat), play.state.players[seat].chips)))
     _go_on(play)
 
 
 def raise_by(play: QuickDrawPlay, seat: Seat, action: RaiseBy) -> None:
-    """The others must answer anew."""
+    """Raise the bet, which the others must answer again."""
     play.emit(Raised(seat, play.state.betting.owes(seat) + action.amount, action.amount))
 
 
 def flee(play: QuickDrawPlay, seat: Seat, action: Flee) -> None:
-    """All cards are turned up, out of the hand (l.55, CQ-19)."""
+    """Turn up all cards and leave the hand (l.55, CQ-19)."""
     play.emit(Fled(seat, play.state.players[seat].hand.known))
     _go_on(play)
 

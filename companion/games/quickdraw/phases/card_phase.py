@@ -1,4 +1,4 @@
-"""Card Phase: trade a card or stand, and what the cards that turn up then do."""
+"""Card Phase: trade a card or stand, and the effects of cards that turn up."""
 
 from companion.games.quickdraw.actions import DrawHidden, KeepAll, Stand, Trade, TradeSecretly, TurnUpFront
 from companion.games.quickdraw.cards import DOUBLE_DRAW, QUICK_DRAW, RE_RUN
@@ -23,23 +23,23 @@ from companion.rules.zone import CardId
 
 
 def offers(state: State, seat: Seat) -> Offers:
-    """Trade a card that is not face up (l.37), a Wild too (CQ-40), or Stand."""
+    """Return the offers: trade a card that is not face up (l.37), a Wild too (CQ-40), or Stand."""
     return Offer(Trade, {"card": OneOf(could_hold(state, seat))}), Offer(Stand)
 
 
 def second_offers(state: State, seat: Seat) -> Offers:
-    """One more card from the hand, or none (l.124)."""
+    """Return the offers of a second trade: one more card from the hand, or none (l.124)."""
     return Offer(TradeSecretly, {"card": OneOf(could_hold(state, seat))}), Offer(KeepAll)
 
 
 def stand(play: QuickDrawPlay, seat: Seat, action: Stand) -> None:
-    """Betting follows at once."""
+    """Keep the hand and begin the betting."""
     play.emit(Stood(seat))
     betting_phase.begin(play)
 
 
 def trade(play: QuickDrawPlay, seat: Seat, action: Trade) -> None:
-    """The discarded card may be one that stops play; otherwise a card comes face up."""
+    """Discard a card. It may stop play; otherwise a card comes face up."""
     play.emit(Traded(seat, action.card))
     if action.card == DOUBLE_DRAW:
         play.emit(DoubleDrawn(seat))
@@ -47,7 +47,10 @@ def trade(play: QuickDrawPlay, seat: Seat, action: Trade) -> None:
 
 
 def trade_secretly(play: QuickDrawPlay, seat: Seat, action: TradeSecretly) -> None:
-    """The second trade of a Double Draw. Specials traded here act as in any trade; only what comes is secret."""
+    """Make the second trade of a Double Draw.
+
+    Specials act as in any trade; only the card that comes is secret.
+    """
     play.emit(TradedSecretly(seat, action.card))
     if action.card == DOUBLE_DRAW:
         play.emit(DoubleDrawn(seat))
@@ -55,7 +58,7 @@ def trade_secretly(play: QuickDrawPlay, seat: Seat, action: TradeSecretly) -> No
 
 
 def turn_up(play: QuickDrawPlay, action: TurnUpFront) -> None:
-    """The replacement came face up; it may stop play, or be a Double Draw, which is replaced first (CQ-38)."""
+    """Turn up the replacement. It may stop play, or be a Double Draw, which is replaced first (CQ-38)."""
     seat = action.seat
     play.emit(TurnedUp(seat, action.card))
     if action.card == DOUBLE_DRAW:
@@ -67,13 +70,13 @@ def turn_up(play: QuickDrawPlay, action: TurnUpFront) -> None:
 
 
 def draw_hidden(play: QuickDrawPlay, action: DrawHidden) -> None:
-    """What comes face down does not act now; it may be traded next turn (CQ-39)."""
+    """Draw a card face down. It does not act now; it may be traded next turn (CQ-39)."""
     play.emit(DrewHidden(action.seat, told(play.state, action.card)))
     _second_trades(play)
 
 
 def keep_all(play: QuickDrawPlay, seat: Seat, action: KeepAll) -> None:
-    """Nobody is forced to make the second trade."""
+    """Do without the second trade, which is not forced."""
     play.emit(KeptAll(seat))
     _second_trades(play)
 

@@ -1,4 +1,4 @@
-"""The round being played, as the phases pass it along."""
+"""Types that the phases share."""
 
 from typing import TypeAlias
 

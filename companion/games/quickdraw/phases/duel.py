@@ -1,4 +1,4 @@
-"""Which card beats the dealer: the comparison of the Showdown, with no state at all."""
+"""Comparison of cards in the Showdown, without any state."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from companion.rules.zone import CardId
 
 
 def answers(cards: Iterable[CardId], dealer: Iterable[CardId]) -> tuple[CardId, ...]:
-    """The cards among which the rules leave a choice: none when nothing beats the dealer, mostly one.
+    """Return the winning cards among which the rules leave a choice: none if nothing wins, mostly one.
 
     CQ-24: the lowest card that beats some dealer card of its type; of equal ones, the one whose beaten dealer card is
     lowest; a Wild only when nothing else wins.
@@ -26,5 +26,5 @@ def _rank(card: CardId, shown: tuple[CardId, ...]) -> tuple[int, int] | None:
 
 
 def value(card: CardId) -> int:
-    """The number on the card; 0 for a special."""
+    """Return the number on the card, 0 for a special."""
     return CARDS[card].rank or 0

@@ -1,4 +1,4 @@
-"""Free actions: notes to one's own phone, cards shown by who fled, and the end of the evening."""
+"""Free actions: notes to one's own phone, cards shown after fleeing, and the end of the game."""
 
 from companion.games.quickdraw.actions import CallItANight, ForgetCard, NoteCard
 from companion.games.quickdraw.events.dealing import CardForgotten, CardNoted
@@ -12,7 +12,7 @@ from companion.rules.zone import CardId
 
 
 def offers(state: State, seat: Seat) -> Offers:
-    """What `seat` may do while the game waits for others or for something else."""
+    """Return the free actions of `seat` while the game waits for others or for something else."""
     player = state.players[seat]
     if state.phase is Phase.OVER:
         return ()
@@ -45,10 +45,10 @@ def _showing(state: State, seat: Seat) -> Offers:
 
 
 def note(play: QuickDrawPlay, seat: Seat, action: NoteCard) -> None:
-    """A note changes what its own seat sees and is offered, and nothing else."""
+    """Note a card. Only the view and the offers of that seat change."""
     play.emit(CardNoted(seat, action.card))
 
 
 def forget(play: QuickDrawPlay, seat: Seat, action: ForgetCard) -> None:
-    """A slip of the finger is taken back."""
+    """Take back a note."""
     play.emit(CardForgotten(seat, action.card))

@@ -1,4 +1,4 @@
-"""From the draw for the dealer to the deal, and from the last decision to the next hand."""
+"""Start and end of a hand: draw for the dealer, ante, deal, payment, next hand."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ ANTE: Final = 10
 
 
 def cut(play: QuickDrawPlay, action: CutCard) -> None:
-    """A card was drawn for the dealer; the highest deals, and ties draw again (l.23, CQ-1)."""
+    """Record a card in the draw for the dealer. The highest deals, and ties draw again (l.23, CQ-1)."""
     state = play.emit(CardCut(action.seat, action.card))
     if state.queue:
         return
@@ -46,7 +46,7 @@ def begin(play: QuickDrawPlay, dealer: Seat) -> None:
 
 
 def rerun(play: QuickDrawPlay) -> None:
-    """All cards are given in; everybody still in antes again, under the same dealer (l.112, CQ-32).
+    """Give in all cards; everybody still in antes again, under the same dealer (l.112, CQ-32).
 
     The dealer says when they are shuffled: a camera must not take a card that is being collected for a move.
     """
@@ -63,27 +63,30 @@ def _ante(play: QuickDrawPlay, seats: tuple[Seat, ...]) -> None:
 
 
 def deal(play: QuickDrawPlay, action: DealCard) -> None:
-    """A card was dealt; after the last one the seat left of the dealer begins (l.37)."""
+    """Deal a card. After the last one the seat left of the dealer begins (l.37)."""
     state = play.emit(Dealt(action.seat, told(play.state, action.card)))
     if next_dealt(state) is None:
         play.emit(TurnBegan(state.after(state.dealer, state.playing), 1))
 
 
 def refill(play: QuickDrawPlay) -> None:
-    """See to it that a card can be drawn: an empty deck takes back the open discards, never hands in play (CQ-31)."""
+    """Shuffle the open discards into an empty deck, so that a card can be drawn.
+
+    Hands in play stay where they are (CQ-31).
+    """
     state = play.state
     if state.deck.size == 0:
         play.emit(Reshuffled(tuple(seat for seat in state.seats if not state.players[seat].playing)))
 
 
 def standings(state: State) -> tuple[Pot, ...]:
-    """Main pot and side pots, and who may still win them."""
+    """Return the main pot and the side pots, each with the seats that may still win it."""
     fled = tuple(seat for seat in state.seats if not state.players[seat].playing)
     return pots({seat: state.players[seat].paid for seat in state.seats}, fled)
 
 
 def return_unmatched(play: QuickDrawPlay) -> None:
-    """What one seat put in beyond everybody else goes back, as in poker (l.47): nobody can win it."""
+    """Return what one seat put in beyond everybody else, as in poker (l.47): nobody can win it."""
     *_, second, most = sorted((player.paid, seat) for seat, player in enumerate(play.state.players))
     if most[0] > second[0]:
         play.emit(Returned(Seat(most[1]), most[0] - second[0]))
@@ -116,12 +119,12 @@ def _end(play: QuickDrawPlay) -> None:
 
 
 def next_dealer(state: State) -> Seat:
-    """The deal passes clockwise among those left (l.57)."""
+    """Return the next dealer, clockwise among those left (l.57)."""
     return state.after(state.dealer, state.living)
 
 
 def ready(play: QuickDrawPlay, seat: Seat, action: Ready) -> None:
-    """The cards are collected and shuffled: by the next dealer for a new hand, by this one for a Re-Run."""
+    """Go on after the cards are shuffled: by the next dealer for a new hand, by this one for a Re-Run."""
     if play.state.phase is Phase.SHUFFLE:
         play.emit(Shuffled(seat))
     else:
@@ -129,7 +132,7 @@ def ready(play: QuickDrawPlay, seat: Seat, action: Ready) -> None:
 
 
 def call_it_a_night(play: QuickDrawPlay, seat: Seat, action: CallItANight) -> None:
-    """The game may end between hands, when everybody left agrees (CQ-2)."""
+    """Agree to end the game between hands. It ends when everybody left agrees (CQ-2)."""
     state = play.emit(EndAgreed(seat))
     if all(state.players[other].agreed for other in state.living):
         _finish(play, "has the most chips as all agreed to stop")

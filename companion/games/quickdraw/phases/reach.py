@@ -18,27 +18,27 @@ from companion.rules.seat import Seat
 
 
 def price(state: State, seat: Seat) -> int:
-    """Satisfy the open bet, then put in as much as the pot then holds (l.57, CQ-12)."""
+    """Return the price of a Reach!: the open bet, then as much as the pot holds with it (l.57, CQ-12)."""
     owed = state.betting.owes(seat)
     return owed + state.pot + owed
 
 
 def may_reach(state: State, seat: Seat) -> bool:
-    """Whether `seat` can pay: more than the open bet at least, and the whole price where CQ-13 says so."""
+    """Return True if `seat` can pay more than the open bet, and the whole price where CQ-13 demands it."""
     chips = state.players[seat].chips
     covers = chips >= price(state, seat)
     return covers if state.setup.ruling("CQ-13") == "forbidden" else chips > state.betting.owes(seat)
 
 
 def reach(play: QuickDrawPlay, seat: Seat, action: Reach) -> None:
-    """The reacher is committed and answers nothing (CQ-15); the others decide, all-in seats are in (CQ-11)."""
+    """Commit the reacher, who answers nothing (CQ-15). The others decide; all-in seats are in (CQ-11)."""
     state = play.emit(Reached(seat, min(price(play.state, seat), play.state.players[seat].chips)))
     play.emit(ReachCalled(seat, _deciders(state, seat, tuple(other for other in state.playing if other != seat))))
     _settle_if_decided(play)
 
 
 def quick_draw(play: QuickDrawPlay, seat: Seat) -> None:
-    """Nobody has reached: who triggered it decides like everybody else (CQ-34), for the same price (CQ-33)."""
+    """Ask everybody for the same price (CQ-33), the seat that triggered it too (CQ-34)."""
     hand.return_unmatched(play)
     state = play.state
     play.emit(QuickDrawCalled(seat, _deciders(state, seat, state.playing), state.pot))
@@ -51,18 +51,18 @@ def _deciders(state: State, first: Seat, among: tuple[Seat, ...]) -> tuple[Seat,
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Who still has to decide: everybody at once on phones; in turn where cards are turned over (CQ-16)."""
+    """Return the seats that must still decide: all at once on phones, in turn with real cards (CQ-16)."""
     undecided = tuple(seat for seat in state.queue if seat not in state.decided)
     return undecided[:1] if _with_cards(state) else undecided
 
 
 def offers(state: State, seat: Seat) -> Offers:
-    """Reach! or Flee."""
+    """Return the offers Reach! and Flee."""
     return (Offer(Decide, {"reach": OneOf((True, False))}),)
 
 
 def decide(play: QuickDrawPlay, seat: Seat, action: Decide) -> None:
-    """A decision is sealed; cards on the table are told one by one and open at once (CQ-16)."""
+    """Seal a decision. Real cards on the table are told one by one and open at once (CQ-16)."""
     state = play.emit(Decided(seat, action.reach))
     if _with_cards(state):
         play.emit(DecisionsOpened((Decision(seat, action.reach),)))

@@ -1,4 +1,4 @@
-"""Showdown: cards up, specials exchanged, and then the dealer turns cards until somebody misses."""
+"""Showdown: cards up, specials exchanged, then the dealer turns cards until somebody misses."""
 
 from typing import Final
 
@@ -31,11 +31,11 @@ from companion.rules.parts.turn import clockwise
 from companion.rules.seat import Seat
 
 REVEALS: Final = (3, 2, 1, 1, 1)
-"""How many cards the dealer turns each time (l.85-99); five times at most, as nobody has more cards (l.103)."""
+"""Cards the dealer turns in each reveal (l.85-99); five reveals, as nobody has more cards (l.103)."""
 
 
 def begin(play: QuickDrawPlay, first: Seat) -> None:
-    """Everybody still in turns up all cards (l.77)."""
+    """Turn up all cards of everybody still in (l.77)."""
     state = play.state
     play.emit(ShowdownBegan(tuple(clockwise(first, len(state.players), state.playing))))
     for seat in play.state.queue:
@@ -45,17 +45,17 @@ def begin(play: QuickDrawPlay, first: Seat) -> None:
 
 
 def hiding(state: State) -> tuple[Seat, ...]:
-    """Who still has to show cards that we do not know."""
+    """Return the seats that must still show cards that the companion does not know."""
     return tuple(seat for seat in state.standing if state.players[seat].hand.cards)
 
 
 def show_offers(state: State, seat: Seat) -> Offers:
-    """Any card the seat may hold."""
+    """Return the offers to show any card the seat may hold."""
     return (Offer(Show, {"card": OneOf(could_hold(state, seat))}),)
 
 
 def show(play: QuickDrawPlay, seat: Seat, action: Show) -> None:
-    """A card is turned up, in any order; who fled may show his too."""
+    """Turn up a card, in any order. A seat that fled may show its cards too."""
     play.emit(CardShown(seat, action.card))
     if play.state.players[seat].standing:
         _exchange_when_shown(play)
@@ -95,7 +95,7 @@ def _exchange(play: QuickDrawPlay) -> None:
 
 
 def turn_up(play: QuickDrawPlay, action: TurnUpFront) -> None:
-    """A replacement came; a special that does not count here is replaced in turn (l.77)."""
+    """Turn up a replacement. A special that does not count here is replaced in turn (l.77)."""
     play.emit(TurnedUp(action.seat, action.card))
     if action.card in EXCHANGED:
         play.emit(SpecialDiscarded(action.seat, action.card))
@@ -103,19 +103,19 @@ def turn_up(play: QuickDrawPlay, action: TurnUpFront) -> None:
 
 
 def extra_offers(state: State, seat: Seat) -> Offers:
-    """Any of the five, also one that lay face up before (l.79, CQ-23), or none."""
+    """Return the offers to trade any of the five, also one that lay face up before (l.79, CQ-23), or none."""
     cards = tuple(dict.fromkeys(state.players[seat].front.known))
     return Offer(TradeExtra, {"card": OneOf(cards)}), Offer(KeepAll)
 
 
 def trade_extra(play: QuickDrawPlay, seat: Seat, action: TradeExtra) -> None:
-    """One more card goes for a Double Draw."""
+    """Trade one more card for a Double Draw."""
     play.emit(ExtraTraded(seat, action.card))
     _exchange(play)
 
 
 def keep_all(play: QuickDrawPlay, seat: Seat, action: KeepAll) -> None:
-    """The second trade is not forced."""
+    """Do without the second trade, which is not forced."""
     play.emit(KeptAll(seat))
     _exchange(play)
 
@@ -131,7 +131,10 @@ def _begin_reveal(play: QuickDrawPlay, number: int) -> None:
 
 
 def turn_up_dealer(play: QuickDrawPlay, action: TurnUpDealer) -> None:
-    """Specials but the Wild are replaced (l.114, l.120, l.126); with the last card everybody answers."""
+    """Turn up a card of the dealer. Specials but the Wild are replaced (l.114, l.120, l.126).
+
+    After the last card everybody answers.
+    """
     play.emit(DealerTurnedUp(action.card))
     if action.card in EXCHANGED:
         play.emit(DealerDiscarded(action.card))
@@ -159,12 +162,12 @@ def _judge(play: QuickDrawPlay) -> None:
 
 
 def answer_offers(state: State, seat: Seat) -> Offers:
-    """The equal winning cards (l.89)."""
+    """Return the offers to answer with one of the equal winning cards (l.89)."""
     return (Offer(Answer, {"card": OneOf(answers(state.players[seat].front.known, state.table.known))}),)
 
 
 def answer(play: QuickDrawPlay, seat: Seat, action: Answer) -> None:
-    """The seat chose."""
+    """Answer with the chosen card."""
     play.emit(Answered(seat, action.card))
     if not play.state.queue:
         _conclude(play)

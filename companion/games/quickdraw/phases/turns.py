@@ -1,4 +1,4 @@
-"""Whose turn comes next."""
+"""Order of turns."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from companion.games.quickdraw.phases import hand, showdown
 from companion.games.quickdraw.phases.common import QuickDrawPlay
 
 TURNS: Final = 3
-"""After so many turns of everybody the Showdown comes (l.61)."""
+"""Turns of everybody before the Showdown (l.61)."""
 
 
 def end_turn(play: QuickDrawPlay) -> None:
-    """The next seat still in, clockwise from whose turn it was, not from who raised last (CQ-10).
+    """Pass the turn to the next seat still in, clockwise from the seat on turn (CQ-10).
 
-    When everybody still in has had three turns the Showdown comes, whether the dealer is still in or not (CQ-21).
+    The Showdown comes when everybody still in has had three turns, with the dealer still in or not (CQ-21).
     """
     hand.return_unmatched(play)
     state = play.state
