@@ -1,4 +1,4 @@
-"""Desperados: a marshal, five sheriffs, and a gang that rides unseen, for three to six (or two)."""
+"""Desperados: a marshal, five sheriffs, and a gang that rides unseen, for two to six players."""
 
 from companion.games.desperados.rules import GAME
 

@@ -1,4 +1,4 @@
-"""What the players can decide, and what chance brings."""
+"""Actions of the players and of chance."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -9,13 +9,16 @@ from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 RIDE: Final = "ride"
-"""The seal on every card laid in secret. It stays closed to the end: it also holds what the rider meant to do."""
+"""Seal on every card laid in secret.
+
+It stays closed to the end: it also holds what the rider meant to do.
+"""
 DEED: Final = "deed"
-"""The seal on what a desperado means to do, said when all cards lie."""
+"""Seal on what a desperado means to do, said when all cards lie."""
 TILES: Final = "tiles"
-"""What chance lays face down is the secret of whoever may look beneath it."""
+"""Seal on each tile that chance lays face down: a secret of those who may look beneath it."""
 GANG: Final = "gang"
-"""What the gang tells itself."""
+"""Seal on the notes of the gang to itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ class DrawSchedule(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlaceBank(Action):
-    """Chance: a tile of `value` dollars lies face down on the bank of `city`; None where it is real and unseen.
+    """Chance: a tile of `value` dollars lies face down on a bank; None if it is real and unseen.
 
     `seat` is the marshal's, who may look beneath it (DE-24, DE-31).
     """
@@ -72,7 +75,7 @@ class Deploy(Action):
 
 @dataclass(frozen=True, slots=True)
 class Deployed(Action):
-    """The marshal is content with where his pieces stand."""
+    """End the setting of the marshal's pieces."""
 
     gesture = Press("confirm")
 
@@ -97,7 +100,7 @@ class MoveSheriff(Action):
 class Ride(Action):
     """Lay the movement card of a city, the Saloon or nothing possible, and say what is to be done there.
 
-    Can be said anew until the last card of this move lies (DE-11).
+    This can be changed until the last card of this move lies (DE-11).
     """
 
     rider: Rider
@@ -119,7 +122,7 @@ class LayFaceDown(Action):
 
 @dataclass(frozen=True, slots=True)
 class Act(Action):
-    """Say what a desperado does where he is, once all cards lie. `city` where only the real cards know it."""
+    """Say what a desperado does where he is, once all cards lie. `city` is for real cards only."""
 
     rider: Rider
     move: int
@@ -131,7 +134,7 @@ class Act(Action):
 
 @dataclass(frozen=True, slots=True)
 class TurnNext(Action):
-    """Go on with the examination by one step. It is all the same who says so."""
+    """Go on with the examination by one step. Anybody may do it."""
 
     anyone = True
     gesture = Press("next")
@@ -169,7 +172,7 @@ class Sketch(Action):
 
 @dataclass(frozen=True, slots=True)
 class Suggest(Action):
-    """Propose to the gang to be in `city` after `move`, and what for."""
+    """Propose to the gang to be in `city` after `move`, and a purpose."""
 
     move: int
     city: PlaceId
@@ -180,7 +183,7 @@ class Suggest(Action):
 
 @dataclass(frozen=True, slots=True)
 class Reply(Action):
-    """Say to a proposal of the gang, by its number, whether one is in."""
+    """Answer a proposal of the gang, by its number."""
 
     suggestion: int
     yes: bool

@@ -1,4 +1,4 @@
-"""Whom the game waits for."""
+"""Actors that are due."""
 
 from companion.games.desperados.deeds import desperados
 from companion.games.desperados.offers import has_laid
@@ -8,7 +8,7 @@ from companion.rules.seat import CHANCE, Actor, Seat
 
 
 def to_act(state: State) -> frozenset[Actor]:
-    """The seats, or chance, without whom it does not go on."""
+    """Return the seats, or chance, that must act next."""
     match state.phase:
         case Phase.OVER:
             return frozenset()
@@ -26,7 +26,7 @@ def to_act(state: State) -> frozenset[Actor]:
 
 
 def _riding(state: State) -> frozenset[Actor]:
-    """The marshal first (l.197), then everybody else whose card does not lie."""
+    """Return the marshal first (l.197), then every seat with a rider whose card does not lie."""
     if not has_laid(state, MARSHAL):
         return frozenset({state.travellers[MARSHAL].seat})
     riders = (Rider(number) for number in range(len(state.travellers)))

@@ -1,4 +1,4 @@
-"""The movement cards of a board: one for each city, and the Saloon. All decks are alike."""
+"""Movement cards of a board: one for each city, and the Saloon. All decks are alike."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,12 +12,15 @@ from companion.rules.packs.pack import PackData
 from companion.rules.zone import CardId
 
 DECKS: Final = 6
-"""One for each rider there can be, so that many copies of each card."""
+"""Decks, one for each possible rider: so many copies there are of each card."""
 _SALOON: Final = load_cards(Path(__file__).with_name("cards.toml"))
 
 
 def cards_of(pack: PackData) -> Mapping[CardId, Card]:
-    """The cards of the board that `Setup.pack` stands for, by id, which is the city's name; PackError for a bad one."""
+    """Return the cards of the board of `Setup.pack` by id, which is the city's name.
+
+    Raises PackError for a bad pack.
+    """
     atlas = atlas_of(pack)
     cities = (_card(city, atlas) for city in atlas.cities.values())
     return MappingProxyType({card.id: card for card in (*cities, *_SALOON.values())})

@@ -1,4 +1,4 @@
-"""What is left to chance, and how likely each outcome is."""
+"""Outcomes of chance, with their weights."""
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.examination import to_turn
@@ -12,7 +12,10 @@ from companion.rules.seat import Seat
 
 
 def outcomes(state: State) -> dict[Action, int]:
-    """By weight; 0 for what no dealer draws but people may tell, since the public cannot rule it out."""
+    """Return the outcomes by weight.
+
+    The weight is 0 for what no dealer draws but people may tell, since the public cannot rule it out.
+    """
     match state.phase:
         case Phase.BADGE if state.house.drawn_badge:
             return {act.DrawBadge(Seat(seat)): 1 for seat in range(state.house.seats)}
@@ -29,7 +32,10 @@ def outcomes(state: State) -> dict[Action, int]:
 
 
 def _bank_tile(state: State) -> dict[Action, int]:
-    """The next bank without a tile, in the order of the board. A real tile is laid face down, past us: None."""
+    """Return tiles for the next empty bank, in the order of the board.
+
+    None is a real tile that the companion does not see.
+    """
     seat, city = state.marshal, state.chest.empty[0]
     assert seat is not None  # somebody took the star before any tile was laid
     values = {**dict.fromkeys(bank_values(state), 0), **bank_weights(state)}
@@ -37,7 +43,7 @@ def _bank_tile(state: State) -> dict[Action, int]:
 
 
 def _cards(state: State) -> dict[Action, int]:
-    """Real cards: any that is still in the deck can turn up, an impossible one too; only the table knows (l.328)."""
+    """Return every real card still in the deck, an impossible one too; only the table knows (l.328)."""
     move = state.examined + 1
     return {
         act.TurnCard(rider, move, card): int(is_possible(state, rider, card))
@@ -47,6 +53,6 @@ def _cards(state: State) -> dict[Action, int]:
 
 
 def _in_deck(state: State, traveller: Traveller) -> tuple[PlaceId, ...]:
-    """There is one card of each city: those that lie turned or were handed over cannot come up (DE-8, DE-28)."""
+    """Return the cards that can come up: neither turned nor handed over (DE-8, DE-28), one of each city."""
     gone = {*traveller.display[: traveller.turned], *traveller.lost}
     return tuple(card for card in (*state.atlas.board.places, SALOON) if card not in gone)

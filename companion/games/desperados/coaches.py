@@ -1,4 +1,4 @@
-"""Where the stage coaches go."""
+"""Routes of the stage coaches."""
 
 from companion.games.desperados.state import Coach, State
 from companion.games.desperados.words import MOVES, ROUNDS, Deed
@@ -6,7 +6,7 @@ from companion.rules.parts.board import PlaceId
 
 
 def stops(state: State, coach: Coach) -> tuple[PlaceId, ...]:
-    """The six cities of the schedule it follows: where it starts and five stops; none while it is not in play."""
+    """Return the start and the five stops of its schedule; () while the coach is not in play."""
     if coach.schedule is None:
         return ()
     schedule = state.atlas.schedules[coach.schedule]
@@ -14,9 +14,10 @@ def stops(state: State, coach: Coach) -> tuple[PlaceId, ...]:
 
 
 def schedule_of(state: State, name: Deed, round_: int) -> int | None:
-    """The schedule a coach follows in a round: brown the round's own, blue the one turned over before (l.127, DE-4).
+    """Return the number of a coach's schedule in a round. Returns None if the coach has none.
 
-    The blue side of the last is never used (DE-5).
+    Brown follows the round's own schedule, blue the one turned over before (l.127, DE-4). The blue side of the last is
+    never used (DE-5).
     """
     at = round_ - 1 if name is Deed.BROWN else round_ - 2
     order = state.order()
@@ -24,10 +25,10 @@ def schedule_of(state: State, name: Deed, round_: int) -> int | None:
 
 
 def ahead(state: State, coach: Coach) -> tuple[PlaceId, ...]:
-    """The stops it will still make this round: none once it was robbed (l.135)."""
+    """Return the stops it will still make this round; () once it was robbed (l.135)."""
     return () if coach.robbed else stops(state, coach)[coach.stop + 1 : MOVES + 1]
 
 
 def coaches_in(state: State, city: PlaceId) -> tuple[Coach, ...]:
-    """The coaches that stand in a city."""
+    """Return the coaches that stand in a city."""
     return tuple(coach for coach in state.coaches if coach.city == city)

@@ -1,14 +1,14 @@
-"""Exact deduction: where a hidden ride can be now, and how many possible rides lead there.
+"""Exact count of possible hidden rides: each city a rider may be in, with its number of rides.
 
-Every round begins with all pawns in public, so a hidden ride is never longer than the cards laid since. What decides
-how it can go on is where the rider is and which cards he has laid; in what order he laid them does not matter. So rides
-are counted move by move over states (city, cards laid): one pass merges all rides that have come to the same state and
-adds them up, and a proof that was shown strikes the states that do not fit it at its own move. Nothing is guessed.
+Every round begins with all pawns in public, so a hidden ride is never longer than the cards laid since. The way it can
+go on depends on the rider's city and the cards he has laid, not on their order. So rides are counted move by move over
+states (city, cards laid): one pass merges all rides that have come to the same state and adds them up. A proof that was
+shown strikes the states that do not fit it at its own move. Nothing is guessed.
 
-Cost of a move: the states there are, times the roads out of a city. With n cities, d roads out of each and m cards laid
+Cost of a move: the number of states, times the roads out of a city. With n cities, d roads out of each and m cards laid
 there are at most (d + 1)^m states, as many as rides, and never more than n * 2^(n + 1), however long a ride would be.
 A round has five moves: some hundred states on the 19 cities of a board. Later rounds cost the same as the first, so 25
-moves cost five times what five do. Moves already counted are remembered.
+moves cost five times what five do. Counted moves are cached.
 """
 
 from collections.abc import Iterator, Mapping
@@ -20,23 +20,23 @@ from companion.games.desperados.words import ASTRAY, SALOON
 from companion.rules.parts.board import Board, PlaceId
 
 Ways: TypeAlias = tuple[tuple[PlaceId, tuple[PlaceId, ...]], ...]
-"""The paths of a board, as a key that can be remembered."""
+"""The paths of a board, as a key for the cache."""
 State: TypeAlias = tuple[PlaceId, int]
-"""Where a rider is, and one bit for each card he has laid."""
+"""City of a rider, and one bit for each card he has laid."""
 Cards: TypeAlias = Mapping[PlaceId, tuple[tuple[PlaceId, PlaceId, int], ...]]
-"""For each city what can be laid there: the card, where it leads, its bit."""
+"""For each city the cards that can be laid there: the card, the city it leads to, its bit."""
 Counts: TypeAlias = Mapping[State, int]
-"""How many rides have come to each state."""
+"""Number of rides that have come to each state."""
 STUCK: Final = -1
-"""Stands for the laid cards of whoever has gone astray: he is out for the round (l.328-334, DE-27)."""
+"""Stands for the laid cards of a rider gone astray: he is out for the round (l.328-334, DE-27)."""
 NOTHING_LAID: Final = 0
 
 
 class Shown(NamedTuple):
     """A proof: after `move` a rider showed that he was in `city`.
 
-    `saloon` tells whether his last card was the Saloon (then he showed the one before, too); None for whoever did not
-    see that.
+    `saloon` tells if his last card was the Saloon (then he showed the one before, too). It is None for a seat that did
+    not see that.
     """
 
     move: int
@@ -44,7 +44,7 @@ class Shown(NamedTuple):
     saloon: bool | None
 
     def fits(self, move: int, city: PlaceId, card: PlaceId, laid: int) -> bool:
-        """Whether a ride that laid `card` as card `move` and is in `city` now could have given this proof."""
+        """Return True if a ride that laid `card` as card `move`, now in `city`, could have given this proof."""
         if self.move != move:
             return True
         return laid != STUCK and city == self.city and self.saloon in (None, card == SALOON)
@@ -58,11 +58,11 @@ def rides(
     shown: tuple[Shown, ...] = (),
     back: bool = True,
 ) -> Mapping[PlaceId, int]:
-    """How many possible rides of `moves` cards from `start` end in each city, in the order of the board.
+    """Return the number of possible rides of `moves` cards from `start` to each city.
 
-    Cities where none ends are left out. `lost` cards cannot be laid (DE-28); `back`: `start` may be entered again
-    (DE-8). Whoever has no card to lay goes astray and stays where he is, and nobody sees that: such rides count too.
-    Only proofs of the first `moves` moves count.
+    Cities come in the order of the board; those where none ends are left out. `lost` cards cannot be laid (DE-28);
+    `back`: `start` may be entered again (DE-8). A rider with no card to lay goes astray and stays where he is, and nobody
+    sees that: such rides count too. Only proofs of the first `moves` moves count.
     """
     known = tuple(proof for proof in shown if proof.move <= moves)
     return _ends(tuple(board.paths.items()), start, lost if back else lost | {start}, moves, known)
@@ -93,7 +93,7 @@ def _states(ways: Ways, start: PlaceId, closed: frozenset[PlaceId], moves: int, 
 
 
 def next_cards(cards: Cards, state: State) -> Iterator[tuple[PlaceId, PlaceId, int]]:
-    """Each card that can be laid in `state`, where the rider is then and what he has laid."""
+    """Yield each card that can be laid in `state`, with the rider's next city and laid cards."""
     city, laid = state
     if laid != STUCK:
         possible = [(card, to, laid | bit) for card, to, bit in cards[city] if not laid & bit]
@@ -105,7 +105,7 @@ def next_cards(cards: Cards, state: State) -> Iterator[tuple[PlaceId, PlaceId, i
 
 @lru_cache(maxsize=64)
 def cards_in(ways: Ways, closed: frozenset[PlaceId]) -> Cards:
-    """The cards of somebody who cannot lay those of the cities `closed`."""
+    """Return the cards of a rider who cannot lay those of the cities `closed`."""
     bits = {city: 1 << place for place, (city, _) in enumerate(ways)}
     saloon = 1 << len(ways)
     return {

@@ -1,4 +1,4 @@
-"""What can be done in a city, and what comes of what the desperados said they do."""
+"""Deeds in a city: which can be said, and which desperados are enough for one."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,15 +10,15 @@ from companion.rules.parts.board import PlaceId
 
 
 def deeds_in(state: State, rider: Rider, city: PlaceId) -> tuple[Deed, ...]:
-    """What `rider` may say he does in `city` now: always nothing, the rest as far as the public can see it is there.
+    """Return the deeds `rider` may say in `city` now: always nothing, the rest if the public sees it.
 
-    Whether the majority will be enough is not asked here: the others decide that at the same time.
+    A majority is not checked here: the others decide that at the same time.
     """
     return (Deed.NOTHING, *_robberies(state, rider, city), *_spying(state, city))
 
 
 def _robberies(state: State, rider: Rider, city: PlaceId) -> Iterator[Deed]:
-    """A disc is laid once a round, and no target is marked twice in one (l.213, DE-14)."""
+    """Yield the robberies: one disc a round, and no target marked twice in one (l.213, DE-14)."""
     if has_disc_out(state, rider):
         return
     if city in state.chest.poker_cities and not marked(state, Deed.POKER, city):
@@ -34,17 +34,17 @@ def _spying(state: State, city: PlaceId) -> Iterator[Deed]:
 
 
 def has_disc_out(state: State, rider: Rider) -> bool:
-    """Whether the wooden disc of `rider` lies on the board."""
+    """Return True if the wooden disc of `rider` lies on the board."""
     return any(rider in mark.riders for mark in state.marks)
 
 
 def marked(state: State, deed: Deed, city: PlaceId) -> bool:
-    """Whether discs lie on that target this round."""
+    """Return True if discs lie on that target this round."""
     return any(mark.deed is deed and mark.city == city for mark in state.marks)
 
 
 class Band(NamedTuple):
-    """Desperados who said the same deed in the same city, and how many of them it takes (DE-12)."""
+    """Desperados who said the same deed in the same city, and the number it takes (DE-12)."""
 
     deed: Deed
     city: PlaceId
@@ -53,12 +53,12 @@ class Band(NamedTuple):
 
     @property
     def enough(self) -> bool:
-        """Whether they outnumber the sheriffs: too few discs must not be laid (l.211)."""
+        """True if they outnumber the sheriffs: too few discs must not be laid (l.211)."""
         return len(self.riders) >= self.needed
 
 
 def bands(state: State) -> Iterator[Band]:
-    """All bands, in the order of the board's cities; poker and coach are counted separately (DE-12)."""
+    """Yield all bands, in the order of the board's cities; poker and coach are counted separately (DE-12)."""
     together: dict[tuple[Deed | None, PlaceId | None], tuple[Rider, ...]] = {}
     for rider, traveller in desperados(state):
         together[said(traveller)] = (*together.get(said(traveller), ()), rider)
@@ -69,7 +69,7 @@ def bands(state: State) -> Iterator[Band]:
 
 
 def spies(state: State) -> Iterator[tuple[Rider, PlaceId]]:
-    """Who said that he looks beneath which bank's tile."""
+    """Yield each rider who said that he looks beneath a bank's tile, with the city."""
     for rider, traveller in desperados(state):
         deed, city = said(traveller)
         if deed is Deed.SPY and city is not None:
@@ -77,17 +77,17 @@ def spies(state: State) -> Iterator[tuple[Rider, PlaceId]]:
 
 
 def desperados(state: State) -> Iterator[tuple[Rider, Traveller]]:
-    """The riders but for the marshal."""
+    """Yield the riders other than the marshal."""
     for number, traveller in enumerate(state.travellers):
         if number != MARSHAL:
             yield Rider(number), traveller
 
 
 def said(traveller: Traveller) -> tuple[Deed | None, PlaceId | None]:
-    """A deed and where: real cards do not tell, so then it was said with the deed."""
+    """Return a deed and its city. Real cards do not tell the city, so it was said with the deed."""
     return traveller.deed, traveller.deed_city or traveller.place()
 
 
 def showed_saloon(traveller: Traveller) -> bool | None:
-    """Whether the proof of where he is begins with a Saloon (l.213, DE-15); None where real cards were shown."""
+    """Return True if the rider's proof begins with a Saloon (l.213, DE-15), None if real cards were shown."""
     return None if None in traveller.display else traveller.display[-1] == SALOON

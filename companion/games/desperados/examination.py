@@ -1,4 +1,4 @@
-"""What the next step of the examination is. Worked out from what has been examined, so nothing has to be kept."""
+"""Next step of the examination, derived from what has been examined: nothing has to be stored."""
 
 from typing import NamedTuple
 
@@ -9,29 +9,29 @@ from companion.rules.parts.board import PlaceId
 
 
 class TurnCards(NamedTuple):
-    """The cards of `move` are turned."""
+    """Step: the cards of `move` are turned."""
 
     move: int
 
 
 class CountRobbery(NamedTuple):
-    """The discs of `mark` are counted."""
+    """Step: the discs of `mark` are counted."""
 
     mark: Mark
 
 
 class OpenBank(NamedTuple):
-    """The bank of `city` is held up, or not."""
+    """Step: the bank of `city` is held up, or not."""
 
     city: PlaceId
 
 
 class EndRound(NamedTuple):
-    """Cards and discs go back."""
+    """Step: cards and discs go back."""
 
 
 def next_step(state: State) -> TurnCards | CountRobbery | OpenBank | EndRound | None:
-    """What follows in the examination; None outside of it."""
+    """Return the next step of the examination. Returns None outside of it."""
     if state.phase not in (Phase.EXAMINE, Phase.CARDS, Phase.LOOT):
         return None
     for mark in state.marks:
@@ -47,17 +47,17 @@ def next_step(state: State) -> TurnCards | CountRobbery | OpenBank | EndRound | 
 
 
 def free_in(state: State, city: PlaceId) -> tuple[Rider, ...]:
-    """The desperados who stand there and whose round is not over."""
+    """Return the desperados in `city` whose round is not over."""
     return tuple(rider for rider, traveller in desperados(state) if traveller.city == city and not traveller.out)
 
 
 def arrived(state: State, mark: Mark) -> tuple[Rider, ...]:
-    """The owners of the discs of a mark who are where they said."""
+    """Return the owners of the discs of a mark who are where they said."""
     return tuple(rider for rider in mark.riders if rider in free_in(state, mark.city))
 
 
 def to_turn(state: State) -> tuple[Rider, ...]:
-    """Whose card of the move that is being examined still lies face down; nobody's whose round is over."""
+    """Return the riders whose card of the examined move lies face down and whose round is not over."""
     everybody = (Rider(number) for number in range(len(state.travellers)))
     waiting = (rider for rider in everybody if not state.travellers[rider].out)
     return tuple(rider for rider in waiting if state.travellers[rider].turned <= state.examined)
@@ -67,7 +67,7 @@ STEPS = {TurnCards: "cards", CountRobbery: "robbery", OpenBank: "bank", EndRound
 
 
 def step_view(state: State) -> dict[str, object] | None:
-    """The next step for people to read."""
+    """Return the next step for people to read."""
     step = next_step(state)
     if step is None:
         return None

@@ -1,4 +1,4 @@
-"""How this table plays: the options and readings chosen for it."""
+"""House rules: the options and rulings chosen for this table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 
 ONE_LEADS: Final = 3
-"""Desperados of the one player who leads them all, unless the option `gang` says how many."""
+"""Desperados of one player who leads them all, unless the option `gang` says another number."""
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The options and readings in force."""
+    """Options and rulings in force."""
 
     seats: int
     desperados: int
@@ -29,9 +29,9 @@ class HouseRules:
 
     @classmethod
     def of(cls, setup: Setup, goals: Mapping[int, int]) -> "HouseRules":
-        """As chosen for this evening; `goals` are what the board asks of each desperado, by their number.
+        """Return the house rules of `setup`; `goals` are the dollars for each desperado, by their number.
 
-        BadSetup where somebody would have nobody to lead: whoever is not the marshal is a desperado (l.103).
+        Raises BadSetup if a player would lead nobody: all but the marshal are desperados (l.103).
         """
         others = setup.seats - 1
         desperados = setup.option("gang") or (ONE_LEADS if others == 1 else others)

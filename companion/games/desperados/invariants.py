@@ -1,4 +1,4 @@
-"""What is wrong with a state; nothing ever should be."""
+"""Invariants of every state."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from companion.games.desperados.words import ASTRAY, MOVES, Tile
 
 
 def invariants(state: State) -> list[str]:
-    """Every tile is in one place, no card lies twice, every pawn is where it can be."""
+    """Return what is wrong: a tile in two places, a card laid twice, a pawn where it cannot be."""
     return [*_tiles(state), *_displays(state)]
 
 
@@ -34,7 +34,7 @@ def _tiles(state: State) -> Iterator[str]:
 
 
 def _undealt(state: State) -> int:
-    """Tiles set aside for banks before the first round that lie on none yet."""
+    """Return the number of tiles set aside for banks before the first round that lie on none yet."""
     return len(state.chest.empty) if state.round == 0 else 0
 
 

@@ -1,4 +1,4 @@
-"""What a seat may do: worked out from its own cards and from what is public, or known to its gang, and nothing else."""
+"""Offers to a seat, from its own cards and from what is public or known to its gang alone."""
 
 from collections.abc import Iterator
 from typing import Final, TypeAlias
@@ -15,11 +15,11 @@ from companion.rules.seat import Seat
 Offers: TypeAlias = LegalActions[Action]
 OfferOf: TypeAlias = Offer[Action]
 MOST_SUGGESTIONS: Final = 12
-"""Proposals a gang keeps in mind at once."""
+"""Most proposals a gang can have open at once."""
 
 
 def offers_to(state: State, seat: Seat) -> Offers:
-    """What `seat` may do now."""
+    """Return the offers to `seat` now."""
     found = [*_duties(state, seat), *_talk(state, seat)]
     return LegalActions(*found) if found else NOTHING
 
@@ -52,14 +52,14 @@ def _deployment(state: State) -> Iterator[OfferOf]:
 
 
 def _starts(state: State, seat: Seat) -> Iterator[OfferOf]:
-    """A desperado may begin anywhere, with the law in the same city too (l.103); open to change until all have."""
+    """Yield the starts of desperados: anywhere, with the law there too (l.103); open until all have one."""
     for rider in state.riders_of(seat):
         if rider != MARSHAL:
             yield Offer(act.ChooseStart, {"rider": OneOf((rider,)), "city": OneOf(state.atlas.board.places)})
 
 
 def _sheriffs(state: State) -> Iterator[OfferOf]:
-    """Each at most one road from where it stood (DE-7), until the marshal's card lies."""
+    """Yield moves of sheriffs: one road from where each stood (DE-7), until the marshal's card lies."""
     if has_laid(state, MARSHAL):
         return
     for number, sheriff in enumerate(state.sheriffs):
@@ -70,7 +70,7 @@ def _sheriffs(state: State) -> Iterator[OfferOf]:
 
 
 def _rides(state: State, seat: Seat) -> Iterator[OfferOf]:
-    """The marshal's card first, then the desperados' (l.197); each open to change until the last lies (DE-11)."""
+    """Yield the marshal's card first, then the desperados' (l.197); open until the last lies (DE-11)."""
     for rider in state.riders_of(seat):
         if rider != MARSHAL and not has_laid(state, MARSHAL):
             continue
@@ -95,7 +95,7 @@ def _intents(state: State, rider: Rider) -> tuple[Deed, ...]:
 
 
 def _deeds_after(state: State, rider: Rider, card: PlaceId) -> tuple[Deed, ...]:
-    """What can be done where `card` leads."""
+    """Return the deeds possible in the city `card` leads to."""
     if card == ASTRAY:
         return ()
     traveller = state.travellers[rider]
@@ -104,7 +104,7 @@ def _deeds_after(state: State, rider: Rider, card: PlaceId) -> tuple[Deed, ...]:
 
 
 def _deeds(state: State, seat: Seat) -> Iterator[OfferOf]:
-    """Open to change until the last has answered."""
+    """Yield the deeds, open to change until the last rider has answered."""
     for rider in state.riders_of(seat):
         if rider != MARSHAL:
             yield from _real_deeds(state, rider) if state.house.real_cards else _own_deeds(state, rider)
@@ -118,7 +118,7 @@ def _own_deeds(state: State, rider: Rider) -> Iterator[OfferOf]:
 
 
 def _real_deeds(state: State, rider: Rider) -> Iterator[OfferOf]:
-    """Real cards do not say where somebody is: he says it, and shows them."""
+    """Yield deeds with their city: real cards do not tell it, so the rider says it and shows them."""
     fixed = {"rider": OneOf((rider,)), "move": OneOf((state.move,))}
     yield Offer(act.Act, {**fixed, "deed": OneOf((Deed.NOTHING,))})
     for deed in (Deed.POKER, Deed.BROWN, Deed.BLUE, Deed.SPY):
@@ -128,7 +128,7 @@ def _real_deeds(state: State, rider: Rider) -> Iterator[OfferOf]:
 
 
 def _talk(state: State, seat: Seat) -> Iterator[OfferOf]:
-    """The gang's own page, while there is something left to plan in this round."""
+    """Yield notes on the gang's own page, while there is something left to plan in this round."""
     if state.phase not in (Phase.RIDE, Phase.DEEDS) or not state.house.plans or seat not in state.gang:
         return
     moves, cities = OneOf(tuple(range(state.move, MOVES + 1))), state.atlas.board.places
@@ -144,5 +144,5 @@ def _talk(state: State, seat: Seat) -> Iterator[OfferOf]:
 
 
 def has_laid(state: State, rider: Rider) -> bool:
-    """Whether a card of `rider` lies for the present move."""
+    """Return True if a card of `rider` lies for the present move."""
     return len(state.travellers[rider].display) >= state.move

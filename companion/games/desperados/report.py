@@ -1,4 +1,4 @@
-"""What many endings tell of how hard the game is."""
+"""Report on many endings: the difficulty of the game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ THRESHOLDS: Final = tuple(
 
 
 def win_rates(outcomes: Sequence[Outcome], desperados: int) -> list[str]:
-    """How much the gang takes, and how often the marshal would win at each goal: the same games answer for all."""
+    """Return lines on the gang's money, and on the marshal's wins at each goal for the same games."""
     each = sorted(sum(outcome.scores.values()) // desperados for outcome in outcomes)
     quarter, half, most = (each[len(each) * part // 4] for part in (1, 2, 3))
     lines = [

@@ -1,4 +1,4 @@
-"""Which cards a rider can lay."""
+"""Cards that a rider can lay."""
 
 from collections.abc import Collection, Sequence
 
@@ -10,10 +10,10 @@ from companion.rules.parts.board import Board, PlaceId
 def possible_cards(
     board: Board, place: PlaceId, laid: Sequence[PlaceId | None], closed: Collection[PlaceId]
 ) -> tuple[PlaceId, ...]:
-    """What can be laid by who is in `place` after the cards `laid` this round: neighbours first, the Saloon last.
+    """Return the cards a rider in `place` can lay after `laid`: neighbours first, the Saloon last.
 
     A card that lies in the display cannot be laid again (l.189, DE-8), nor the Saloon twice (DE-9); `closed` are the
-    cities that cannot be entered. Where nothing is possible, the rider goes astray, for the whole round (DE-27).
+    cities that cannot be entered. If nothing is possible, the rider goes astray, for the whole round (DE-27).
     """
     if ASTRAY in laid:
         return (ASTRAY,)
@@ -23,14 +23,14 @@ def possible_cards(
 
 
 def legal_cards(state: State, rider: Rider) -> tuple[PlaceId, ...]:
-    """What `rider` can lay for the present move, in place of a card that lies for it already."""
+    """Return the cards `rider` can lay for the present move, in place of a card that lies for it already."""
     traveller = state.travellers[rider]
     laid = traveller.display[: state.move - 1]
     return possible_cards(state.atlas.board, place_after(traveller, laid), laid, closed_to(state, traveller))
 
 
 def is_possible(state: State, rider: Rider, card: PlaceId) -> bool:
-    """Whether the next card that is turned for `rider` could be laid after those that are turned."""
+    """Return True if `card` could be the next card of `rider`, after those that are turned."""
     traveller = state.travellers[rider]
     laid = traveller.display[: traveller.turned]
     place = place_after(traveller, laid)
@@ -38,13 +38,13 @@ def is_possible(state: State, rider: Rider, card: PlaceId) -> bool:
 
 
 def closed_to(state: State, traveller: Traveller) -> tuple[PlaceId, ...]:
-    """The cities whose cards were handed over (DE-28), and by ruling the one where the round began (DE-8)."""
+    """Return the cities whose cards were handed over (DE-28), and by ruling the start of the round (DE-8)."""
     start = traveller.start
     return traveller.lost if state.house.start_open or start is None else (*traveller.lost, start)
 
 
 def place_after(traveller: Traveller, laid: Sequence[PlaceId | None]) -> PlaceId:
-    """Where somebody is after the cards `laid`; a Saloon laid first keeps him where the round began (DE-15)."""
+    """Return the rider's city after the cards `laid`; a Saloon laid first keeps him at his start (DE-15)."""
     rides = [card for card in laid if card is not None and card not in NO_CITIES]
     place = rides[-1] if rides else traveller.start
     assert place is not None  # every pawn was set before the first round

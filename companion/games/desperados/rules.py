@@ -1,4 +1,4 @@
-"""Desperados as a game of the house."""
+"""Desperados as a game of the registry."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -61,7 +61,7 @@ class Desperados:
     chart = staticmethod(atlas_of)
 
     def uses_mat(self, setup: Setup) -> bool:
-        """Real movement cards are turned on the mat; with phones there is none."""
+        """Return True if the mat is needed: real movement cards are turned on it."""
         return bool(setup.option("rides") == "cards")
 
     def initial_state(self, setup: Setup) -> State:
@@ -89,7 +89,7 @@ class Desperados:
         return view_for(state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
-        """The gang wins together with its goal or more, the marshal otherwise (l.324, DE-29)."""
+        """Return the winners: the gang with its goal or more, the marshal otherwise (l.324, DE-29)."""
         if state.phase is not Phase.OVER or state.marshal is None:
             return None
         share = {seat: state.money * len(state.riders_of(seat)) // state.house.desperados for seat in state.gang}
@@ -98,15 +98,15 @@ class Desperados:
         return Outcome((state.marshal,), "law and order", share)
 
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
-        """What many endings tell of how hard each goal is."""
+        """Return lines on the difficulty of each goal, from many endings."""
         return win_rates(outcomes, self.initial_state(setup).house.desperados)
 
-    def has_bots_for(self, options: Mapping[str, Any]) -> bool:
-        """Whether the players of the house can fill a chair: they have no hands for real cards."""
+    def plays(self, options: Mapping[str, Any]) -> bool:
+        """Return True if bots can play with these options: they have no hands for real cards."""
         return options.get("rides") != "cards"
 
     def invariants(self, state: State) -> list[str]:
-        """What is wrong with a state; nothing ever should be."""
+        """Return what is wrong with a state; empty when all is well."""
         return invariants(state)
 
 

@@ -1,4 +1,4 @@
-"""The whole truth about a game, secrets included."""
+"""State of a game, secrets included."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -30,7 +30,7 @@ class Traveller:
     deed_city: PlaceId | None = None
 
     def place(self) -> PlaceId | None:
-        """Where the rider is according to his cards; None while he is nowhere, or real cards hide it.
+        """Return the rider's city by his cards. Returns None if he has none, or if real cards hide it.
 
         Once his round is over, he is where that happened: cards that were not turned lead nowhere (DE-21).
         """
@@ -55,7 +55,7 @@ class Coach:
 
 @dataclass(frozen=True, slots=True)
 class Sheriff:
-    """`before` is where he stood as the present move began."""
+    """A sheriff; `before` is where he stood as the present move began."""
 
     city: PlaceId | None = None
     before: PlaceId | None = None
@@ -63,7 +63,7 @@ class Sheriff:
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """A tile on a bank: its value as far as anybody at the keyboard knows it, and whether the gang was told."""
+    """A tile on a bank: its value if anybody at the keyboard knows it; `spied` if the gang was told."""
 
     value: int | None
     spied: bool = False
@@ -103,7 +103,7 @@ class Loot:
 
 @dataclass(frozen=True, slots=True)
 class HoldUp:
-    """A bank that was examined this round, the free desperados and the sheriffs there, and what came of it."""
+    """A bank examined this round: the free desperados and the sheriffs there, and the result."""
 
     city: PlaceId
     desperados: int
@@ -113,7 +113,7 @@ class HoldUp:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """How somebody rode in the last examined round; None is a card that was never turned."""
+    """A ride of the last examined round; None is a card that was never turned."""
 
     rider: Rider
     start: PlaceId | None
@@ -135,7 +135,7 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """What the gang has written this round. `count` numbers the proposals of the whole game."""
+    """Notes of the gang this round. `count` numbers the proposals of the whole game."""
 
     sketches: Mapping[tuple[Rider, int], PlaceId] = field(default_factory=dict)
     suggestions: tuple[Suggestion, ...] = ()
@@ -144,7 +144,7 @@ class Talk:
 
 @dataclass(frozen=True, slots=True)
 class Chore:
-    """What people move on the real board: a coach, sheriff, pawn, disc, tile or card."""
+    """A move of people on the real board: a coach, sheriff, pawn, disc, tile or card."""
 
     piece: str
     origin: PlaceId | None
@@ -153,9 +153,10 @@ class Chore:
 
 @dataclass(frozen=True, slots=True)
 class Chest:
-    """The tiles. `poker`, `coach`, `low`, `high` and `last` count by value those that nobody at the keyboard has seen.
+    """The tiles.
 
-    `stack` is the number of tiles left for robbed banks (DE-24), `empty` the banks without one.
+    `poker`, `coach`, `low`, `high` and `last` count by value those that nobody at the keyboard has seen. `stack` is the
+    number of tiles left for robbed banks (DE-24), `empty` the banks without one.
     """
 
     poker: Mapping[int, int]
@@ -171,9 +172,10 @@ class Chest:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`round` and `move` count from 1; both are 0 before. `examined` is the move whose cards were turned last.
+    """The whole game.
 
-    `robbed` is the tile that is being turned in phase LOOT, with its city.
+    `round` and `move` count from 1; both are 0 before. `examined` is the move whose cards were turned last. `robbed` is
+    the tile that is being turned in phase LOOT, with its city.
     """
 
     atlas: Atlas
@@ -198,7 +200,7 @@ class State:
 
     @property
     def marshal(self) -> Seat | None:
-        """Who wears the star."""
+        """Seat with the star."""
         return self.travellers[MARSHAL].seat if self.travellers else None
 
     @property
@@ -212,11 +214,11 @@ class State:
         return sum(loot.value for loot in self.loot)
 
     def riders_of(self, seat: Seat) -> tuple[Rider, ...]:
-        """The pawns `seat` leads."""
+        """Return the pawns `seat` leads."""
         return tuple(Rider(n) for n, traveller in enumerate(self.travellers) if traveller.seat == seat)
 
     def order(self) -> tuple[int, ...]:
-        """The schedules by number, in the order in which the brown coach follows them (DE-3)."""
+        """Return the schedules by number, in the order in which the brown coach follows them (DE-3)."""
         if self.first is None:
             return ()
         schedules, order = self.atlas.schedules, [self.first]
@@ -226,10 +228,10 @@ class State:
         return tuple(order)
 
     def with_traveller(self, rider: Rider, traveller: Traveller) -> "State":
-        """With one pawn changed."""
+        """Return the state with one pawn changed."""
         travellers = (*self.travellers[:rider], traveller, *self.travellers[rider + 1 :])
         return replace(self, travellers=travellers)
 
     def sheriffs_in(self, city: PlaceId) -> int:
-        """How many sheriffs stand there now."""
+        """Return the number of sheriffs in `city` now."""
         return sum(sheriff.city == city for sheriff in self.sheriffs)

@@ -1,4 +1,4 @@
-"""Where others can be, for the phones whose aid is on. Worked out from what that seat was shown, never from a card."""
+"""Deduction aid for phones: possible places of others, from what the seat was shown alone."""
 
 from companion.games.desperados.deduction import Shown, rides
 from companion.games.desperados.deeds import desperados
@@ -8,7 +8,10 @@ from companion.rules.seat import Viewer
 
 
 def suspects(state: State, viewer: Viewer) -> dict[str, dict[str, int]] | None:
-    """For each rider whose cards are hidden from `viewer`, the rides that could have led to each city; None: no aid."""
+    """Return the number of rides to each city for each rider hidden from `viewer`.
+
+    Returns None without the aid.
+    """
     if state.phase not in (Phase.RIDE, Phase.DEEDS) or viewer is None or state.house.real_cards:
         return None
     if viewer == state.marshal:
@@ -30,5 +33,5 @@ def _rides(state: State, rider: Rider, shown: tuple[Shown, ...]) -> dict[str, in
 
 
 def shown_by(state: State, rider: Rider) -> tuple[Shown, ...]:
-    """When and where a desperado has shown the marshal his card this round."""
+    """Return the moves and cities a desperado has shown to the marshal this round."""
     return tuple(Shown(one.move, one.city, one.saloon) for one in state.proofs if one.rider == rider)

@@ -1,7 +1,7 @@
-"""What lies beneath the tiles, as far as it is left to chance.
+"""Tiles as far as they are left to chance.
 
-What chance may bring is listed with everything that the public cannot rule out, at weight 0 where it cannot be: so the
-list tells the host, who plays too, nothing that is on a tile.
+Outcomes of chance list everything that the public cannot rule out, at weight 0 if it is impossible. So the list tells
+the host, who plays too, nothing that is on a tile.
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from companion.rules.parts.board import PlaceId
 
 
 def full_chest(atlas: Atlas) -> Chest:
-    """All tiles before any is laid on a bank (l.83-97)."""
+    """Return all tiles before any is laid on a bank (l.83-97)."""
     tiles = atlas.tiles
     copies = sum(map(sum, (tiles.bank_low.values(), tiles.bank_high.values(), tiles.bank_last.values())))
     return Chest(
@@ -32,7 +32,7 @@ def full_chest(atlas: Atlas) -> Chest:
 
 
 def bank_weights(state: State) -> dict[int, int]:
-    """How likely the next bank tile is to show each value; nothing while no tile is left."""
+    """Return the values of the next bank tile by weight; {} while no tile is left."""
     chest, tiles = state.chest, state.atlas.tiles
     if state.round == 0:
         return _first_five(state)
@@ -42,7 +42,7 @@ def bank_weights(state: State) -> dict[int, int]:
 
 
 def _first_five(state: State) -> dict[int, int]:
-    """Three of the low tiles and two of the high ones, shuffled together and laid one by one (l.87-91)."""
+    """Return weights for three low and two high tiles, shuffled and laid one by one (l.87-91)."""
     chest, tiles = state.chest, state.atlas.tiles
     known = [bank.value for bank in chest.banks.values()]
     low = tiles.low - sum(value in tiles.bank_low for value in known)
@@ -55,14 +55,14 @@ def _first_five(state: State) -> dict[int, int]:
 
 
 def bank_values(state: State) -> tuple[int, ...]:
-    """What a tile laid on a bank now may show, as far as the public knows."""
+    """Return the values a tile laid on a bank now may have, as far as the public knows."""
     tiles, chest = state.atlas.tiles, state.chest
     mixed = state.round == 0 or chest.stack > sum(tiles.bank_last.values())
     return (*tiles.bank_low, *tiles.bank_high) if mixed else tuple(tiles.bank_last)
 
 
 def loot_weights(state: State, tile: Tile, city: PlaceId) -> dict[int, int]:
-    """How likely a tile that was won is to show each value."""
+    """Return the values of a tile that was won by weight."""
     chest = state.chest
     if tile is not Tile.BANK:
         pile = chest.poker if tile is Tile.POKER else chest.coach
@@ -73,21 +73,21 @@ def loot_weights(state: State, tile: Tile, city: PlaceId) -> dict[int, int]:
 
 
 def _never_won(state: State) -> Iterable[int]:
-    """The values of bank tiles of which not all have been won: no more can be known of one that is face down."""
+    """Return the values of bank tiles not all won: a tile face down may have any of them."""
     tiles = state.atlas.tiles
     left = Counter(tiles.bank_low) + Counter(tiles.bank_high) + Counter(tiles.bank_last)
     return left - Counter(loot.value for loot in state.loot if loot.tile is Tile.BANK)
 
 
 def placed(chest: Chest, city: PlaceId, value: int | None, refill: bool) -> Chest:
-    """With a tile of `value` on the bank of `city`."""
+    """Return the chest with a tile of `value` on the bank of `city`."""
     banks, empty = {**chest.banks, city: Bank(value)}, tuple(other for other in chest.empty if other != city)
     chest = replace(chest, banks=banks, empty=empty, stack=chest.stack - refill)
     return chest if value is None else _seen(chest, value)
 
 
 def won(chest: Chest, tile: Tile, city: PlaceId, value: int) -> Chest:
-    """Without the tile that the gang took; the table is right where it was thought to show something else."""
+    """Return the chest without the tile the gang took; the real value overrides the believed one."""
     match tile:
         case Tile.POKER:
             left = tuple(other for other in chest.poker_cities if other != city)
@@ -101,7 +101,7 @@ def won(chest: Chest, tile: Tile, city: PlaceId, value: int) -> Chest:
 
 
 def _seen(chest: Chest, value: int) -> Chest:
-    """A bank tile of `value` is no longer among the unseen ones; the bottom of the stack is drawn last."""
+    """Remove a bank tile of `value` from the unseen ones; the bottom of the stack is drawn last."""
     if chest.low.get(value, 0) > 0:
         return replace(chest, low=_less(chest.low, value))
     if chest.high.get(value, 0) > 0:

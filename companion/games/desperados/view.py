@@ -1,4 +1,4 @@
-"""What a viewer may see."""
+"""JSON view of the game for one viewer."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -15,7 +15,7 @@ from companion.rules.seat import Seat, Viewer
 
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
-    """The picture for `viewer`: the public's, and what this seat alone or its gang may know."""
+    """Return the view for `viewer`: public data, and what this seat alone or its gang may know."""
     return {
         **_public(state),
         "board": _board(state.atlas),
@@ -58,7 +58,7 @@ def _hold_up(one: HoldUp) -> dict[str, Any]:
 
 
 def _turn(state: State) -> Seat | None:
-    """The marshal's, while only he may move."""
+    """Return the marshal's seat while only he may move, else None."""
     moving = state.phase is Phase.RIDE and not has_laid(state, MARSHAL)
     return state.marshal if moving or state.phase is Phase.DEPLOY else None
 
@@ -74,7 +74,7 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _zones(state: State) -> dict[str, Any]:
-    """Real cards as the camera should see them: all that were turned this round lie side by side."""
+    """Return real cards as the camera should see them: all turned this round, side by side."""
     if not state.house.real_cards:
         return {}
     return {f"ride-{n}": _up(one) for n, one in enumerate(state.travellers)}
@@ -125,13 +125,13 @@ def _rider(state: State, rider: Rider, viewer: Viewer) -> dict[str, Any]:
 
 
 def _row(state: State, traveller: Traveller, viewer: Viewer) -> list[Any]:
-    """The cards laid this round: those that are turned, and the others where the viewer may see them."""
+    """Return the cards laid this round: turned ones, and others that the viewer may see."""
     open_to = traveller.turned if not sees_cards(state, traveller, viewer) else len(traveller.display)
     return [card if at < open_to else None for at, card in enumerate(traveller.display)]
 
 
 def sees_cards(state: State, traveller: Traveller, viewer: Viewer) -> bool:
-    """Whether `viewer` may see cards that lie face down: one's own, and where the gang shares, each other's."""
+    """Return True if `viewer` may see face-down cards: one's own, and each other's where the gang shares."""
     if viewer is None:
         return False
     both = viewer in state.gang and traveller.seat in state.gang
@@ -161,7 +161,10 @@ def _spied(state: State, one: Proof, viewer: Viewer) -> dict[str, Any]:
 
 
 def _saloon(state: State, rider: Rider, move: int, viewer: Viewer) -> bool | None:
-    """Whether a proof began with a Saloon, for the marshal, and for whoever sees the rider's cards anyway."""
+    """Return True if a proof began with a Saloon. Returns None for a viewer who may not know.
+
+    The marshal knows, and everybody who sees the rider's cards anyway.
+    """
     if viewer is None or (viewer != state.marshal and not sees_cards(state, state.travellers[rider], viewer)):
         return None
     return next((one.saloon for one in state.proofs if (one.rider, one.move) == (rider, move)), None)
@@ -179,7 +182,7 @@ def _me(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _gang(state: State) -> dict[str, Any]:
-    """The gang's own page. Where each is and what he does there only if they share that."""
+    """Return the gang's own page, with each one's city and deed only if they share that."""
     shared = state.house.shared
     riders = {str(number): one for number, one in enumerate(state.travellers) if number != MARSHAL}
     return {
@@ -204,7 +207,7 @@ def _gang(state: State) -> dict[str, Any]:
 
 @lru_cache(maxsize=8)
 def _board(atlas: Atlas) -> dict[str, Any]:
-    """The board: the same object in every view."""
+    """Return the board, the same object in every view."""
     return {
         "title": atlas.title,
         "kind": atlas.kind,

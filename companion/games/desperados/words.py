@@ -1,4 +1,4 @@
-"""The words of the game: who rides, what lies in a display, what can be done in a city.
+"""Terms of the game: riders, cards in a display, deeds in a city, phases.
 
 A *round* is what the rulebook calls a turn: five moves and an examination. A *rider* is the marshal or a desperado.
 """
@@ -15,7 +15,7 @@ MARSHAL: Final = Rider(0)
 SALOON: Final = PlaceId("Saloon")
 """The card with which a rider stays where he is."""
 ASTRAY: Final = PlaceId("Astray")
-"""Laid instead of a card by who has none that is possible: an impossible move (l.328-334, DE-27)."""
+"""Laid by a rider who has no possible card: an impossible move (l.328-334, DE-27)."""
 NO_CITIES: Final = frozenset({SALOON, ASTRAY})
 
 ROUNDS: Final = 5
@@ -23,7 +23,7 @@ MOVES: Final = 5
 
 
 class Deed(StrEnum):
-    """What a desperado does in the city he has reached. Robbing a coach names the coach."""
+    """A desperado's deed in the city he has reached. Robbing a coach names the coach."""
 
     NOTHING = "nothing"
     POKER = "poker"
@@ -35,11 +35,11 @@ class Deed(StrEnum):
 
 COACHES: Final = (Deed.BROWN, Deed.BLUE)
 WITH_DISC: Final = (Deed.POKER, *COACHES)
-"""The deeds that take a wooden disc and a majority over the sheriffs (DE-12)."""
+"""Deeds that take a wooden disc and a majority over the sheriffs (DE-12)."""
 
 
 class Meeting(StrEnum):
-    """What the gang may agree to meet for."""
+    """Purpose of a meeting of the gang."""
 
     MEET = "meet"
     POKER = "poker"
@@ -49,7 +49,7 @@ class Meeting(StrEnum):
 
 
 class Tile(StrEnum):
-    """What money lies beneath."""
+    """Kind of a tile with money beneath."""
 
     POKER = "poker"
     COACH = "coach"
@@ -57,7 +57,7 @@ class Tile(StrEnum):
 
 
 class Phase(StrEnum):
-    """What the game waits for."""
+    """Phase of the game: what it waits for."""
 
     BADGE = "badge"  # who is the marshal
     DEAL = "deal"  # chance: the first schedule, the bank tiles

@@ -1,4 +1,4 @@
-"""What is printed on a board and its tiles."""
+"""Printed content of a board and its tiles."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import TypeAlias
 from companion.rules.parts.board import Board, PlaceId
 
 Point: TypeAlias = tuple[float, float]
-"""In drawing units, from the top left."""
+"""x and y in drawing units, from the top left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Road:
-    """It can be ridden both ways; `via` are the bends of its drawing, from `a` to `b`."""
+    """A road for both directions; `via` are the bends of its drawing, from `a` to `b`."""
 
     a: PlaceId
     b: PlaceId
@@ -31,7 +31,7 @@ class Road:
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """Both sides: the city where a coach starts and the five that it steps to."""
+    """Both sides of a schedule: the city where a coach starts and its five stops."""
 
     brown: tuple[PlaceId, ...]
     blue: tuple[PlaceId, ...]
@@ -39,7 +39,10 @@ class Schedule:
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """Copies by dollars. The first banks get `low` and `high` tiles of theirs, mixed; `bank_last` are drawn last."""
+    """Copies of tiles by dollars. The first banks get `low` and `high` tiles of theirs, mixed.
+
+    `bank_last` are drawn last.
+    """
 
     poker: Mapping[int, int]
     coach: Mapping[int, int]
@@ -52,7 +55,7 @@ class Tiles:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Atlas:
-    """A complete board, one object for one content. `goal`: dollars for each desperado, by how many they are."""
+    """A complete board, one object for one content. `goal`: dollars for each desperado, by their number."""
 
     title: str
     kind: str
@@ -65,7 +68,7 @@ class Atlas:
     tiles: Tiles
     goal: Mapping[int, int]
     picture: str | None = None
-    """The address of what is drawn behind the map: our drawing, or the owner's photograph."""
+    """Address of the picture behind the map: our drawing, or the owner's photograph."""
 
     @property
     def banks(self) -> tuple[PlaceId, ...]:

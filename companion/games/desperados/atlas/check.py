@@ -1,4 +1,4 @@
-"""Everything that keeps a board from being played."""
+"""Complete check of a board: everything that keeps it from being played."""
 
 from collections.abc import Iterator, Mapping
 from itertools import chain, islice
@@ -20,7 +20,10 @@ _MOST: Final = 300
 
 
 def complaints(data: Any) -> tuple[Complaint, ...]:
-    """What is wrong with a pack, in the order of its file; nothing when it can be played. Takes any value."""
+    """Return what is wrong with a pack, in the order of its file; nothing if it can be played.
+
+    Takes any value.
+    """
     if not isinstance(data, Mapping):
         return (Complaint("pack", f"it is {shown(data)}", f"it has the tables {', '.join(TABLES)}"),)
     size = _size(data)
@@ -37,7 +40,7 @@ def complaints(data: Any) -> tuple[Complaint, ...]:
 
 
 def title(data: Any) -> str:
-    """What a board calls itself; empty while it has no title."""
+    """Return the title of a board, "" while it has none."""
     named = table(data, "board")[0].get("title") if isinstance(data, Mapping) else None
     return named if is_title(named) else ""
 

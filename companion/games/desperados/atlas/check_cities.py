@@ -1,4 +1,4 @@
-"""Whether the cities are as many as there should be, each with a name and a place of its own."""
+"""Check of the cities: their number, and a name and a place for each."""
 
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ _CITY: Final = ("name", "x", "y", "bank")
 
 
 def check_cities(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Complaint]:
-    """What is wrong with the cities."""
+    """Yield what is wrong with the cities."""
     yield from arrays(data, "city", MOST_CITIES)
     yield from _counts(data)
     yield from _names(data)
@@ -61,7 +61,7 @@ def _names(data: Mapping[str, Any]) -> Iterator[Complaint]:
 
 
 def alike(name: str) -> str:
-    """A name as people compare it: neither case nor spaces nor the way a letter is stored matter."""
+    """Return a name as people compare it, without case, spaces and different encodings of a letter."""
     return "".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 

@@ -1,4 +1,4 @@
-"""Whether the roads join the cities to one map."""
+"""Check of the roads: they must join the cities to one map."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
@@ -16,7 +16,7 @@ _ROAD: Final = ("between", "via")
 
 
 def check_roads(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Complaint]:
-    """What is wrong with the roads, and with the map they make."""
+    """Yield what is wrong with the roads, and with the map they make."""
     known = draft(data)
     yield from arrays(data, "road", MOST_ROADS)
     yield from _roads(data, known.cities, size)

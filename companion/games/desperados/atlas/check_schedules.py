@@ -1,4 +1,4 @@
-"""Whether the coaches can follow the schedules, all evening long."""
+"""Check of the schedules: coaches must be able to follow them for a whole game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeGuard
@@ -15,7 +15,7 @@ _MOST: Final = 20
 
 
 def check_schedules(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    """What is wrong with each schedule, and with how they chain (DE-3, DE-4)."""
+    """Yield what is wrong with each schedule, and with their chain (DE-3, DE-4)."""
     known, found = draft(data), tables(data, "schedule")[:_MOST]
     yield from arrays(data, "schedule", _MOST)
     if len(found) != ROUNDS:

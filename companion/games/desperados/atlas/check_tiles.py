@@ -1,4 +1,4 @@
-"""Whether there are enough tiles to play for, and a sum to play to."""
+"""Check of the tiles and goals: enough tiles to play for, and a sum to play to."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -10,7 +10,10 @@ from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import is_whole, keys, standing, table
 
 PILES: Final = {"poker": CITIES - BANKS, "coach": 2 * ROUNDS - 1, "bank_low": 3, "bank_high": 2, "bank_last": 0}
-"""Tiles without which a game may come to a stop: one for each city without a bank, each ride of a coach, each bank."""
+"""Least number of tiles by pile: one for each city without a bank, each ride of a coach, each bank.
+
+With fewer a game may come to a stop.
+"""
 _EXACT: Final = "poker"
 _DOLLARS: Final = (1, 1_000_000)
 _COPIES: Final = (1, 99)
@@ -18,7 +21,7 @@ _GANGS: Final = ("1", "2", "3", "4", "5")
 
 
 def check_tiles(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    """What is wrong with the tiles."""
+    """Yield what is wrong with the tiles."""
     piles, missing = table(data, "tiles")
     yield from missing
     yield from keys("[tiles]", piles, PILES)
@@ -52,7 +55,7 @@ def _is_tile(value: Any, copies: Any) -> bool:
 
 
 def check_goal(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    """What is wrong with the sums to play to."""
+    """Yield what is wrong with the sums to play to."""
     goals, missing = table(data, "goal")
     yield from missing
     yield from keys("[goal]", goals, _GANGS)

@@ -1,4 +1,4 @@
-"""As much of a map as can be read while it is being drawn."""
+"""Readable part of a map that is still being drawn."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
@@ -8,18 +8,18 @@ from companion.rules.packs.validate import tables, texts
 
 MOST_CITIES: Final = 100
 MOST_ROADS: Final = 171
-"""Roads between 19 cities if each led to every other; what stands beyond is not looked at."""
+"""Roads between 19 cities if each leads to every other; the rest of the file is not read."""
 
 
 class Draft(NamedTuple):
-    """As much of the map as can be read: its cities by name, with their numbers in the file, and what roads join."""
+    """Readable part of a map: its cities by name, with their numbers in the file, and its roads."""
 
     cities: Mapping[str, int]
     roads: frozenset[frozenset[str]]
 
 
 def draft(data: Mapping[str, Any]) -> Draft:
-    """The map of a pack, however unfinished."""
+    """Return the map of a pack, however unfinished."""
     listed = tables(data, "city")[:MOST_CITIES]
     cities = {city["name"]: number for number, city in listed if is_name(city.get("name"))}
     ends = (frozenset(texts(road.get("between"))) for _, road in tables(data, "road")[:MOST_ROADS])
@@ -27,7 +27,7 @@ def draft(data: Mapping[str, Any]) -> Draft:
 
 
 def islands(known: Draft) -> Iterator[list[str]]:
-    """The parts of the map that no road joins, each in the order of its cities."""
+    """Yield the parts of the map that no road joins, each in the order of its cities."""
     near: dict[str, set[str]] = {city: set() for city in known.cities}
     for pair in known.roads:
         for city in pair:
@@ -43,5 +43,5 @@ def islands(known: Draft) -> Iterator[list[str]]:
 
 
 def called(kind: str, number: int, name: Any) -> str:
-    """How a complaint names a city or road: by its number in the file, and by name where it has one."""
+    """Return the name of a city or road in a complaint: its number in the file, and any name it has."""
     return f"{kind} {number} ({name})" if is_name(name) else f"{kind} {number}"

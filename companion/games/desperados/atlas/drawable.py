@@ -1,4 +1,4 @@
-"""What a draft must look like to be drawn. It may lack anything; what is there has its right type."""
+"""Shape of a draft that the editor can draw. It may lack anything; its values have the right types."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """Without a place it is known by name only."""
+    """A city of a draft; without a place it is known by name only."""
 
     name: str
     x: float = 0.0
@@ -53,5 +53,5 @@ _CODEC: Final = Codec(Pack)
 
 
 def check_drawable(data: Mapping[str, Any]) -> None:
-    """BadData names the first thing that no editor could draw."""
+    """Check that the editor can draw `data`. Raises BadData, which names the first wrong value."""
     _CODEC.decode({**data, "type": Pack.__name__})

@@ -1,4 +1,4 @@
-"""From the data of a pack to the board that is played on."""
+"""Parser from the data of a pack to the board."""
 
 import json
 from collections.abc import Mapping
@@ -16,12 +16,15 @@ from companion.rules.packs.pack import PackData, PackError, content_of, is_slug,
 from companion.rules.parts.board import Board, PlaceId
 
 DRAWING: Final = "/games/desperados/packs/house.svg"
-"""Our own drawing of the house board, the one shipped board that can be played."""
+"""Address of our own drawing of the house board, the one shipped board that can be played."""
 _KEPT: Final = 32
 
 
 def atlas_of(pack: PackData) -> Atlas:
-    """The board that `Setup.pack` stands for, the same object for the same pack; PackError while it has flaws."""
+    """Return the board that `Setup.pack` stands for, the same object for the same pack.
+
+    Raises PackError while it has flaws.
+    """
     name = pack_name(INFO, pack)
     try:
         return _atlas(content_of(name, pack_data(INFO, PACKS, pack)), name if "data" in pack else None)
@@ -31,7 +34,10 @@ def atlas_of(pack: PackData) -> Atlas:
 
 @lru_cache(maxsize=_KEPT)
 def _atlas(content: str, owned: str | None) -> Atlas:
-    """The board with that content; `owned` is the name of an owner's, beside which a photograph may lie."""
+    """Return the board with that content.
+
+    `owned` is the name of an owner's pack, which may have a photograph.
+    """
     data = json.loads(content)
     if found := complaints(data):
         raise PackError("the board", found)
@@ -72,7 +78,7 @@ def _tiles(tiles: PackData) -> Tiles:
 
 
 def _board(cities: list[City], roads: tuple[Road, ...]) -> Board:
-    """The roads both ways, in the order of the cities: no order tells in which the roads were drawn."""
+    """Return the roads both ways, in the order of the cities: the order must not tell how they were drawn."""
     joined = {frozenset((road.a, road.b)) for road in roads}
     names = [city.name for city in cities]
     paths = {name: tuple(to for to in names if frozenset((name, to)) in joined) for name in names}

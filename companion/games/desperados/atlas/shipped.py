@@ -1,4 +1,4 @@
-"""The boards that come with the game."""
+"""Boards that come with the game."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,21 +16,21 @@ _FOLDER: Final = Path(__file__).parent.parent / "packs"
 SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
     {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
 )
-"""Their data by name: ours, which can be played, and what the rulebook proves of the real one, which is incomplete."""
+"""Data by name: our board, which can be played, and the incomplete facts that the rulebook proves."""
 
 
 def _begun(data: PackData) -> PackData:
-    """With all sheets of the schedules, empty ones too: each side then says what it lacks."""
+    """Return the data with all sheets of the schedules, empty ones too: each side then says what it lacks."""
     return {**data, "schedule": data.get("schedule") or [{} for _ in range(ROUNDS)]}
 
 
 def _empty(facts: PackData) -> PackData:
-    """Nothing on the map; tiles and goals are the same in every box."""
+    """Return an empty map; tiles and goals are the same in every box."""
     return {"board": {"size": facts["board"]["size"]}, "tiles": facts["tiles"], "goal": facts["goal"]}
 
 
 class BoardPacks:
-    """The packs of Desperados, as `companion.rules.packs.board_editing.EditableBoardPacks`."""
+    """Packs of Desperados, as `companion.rules.packs.board_editing.EditableBoardPacks`."""
 
     shipped = SHIPPED
     starts = MappingProxyType(

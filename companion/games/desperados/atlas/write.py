@@ -1,4 +1,4 @@
-"""From the data of a pack to its file."""
+"""Writer from the data of a pack to its file."""
 
 from companion.games.desperados.atlas.check import TABLES
 from companion.rules.packs import toml
@@ -6,5 +6,8 @@ from companion.rules.packs.pack import PackData
 
 
 def to_toml(data: PackData) -> str:
-    """The file of a pack, finished or not; reading it gives `data` again. PackError where TOML cannot say it."""
+    """Return the file of a pack, finished or not; reading it gives `data` again.
+
+    Raises PackError if TOML cannot hold the data.
+    """
     return toml.to_toml(data, TABLES)

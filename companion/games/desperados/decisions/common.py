@@ -1,4 +1,4 @@
-"""What all decisions share."""
+"""Functions that several decisions share."""
 
 from typing import TypeAlias
 
@@ -12,18 +12,18 @@ DesperadosPlay: TypeAlias = Play[State, Event]
 
 
 def seat_of(actor: Actor) -> Seat:
-    """The seat that acts, where chance cannot."""
+    """Return the seat that acts, where chance cannot."""
     assert isinstance(actor, int)
     return actor
 
 
 def who_sees(state: State, rider: Rider) -> tuple[Seat, ...]:
-    """The seats that see a rider's cards and deeds: his own, and where the gang shares, the desperados' among them."""
+    """Return the seats that see a rider's cards and deeds: his own, and his gang if it shares."""
     owner = state.travellers[rider].seat
     return state.gang if state.house.shared and owner in state.gang else (owner,)
 
 
 def who_was_shown(state: State, rider: Rider) -> tuple[Seat, ...]:
-    """The seats that see what a rider shows the marshal as a proof (l.213)."""
+    """Return the seats that see what a rider shows the marshal as a proof (l.213)."""
     assert state.marshal is not None
     return tuple(sorted({state.marshal, *who_sees(state, rider)}))

@@ -1,4 +1,4 @@
-"""What the desperados do where they are, once all have said it."""
+"""Decisions on the deeds of the desperados, once all are said."""
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.decisions.common import DesperadosPlay, who_was_shown
@@ -8,7 +8,10 @@ from companion.rules.parts.board import PlaceId
 
 
 def settle_deeds(play: DesperadosPlay) -> None:
-    """Discs are laid where a band outnumbers the sheriffs, then banks are spied on; of the rest nobody learns."""
+    """Lay discs where a band outnumbers the sheriffs, then let spies look beneath bank tiles.
+
+    Nobody learns of the other deeds.
+    """
     play.emit(ev.DeedsSaid(play.state.move))
     for band in tuple(bands(play.state)):
         if band.enough:
@@ -18,21 +21,21 @@ def settle_deeds(play: DesperadosPlay) -> None:
 
 
 def _lay_discs(play: DesperadosPlay, band: Band) -> None:
-    """DE-13: how many are needed is fixed now; whoever joins beyond that is a spare."""
+    """Lay the discs of a band. DE-13: the number needed is fixed now; further members are spares."""
     play.emit(ev.DiscsPlaced(play.state.move, band.deed, band.city, band.riders, band.needed))
     for rider in band.riders:
         _show_proof(play, rider, band.city)
 
 
 def _spy(play: DesperadosPlay, rider: Rider, city: PlaceId) -> None:
-    """DE-16: what he saw all desperados know from now on, whatever becomes of him (l.306)."""
+    """Look beneath a bank tile. DE-16: all desperados know the value from now on (l.306)."""
     play.emit(ev.BankSpied(rider, play.state.move, city))
     _show_proof(play, rider, city)
     play.emit(ev.TileSeen(city, play.state.chest.banks[city].value, play.state.gang))
 
 
 def _show_proof(play: DesperadosPlay, rider: Rider, city: PlaceId) -> None:
-    """For the marshal's eyes, and for those who see the rider's cards anyway."""
+    """Show the proof to the marshal, and to those who see the rider's cards anyway."""
     state = play.state
     saloon = showed_saloon(state.travellers[rider])
     play.emit(ev.ProofShown(rider, state.move, city, saloon, who_was_shown(state, rider)))

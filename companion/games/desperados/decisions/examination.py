@@ -1,4 +1,4 @@
-"""The examination: cards are turned, pawns move, arrests are made, robberies counted, banks held up (l.276-320)."""
+"""Decisions of the examination: cards, arrests, robberies, banks held up (l.276-320)."""
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
@@ -22,7 +22,7 @@ from companion.rules.seat import Actor
 
 
 def turn_next(play: DesperadosPlay, actor: Actor, action: act.TurnNext) -> None:
-    """One step, as fast as people like."""
+    """Take one step of the examination."""
     match next_step(play.state):
         case TurnCards(move):
             _turn_own_cards(play, move)
@@ -35,7 +35,7 @@ def turn_next(play: DesperadosPlay, actor: Actor, action: act.TurnNext) -> None:
 
 
 def _turn_own_cards(play: DesperadosPlay, move: int) -> None:
-    """Cards from phones are turned all at once; real ones by people, see `turn_card`."""
+    """Turn the cards of phones all at once. People turn real ones, see `turn_card`."""
     for rider in to_turn(play.state):
         card = play.state.travellers[rider].display[move - 1]
         assert card is not None  # real cards do not come this way
@@ -50,7 +50,7 @@ def turn_card(play: DesperadosPlay, actor: Actor, action: act.TurnCard) -> None:
 
 
 def _turn(play: DesperadosPlay, rider: Rider, card: PlaceId) -> None:
-    """An impossible move ends the round of whoever made it, where he last could be (l.328, DE-26, DE-27)."""
+    """Turn a card. An impossible move ends the rider's round where he last could be (l.328, DE-26, DE-27)."""
     state, possible = play.state, is_possible(play.state, rider, card)
     place = state.travellers[rider].city
     assert place is not None
@@ -59,7 +59,7 @@ def _turn(play: DesperadosPlay, rider: Rider, card: PlaceId) -> None:
 
 
 def _finish_move(play: DesperadosPlay) -> None:
-    """DE-17: arrests come before anything else in the city; who only crossed the marshal's way goes free (DE-18)."""
+    """Arrest before anything else happens in the city (DE-17). Crossing the marshal's way is free (DE-18)."""
     marshal = play.state.travellers[MARSHAL]
     if not marshal.out and marshal.city is not None:
         for rider in free_in(play.state, marshal.city):
@@ -68,9 +68,10 @@ def _finish_move(play: DesperadosPlay) -> None:
 
 
 def _handed_over(play: DesperadosPlay, rider: Rider) -> PlaceId | None:
-    """The card of the city where he was found. On a Saloon he keeps that, and by DE-20 the city's card too.
+    """Return the card of the city of an arrest, or None if the rider keeps it.
 
-    Nobody hands over a card twice: in a city that is closed to him already (DE-28) there is nothing more to lose.
+    On a Saloon he keeps that, and by DE-20 the city's card too. Nobody hands over a card twice: in a city that is
+    closed to him already (DE-28) there is nothing more to lose.
     """
     traveller = play.state.travellers[rider]
     on_saloon = traveller.display[traveller.turned - 1] == SALOON
@@ -79,7 +80,7 @@ def _handed_over(play: DesperadosPlay, rider: Rider) -> PlaceId | None:
 
 
 def _count(play: DesperadosPlay, mark: Mark) -> None:
-    """DE-13: the discs of those who arrived against the number fixed when they were laid. DE-22: or nothing is won."""
+    """Count the discs that arrived against the number fixed before (DE-13). DE-22: or nothing is won."""
     came = len(arrived(play.state, mark))
     tile = Tile.POKER if mark.deed is Deed.POKER else Tile.COACH
     there = bool(play.state.chest.coach) if tile is Tile.COACH else mark.city in play.state.chest.poker_cities
@@ -87,7 +88,7 @@ def _count(play: DesperadosPlay, mark: Mark) -> None:
 
 
 def _hold_up(play: DesperadosPlay, city: PlaceId) -> None:
-    """DE-23: no disc, no choice, the sheriffs as they stand now."""
+    """Hold a bank up: no disc, no choice, the sheriffs as they stand now (DE-23)."""
     state = play.state
     free, law = len(free_in(state, city)), state.sheriffs_in(city)
     play.emit(ev.HoldUpEnded(city, free, law, free > law))
@@ -98,14 +99,17 @@ def turn_tile(play: DesperadosPlay, actor: Actor, action: act.TurnTile) -> None:
 
 
 def end_round(play: DesperadosPlay) -> None:
-    """Cards and discs go back (l.320); an arrested pawn starts where it was arrested (DE-21)."""
+    """Give cards and discs back (l.320). An arrested pawn starts where it was arrested (DE-21)."""
     state = play.state
     play.emit(ev.RoundEnded(state.round))
     refill_or_go_on(play)
 
 
 def refill_or_go_on(play: DesperadosPlay) -> None:
-    """Robbed banks get a new tile while the stack lasts (DE-24); after the fifth round the money is counted."""
+    """Refill robbed banks while the stack lasts (DE-24), or begin the next round.
+
+    After the fifth round the money is counted.
+    """
     chest = play.state.chest
     if play.state.round == ROUNDS:
         play.emit(ev.GameEnded(play.state.money, play.state.house.goal))

@@ -1,4 +1,4 @@
-"""A move: coaches, sheriffs, the marshal's card, the desperados' cards (DE-10), all locked by the last."""
+"""Decisions of a move: coaches, sheriffs, the marshal's card, the desperados' cards (DE-10)."""
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
@@ -13,7 +13,7 @@ from companion.rules.seat import Actor
 
 
 def begin_round(play: DesperadosPlay) -> None:
-    """Coaches start where their schedules do: blue enters in the second round (DE-4); who waits there is carried."""
+    """Begin a round: coaches go where their schedules start; blue enters in the second round (DE-4)."""
     play.emit(ev.RoundBegan(play.state.round + 1))
     for coach in play.state.coaches:
         number = schedule_of(play.state, coach.name, play.state.round)
@@ -26,7 +26,7 @@ def begin_round(play: DesperadosPlay) -> None:
 
 
 def begin_move(play: DesperadosPlay) -> None:
-    """DE-6: the coaches step in each of the five moves; one that was robbed waits for the examination (l.135, DE-1)."""
+    """Begin one of the five moves: coaches step (DE-6), robbed ones wait (l.135, DE-1)."""
     play.emit(ev.MoveBegan(play.state.move + 1))
     for name in COACHES:
         coach = next(coach for coach in play.state.coaches if coach.name is name)
@@ -56,7 +56,7 @@ def _lay(play: DesperadosPlay, rider: Rider, card: PlaceId | None, then: Deed | 
 
 
 def go_on(play: DesperadosPlay) -> None:
-    """Where every desperado has said what he does, it is done, and the next move or the examination begins."""
+    """Settle the deeds once every desperado has said his, then begin the next move or the examination."""
     if any(traveller.deed is None for _, traveller in desperados(play.state)):
         return
     settle_deeds(play)

@@ -1,4 +1,4 @@
-"""Before the first round: the star, the first schedule, the banks, the pawns (l.81-117, in the order of DE-2)."""
+"""Decisions before the first round: star, schedule, banks, pawns (l.81-117, in the order of DE-2)."""
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
@@ -22,7 +22,10 @@ def draw_badge(play: DesperadosPlay, actor: Actor, action: act.DrawBadge) -> Non
 
 
 def _pin_badge(play: DesperadosPlay, marshal: Seat) -> None:
-    """The desperados ride for the other seats, clockwise from the marshal's left; few seats may lead several."""
+    """Give the star to `marshal`, and the desperados to the other seats, clockwise from his left.
+
+    A seat may lead several.
+    """
     house = play.state.house
     others = seats_from(marshal, house.seats)[1:]
     gang = tuple(others[number % len(others)] for number in range(house.desperados))
@@ -30,13 +33,13 @@ def _pin_badge(play: DesperadosPlay, marshal: Seat) -> None:
 
 
 def draw_schedule(play: DesperadosPlay, actor: Actor, action: act.DrawSchedule) -> None:
-    """l.109-115: the brown coach stands where it will start before anybody sets a pawn."""
+    """Draw the first schedule. The brown coach stands at its start before anybody sets a pawn (l.109-115)."""
     play.emit(ev.ScheduleDrawn(action.schedule))
     play.emit(ev.CoachMoved(Deed.BROWN, play.state.atlas.schedules[action.schedule].brown[0], ride=False))
 
 
 def place_bank(play: DesperadosPlay, actor: Actor, action: act.PlaceBank) -> None:
-    """DE-24: laid before it is looked at; DE-31: from then on the marshal may look at any time."""
+    """Lay a bank tile. DE-24: laid before it is looked at; DE-31: the marshal may look at any time."""
     play.emit(ev.BankPlaced(action.seat, action.city, action.value))
     if play.state.phase is Phase.REFILL:
         refill_or_go_on(play)

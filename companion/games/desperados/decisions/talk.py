@@ -1,4 +1,4 @@
-"""What the gang tells itself: nothing of it binds anybody."""
+"""Decisions on the notes of the gang, which bind nobody."""
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev

@@ -1,6 +1,6 @@
-"""What has happened, and how much of it others noticed. `to` are the seats that see all of an event.
+"""Events, and what others notice of each. `to` are the seats that see all of an event.
 
-A file for each part of a round, as in `decisions` and `evolution`.
+One module for each part of a round, as in `decisions` and `evolution`.
 """
 
 from companion.games.desperados.events.base import Settling

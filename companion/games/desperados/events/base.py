@@ -1,10 +1,10 @@
-"""Where what was said in secret takes effect."""
+"""Base class of the events that make secrets take effect."""
 
 from companion.rules.event import Event
 
 
 class Settling(Event):
-    """Base of the events with which what was said in secret takes effect. By itself it tells nothing to undo."""
+    """Base of the events with which secret choices take effect. By itself it tells nothing to undo."""
 
     __slots__ = ()
     reveals = True

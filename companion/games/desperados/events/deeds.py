@@ -1,4 +1,4 @@
-"""What the desperados do where they are, and what they show for it."""
+"""Events of the desperados' deeds and their proofs."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ from companion.rules.seat import Seat, Viewer
 
 @dataclass(frozen=True, slots=True)
 class DeedSaid(Event):
-    """`rider` has said what he means to do; only who is in `to` heard what."""
+    """`rider` has said what he means to do; only the seats in `to` heard it."""
 
     rider: Rider
     deed: Deed | None
@@ -70,7 +70,7 @@ class ProofShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileSeen(Event):
-    """A spy told the gang what is on the tile of a bank; None where nobody at the keyboard knows it."""
+    """A spy told the gang the value of a bank tile; None if nobody at the keyboard knows it."""
 
     city: PlaceId
     value: int | None

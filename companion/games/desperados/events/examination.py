@@ -1,4 +1,4 @@
-"""The examination, the loot, the end of a round and of the game."""
+"""Events of the examination, the loot, the end of a round and of the game."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,10 @@ class ExaminationBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTurned(Event):
-    """`rider` laid `card` for `move`; his pawn stands in `city` now. Not `possible`: his round ends (DE-26, DE-27)."""
+    """`rider` laid `card` for `move`, and his pawn is in `city` now.
+
+    Not `possible`: his round ends (DE-26, DE-27).
+    """
 
     rider: Rider
     move: int
@@ -42,7 +45,7 @@ class MoveExamined(Event):
 
 @dataclass(frozen=True, slots=True)
 class RobberyEnded(Event):
-    """Whether enough owners of the discs laid for `deed` in `city` have arrived: `arrived` of `needed`."""
+    """The discs laid for `deed` in `city` were counted: `arrived` owners of `needed`."""
 
     deed: Deed
     city: PlaceId
@@ -53,7 +56,7 @@ class RobberyEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class HoldUpEnded(Event):
-    """Whether the free desperados in the city of a bank outnumber the sheriffs there (DE-23)."""
+    """A bank was examined (DE-23): it is won if free desperados in its city outnumber the sheriffs."""
 
     city: PlaceId
     desperados: int
@@ -63,7 +66,7 @@ class HoldUpEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class LootTaken(Event):
-    """A tile became the gang's."""
+    """The gang won a tile."""
 
     tile: Tile
     city: PlaceId

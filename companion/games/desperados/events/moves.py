@@ -1,4 +1,4 @@
-"""Coaches, sheriffs, cards."""
+"""Events of coaches, sheriffs and movement cards."""
 
 from dataclasses import dataclass, replace
 
@@ -25,7 +25,7 @@ class MoveBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoachMoved(Event):
-    """`coach` is brown or blue. At the end of a round it may be carried over the board: `ride` is False then."""
+    """`coach` is brown or blue. `ride` is False when people carry it over the board between rounds."""
 
     coach: Deed
     city: PlaceId
@@ -42,7 +42,7 @@ class SheriffMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardLaid(Event):
-    """`rider` laid a card face down. Real ones nobody at the keyboard knows: `card` is None for all."""
+    """`rider` laid a card face down. `card` is None for all if it is real."""
 
     rider: Rider
     move: int
@@ -56,7 +56,7 @@ class CardLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsLocked(Settling):
-    """The last card of `move` lies: no card can be changed any more (DE-11). `asked` have yet to say what they do."""
+    """The last card of `move` lies: no card can be changed (DE-11). `asked` must still say a deed."""
 
     move: int
     asked: tuple[Rider, ...]

@@ -1,4 +1,4 @@
-"""Before the first round."""
+"""Events before the first round."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""What the gang writes on its own page."""
+"""Notes of the gang on its own page."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -30,7 +30,7 @@ class Suggested:
 
 @dataclass(frozen=True, slots=True)
 class Replied:
-    """Whether one is in."""
+    """An answer to a proposal."""
 
     suggestion: int
     yes: bool
@@ -48,7 +48,7 @@ Note: TypeAlias = Sketched | Suggested | Replied | Withdrawn
 
 @dataclass(frozen=True, slots=True)
 class GangWrote(Event):
-    """`seat` wrote a note on the gang's page. Others notice that and nothing else, not even of what kind it was."""
+    """`seat` wrote a note on the gang's page. Others notice that, but neither the note nor its kind."""
 
     seat: Seat
     note: Note | None

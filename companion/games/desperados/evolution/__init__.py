@@ -1,4 +1,7 @@
-"""What each event changes in the state. Mechanical: everything was decided before the event was."""
+"""State changes of each event, one module for each part of a round.
+
+They are mechanical: all decisions were made before the event. May import the state and the events of the game.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -17,5 +20,5 @@ EVENTS: Final = tuple(_CHANGE)
 
 
 def evolved(state: State, event: Event) -> State:
-    """The state after an event."""
+    """Return the state after an event."""
     return _CHANGE[type(event)](state, event)

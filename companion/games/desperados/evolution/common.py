@@ -1,4 +1,4 @@
-"""Changes that several events make."""
+"""State changes that several events share."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -9,11 +9,11 @@ from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 
 Changes: TypeAlias = Mapping[type[Event], Callable[[State, Any], State]]
-"""What each event changes."""
+"""State change of each type of event."""
 
 
 def chore(state: State, piece: str, origin: PlaceId | None, to: PlaceId | None) -> State:
-    """With one more thing to move on the real board; a piece that moves on keeps where it came from."""
+    """Return the state with one more chore on the real board; a piece that moves on keeps its origin."""
     earlier = next((one for one in state.chores if one.piece == piece), None)
     if earlier is None or not piece.startswith(("sheriff", "pawn")):
         return replace(state, chores=(*state.chores, Chore(piece, origin, to)))
@@ -24,7 +24,7 @@ def chore(state: State, piece: str, origin: PlaceId | None, to: PlaceId | None) 
 
 
 def sheriff_to(state: State, number: int, city: PlaceId) -> State:
-    """With a sheriff in another city."""
+    """Return the state with a sheriff in another city."""
     sheriff = state.sheriffs[number]
     moved = replace(sheriff, city=city)
     sheriffs = (*state.sheriffs[:number], moved, *state.sheriffs[number + 1 :])

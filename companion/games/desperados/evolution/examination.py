@@ -1,4 +1,4 @@
-"""The examination and the end of a round."""
+"""State changes of the examination and the end of a round."""
 
 from dataclasses import replace
 from typing import Final
@@ -13,7 +13,7 @@ from companion.rules.parts.board import PlaceId
 
 
 def _going_on(state: State) -> State:
-    """Waiting for the next step: for a press, or for real cards to be turned."""
+    """Return the state waiting for the next step: for a press, or for real cards to be turned."""
     state = replace(state, phase=Phase.EXAMINE, robbed=None)
     by_hand = state.house.real_cards and isinstance(next_step(state), TurnCards) and to_turn(state)
     return replace(state, phase=Phase.CARDS) if by_hand else state
@@ -89,7 +89,10 @@ def _discs_back(state: State) -> State:
 
 
 def _shown(traveller: Traveller) -> tuple[PlaceId | None, ...]:
-    """What all have seen of a ride: whoever was arrested takes the rest of his cards back unturned (l.276, l.320)."""
+    """Return the part of a ride that all have seen.
+
+    An arrested rider takes his other cards back unturned (l.276, l.320).
+    """
     return (*traveller.display[: traveller.turned], *(None for _ in traveller.display[traveller.turned :]))
 
 

@@ -1,4 +1,4 @@
-"""Coaches, sheriffs, cards, deeds."""
+"""State changes of coaches, sheriffs, cards and deeds."""
 
 from dataclasses import replace
 from typing import Final
@@ -79,7 +79,7 @@ def _proof_shown(state: State, event: ev.ProofShown) -> State:
 
 
 def _nothing(state: State, event: Event) -> State:
-    """What it says is in other events, or follows from the state."""
+    """Return the state unchanged: the content is in other events, or follows from the state."""
     return state
 
 

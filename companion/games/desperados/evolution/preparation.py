@@ -1,4 +1,4 @@
-"""Before the first round."""
+"""State changes before the first round."""
 
 from dataclasses import replace
 from typing import Final
@@ -11,7 +11,7 @@ from companion.games.desperados.words import MARSHAL, Phase, Rider
 
 
 def _badge_taken(state: State, event: ev.BadgeTaken) -> State:
-    """DE-30: as many sheriffs as desperados."""
+    """Set the riders, and as many sheriffs as desperados (DE-30)."""
     sheriffs = tuple(Sheriff() for _ in event.riders[1:])
     return replace(
         state, phase=Phase.DEAL, travellers=tuple(Traveller(seat) for seat in event.riders), sheriffs=sheriffs

@@ -1,4 +1,4 @@
-"""The gang's own page."""
+"""State changes of the gang's own page."""
 
 from dataclasses import replace
 from typing import Final
@@ -12,7 +12,7 @@ from companion.rules.seat import Seat
 
 
 def from_move(talk: Talk, move: int) -> Talk:
-    """Without what was meant for earlier moves."""
+    """Return the talk without notes for earlier moves."""
     sketches = {key: city for key, city in talk.sketches.items() if key[1] >= move}
     return replace(talk, sketches=sketches, suggestions=tuple(one for one in talk.suggestions if one.move >= move))
 

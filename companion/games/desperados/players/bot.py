@@ -1,4 +1,4 @@
-"""Somebody who plays any seat of the game: the marshal, a desperado, or all of them."""
+"""Bot for any seat of the game: the marshal, a desperado, or all of them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -27,12 +27,12 @@ from companion.rules.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class DesperadosBot:
-    """A player of some skill. It leaves to people who wears the star, and real cards, which it has no hands for."""
+    """A bot of some skill. It leaves the choice of the marshal and real cards to people."""
 
     skill: Skill
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
-        """The first of what this seat would like that is legal; None for nothing to do now."""
+        """Return the first legal one of the seat's wishes. Returns None if there is nothing to do now."""
         return next((wish for wish in self._wishes(seat, view, random) if wish in legal), None)
 
     def _wishes(self, seat: Seat, view: View, random: RandomSource) -> Iterator[Action]:
@@ -49,7 +49,7 @@ class DesperadosBot:
                 yield act.TurnNext()
 
     def _rides(self, scene: Scene, view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
-        """One rider after the other; what is said is said before he rides."""
+        """Yield the actions of one rider after the other; talk comes before the ride."""
         pawn = next((pawn for pawn in scene.pawns_of(seat) if not pawn.ready), None)
         if pawn is None:
             return
@@ -60,10 +60,10 @@ class DesperadosBot:
         yield from says(scene, seat, pawn, self.skill)
         yield from self._cards(scene, pawn, cards(scene, pawn, self.skill), random)
 
-    def _cards(self, scene: Scene, pawn: Pawn, steps: list[Step], random: RandomSource) -> Iterator[Action]:
-        """A card, the better the likelier; then the others, for a reading of the rules may have closed it (DE-8).
+    def _cards(self, scene: Scene, pawn: Pawn, steps: list[CaptureStep], random: RandomSource) -> Iterator[Action]:
+        """Yield a card, better ones more often, then the others: a ruling may have closed the first (DE-8).
 
-        What is done there is always said later: whoever said it now and then would show where he stands.
+        Deeds are always said later: saying them only sometimes would show where the rider is.
         """
         then = Deed.NOTHING if pawn.rider == MARSHAL else Deed.LATER
         if steps:
@@ -81,7 +81,7 @@ class DesperadosBot:
 
 
 def _sheriffs(scene: Scene, view: View, skill: Skill) -> Iterator[Action]:
-    """Every sheriff that is not yet where he should be, seen from where they all stood as the move began."""
+    """Yield moves of all sheriffs not yet in place, planned from where they stood as the move began."""
     stood = tuple(scene.network.index[sheriff["from"]] for sheriff in view["sheriffs"])
     for number, (now, goal) in enumerate(
         zip(scene.sheriffs, beats(replace(scene, sheriffs=stood), skill), strict=True)
@@ -91,7 +91,7 @@ def _sheriffs(scene: Scene, view: View, skill: Skill) -> Iterator[Action]:
 
 
 def _deploys(view: View) -> Iterator[Action]:
-    """Every piece that is not yet where it should be."""
+    """Yield every piece that is not yet in place."""
     scene = scene_of(view)
     stand = [view["riders"][MARSHAL]["city"], *(sheriff["city"] for sheriff in view["sheriffs"])]
     for piece, (now, post) in enumerate(zip(stand, posts(scene), strict=True)):
@@ -102,7 +102,7 @@ def _deploys(view: View) -> Iterator[Action]:
 
 
 def _starts(view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
-    """A start for the next rider of this seat that has none."""
+    """Yield a start for the next rider of this seat that has none."""
     waiting = [one for one in view["riders"][1:] if one["seat"] == seat and one["city"] is None]
     if waiting:
         scene = scene_of(view)

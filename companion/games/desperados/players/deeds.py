@@ -1,4 +1,4 @@
-"""What a desperado does where he is, once he knows as much as he will of who else is there."""
+"""Choice of a desperado's deed, once all that he can know of the others is known."""
 
 from typing import Final
 
@@ -9,12 +9,12 @@ from companion.games.desperados.players.skill import Skill
 from companion.games.desperados.words import MOVES, Deed
 
 PATIENCE: Final = 0.9
-"""Dollars now that are as good as one later."""
+"""Dollars now that are as good as one dollar later."""
 UNSAID: Final = (None, Deed.LATER)
 
 
 def deed_for(scene: Scene, pawn: Pawn, skill: Skill) -> Deed:
-    """The deed for `pawn`, whose card of the present move lies."""
+    """Return the deed for `pawn`, whose card of the present move lies."""
     city = scene.where(pawn)
     here = [one for one in scene.prizes if (one.move, one.city) == (scene.move, city) and one.takes_disc]
     for prize in sorted(here, key=lambda one: -one.value):
@@ -24,12 +24,12 @@ def deed_for(scene: Scene, pawn: Pawn, skill: Skill) -> Deed:
 
 
 def spies(scene: Scene, city: int) -> bool:
-    """Whether there is a tile worth showing oneself for: not so late that the marshal knows where to wait."""
+    """Return True if an unseen tile is worth showing oneself for, before the marshal knows where to wait."""
     return city in scene.unseen and scene.move <= MOVES - 2
 
 
 def _wanted(scene: Scene, pawn: Pawn, prize: Prize) -> bool:
-    """Whether the band needs him: those of lower number step forward first, so that nobody waits for another.
+    """Return True if the band needs this rider. Lower numbers step forward first, so that nobody waits.
 
     Too few may say it without harm where cards are hidden: then nothing happens, and nobody learns of it.
     """
@@ -42,7 +42,7 @@ def _wanted(scene: Scene, pawn: Pawn, prize: Prize) -> bool:
 
 
 def _present(scene: Scene, other: Pawn, prize: Prize) -> bool:
-    """Whether another is there with his disc, as far as one knows."""
+    """Return True if another rider is there with his disc, as far as this seat knows."""
     if other.disc:
         return False
     if other.place is None or not other.ready:
@@ -51,7 +51,7 @@ def _present(scene: Scene, other: Pawn, prize: Prize) -> bool:
 
 
 def _pays(scene: Scene, pawn: Pawn, prize: Prize, skill: Skill) -> bool:
-    """Whether the disc would not bring more later."""
+    """Return True if the disc would not bring more later."""
     routes, spot = riding(scene, pawn, skill)
     later = routes.worth(spot) - routes.worth(spot._replace(disc=False))
     needed = scene.sheriffs.count(prize.city) + 1

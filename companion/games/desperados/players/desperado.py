@@ -1,4 +1,4 @@
-"""How one desperado rides: the ways on, weighed by what they bring the gang and by the danger."""
+"""Ride of one desperado: routes weighed by their gain for the gang and their danger."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from companion.games.desperados.words import MARSHAL, MOVES, Meeting
 FINE: Final = 250.0
 """Dollars that a lost card costs."""
 HOPE: Final = 0.1
-"""How far one hopes for those who could come and have not said so."""
+"""Weight, 0..1, of riders who could come and have not said so."""
 LOYALTY: Final = 120.0
 """Dollars that it is worth to keep one's word."""
 NEWS: Final = 150.0
@@ -22,7 +22,10 @@ NEWS: Final = 150.0
 
 
 def riding(scene: Scene, pawn: Pawn, skill: Skill) -> tuple[Routes, Spot]:
-    """The ways on for `pawn` from the present move, or from the next once his card lies, and the spot they begin at."""
+    """Return the routes of `pawn` and the spot they begin at.
+
+    They begin at the present move, or at the next once his card lies.
+    """
     stages = [Stage(*gains) for gains in _gains(scene, pawn, skill)]
     return Routes(scene.network, stages, FINE), spot_of(scene, pawn)
 
@@ -45,7 +48,7 @@ def _gains(scene: Scene, pawn: Pawn, skill: Skill) -> list[tuple[list[float], li
 
 
 def _add_word(scene: Scene, pawn: Pawn, move: int, free: list[float]) -> None:
-    """What one has sketched or agreed to draws a little more."""
+    """Add a little value to cities that the rider sketched or agreed to."""
     sketched = scene.sketches.get((pawn.rider, move))
     for city in {one.city for one in scene.proposals if one.move == move} | {sketched}:
         if city is not None and (city == sketched or agreed(scene, pawn, move, city)):
@@ -53,7 +56,7 @@ def _add_word(scene: Scene, pawn: Pawn, move: int, free: list[float]) -> None:
 
 
 def share(scene: Scene, guard: Guard, pawn: Pawn, prize: Prize) -> float:
-    """What his being there adds: how much likelier the robbery succeeds, in dollars, with a little hope for others."""
+    """Return the dollars a rider's presence adds to a robbery, with a little hope for others."""
     there = companions(scene, pawn, prize)
     adds = guard.outnumbered(prize, there + 1) - guard.outnumbered(prize, there)
     more = sum(able(scene, other, prize) for other in others(scene, pawn)) - there
@@ -62,7 +65,7 @@ def share(scene: Scene, guard: Guard, pawn: Pawn, prize: Prize) -> float:
 
 
 def danger_of(scene: Scene, skill: Skill) -> Chances:
-    """How likely the marshal is in each city after each move, as far as this player believes in it."""
+    """Return the marshal's chance of being in each city after each move, scaled by this bot's caution."""
     marshal = scene.pawns[MARSHAL]
     draws = [[1.0] * len(scene.network.cities) for _ in range(MOVES)]
     for prize in scene.prizes:
@@ -73,13 +76,13 @@ def danger_of(scene: Scene, skill: Skill) -> Chances:
 
 
 def cards(scene: Scene, pawn: Pawn, skill: Skill) -> list[Step]:
-    """The cards he can lay, each with what it is worth."""
+    """Return the cards the rider can lay, each with its value."""
     routes, spot = riding(scene, pawn, skill)
     return routes.steps(spot)
 
 
 def stops(scene: Scene, pawn: Pawn, skill: Skill) -> dict[int, int]:
-    """Where the best ride uses the disc, and where it ends: what the gang should know, by move."""
+    """Return the cities by move where the best ride uses the disc and where it ends, for the gang to know."""
     routes, spot = riding(scene, pawn, skill)
     found: dict[int, int] = {}
     for move, step in zip(scene.moves[pawn.ready :], routes.route(spot), strict=False):

@@ -1,4 +1,4 @@
-"""Where the sheriffs will be, as others must guess it."""
+"""Estimate of where the sheriffs will be."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -10,7 +10,7 @@ from companion.games.desperados.players.scene import Prize, Scene
 from companion.games.desperados.words import Meeting
 
 PULL: Final = {Meeting.POKER: 0.2, Meeting.BROWN: 0.6, Meeting.BLUE: 0.6, Meeting.BANK: 0.9}
-"""How likely a sheriff goes to watch some prize of that kind, if he can be there in time."""
+"""Chance, 0..1, that a sheriff goes to watch some prize of that kind, if he can be there in time."""
 
 
 class Guard:
@@ -26,7 +26,7 @@ class Guard:
             self._posts.setdefault((prize.meeting, prize.move), []).append(prize.city)
 
     def outnumbered(self, prize: Prize, band: int) -> float:
-        """How likely fewer than `band` sheriffs are at a prize."""
+        """Return the chance that fewer than `band` sheriffs are at a prize."""
         kind = prize.meeting, prize.move
         odds = self._odds.get(kind)
         if odds is None:
@@ -43,13 +43,13 @@ class Guard:
 def _watched(
     network: Network, sheriffs: tuple[int, ...], posts: tuple[int, ...], left: int, pull: float
 ) -> Mapping[int, tuple[float, ...]]:
-    """For each post, how likely at most 0, 1, 2, ... sheriffs are there `left` moves later."""
+    """Return for each post the chances of at most 0, 1, 2, ... sheriffs there, `left` moves later."""
     chances = [_chances(network, sheriff, posts, left, pull) for sheriff in sheriffs]
     return {post: at_most(chance[post] for chance in chances) for post in posts}
 
 
 def _chances(network: Network, sheriff: int, posts: tuple[int, ...], left: int, pull: float) -> dict[int, float]:
-    """How likely one sheriff is at each post: he goes to any of those in his reach alike."""
+    """Return one sheriff's chance for each post: he goes to any of those in his reach alike."""
     if left == 0:
         return {post: float(post == sheriff) for post in posts}
     near = [post for post in posts if network.distance[sheriff][post] <= left]

@@ -1,7 +1,7 @@
-"""Where somebody is likely to ride, if rides to places worth reaching are likelier than others.
+"""Probability of a rider's places, with rides to places worth reaching more likely than others.
 
-The same states and proofs as in the exact count, but a ride weighs as much as the product of what drew it to its
-cities. Looking at whole rides makes those likely that come in time for what lies at their end.
+The states and proofs are those of the exact count, but a ride weighs as much as the product of the pull of its cities.
+Whole rides are weighed, so those that come in time for a prize at their end are likely.
 """
 
 from functools import lru_cache
@@ -13,13 +13,13 @@ from companion.games.desperados.words import MOVES
 from companion.rules.parts.board import PlaceId
 
 Draws: TypeAlias = tuple[tuple[float, ...], ...]
-"""For each move of a round, how strongly each city draws; 1 is indifferent, 0 is out of the question."""
+"""For each move of a round, the pull of each city; 1 is indifferent, 0 is out of the question."""
 Chances: TypeAlias = tuple[tuple[float, ...], ...]
-"""How likely somebody is in each city as the round begins, and after each move; all 0 where no ride is possible."""
+"""Chance of each city as the round begins, and after each move; all 0 if no ride is possible."""
 
 
 class Layer(NamedTuple):
-    """The states after a move: in which city each is, and from which states of the move before it can come."""
+    """The states after a move: the city of each, and the states of the move before it can come from."""
 
     cities: tuple[int, ...]
     origins: tuple[tuple[int, ...], ...]
@@ -29,7 +29,7 @@ class Layer(NamedTuple):
 def likely(
     network: Network, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[Shown, ...], draws: Draws
 ) -> Chances:
-    """How likely a rider is where, given what he has shown and what draws him."""
+    """Return a rider's chances by move and city, from what he has shown and the pull of cities."""
     layers = _layers(tuple(network.board.paths.items()), start, lost, shown)
     reached = _reached(layers, draws)
     onward = _onward(layers, draws)
@@ -44,7 +44,7 @@ def likely(
 
 
 def _reached(layers: tuple[Layer, ...], draws: Draws) -> list[list[float]]:
-    """What all rides up to each state weigh."""
+    """Return the weight of all rides up to each state."""
     weights = [[1.0]]
     for layer, draw in zip(layers[1:], draws, strict=True):
         before = weights[-1]
@@ -54,7 +54,7 @@ def _reached(layers: tuple[Layer, ...], draws: Draws) -> list[list[float]]:
 
 
 def _onward(layers: tuple[Layer, ...], draws: Draws) -> list[list[float]]:
-    """What all rides on from each state weigh."""
+    """Return the weight of all rides on from each state."""
     weights = [[1.0] * len(layers[-1].cities)]
     for at in range(MOVES, 0, -1):
         layer, draw, after = layers[at], draws[at - 1], weights[-1]
@@ -82,7 +82,7 @@ def _layers(ways: Ways, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[S
 def _origins(
     ways: Ways, lost: frozenset[PlaceId], states: list[State], move: int, proofs: tuple[Shown, ...]
 ) -> dict[State, list[int]]:
-    """The states after one more card, and from where each can come."""
+    """Return the states after one more card, each with the states it can come from."""
     cards, origins = cards_in(ways, lost), dict[State, list[int]]()
     for number, state in enumerate(states):
         for card, city, laid in next_cards(cards, state):

@@ -11,7 +11,7 @@ from companion.games.desperados.words import MARSHAL
 
 
 def hunting(scene: Scene, skill: Skill) -> list[Step]:
-    """The marshal's possible cards, each with what he can hope to catch on the way it opens."""
+    """Return the marshal's possible cards, each with the value he can hope to catch on that way."""
     scene = replace(scene, settled=True)  # the sheriffs have moved before he rides
     chances = suspected(scene, skill.insight)
     nothing = [0.0] * len(scene.network.cities)
@@ -20,12 +20,12 @@ def hunting(scene: Scene, skill: Skill) -> list[Step]:
 
 
 def spot_of(scene: Scene, pawn: Pawn) -> Spot:
-    """Where a rider begins the present move; the cards he has lost count as laid."""
+    """Return the spot where a rider begins the present move; the cards he has lost count as laid."""
     return Spot(scene.where(pawn), scene.bits(pawn.row) | scene.bits(pawn.lost), not pawn.disc)
 
 
 def _catches(scene: Scene, chances: tuple[Chances, ...], move: int) -> list[float]:
-    """What it is worth to be in each city after `move`."""
+    """Return the value of being in each city after `move`, in dollars."""
     worth, lying = [0.0] * len(scene.network.cities), foiled(scene, move)
     for pawn, chance in zip(scene.gang, chances, strict=True):
         value = worth_catching(pawn, move)
@@ -35,7 +35,7 @@ def _catches(scene: Scene, chances: tuple[Chances, ...], move: int) -> list[floa
 
 
 def posts(scene: Scene) -> tuple[int, ...]:
-    """Where to set the marshal's pawn and the sheriffs before the first round: near to as much as possible."""
+    """Return cities for the marshal's pawn and the sheriffs before the first round, near to many prizes."""
     found = [_nearest(scene, [])]
     while len(found) < len(scene.pawns):
         found.append(_nearest(scene, found[1:]))
@@ -43,7 +43,7 @@ def posts(scene: Scene) -> tuple[int, ...]:
 
 
 def _nearest(scene: Scene, taken: list[int]) -> int:
-    """The city that brings most prizes nearer to one of the posts `taken` or to itself."""
+    """Return the city that brings most prizes nearer to one of the posts `taken` or to itself."""
     distance = scene.network.distance
 
     def far(city: int) -> float:

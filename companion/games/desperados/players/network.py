@@ -1,4 +1,4 @@
-"""The roads of a board, with cities as numbers: what the players search on."""
+"""Road network of a board, with cities as numbers, for the bots' search."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Road: TypeAlias = tuple[PlaceId, PlaceId]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Network:
-    """`exits` and `distance` (in moves; `len(cities)` where no road leads) count cities in the order of `cities`."""
+    """`exits` and `distance` (in moves; `len(cities)` for no road) number cities as in `cities`."""
 
     board: Board
     cities: tuple[PlaceId, ...]
@@ -22,7 +22,7 @@ class Network:
 
 
 def network_of(board: Mapping[str, Any]) -> Network:
-    """The roads of the board in a view."""
+    """Return the network of the board in a view."""
     cities = tuple(PlaceId(city["name"]) for city in board["cities"])
     return _network(cities, tuple(tuple(road["between"]) for road in board["roads"]))
 

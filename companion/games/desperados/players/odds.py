@@ -1,4 +1,4 @@
-"""How many of several independent things happen, and which of several things is chosen."""
+"""Odds of several independent things, and a weighted draw."""
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def at_most(chances: Iterable[float]) -> tuple[float, ...]:
-    """For each number from 0 on: how likely at most that many happen, where each happens by its own chance."""
+    """Return the chances that at most 0, 1, 2, ... things happen, each by its own chance."""
     exactly = [1.0]
     for chance in chances:
         if chance > 0:
@@ -22,12 +22,12 @@ def at_most(chances: Iterable[float]) -> tuple[float, ...]:
 
 
 def up_to(number: int, odds: Sequence[float]) -> float:
-    """How likely at most `number` happen, by `at_most`."""
+    """Return the chance that at most `number` happen, by `at_most`."""
     return 0.0 if number < 0 else odds[min(number, len(odds) - 1)]
 
 
 def drawn(things: Sequence[T], weights: Iterable[float], dice: RandomSource) -> T:
-    """One of the things, each as likely as its weight is large; the last where weights are all 0."""
+    """Return one of the things, drawn by weight; the last if all weights are 0."""
     sums = list(accumulate(weights))
     at = dice.random() * sums[-1]
     return next((thing for thing, reached in zip(things, sums, strict=True) if at < reached), things[-1])

@@ -1,4 +1,4 @@
-"""From the view of a seat to a scene."""
+"""Reader from the view of a seat to a scene."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -12,11 +12,11 @@ from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 UNSEEN_BANK: Final = 1850.0
-"""About what a bank tile is worth on average."""
+"""Dollars of a bank tile, about the average."""
 
 
 def scene_of(view: View) -> Scene:
-    """The scene a view shows, from the start of the first round on."""
+    """Return the scene of a view, from the start of the first round on."""
     network = network_of(view["board"])
     pawns = tuple(_pawn(view, rider) for rider in view["riders"])
     return Scene(
@@ -54,7 +54,7 @@ def _pawn(view: View, rider: Mapping[str, Any]) -> Pawn:
 
 
 def _shown(view: View, rider: Rider) -> Iterator[Shown]:
-    """The proofs a rider gave this round, as far as this seat saw them."""
+    """Yield the proofs a rider gave this round that this seat saw."""
     for one in view["spied"]:
         if one["rider"] == rider:
             yield Shown(one["move"], PlaceId(one["city"]), one["saloon"])
@@ -80,7 +80,7 @@ def _prizes(view: View, network: Network) -> Iterator[Prize]:
 
 
 def _stops(view: View, coach: Mapping[str, Any]) -> list[PlaceId]:
-    """Where a coach is now and at the end of each move to come; nowhere once it was robbed."""
+    """Return the cities of a coach now and after each move to come; [] once it was robbed."""
     if coach["city"] is None or coach["robbed"]:
         return []
     if view["round"] == 0:  # before the first round the schedules tell

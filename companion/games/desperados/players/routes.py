@@ -1,4 +1,4 @@
-"""The best ways on for one rider, over all rides he can still make this round."""
+"""Search for the best ways on for one rider, over all rides he can still make this round."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from companion.games.desperados.players.network import Network
 
 
 class Stage(NamedTuple):
-    """What each city is worth after one move, in dollars: as it is, with the disc; and the risk of an arrest there."""
+    """Dollars by city after one move, without and with the disc, and the risk of an arrest there, 0..1."""
 
     free: Sequence[float]
     disc: Sequence[float]
@@ -16,7 +16,7 @@ class Stage(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a rider is, which cards he has laid or lost (as bits), and whether he still has his disc."""
+    """A rider's city, the cards he has laid or lost (as bits), and True if he still has his disc."""
 
     city: int
     laid: int
@@ -24,7 +24,7 @@ class Spot(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A card that can be laid next (the number of cities stands for the Saloon), and what the best ride on is worth."""
+    """A card that can be laid next (`len(cities)` is the Saloon), and the value of the best ride on."""
 
     value: float
     card: int
@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Routes:
-    """`stages` are the moves still to come; `fine` is what an arrest costs beyond all that would have followed."""
+    """Routes over `stages`, the moves still to come; `fine` is the extra cost of an arrest, in dollars."""
 
     network: Network
     stages: Sequence[Stage]
@@ -41,15 +41,18 @@ class Routes:
     known: dict[tuple[int, int, bool], float] = field(default_factory=dict)
 
     def steps(self, spot: Spot, depth: int = 0) -> list[Step]:
-        """All cards that can be laid, in the order of the board, the Saloon last; none for who has gone astray."""
+        """Return all cards that can be laid, in the order of the board, the Saloon last.
+
+        The result is empty for a rider gone astray.
+        """
         return [self._step(spot, depth, card, city) for card, city in self._cards(spot.city, spot.laid)]
 
     def worth(self, spot: Spot, depth: int = 0) -> float:
-        """What the best ride on from `spot` is worth, `depth` stages later."""
+        """Return the value of the best ride on from `spot`, `depth` stages later."""
         return self._worth(spot.city, spot.laid, spot.disc, depth)
 
     def route(self, spot: Spot) -> list[Spot]:
-        """The spots of the best ride on, move by move; shorter where it goes astray."""
+        """Return the spots of the best ride on, move by move; fewer if it goes astray."""
         found: list[Spot] = []
         for depth in range(len(self.stages)):
             steps = self.steps(spot, depth)
@@ -60,7 +63,7 @@ class Routes:
         return found
 
     def _cards(self, city: int, laid: int) -> list[tuple[int, int]]:
-        """Each card that can be laid, and where it leads."""
+        """Return each card that can be laid, with the city it leads to."""
         saloon = len(self.network.cities)
         cards = [(card, card) for card in self.network.exits[city] if not laid >> card & 1]
         return cards if laid >> saloon & 1 else [*cards, (saloon, city)]
@@ -75,7 +78,7 @@ class Routes:
         return value
 
     def _value(self, city: int, laid: int, disc: bool, depth: int) -> float:
-        """What it is worth to come to a city, by the card laid last."""
+        """Return the value of coming to a city, by the card laid last."""
         free, discs, risks = self.stages[depth]
         value = self._worth(city, laid, disc, depth + 1)
         if disc and discs[city] > 0:
@@ -84,7 +87,7 @@ class Routes:
         return (1 - risk) * (free[city] + value) - risk * self.fine
 
     def _step(self, spot: Spot, depth: int, card: int, city: int) -> Step:
-        """The same with the spot it leads to: whether the disc is used there."""
+        """Return a card with its value and the spot it leads to, with the disc used there if that pays."""
         laid, here = spot.laid | 1 << card, self.stages[depth].disc[city]
         without = here + self._worth(city, laid, False, depth + 1)
         uses = spot.disc and here > 0 and without >= self._worth(city, laid, True, depth + 1)

@@ -1,4 +1,4 @@
-"""What a seat is shown, in the players' own terms. Cities are numbers, as in `Network`."""
+"""A seat's view in the bots' own terms. Cities are numbers, as in `Network`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from companion.rules.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
-    """A rider as this seat sees him. `row` holds None for every card that is hidden; `disc`: his lies on the board."""
+    """A rider as this seat sees him. `row` holds None for each hidden card; `disc`: his lies on the board."""
 
     rider: Rider
     seat: Seat
@@ -26,7 +26,7 @@ class Pawn:
 
     @property
     def place(self) -> PlaceId | None:
-        """Where he is; None where that is hidden."""
+        """City of the rider, None if it is hidden."""
         if None in self.row:
             return None
         return next((card for card in reversed(self.row) if card and card not in NO_CITIES), self.start)
@@ -48,7 +48,7 @@ class Prize:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A proposal of the gang; whoever made it is in unless he has said no."""
+    """A proposal of the gang. Its author agrees unless he has said no."""
 
     number: int
     move: int
@@ -60,7 +60,10 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`move` is the one being laid. `settled`: the sheriffs stay where they are in it. `unseen`: banks not spied."""
+    """A seat's view of one move.
+
+    `move` is the one being laid. `settled`: the sheriffs stay where they are in it. `unseen`: banks not spied.
+    """
 
     network: Network
     move: int
@@ -78,7 +81,7 @@ class Scene:
         return self.pawns[1:]
 
     def pawns_of(self, seat: Seat) -> tuple[Pawn, ...]:
-        """The riders `seat` leads."""
+        """Return the riders `seat` leads."""
         return tuple(pawn for pawn in self.pawns if pawn.seat == seat)
 
     @property
@@ -87,15 +90,15 @@ class Scene:
         return range(self.move, MOVES + 1)
 
     def where(self, pawn: Pawn) -> int:
-        """His city as far as it is known, otherwise where he started."""
+        """Return the rider's city if it is known, otherwise the one where he started."""
         return self.network.index[pawn.place or pawn.start]
 
     def bits(self, cards: frozenset[PlaceId] | tuple[PlaceId | None, ...]) -> int:
-        """The cards as bits, that of the Saloon above those of the cities; hidden ones count as none."""
+        """Return the cards as bits, the Saloon above the cities; hidden cards count as none."""
         index = {**self.network.index, SALOON: len(self.network.cities)}
         return sum(1 << index[card] for card in cards if card in index)
 
     def can_be(self, pawn: Pawn, move: int, city: int) -> bool:
-        """Whether he may get to a city in time, as far as one knows where he is."""
+        """Return True if he may get to a city in time, as far as this seat knows his place."""
         left = move - self.move + (not pawn.ready)
         return self.network.distance[self.where(pawn)][city] <= left

@@ -1,4 +1,4 @@
-"""Where the sheriffs go: each to where he saves most, given where the others go."""
+"""Places of the sheriffs: each goes where he saves most, given where the others go."""
 
 from collections import Counter, defaultdict
 from typing import Final, TypeAlias
@@ -10,9 +10,9 @@ from companion.games.desperados.players.scene import Prize, Scene
 from companion.games.desperados.players.skill import Skill
 
 PASSES: Final = 2
-"""How often each sheriff thinks again after the others have."""
+"""Rounds in which each sheriff thinks again after the others have."""
 Watch: TypeAlias = dict[int, int]
-"""Where one sheriff is after each move."""
+"""One sheriff's city after each move."""
 Post: TypeAlias = tuple[int, int]
 """A move and a city."""
 Rewards: TypeAlias = defaultdict[Post, float]
@@ -20,7 +20,7 @@ Losses: TypeAlias = list[tuple[Prize, tuple[float, ...]]]
 
 
 def beats(scene: Scene, skill: Skill) -> list[int]:
-    """Where each sheriff should stand after the present move."""
+    """Return the city for each sheriff after the present move."""
     losses = _losses(scene, skill)
     sheriffs = scene.sheriffs
     watches: list[Watch] = [{} for _ in sheriffs]
@@ -31,7 +31,7 @@ def beats(scene: Scene, skill: Skill) -> list[int]:
 
 
 def _losses(scene: Scene, skill: Skill) -> Losses:
-    """For each prize, how likely at most 0, 1, 2, ... desperados come for it."""
+    """Return for each prize the chances that at most 0, 1, 2, ... desperados come for it."""
     chances = list(zip(scene.gang, suspected(scene, skill.insight), strict=True))
     return [
         (
@@ -43,7 +43,10 @@ def _losses(scene: Scene, skill: Skill) -> Losses:
 
 
 def _rewards(losses: Losses, others: Counter[Post]) -> Rewards:
-    """What one sheriff more saves, by move and city: the prize, where just as many come as there are others."""
+    """Return what one more sheriff saves, by move and city, in dollars.
+
+    That is the prize, times the chance that just enough desperados come to outnumber the others.
+    """
     rewards: Rewards = defaultdict(float)
     for prize, odds in losses:
         there = others[prize.move, prize.city]
@@ -53,7 +56,7 @@ def _rewards(losses: Losses, others: Counter[Post]) -> Rewards:
 
 
 def _best_watch(scene: Scene, start: int, rewards: Rewards, foresight: int) -> Watch:
-    """The way of at most one road a move that saves most."""
+    """Return the way of at most one road a move that saves most."""
     moves = scene.moves[:foresight]
     worth = [0.0] * len(scene.network.cities)
     ways: list[list[int]] = []

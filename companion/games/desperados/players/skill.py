@@ -1,4 +1,4 @@
-"""How well somebody plays."""
+"""Skill of a bot."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,9 +6,10 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """`whim`: dollars by which a worse choice is still likely. `foresight`: moves looked ahead. `insight`: how far one
-    believes that others ride where it pays, from 0 to 1. `caution`: how far one believes in the danger of an arrest.
-    `talks`: whether one makes proposals.
+    """Strength of a bot.
+
+    `whim`: dollars by which a worse choice is still likely. `foresight`: moves looked ahead. `insight`: belief, 0..1, that
+    others ride where it pays. `caution`: belief, 0..1, in the danger of an arrest. `talks`: the bot makes proposals.
     """
 
     whim: float

@@ -1,4 +1,4 @@
-"""Where a desperado begins."""
+"""Starting city of a desperado."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
 
 COMPANY: Final = 0.4
-"""How much less a city is worth for every other desperado who begins there."""
+"""Share of its value, 0..1, that a city loses for every other desperado who begins there."""
 
 
 def start_for(scene: Scene, view: View, random: RandomSource) -> PlaceId:
-    """A city near much that can be won, away from the marshal and from the others."""
+    """Return a city near many prizes, away from the marshal and from the others."""
     taken = [rider["city"] for rider in view["riders"][1:]]
     marshal = scene.where(scene.pawns[MARSHAL])
 

@@ -1,4 +1,4 @@
-"""What a desperado tells the gang before he rides: an answer, a proposal, where he means to be."""
+"""Talk of a desperado with the gang before he rides: answers, proposals, intended cities."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,13 +17,16 @@ from companion.rules.seat import Seat
 WORTH_A_MEETING: Final = 150.0
 """Dollars by which coming together must be better than coming alone."""
 BANKS_FROM: Final = 3
-"""The move from which one can guess where sheriffs will be in the end."""
+"""First move from which the sheriffs' final places can be guessed."""
 ASKED: Final = 2
-"""Of how many one thinks before making a proposal."""
+"""Most riders considered before making a proposal."""
 
 
 def says(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]:
-    """What there is to say now, the most urgent first. What was said is seen in the next scene, so it ends."""
+    """Yield what there is to say now, the most urgent first.
+
+    The next scene shows what was said, so this ends.
+    """
     yield from _answers(scene, seat, pawn, skill)
     if skill.talks:
         yield from _proposals(scene, pawn, skill)
@@ -31,7 +34,7 @@ def says(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]
 
 
 def _answers(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]:
-    """Yes where the best ride leads there, once the others who are in are counted."""
+    """Yield yes to proposals where the best ride leads there with the others who agreed, else no."""
     asked = [one for one in scene.proposals if one.move >= scene.move and seat not in one.answered]
     if asked:
         plan = stops(scene, pawn, skill)
@@ -40,7 +43,7 @@ def _answers(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Act
 
 
 def _proposals(scene: Scene, pawn: Pawn, skill: Skill) -> Iterator[Action]:
-    """A coach or a table to rob together, later a bank to be at in the end, unless the gang has such a proposal."""
+    """Yield a coach or table to rob together, later a bank, unless the gang has such a proposal."""
     current = [one for one in scene.proposals if one.move >= scene.move]
     for bank in (False, True) if scene.move >= BANKS_FROM else (False,):
         if not any((one.meeting is Meeting.BANK) is bank for one in current):
@@ -51,7 +54,7 @@ def _proposals(scene: Scene, pawn: Pawn, skill: Skill) -> Iterator[Action]:
 
 
 def _suits(scene: Scene, pawn: Pawn, prize: Prize, skill: Skill) -> bool:
-    """Whether one of those next to it would come too, as far as he can guess, and it is then the best for himself."""
+    """Return True if a rider next to it would come too and the prize is then the best for himself."""
     crew = [other for other in others(scene, pawn) if able(scene, other, prize)]
     crew.sort(key=lambda other: scene.network.distance[scene.where(other)][prize.city])
     return any(
@@ -61,13 +64,13 @@ def _suits(scene: Scene, pawn: Pawn, prize: Prize, skill: Skill) -> bool:
 
 
 def _comes(scene: Scene, pawn: Pawn, with_seat: Seat, prize: Prize, skill: Skill) -> bool:
-    """Whether the best ride of `pawn` leads to a prize if somebody else has promised to be there."""
+    """Return True if the best ride of `pawn` leads to a prize if somebody else has promised to be there."""
     promise = Proposal(-1, prize.move, prize.city, prize.meeting, frozenset({with_seat}), frozenset({with_seat}))
     return stops(replace(scene, proposals=(*scene.proposals, promise)), pawn, skill).get(prize.move) == prize.city
 
 
 def _meetings(scene: Scene, pawn: Pawn, bank: bool) -> Iterator[tuple[float, Prize]]:
-    """Each prize that takes some of the gang, with what coming together brings more than coming alone, for each."""
+    """Yield each prize for several riders, with its gain in dollars from coming together."""
     guard = Guard(scene)
     for prize in scene.prizes:
         if (prize.meeting is Meeting.BANK) is bank and prize.move > scene.move and able(scene, pawn, prize):
@@ -78,7 +81,7 @@ def _meetings(scene: Scene, pawn: Pawn, bank: bool) -> Iterator[tuple[float, Pri
 
 
 def _sketches(scene: Scene, pawn: Pawn, skill: Skill) -> Iterator[Action]:
-    """Where he means to use his disc and where to end; what no longer holds is taken back."""
+    """Yield sketches of where he means to use his disc and to end; take back those that no longer hold."""
     plan = stops(scene, pawn, skill)
     network = scene.network
     for move in scene.moves:
