@@ -61,8 +61,8 @@ def rides(
     """Return the number of possible rides of `moves` cards from `start` to each city.
 
     Cities come in the order of the board; those where none ends are left out. `lost` cards cannot be laid (DE-28);
-    `back`: `start` may be entered again (DE-8). A rider with no card to lay goes astray and stays where he is, and nobody
-    sees that: such rides count too. Only proofs of the first `moves` moves count.
+    `back`: `start` may be entered again (DE-8). A rider with no card to lay goes astray and stays where he is, and
+    nobody sees that: such rides count too. Only proofs of the first `moves` moves count.
     """
     known = tuple(proof for proof in shown if proof.move <= moves)
     return _ends(tuple(board.paths.items()), start, lost if back else lost | {start}, moves, known)

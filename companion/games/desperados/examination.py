@@ -67,7 +67,7 @@ STEPS = {TurnCards: "cards", CountRobbery: "robbery", OpenBank: "bank", EndRound
 
 
 def step_view(state: State) -> dict[str, object] | None:
-    """Return the next step for people to read."""
+    """Return the next step for people to read. Returns None outside of the examination."""
     step = next_step(state)
     if step is None:
         return None

@@ -89,7 +89,10 @@ class Desperados:
         return view_for(state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return the winners: the gang with its goal or more, the marshal otherwise (l.324, DE-29)."""
+        """Return the winners: the gang with its goal or more, the marshal otherwise (l.324, DE-29).
+
+        Returns None while the game goes on.
+        """
         if state.phase is not Phase.OVER or state.marshal is None:
             return None
         share = {seat: state.money * len(state.riders_of(seat)) // state.house.desperados for seat in state.gang}

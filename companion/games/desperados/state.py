@@ -44,7 +44,7 @@ class Traveller:
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """A stage coach: `stop` counts the stops behind it this round; `robbed`: discs lie beside it, it stays."""
+    """A stage coach: `stop` counts the stops behind it this round; `robbed`: it stays beside the discs."""
 
     name: Deed
     city: PlaceId | None = None
@@ -200,7 +200,7 @@ class State:
 
     @property
     def marshal(self) -> Seat | None:
-        """Seat with the star."""
+        """Seat with the star, None before anybody has it."""
         return self.travellers[MARSHAL].seat if self.travellers else None
 
     @property

@@ -1,4 +1,4 @@
-"""Tiles as far as they are left to chance.
+"""Tiles and the chances of their values.
 
 Outcomes of chance list everything that the public cannot rule out, at weight 0 if it is impossible. So the list tells
 the host, who plays too, nothing that is on a tile.
@@ -55,7 +55,7 @@ def _first_five(state: State) -> dict[int, int]:
 
 
 def bank_values(state: State) -> tuple[int, ...]:
-    """Return the values a tile laid on a bank now may have, as far as the public knows."""
+    """Return the values a tile laid on a bank now may have, by public knowledge."""
     tiles, chest = state.atlas.tiles, state.chest
     mixed = state.round == 0 or chest.stack > sum(tiles.bank_last.values())
     return (*tiles.bank_low, *tiles.bank_high) if mixed else tuple(tiles.bank_last)
@@ -101,7 +101,7 @@ def won(chest: Chest, tile: Tile, city: PlaceId, value: int) -> Chest:
 
 
 def _seen(chest: Chest, value: int) -> Chest:
-    """Remove a bank tile of `value` from the unseen ones; the bottom of the stack is drawn last."""
+    """Return the chest with a bank tile of `value` among the seen ones; the bottom is drawn last."""
     if chest.low.get(value, 0) > 0:
         return replace(chest, low=_less(chest.low, value))
     if chest.high.get(value, 0) > 0:

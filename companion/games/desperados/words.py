@@ -9,7 +9,7 @@ from typing import Final, NewType
 from companion.rules.parts.board import PlaceId
 
 Rider = NewType("Rider", int)
-"""A pawn that rides in secret: 0 is the marshal's, the others are the desperados', clockwise from his left."""
+"""A pawn that rides in secret: 0 is the marshal's, then the desperados', clockwise from his left."""
 MARSHAL: Final = Rider(0)
 
 SALOON: Final = PlaceId("Saloon")

@@ -82,7 +82,7 @@ class JumpRailing(Action):
 
 @dataclass(frozen=True, slots=True)
 class UseControlPanel(Action):
-    """Arm a trap elsewhere that goes off by itself at the start of one's next turn; `removing` as in SetTrap."""
+    """Arm a trap elsewhere that fires by itself at the start of one's next turn; `removing` as in SetTrap."""
 
     room: PlaceId
     removing: PlaceId | None = None

@@ -68,7 +68,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class EnergyChecked(Event):
-    """With automatic energy, it was checked if `seat` has a third point this turn."""
+    """It was checked if `seat` has a third point this turn, with automatic energy."""
 
     seat: Seat
     energized: bool | None
@@ -136,7 +136,7 @@ class ListenAnswered(Event):
 
 @dataclass(frozen=True, slots=True)
 class RailingJumped(Revelation):
-    """From `source`, the Balcony, to `room`, the Kitchen, before all eyes."""
+    """`seat` jumped from `source`, the Balcony, to `room`, the Kitchen, before all eyes."""
 
     seat: Seat
     source: PlaceId
@@ -208,7 +208,7 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The second hit. Both stacks are laid open: where each seat is, its traps, and those that would have fired."""
+    """The second hit. Both stacks are laid open: rooms, traps, and those traps that would have fired."""
 
     seat: Seat
     by: str

@@ -1,4 +1,4 @@
-"""Revolver, with its five expansions."""
+"""Revolver, with its five expansions: Colonel McReady hunts Jack Colty's gang, for two players."""
 
 from companion.games.revolver.rules import GAME
 

@@ -1,4 +1,4 @@
-"""What is done in this game alone; the rest is in `companion.rules.skirmish.actions`."""
+"""Actions of this game alone; the rest is in `companion.rules.skirmish.actions`."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -10,21 +10,21 @@ from companion.rules.zone import CardId, ZoneId
 
 @dataclass(frozen=True, slots=True)
 class TakeSide(Action):
-    """Who leads the law, and so who the gang."""
+    """Lead the law, or the gang."""
 
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class Decide(Action):
-    """With how many dollars the law begins; with two, the guard and the weapon come into the game (l.322-328)."""
+    """Begin as the law with one dollar, or with two, the guard and the weapon (l.322-328)."""
 
     dollars: int
 
 
 @dataclass(frozen=True, slots=True)
 class LayAmbush(Action):
-    """An ambush card face down before a battlefield; which one is a secret. None: a real card, and nobody told."""
+    """Lay an ambush card face down before a battlefield; the card is secret. None: a real card, not told."""
 
     field: int
     card: CardId | None
@@ -34,7 +34,7 @@ class LayAmbush(Action):
 
 @dataclass(frozen=True, slots=True)
 class SpringAmbush(Action):
-    """The ambush before the current battlefield is turned up (l.27); where it is a real card, this says which.
+    """Turn up the ambush before the current battlefield (l.27); a real card is named by this.
 
     It lies face down where the first card of the law's column will lie, and stays there where it is firepower.
     """
@@ -46,14 +46,14 @@ class SpringAmbush(Action):
 
 @dataclass(frozen=True, slots=True)
 class Advance(Action):
-    """The turn marker leaves the battlefield before the prison: into it, or past it (l.103)."""
+    """Move the turn marker from the battlefield before the prison: into it, or past it (l.103)."""
 
     prison: bool
 
 
 @dataclass(frozen=True, slots=True)
 class LayDown(Action):
-    """A card face down at the prison (l.164); which one is a secret. None: a real card, and nobody told."""
+    """Lay a card face down at the prison (l.164); the card is secret. None: a real card, not told."""
 
     card: CardId | None
     seals: ClassVar[str | None] = "down"
@@ -61,7 +61,7 @@ class LayDown(Action):
 
 @dataclass(frozen=True, slots=True)
 class BringCard(Action):
-    """A card with firepower face up at the prison, without its cost and its text (l.111, l.127)."""
+    """Bring a card with firepower face up to the prison, without its cost and its text (l.111, l.127)."""
 
     card: CardId
     zone: ZoneId
@@ -70,24 +70,24 @@ class BringCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """No card at the prison now; two in a row end it (R1-14)."""
+    """Bring no card to the prison now; two passes in a row end it (R1-14)."""
 
 
 @dataclass(frozen=True, slots=True)
 class BuyCard(Action):
-    """A dollar for the next card of the Frontier deck (l.200, R1-51)."""
+    """Pay a dollar for the next card of the Frontier deck (l.200, R1-51)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallOut(Action):
-    """The gang begins the duel before the saloon (l.280)."""
+    """Begin the duel before the saloon as the gang (l.280)."""
 
     confirm: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class LayForDuel(Action):
-    """The gang's card for the duel, face down (l.290). None: a real card, and nobody told."""
+    """Lay the gang's card for the duel face down (l.290). None: a real card, not told."""
 
     card: CardId | None
     seals: ClassVar[str | None] = "duel"
@@ -95,24 +95,24 @@ class LayForDuel(Action):
 
 @dataclass(frozen=True, slots=True)
 class CallBluff(Action):
-    """The gang's card is turned: with a padlock it wins (l.296)."""
+    """Turn the gang's card: with a padlock it wins (l.296)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Retreat(Action):
-    """The law gives way (l.312)."""
+    """Give way in the duel as the law (l.312)."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawIron(Action):
-    """The law answers with a card with a padlock, face up (l.292, R1-27)."""
+    """Answer as the law with a card with a padlock, face up (l.292, R1-27)."""
 
     card: CardId
 
 
 @dataclass(frozen=True, slots=True)
 class Derail(Action):
-    """The gang derails the train, in its own turn."""
+    """Derail the train as the gang, in its own turn."""
 
     confirm: ClassVar[bool] = True
 
@@ -134,7 +134,7 @@ class BoxAmbush(Action):
 
 @dataclass(frozen=True, slots=True)
 class TellCard(Action):
-    """What a real card is that lay face down: `place` is `duel`, or `prison`."""
+    """Tell which real card lay face down: `place` is `duel`, or `prison`."""
 
     place: str
     card: CardId

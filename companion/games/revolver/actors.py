@@ -1,4 +1,4 @@
-"""Whom the game waits for, and what chance may bring."""
+"""Actors that are due, and the outcomes of chance."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from companion.rules.skirmish.words import Side
 
 
 def to_act(state: State) -> frozenset[Actor]:
-    """The seats, or chance, without whom it does not go on."""
+    """Return the seats, or chance, that must act next."""
     match state.phase:
         case Phase.OVER:
             return frozenset()
@@ -30,7 +30,7 @@ def to_act(state: State) -> frozenset[Actor]:
 
 
 def outcomes(state: State) -> Mapping[Action, int]:
-    """What chance may bring, by weight."""
+    """Return the outcomes of chance, by weight."""
     match state.phase:
         case Phase.SIDES:
             return {act.DrawSides(seat): 1 for seat in range(2)} if state.house.drawn_sides else {}

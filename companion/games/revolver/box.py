@@ -1,4 +1,4 @@
-"""The box of Revolver: what it holds, the packs there are of it, and the book that a pack stands for."""
+"""The box of Revolver: its form, its packs, and the book of printed cards for a pack."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,7 +22,7 @@ _CARD: Final = tuple(
     for slot in slots_of(PrintedCard)
     if slot.name not in (*NAMED, "kegs", "ammo")
 )
-"""Everything that a card can say but what those of the sister game carry; those of the Frontier have no side."""
+"""Card fields but those of the sister game alone; cards of the Frontier need no side."""
 _PRINTS: Final = MappingProxyType(
     {
         "card": _CARD,
@@ -44,12 +44,12 @@ FORM: Final = BoxForm(
     asked=ASKED,
     checks=(check_roles, check_piles, check_decks),
 )
-"""Two decks, the gang of 16, five battlefields and those of the expansions (RULINGS 1.1)."""
+"""Form of the box: two decks, a gang of 16, five battlefields and those of expansions (RULINGS 1.1)."""
 _FOLDER: Final = Path(__file__).with_name("packs")
 SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
     {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
 )
-"""Their data by name: ours, which can be played, and what the rulebook proves of the real one, which is incomplete."""
+"""Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)
 _BOXES: Final = Boxes(INFO, PACKS)
 book: Final = _BOXES.book

@@ -1,4 +1,4 @@
-"""What a box of Revolver says besides its components: whom the rules speak of, what derailing does, built decks."""
+"""Tables of a box of Revolver beside its components: roles, derailing, built decks."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -16,22 +16,22 @@ from companion.rules.skirmish.words import Pile, Side
 from companion.rules.zone import CardId
 
 SETS: Final = ("1.1", "1.2", "1.3", "1.4", "1.5", "gun", "frontier")
-"""The expansions, By the Gun They Died, and Frontier cards of which nobody can say where they come from."""
+"""Sets: the expansions, By the Gun They Died, and Frontier cards of unknown origin."""
 _GANG: Final = 18
-"""The most members who can be there when the train is derailed (l.81)."""
+"""Most members who can be there when the train is derailed (l.81)."""
 _LAST: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Derail:
-    """What happens when the train is derailed; None: nobody has told us (R1-5)."""
+    """Result of derailing the train; None if nobody has told the number of deaths (R1-5)."""
 
     kills: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Decks:
-    """Decks of their own that the sides have built, which are played instead of the usual ones (l.39-51)."""
+    """Decks that the sides have built, played instead of the usual ones (l.39-51)."""
 
     attack: Mapping[CardId, int] = field(default_factory=dict)
     defence: Mapping[CardId, int] = field(default_factory=dict)
@@ -48,7 +48,7 @@ ASKED: Final = {
 
 
 class _Fit(NamedTuple):
-    """What the table of a role's component must say, key by key, and what that is called."""
+    """Values, key by key, that the component of a role must have, and a name for it in complaints."""
 
     table: str
     says: Mapping[str, Any]
@@ -66,11 +66,11 @@ _FITS: Final[Mapping[str, _Fit]] = {
     "partner": _Fit("member", {"start": True, "leader": False}, "a member who starts and is not the leader"),
 }
 _UNSAID: Final = {"pile": Pile.DECK, "aside": False, "start": False, "leader": False}
-"""What it means where a component does not say it."""
+"""Values of keys that a component leaves out."""
 
 
 def check_roles(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    """Roles that are played by what cannot play them; what is not in the box at all is complained of elsewhere."""
+    """Yield roles played by components that cannot play them. Missing components are another check's work."""
     roles = data.get("roles")
     named = roles if isinstance(roles, Mapping) else {}
     for role, fit in _FITS.items():
@@ -86,7 +86,7 @@ def _called(data: Mapping[str, Any], table: str, name: Any) -> list[Mapping[str,
 
 
 def check_piles(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    """Cards that no module would ever bring into the game (l.19, l.186)."""
+    """Yield cards that no module would ever bring into the game (l.19, l.186)."""
     for number, card in tables(data, "card")[:MOST]:
         if is_one_of(card.get("pile"), (Pile.FRONTIER, Pile.AMBUSH)) and "set" not in card:
             wrong = f"its pile is {shown(card['pile'])}, but no set says when it is in the game"

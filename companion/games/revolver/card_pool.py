@@ -1,4 +1,4 @@
-"""Which cards are in the game: both decks, those of the Stagecoach, the Frontier, the ambushes."""
+"""Cards in the game by the modules chosen: both decks, Stagecoach, Frontier, ambushes."""
 
 from collections.abc import Iterable, Mapping
 
@@ -11,11 +11,11 @@ from companion.rules.skirmish.words import Pile, Side
 from companion.rules.zone import CardId
 
 _FIRST_FRONTIER = ("1.3", "frontier")
-"""Sets of the Frontier cards of 1.3; of the real ones nobody could say which those are."""
+"""Sets of the Frontier cards of 1.3; the origin of the real cards is unknown."""
 
 
 def force(book: Book, side: Side, modules: Modules, built: Mapping[CardId, int] | None) -> Force:
-    """A side before the first card is drawn; `built` is its own deck, where it has built one (l.39-51)."""
+    """Return a side before the first draw; `built` is its own deck, if it has built one (l.39-51)."""
     deck = dict(built) if built else book.deck(side)
     staged = sets_in(modules)
     stage = _copies(card for card in _own(book, side, Pile.DECK) if card.set and card.set in staged)
@@ -25,7 +25,7 @@ def force(book: Book, side: Side, modules: Modules, built: Mapping[CardId, int] 
 
 
 def frontier(book: Book, modules: Modules) -> Force:
-    """The deck that both sides buy from (l.186, l.334, l.394)."""
+    """Return the deck that both sides buy from (l.186, l.334, l.394)."""
     if not modules.frontier:
         return Force(Deck(0))
     sets = {*_FIRST_FRONTIER, *(["1.4"] if modules.frontier_1_4 else []), *(["1.5"] if modules.frontier_1_5 else [])}
@@ -34,7 +34,7 @@ def frontier(book: Book, modules: Modules) -> Force:
 
 
 def ambushes(book: Book, modules: Modules) -> tuple[CardId, ...]:
-    """The ambush cards that are shuffled (l.19, l.83, l.412)."""
+    """Return the ambush cards that are shuffled (l.19, l.83, l.412)."""
     if not modules.ambush:
         return ()
     sets = {"1.1", *(["1.2"] if modules.prison else []), *(["1.5"] if modules.rockslide else [])}
@@ -43,7 +43,7 @@ def ambushes(book: Book, modules: Modules) -> tuple[CardId, ...]:
 
 
 def cards(book: Book, modules: Modules, built: Iterable[CardId]) -> Book:
-    """The book with those cards alone that may be in this game; `built` are those of decks that somebody has built."""
+    """Return the book with only the cards that may be in this game; `built` are those of built decks."""
     chosen, lurking, traded = set(built), set(ambushes(book, modules)), frontier(book, modules).stock or {}
     staged = sets_in(modules)
 
@@ -61,7 +61,7 @@ def cards(book: Book, modules: Modules, built: Iterable[CardId]) -> Book:
 
 
 def members(book: Book, modules: Modules, roles: Roles) -> Book:
-    """The book with those members alone that may be in this game."""
+    """Return the book with only the members that may be in this game."""
     sets = {"", *(["1.1"] if modules.ambush else [])}
     kept = {
         name: one

@@ -1,4 +1,4 @@
-"""What people move on the real table beyond cards and tokens of the fight itself."""
+"""Chores on the real table beyond the cards and tokens of the fight itself."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,7 +12,7 @@ from companion.rules.skirmish.words import Side, discard_pile
 
 
 def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:
-    """In the order in which it happened; `state` is the one before."""
+    """Return the chores of `events` in their order; `state` is the one before."""
     own = (chore for event in events for chore in _of(state, event))
     return (*shared.chores(state.fray, events), *own)
 
@@ -32,7 +32,7 @@ def _of(state: State, event: Event) -> Iterator[Chore]:
 
 
 def _of_the_duel(state: State, event: Event) -> Iterator[Chore]:
-    """What was laid leaves the game: the gang's card unseen, where the law gave way (R1-30)."""
+    """Yield chores of the duel. The gang's card leaves the game unseen if the law gave way (R1-30)."""
     match event:
         case ev.HostageTaken(member):
             yield Chore("hostage", None, member)
@@ -45,7 +45,7 @@ def _of_the_duel(state: State, event: Event) -> Iterator[Chore]:
 
 
 def _of_the_prison(state: State, event: Event) -> Iterator[Chore]:
-    """Emptied, or passed by: then unseen; and whom it sets free."""
+    """Yield chores of the prison: emptied, passed by unseen, or with a prisoner set free."""
     match event:
         case ev.PrisonCleared(field):
             fray = state.fray

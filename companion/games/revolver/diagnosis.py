@@ -1,4 +1,4 @@
-"""Whom to ask about a card that lies where it should not, and what it may mean."""
+"""Diagnosis of a misplaced card: the seat to ask, and the actions it may mean."""
 
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
@@ -8,8 +8,11 @@ from companion.rules.skirmish import hunches
 from companion.rules.zone import CardId, ZoneId
 
 
-def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-    """Who owns the card is asked, and whose turn it is about one of the Frontier; None while nobody plays."""
+def diagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+    """Return the diagnosis for the owner of the card, or the seat on turn for one of the Frontier.
+
+    Returns None while nobody plays.
+    """
     printed = state.fray.book.cards.get(card)
     if printed is None or state.phase not in (Phase.ADVANCE, Phase.PLAY, Phase.PRISON):
         return None

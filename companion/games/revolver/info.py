@@ -1,4 +1,4 @@
-"""What can be said of the game without playing it, and what the host may choose."""
+"""Facts about the game for lists and menus, and the options for the host."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""The table before anybody has acted."""
+"""First state of a game, before anybody has acted."""
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
@@ -22,11 +22,14 @@ from companion.rules.skirmish.words import CardKind, Side, Token
 from companion.rules.zone import CardId
 
 _LAW_BEGINS_WITH = 1
-"""Dollars of McReady (l.182)."""
+"""Dollars of McReady at the start (l.182)."""
 
 
 def first_state(setup: Setup) -> State:
-    """The gang lies before its player, twelve cubes on the border, the row is laid out."""
+    """Return the first state: the gang before its player, twelve cubes on the border, the row laid out.
+
+    Raises BadSetup if the box lacks something that the modules need.
+    """
     whole, data = book(setup.pack), pack_data(INFO, PACKS, setup.pack)
     modules, roles = modules_of(setup), roles_of(data)
     _roles_are_there(modules, roles)
@@ -41,7 +44,7 @@ def first_state(setup: Setup) -> State:
 
 
 def roles_of(data: PackData) -> Roles:
-    """Which cards, members and battlefields the rules speak of."""
+    """Return the cards, members and battlefields that the rules speak of."""
     said: Mapping[str, Any] = data.get("roles", {})
     return Roles(**{each.name: said.get(each.name, "") for each in fields(Roles)})
 
@@ -59,13 +62,16 @@ def _roles_are_there(modules: Modules, roles: Roles) -> None:
 
 
 def _decks_are_single(modules: Modules, data: PackData) -> None:
-    """A built deck holds cards of the expansions, which the second decks would hold once more (l.446)."""
+    """Reject built decks with the Stagecoach: its second decks would double their cards (l.446)."""
     if modules.stagecoach and any(_built(data, side) for side in Side):
         raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
 
 
 def _ambushes_are_enough(lying: tuple[CardId, ...], fray: Fray, modules: Modules) -> None:
-    """One goes into the box and one lies before every battlefield (l.21), wherever it may lie (R1-34)."""
+    """Check the ambushes: one goes into the box, one lies before every battlefield (l.21, R1-34).
+
+    Raises BadSetup if there are too few, or too many that move the marker back.
+    """
     places, back = len(fray.grounds), sum(steps_back(fray, card) for card in lying)
     if modules.ambush and len(lying) <= places:
         raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
@@ -124,7 +130,7 @@ def _law(modules: Modules, roles: Roles, setup: Setup) -> Law:
 
 
 def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Ground, ...]:
-    """The row, and the prison as the last number: its place is after the third (l.77)."""
+    """Return the row, with the prison as the last number: its place is after the third (l.77)."""
     row = sorted((one for one in printed.fields.values() if one.row == "row"), key=lambda one: one.place)
     found = tuple(Ground(one.id) for one in row)
     if modules.frontier:
@@ -133,7 +139,7 @@ def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Ground, ...
 
 
 def _with_order(fray: Fray, roles: Roles) -> Fray:
-    """The prison lies before the battlefield of the creek (l.77)."""
+    """Return the fray with the prison before the battlefield of the creek (l.77)."""
     numbers = {ground.id: number for number, ground in enumerate(fray.grounds)}
     if roles.prison not in numbers or roles.creek not in numbers:
         return fray
@@ -149,7 +155,7 @@ def _with_dollars(fray: Fray) -> Fray:
 
 
 def _with_guard(fray: Fray, roles: Roles) -> Fray:
-    """The guard lies in McReady's column at the train (l.272)."""
+    """Return the fray with the guard in McReady's column at the train (l.272)."""
     train = next(number for number, ground in enumerate(fray.grounds) if ground.id == roles.train)
     aside = tuple(card for card in fray.attack.aside if card != roles.guard)
     fray = fray.with_force(Side.ATTACK, aside=aside)

@@ -1,4 +1,4 @@
-"""The modules of the expansions that are played with, and what each of them needs."""
+"""Modules of the expansions chosen for a game, and the modules that each needs."""
 
 from dataclasses import dataclass, fields
 from typing import Final
@@ -8,12 +8,12 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 
 NEEDS: Final = {option.id.replace("-", "_"): option.needs for option in INFO.options if option.needs}
-"""What each module cannot do without (l.69, l.172, l.258, l.320, R1-25)."""
+"""Modules that each module needs (l.69, l.172, l.258, l.320, R1-25)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """Which modules are in the game."""
+    """Modules in the game."""
 
     ambush: bool = False
     """1.1 A."""
@@ -38,7 +38,7 @@ class Modules:
 
 
 def modules_of(setup: Setup) -> Modules:
-    """The modules that the host chose; BadSetup where one needs another that is not there."""
+    """Return the modules that the host chose. Raises BadSetup if one lacks another that it needs."""
     chosen = Modules(**{each.name: setup.option(_option(each.name)) for each in fields(Modules)})
     for name, needed in NEEDS.items():
         for other in needed:
@@ -52,7 +52,7 @@ def _option(name: str) -> str:
 
 
 def sets_in(modules: Modules) -> frozenset[str]:
-    """The sets whose cards are in the second decks (l.446)."""
+    """Return the sets of cards in the second decks (l.446)."""
     if not modules.stagecoach:
         return frozenset()
     return frozenset({"1.1", "1.2", "1.3", "1.4", "1.5"} | ({"gun"} if modules.gun else set()))

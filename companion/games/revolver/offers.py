@@ -1,4 +1,4 @@
-"""What a seat may do now."""
+"""Offers to a seat."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from companion.rules.skirmish.words import Side
 
 
 def offers_to(state: State, seat: Seat) -> Offers:
-    """Everything a seat may do, in the order in which a phone lists it."""
+    """Return everything a seat may do, in the order in which a phone lists it."""
     side = state.side_of(seat)
     match state.phase:
         case Phase.SIDES if not state.house.drawn_sides:
@@ -39,7 +39,7 @@ def offers_to(state: State, seat: Seat) -> Offers:
 
 
 def _ambushes(state: State) -> Offers:
-    """The next battlefield along the row; any card that may lie there. Real cards are laid without a word."""
+    """Return the ambush for the next battlefield in the row. Real cards are laid without naming them."""
     number = fields_to_lay(state)[0]
     cards: tuple[Any, ...] = tuple(card for card in dict.fromkeys(state.ambushes) if may_lie(state, number, card))
     return (Offer(act.LayAmbush, {"field": OneOf((number,)), "card": OneOf(cards or (None,))}),)
@@ -59,7 +59,7 @@ def _fighting(state: State, side: Side | None) -> Offers:
 
 
 def _turn(state: State, side: Side) -> Offers:
-    """The ambush comes before the attack (R1-7)."""
+    """Return the offers of a side's own turn. The ambush comes before the attack (R1-7)."""
     fray = state.fray
     sprung = _springing(state) if side is Side.ATTACK else ()
     over = () if sprung else (Offer(EndTurn),)
@@ -84,12 +84,12 @@ def _special(state: State, side: Side) -> Offers:
 
 
 def _mending(state: State, side: Side) -> Offers:
-    """By hand: between two plays, and while people do what we cannot read."""
+    """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
     agenda = state.fray.agenda
     free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (Task.TOLD, Task.EFFECT))
     return mending(state.fray, side) if free else ()
 
 
 def legal(state: State, seat: Seat) -> LegalActions[Any]:
-    """The same as a collection."""
+    """Return the offers as a collection of legal actions."""
     return LegalActions(*offers_to(state, seat))

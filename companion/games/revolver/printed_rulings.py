@@ -1,4 +1,4 @@
-"""What the host's rulings change in what is printed."""
+"""Changes of the printed cards by the host's rulings."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +14,7 @@ from companion.rules.zone import CardId
 
 
 def as_ruled(book: Book, setup: Setup, roles: Roles) -> Book:
-    """The book as this table reads it."""
+    """Return the book as this table reads it."""
     if setup.ruling("R1-1") == "nobody":
         book = _partner_spares(book, roles.partner)
     if setup.ruling("R1-23") == "colonel" and roles.colonel:
@@ -23,7 +23,7 @@ def as_ruled(book: Book, setup: Setup, roles: Roles) -> Book:
 
 
 def _partner_spares(book: Book, partner: MemberId) -> Book:
-    """The death of the second man alone loses nothing (R1-1)."""
+    """Return the book with a second man whose death alone loses nothing (R1-1)."""
     if partner not in book.members:
         return book
     one = book.members[partner]
@@ -32,7 +32,7 @@ def _partner_spares(book: Book, partner: MemberId) -> Book:
 
 
 def _buried(effect: Effect, colonel: CardId) -> Effect:
-    """R1-23 the other way: the Colonel's card alone leaves the game."""
+    """Return the effect by R1-23 the other way: the Colonel's card alone leaves the game."""
     return replace(effect, named=(colonel,)) if isinstance(effect, Bury) and not effect.named else effect
 
 

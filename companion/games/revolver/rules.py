@@ -1,4 +1,4 @@
-"""Revolver, with its five expansions, as a game of the house."""
+"""Revolver, with its five expansions, as a game of the registry."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -55,7 +55,7 @@ _IN_TURN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     act.SpringAmbush: turns.spring_ambush,
     shared.UseCard: turns.use_card,
 }
-"""What is done in one's own turn, unless it answers a question."""
+"""Actions of one's own turn, unless they answer a question."""
 _BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = drawing.BY_CHANCE
 _OWN_ANSWERS: Final[tuple[type[Action], ...]] = (
     act.BringCard, act.Pass, act.LayForDuel, act.CallBluff, act.Retreat, act.DrawIron, act.TellCard,
@@ -124,22 +124,22 @@ class Revolver:
         return view_for(state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
-        """How it ended."""
+        """Return the outcome, or None while the game goes on."""
         if state.phase is not Phase.OVER or state.winner is None:
             return None
         return Outcome((Seat(state.seats[state.winner]),), ENDINGS[state.reason])
 
     def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        """What a card where it should not be may mean, and who should know."""
+        """Return the diagnosis of a misplaced card, None while nobody plays."""
         return hunch(state, card, zone, gone)
 
     def invariants(self, state: State) -> list[str]:
-        """What is wrong with a state; nothing ever should be."""
+        """Return what is wrong with a state; empty when all is well."""
         return invariants(state.fray, TOKENS)
 
 
 def _beside(state: State, event: FrayEvent) -> State:
-    """What an event of the fight changes beside it."""
+    """Return the state with the changes beside the fight that an event of it makes."""
     match event:
         case AttackFought(_, attack, defence, won):
             return replace(state, last=Fought(attack, defence, won))

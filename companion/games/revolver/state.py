@@ -1,4 +1,4 @@
-"""Everything there is to know about a game."""
+"""State of a game, secrets included."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,26 +13,26 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class Roles:
-    """Which cards, members and battlefields of the box the rules speak of; empty where the box does not say."""
+    """Cards, members and battlefields of the box that the rules speak of; "" if the box does not say."""
 
     train: FieldId = FieldId("")
     prison: FieldId = FieldId("")
     creek: FieldId = FieldId("")
-    """Where the dollars lie and the duel is fought."""
+    """Battlefield of the dollars and the duel."""
     guard: CardId = CardId("")
     """The guard of the train (l.272)."""
     weapon: CardId = CardId("")
-    """What lies under the prisoner (l.328)."""
+    """Card under the prisoner (l.328)."""
     prisoner: MemberId = MemberId("")
     partner: MemberId = MemberId("")
     """The leader's right hand (R1-1)."""
     colonel: CardId = CardId("")
-    """Never shuffled back (R1-24)."""
+    """Card that is never shuffled back (R1-24)."""
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What the host chose, and what the box is called and says."""
+    """Choices of the host, and facts of the box."""
 
     title: str
     kind: str
@@ -41,7 +41,7 @@ class HouseRules:
     modules: Modules
     roles: Roles
     derail_kills: int | None
-    """Members that die when the train is derailed; None: nobody has told us (R1-5)."""
+    """Members that die when the train is derailed; None if nobody has told (R1-5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Fought:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How the duel ended, for everybody to see: the cards that were seen, and who won or got its way (l.302-312)."""
+    """End of the duel, for everybody to see: the cards seen, and the winner (l.302-312)."""
 
     defence: CardId | None
     attack: CardId | None
@@ -65,16 +65,16 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The game. `seats` says who plays which side."""
+    """The whole game. `seats` holds the seat of each side."""
 
     house: HouseRules
     fray: Fray
     phase: Phase = Phase.SIDES
     seats: Mapping[Side, int] = field(default_factory=dict)
     ambushes: tuple[CardId, ...] = ()
-    """In McReady's hand, until they are laid; empty where the cards are real."""
+    """Ambushes in McReady's hand, until they are laid; empty if the cards are real."""
     shuffled: tuple[CardId, ...] = ()
-    """The ambush cards that there were, for everybody to know."""
+    """All ambush cards of the game, known to everybody."""
     boxed: int = 0
     """Ambush cards that went into the box unseen."""
     scene: bool = False
@@ -97,9 +97,9 @@ class State:
     reason: str = ""
 
     def side_of(self, seat: int | None) -> Side | None:
-        """Which side a seat plays; None before that is settled, and for who has no seat."""
+        """Return the side of a seat. Returns None before sides are taken, and for no seat."""
         return next((side for side, held in self.seats.items() if held == seat), None)
 
     def hostage_at(self, number: int) -> bool:
-        """Whether the child is still held at that battlefield, or the duel there has not been fought."""
+        """Return True if the child is held at that battlefield, or its duel has not been fought."""
         return (self.hostage or self.scene) and self.fray.grounds[number].id == self.house.roles.creek

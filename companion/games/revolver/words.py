@@ -1,4 +1,4 @@
-"""The phases of the game, and what the rulebook counts."""
+"""Phases of the game, and quantities of the rulebook."""
 
 from enum import StrEnum
 from typing import Final
@@ -8,21 +8,21 @@ from companion.rules.skirmish.words import Token
 BORDER: Final = 12
 """Cubes on the card of the Mexican Border at the start."""
 SPARE_CUBES: Final = 2
-"""Of the fourteen, beside it."""
+"""Cubes beside it, of the fourteen."""
 HAND: Final = 5
 """Cards dealt to each side."""
 DRAWN: Final = 2
 """Cards drawn in each turn."""
 DOLLARS: Final = 6
-"""In all (l.180-184)."""
+"""Dollars in the game (l.180-184)."""
 CREEK_DOLLARS: Final = 2
-"""On the battlefield where the duel may be fought (l.180)."""
+"""Dollars on the battlefield where the duel may be fought (l.180)."""
 PRISON_DRAWS: Final = (6, 3)
 """Cards that Colty and McReady draw at the prison (l.121-123)."""
 DUEL_DRAWS: Final = 2
 """Cards that both draw before the duel (l.288)."""
 GREEDY: Final = {4: 1, 5: 1, 6: 0}
-"""Cards that a player with so many dollars draws in the draw phase (l.224)."""
+"""Cards drawn in the draw phase by a player's number of dollars (l.224)."""
 TOKENS: Final = {
     Token.GRIT: 12,
     Token.POWER_ATTACK: 16,
@@ -34,23 +34,25 @@ TOKENS: Final = {
     Token.EAGLE: 1,
     Token.CROSSHAIR: 1,
 }
-"""What we let lie in the supply: the base box has 6 True Grit and 6 power tokens; how many chips the expansions add
-nobody could find out, so there are enough of them here."""
+"""Tokens in the supply: the base box has 6 True Grit and 6 power tokens.
+
+Nobody could find out how many chips the expansions add, so there are enough of them here.
+"""
 
 
 class Phase(StrEnum):
-    """What the table is doing."""
+    """Phase of the game."""
 
     SIDES = "sides"
     DECISION = "decision"
-    """McReady decides with how many dollars he begins (l.322)."""
+    """McReady chooses the dollars he begins with (l.322)."""
     AMBUSH_SHUFFLE = "ambush-shuffle"
-    """One or two ambush cards go unseen (l.19, l.412)."""
+    """One or two ambush cards go aside unseen (l.19, l.412)."""
     AMBUSH = "ambush"
     """McReady lays the others before the battlefields."""
     DEAL = "deal"
     ADVANCE = "advance"
-    """The gang decides whether it enters the prison (l.103)."""
+    """The gang chooses to enter the prison or not (l.103)."""
     PLAY = "play"
     PRISON = "prison"
     OVER = "over"
@@ -63,4 +65,4 @@ ENDINGS: Final = {
     "border": "no cube is left on the Mexican Border",
     "train": "the gang has survived the last space of the train",
 }
-"""How a game ends, by the word that the log has for it."""
+"""Endings of a game, by their word in the log."""

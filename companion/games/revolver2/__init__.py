@@ -1,4 +1,4 @@
-"""Revolver 2: Last Stand at Malpaso."""
+"""Revolver 2: Last Stand at Malpaso, a siege for two players."""
 
 from companion.games.revolver2.rules import GAME
 

@@ -1,4 +1,4 @@
-"""What is done in this game alone; the rest is in `companion.rules.skirmish.actions`."""
+"""Actions of this game alone; the rest is in `companion.rules.skirmish.actions`."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -10,14 +10,14 @@ from companion.rules.zone import CardId, ZoneId
 
 @dataclass(frozen=True, slots=True)
 class TakeSide(Action):
-    """Who plays the attackers, and so who the defenders."""
+    """Play the attackers, or the defenders."""
 
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class ChoosePoker(Action):
-    """The card for this round of the tournament, in secret until both have chosen."""
+    """Choose the card for this round of the tournament, in secret until both have chosen."""
 
     card: CardId
     seals: ClassVar[str | None] = "poker"
@@ -25,29 +25,29 @@ class ChoosePoker(Action):
 
 @dataclass(frozen=True, slots=True)
 class LayPoker(Action):
-    """A real poker card lies face down."""
+    """Lay a real poker card face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advance(Action):
-    """The turn marker goes to the next space; with `on` it leaves out the optional ones that remain."""
+    """Move the turn marker to the next space; with `on` leave out the optional ones that remain."""
 
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
 class BlowBridge(Action):
-    """The powder kegs for the bridge come next."""
+    """Blow up the bridge; the powder kegs for it come next."""
 
 
 @dataclass(frozen=True, slots=True)
 class CollapseTunnels(Action):
-    """The powder kegs for the tunnels come next."""
+    """Collapse the tunnels; the powder kegs for it come next."""
 
 
 @dataclass(frozen=True, slots=True)
 class FireGatling(Action):
-    """A card with ammo from the hand, for the Gatling Gun; its own effect is not done (l.203)."""
+    """Fire the Gatling Gun with a card with ammo from the hand; its own effect is not done (l.203)."""
 
     card: CardId
     zone: ZoneId
@@ -82,7 +82,7 @@ class TurnPoker(Action):
 
 @dataclass(frozen=True, slots=True)
 class DrawLevel(Action):
-    """Chance: whose battlefields after a level tournament (R2-7)."""
+    """Chance: the side whose battlefields are laid out after a level tournament (R2-7)."""
 
     side: Side
     kind: ClassVar[str] = "coin"

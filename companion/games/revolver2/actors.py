@@ -1,4 +1,4 @@
-"""Whom the game waits for, and what chance may bring."""
+"""Actors that are due, and the outcomes of chance."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from companion.rules.skirmish.words import Side
 
 
 def to_act(state: State) -> frozenset[Actor]:
-    """The seats, or chance, without whom it does not go on."""
+    """Return the seats, or chance, that must act next."""
     match state.phase:
         case Phase.OVER:
             return frozenset()
@@ -28,7 +28,7 @@ def to_act(state: State) -> frozenset[Actor]:
 
 
 def outcomes(state: State) -> Mapping[Action, int]:
-    """What chance may bring, by weight."""
+    """Return the outcomes of chance, by weight."""
     match state.phase:
         case Phase.SIDES:
             return {act.DrawSides(seat): 1 for seat in range(2)} if state.house.drawn_sides else {}
@@ -42,7 +42,7 @@ def outcomes(state: State) -> Mapping[Action, int]:
 
 
 def _removals(state: State) -> Mapping[Action, int]:
-    """Real cards go into the box unseen, which is told with None; a dealer of ours knows which."""
+    """Return poker cards for the box. None is a real card, unseen; our own dealer knows the card."""
     side = next(side for side in Side if side not in state.tournament.left)
     if state.house.real_poker:
         return {act.RemovePoker(side, None): 1}
@@ -50,7 +50,7 @@ def _removals(state: State) -> Mapping[Action, int]:
 
 
 def _turns(state: State) -> Mapping[Action, int]:
-    """What may lie there: every card of the side that has not been turned yet. It is told, never drawn."""
+    """Return every poker card of the side not turned yet. People tell it; no dealer draws it."""
     game = state.tournament
     return {
         act.TurnPoker(side, card): 0

@@ -1,4 +1,4 @@
-"""The box of Revolver 2: what it holds, the packs there are of it, and the book that a pack stands for."""
+"""The box of Revolver 2: its form, its packs, and the book of printed cards for a pack."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -33,7 +33,7 @@ _EFFECTS: Final[tuple[type[Effect], ...]] = (
     Draw, Discard, Look, Search, Recover, Kill, Prevent, Cancel, Boost, SkipAttack, WinAttack, Countdown, Spaces,
     Destroy, Move, Power, Grit, Leave, Choose, Unless, Told, Costs, Forbid, Limit, Immune, Uncounted, Worth,
 )  # fmt: skip
-"""What its cards do; the other words of the vocabulary are those of its older sister."""
+"""Effects of its cards; the other words of the vocabulary are those of its older sister."""
 _SISTER: Final = frozenset(
     {
         "look.bottom", "search.frontier", "cancel.unless_dollars", "cancel.unless_kills", "cancel.destroying",
@@ -43,7 +43,7 @@ _SISTER: Final = frozenset(
         "at=frontier", "at=any-deck", "goes=deck", "what=anywhere", "what=others",
     }
 )  # fmt: skip
-"""What only the cards of its older sister say."""
+"""Card fields of its older sister alone."""
 FORM: Final = BoxForm(
     deck=DECK_SIZE,
     members=19,
@@ -54,12 +54,15 @@ FORM: Final = BoxForm(
     effects=_EFFECTS,
     without=_SISTER,
 )
-"""Two decks, 19 guardians of whom 7 are there from the start, nine battlefields, 12 poker cards (l.1-10, l.31-41)."""
+"""Form of the box: two decks, 19 guardians (7 at the start), nine battlefields, 12 poker cards.
+
+See l.1-10 and l.31-41.
+"""
 _FOLDER: Final = Path(__file__).with_name("packs")
 SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
     {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
 )
-"""Their data by name: ours, which can be played, and what the rulebook proves of the real one, which is incomplete."""
+"""Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 
 
 PACKS: Final = BoxPacks(FORM, SHIPPED)

@@ -1,4 +1,4 @@
-"""Whom to ask about a card that lies where it should not, and what it may mean."""
+"""Diagnosis of a misplaced card: the seat to ask, and the actions it may mean."""
 
 from companion.games.revolver2.state import State
 from companion.games.revolver2.words import Phase
@@ -8,8 +8,11 @@ from companion.rules.skirmish import hunches
 from companion.rules.zone import CardId, ZoneId
 
 
-def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-    """Who owns the card is asked; None for what is no card of the decks, and while nobody plays."""
+def diagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+    """Return the diagnosis for the owner of the card.
+
+    Returns None for cards outside the decks, and while nobody plays.
+    """
     printed = state.fray.book.cards.get(card)
     if printed is None or printed.side is None or state.phase not in (Phase.ADVANCE, Phase.PLAY):
         return None

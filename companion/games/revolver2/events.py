@@ -1,4 +1,4 @@
-"""What happens in this game alone."""
+"""Events of this game alone."""
 
 from abc import abstractmethod
 from collections.abc import Set
@@ -17,18 +17,18 @@ from companion.rules.zone import CardId
 
 
 class Fact(Event):
-    """An event that knows what it changes; it records and decides nothing."""
+    """An event that changes the state; it records and decides nothing."""
 
     __slots__ = ()
 
     @abstractmethod
     def onto(self, state: State) -> State:
-        """The state after it."""
+        """Return the state after this event."""
 
 
 @dataclass(frozen=True, slots=True)
 class SidesTaken(Fact):
-    """Who leads the attackers, who the defenders."""
+    """The sides were taken: seats of the attackers and of the defenders."""
 
     attack: int
     defence: int
@@ -40,12 +40,12 @@ class SidesTaken(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PokerShuffled(Fact):
-    """A poker card of a side went into the box, and nobody saw which (l.55). None: the cards are real."""
+    """A poker card of a side went into the box unseen (l.55). None: the cards are real."""
 
     side: Side
     card: CardId | None
     to: int
-    """The seat that sees what is left in its hand."""
+    """Seat that sees the cards left in its hand."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
@@ -62,7 +62,7 @@ class PokerShuffled(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PokerChosen(Fact):
-    """A poker card lies face down; only its owner knows which. None: nobody told, it is a real one."""
+    """A poker card lies face down; only its owner knows it. None: a real card, not told."""
 
     side: Side
     card: CardId | None
@@ -89,7 +89,7 @@ class PokerTurned(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PokerRevealed(Fact):
-    """Both cards of a round, and who won it (l.57)."""
+    """Both cards of a round were shown, with the winner (l.57)."""
 
     attack: CardId
     defence: CardId
@@ -120,7 +120,7 @@ class TournamentLevel(Fact):
 
 @dataclass(frozen=True, slots=True)
 class TournamentWon(Fact):
-    """Who won the tournament, and the battlefields that are laid out for it (l.65-67)."""
+    """A side won the tournament; its battlefields are laid out (l.65-67)."""
 
     side: Side
     fields: tuple[FieldId, ...]
@@ -133,7 +133,7 @@ class TournamentWon(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan(Fact):
-    """What the table does now."""
+    """A phase began."""
 
     phase: Phase
 
@@ -143,7 +143,7 @@ class PhaseBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GatlingFired(Fact):
-    """A card with ammo was discarded for the Gatling Gun, and uses up so many `barrels`; `casualties` follow."""
+    """A card with ammo was discarded for `barrels` of the Gatling Gun; `casualties` follow."""
 
     card: CardId
     casualties: int
@@ -155,7 +155,7 @@ class GatlingFired(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ChoresListed(Fact):
-    """What people now move on the real table."""
+    """Chores for people on the real table."""
 
     chores: tuple[Chore, ...]
 
@@ -165,7 +165,7 @@ class ChoresListed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Fact):
-    """It is over."""
+    """A side has won the game."""
 
     side: Side
     reason: str

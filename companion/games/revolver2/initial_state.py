@@ -1,4 +1,4 @@
-"""The table before anybody has acted."""
+"""First state of a game, before anybody has acted."""
 
 from companion.games.revolver2.box import PACKS, book
 from companion.games.revolver2.info import INFO
@@ -14,7 +14,7 @@ from companion.rules.zone import CardId
 
 
 def first_state(setup: Setup) -> State:
-    """Seven members lie before the defenders, twelve wait, twelve tokens lie on the Army (l.41-43)."""
+    """Return the first state: seven members, twelve in the pile, twelve tokens on the Army (l.41-43)."""
     printed = book(setup.pack)
     return State(_house_rules(setup), _fray(setup, printed))
 

@@ -1,4 +1,4 @@
-"""What a seat may do now."""
+"""Offers to a seat."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from companion.rules.zone import CardId
 
 
 def offers_to(state: State, seat: Seat) -> Offers:
-    """Everything a seat may do, in the order in which a phone lists it."""
+    """Return everything a seat may do, in the order in which a phone lists it."""
     match state.phase:
         case Phase.SIDES if not state.house.drawn_sides:
             return (Offer(act.TakeSide, {"side": OneOf(tuple(Side))}),)
@@ -57,7 +57,7 @@ def _fighting(state: State, seat: Seat) -> Offers:
 
 
 def _mending(state: State, side: Side) -> Offers:
-    """By hand: between two plays, and while people do what we cannot read."""
+    """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
     agenda = state.fray.agenda
     free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (Task.TOLD, Task.EFFECT))
     return mending(state.fray, side) if free else ()
@@ -90,22 +90,22 @@ def _firing(state: State) -> Offers:
 
 
 def barrels(state: State) -> int:
-    """How many are still to be fired in this turn, of one for each firepower card there (l.233, R2-22)."""
+    """Return the barrels left in this turn, of one for each firepower card there (l.233, R2-22)."""
     fray, side = state.fray, state.house.gatling
     own = (card.card for card in fray.here.column(side) if fray.book.cards[card.card].side is side)
     return max(0, sum(is_kind(fray, card, Kinds.FIREPOWER) for card in own) - state.fired)
 
 
 def needs(state: State, card: CardId) -> int:
-    """How many barrels a card with ammo uses up: one, or one for each symbol on it (R2-23)."""
+    """Return the barrels a card with ammo uses up: one, or one for each symbol on it (R2-23)."""
     return 1 if state.house.gatling_slots == 1 else state.fray.book.cards[card].ammo
 
 
 def place_of(fray: Fray) -> int:
-    """Where the current battlefield lies in the row, from 1."""
+    """Return the place of the current battlefield in the row, from 1."""
     return fray.book.fields[fray.here.id].place
 
 
 def legal(state: State, seat: Seat) -> LegalActions[Any]:
-    """The same as a collection."""
+    """Return the offers as a collection of legal actions."""
     return LegalActions(*offers_to(state, seat))

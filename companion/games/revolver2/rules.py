@@ -1,4 +1,4 @@
-"""Revolver 2 as a game of the house."""
+"""Revolver 2 as a game of the registry."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -111,26 +111,26 @@ class Revolver2:
         return view_for(state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
-        """How it ended."""
+        """Return the outcome, or None while the game goes on."""
         if state.phase is not Phase.OVER or state.winner is None:
             return None
         return Outcome((Seat(state.seats[state.winner]),), ENDINGS[state.reason])
 
     def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        """What a card where it should not be may mean, and who should know."""
-        return hunch(state, card, zone, gone)
+        """Return the diagnosis of a misplaced card, None if it has none."""
+        return diagnose(state, card, zone, gone)
 
-    def has_bots_for(self, options: Mapping[str, Any]) -> bool:
-        """Whether the players of the house can fill a chair: they have no hands for real poker cards."""
+    def plays(self, options: Mapping[str, Any]) -> bool:
+        """Return True if bots can play with these options: they have no hands for real poker cards."""
         return options.get("poker") != "cards"
 
     def invariants(self, state: State) -> list[str]:
-        """What is wrong with a state; nothing ever should be."""
+        """Return what is wrong with a state; empty when all is well."""
         return invariants(state.fray, TOKENS) if state.fray.grounds else []
 
 
 def _beside(state: State, event: FrayEvent) -> State:
-    """What an event of the fight changes beside it."""
+    """Return the state with the changes beside the fight that an event of it makes."""
     match event:
         case TurnBegan():
             return replace(state, fired=0, collapsed=False)

@@ -1,4 +1,4 @@
-"""Everything there is to know about a game."""
+"""State of a game, secrets included."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,12 +13,12 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What the host chose, and what the box is called."""
+    """Choices of the host, and facts of the box."""
 
     title: str
     kind: str
     unvouched: tuple[str, ...]
-    """What the box does not say, so that nobody is held to it."""
+    """Facts that the box leaves out, so that nobody is held to them."""
     drawn_sides: bool
     real_poker: bool
     with_pile: bool
@@ -40,7 +40,10 @@ class Fought:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The game. `seats` says who plays which side; `fired` counts the barrels of the Gatling Gun used in this turn."""
+    """The whole game. `seats` holds the seat of each side.
+
+    `fired` counts the barrels of the Gatling Gun used in this turn.
+    """
 
     house: HouseRules
     fray: Fray
@@ -56,9 +59,9 @@ class State:
     reason: str = ""
 
     def side_of(self, seat: int | None) -> Side | None:
-        """Which side a seat plays; None before that is settled, and for who has no seat."""
+        """Return the side of a seat. Returns None before sides are taken, and for no seat."""
         return next((side for side, held in self.seats.items() if held == seat), None)
 
     def others(self, side: Side) -> tuple[CardId, ...]:
-        """The poker cards of a side, as they are printed."""
+        """Return the poker cards of a side, in their printed order."""
         return tuple(card.id for card in self.fray.book.poker.values() if card.side is side)

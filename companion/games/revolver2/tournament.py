@@ -1,4 +1,4 @@
-"""The poker tournament as it stands."""
+"""State of the poker tournament."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -9,22 +9,23 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Both cards of a round, and who won it; None: nobody did (R2-7)."""
+    """Both cards of a round, and the winner; None if nobody won (R2-7)."""
 
     attack: CardId
     defence: CardId
     winner: Side | None
 
     def card(self, side: Side) -> CardId:
-        """The card of one side."""
+        """Return the card of one side."""
         return self.attack if side is Side.ATTACK else self.defence
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """Hands (empty where the cards are real), what lies face down (an empty text: a real card), and the rounds so far.
+    """Hands, face-down cards, and the rounds so far.
 
-    `left` counts each side's cards; `kept` lie before their owner for good (R2-8).
+    `hands` are empty if the cards are real. `laid` holds "" for a real card. `left` counts each side's cards. `kept`
+    lie before their owner for good (R2-8).
     """
 
     hands: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
@@ -35,13 +36,13 @@ class Tournament:
     winner: Side | None = None
 
     def wins(self, side: Side) -> int:
-        """Rounds won by a side."""
+        """Return the number of rounds won by a side."""
         return sum(each.winner is side for each in self.rounds)
 
     def played(self, side: Side) -> tuple[CardId, ...]:
-        """The cards that a side played, won or lost: only those do something (R2-9)."""
+        """Return the cards that a side played, won or lost: only those take effect (R2-9)."""
         return tuple(each.card(side) for each in self.rounds)
 
     def choosing(self, side: Side, card: CardId) -> "Tournament":
-        """With a card face down."""
+        """Return the tournament with a card face down."""
         return replace(self, laid={**self.laid, side: card})

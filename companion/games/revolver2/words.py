@@ -1,4 +1,4 @@
-"""The phases of the game, and what the places of the row are."""
+"""Phases of the game, and places of the row."""
 
 from enum import StrEnum
 from typing import Final
@@ -8,26 +8,26 @@ from companion.rules.skirmish.words import Side, Token
 ARMY: Final = 12
 """Tokens on the card of the Mexican Army; two of the fourteen are spare (R2-27)."""
 TOKENS: Final = {Token.GRIT: 11, Token.POWER_DEFENCE: 4, Token.POWER_ATTACK: 9}
-"""What lies in the supply of a box (l.12-14)."""
+"""Tokens in the supply of a box (l.12-14)."""
 HAND: Final = 5
 """Cards dealt to each side (l.49)."""
 DRAWN: Final = 2
 """Cards drawn in each turn (l.145)."""
 ROUNDS_TO_WIN: Final = 2
-"""Of the poker tournament (l.63)."""
+"""Rounds that win the poker tournament (l.63)."""
 KEGS: Final = 2
 """Powder kegs for the bridge, or for part of the mine (l.209, l.223)."""
 
 MALPASO: Final = "malpaso"
 ROWS: Final = {Side.DEFENCE: "crystal-river", Side.ATTACK: "cataratas"}
-"""The row of the first three battlefields by who won the tournament (l.65-67)."""
+"""Row of the first three battlefields by the winner of the tournament (l.65-67)."""
 BRIDGE: Final = 4
 MINE: Final = 6
-"""Their places in the row, from 1."""
+"""Places of the bridge and the mine in the row, from 1."""
 
 
 class Phase(StrEnum):
-    """What the table is doing."""
+    """Phase of the game."""
 
     SIDES = "sides"
     SHUFFLE = "shuffle"
@@ -49,4 +49,4 @@ ENDINGS: Final = {
     "army": "the Mexican Army has arrived",
     "mine": "the leader has held the mine",
 }
-"""How a game ends, by the word that the log has for it."""
+"""Endings of a game, by their word in the log."""

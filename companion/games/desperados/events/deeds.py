@@ -31,7 +31,7 @@ class DeedsSaid(Settling):
 
 @dataclass(frozen=True, slots=True)
 class DiscsPlaced(Event):
-    """A majority over the sheriffs laid its discs for `deed` in `city`; `needed` of them must arrive (DE-13)."""
+    """A majority over the sheriffs laid its discs for `deed` in `city`; `needed` must arrive (DE-13)."""
 
     move: int
     deed: Deed

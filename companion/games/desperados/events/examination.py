@@ -14,10 +14,7 @@ class ExaminationBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTurned(Event):
-    """`rider` laid `card` for `move`, and his pawn is in `city` now.
-
-    Not `possible`: his round ends (DE-26, DE-27).
-    """
+    """`rider` laid `card` for `move`; his pawn is in `city`. Not `possible`: his round ends (DE-26, DE-27)."""
 
     rider: Rider
     move: int
@@ -29,7 +26,7 @@ class CardTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Arrested(Event):
-    """The marshal found `rider` in `city`; `lost` is the card he hands over, None where he keeps it (DE-20)."""
+    """The marshal found `rider` in `city`; `lost` is the card he hands over, None if he keeps it (DE-20)."""
 
     rider: Rider
     city: PlaceId

@@ -89,7 +89,7 @@ def _discs_back(state: State) -> State:
 
 
 def _shown(traveller: Traveller) -> tuple[PlaceId | None, ...]:
-    """Return the part of a ride that all have seen.
+    """Return the part of a ride that all have seen, None for each card never turned.
 
     An arrested rider takes his other cards back unturned (l.276, l.320).
     """

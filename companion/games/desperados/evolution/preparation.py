@@ -11,7 +11,7 @@ from companion.games.desperados.words import MARSHAL, Phase, Rider
 
 
 def _badge_taken(state: State, event: ev.BadgeTaken) -> State:
-    """Set the riders, and as many sheriffs as desperados (DE-30)."""
+    """Return the state with its riders, and as many sheriffs as desperados (DE-30)."""
     sheriffs = tuple(Sheriff() for _ in event.riders[1:])
     return replace(
         state, phase=Phase.DEAL, travellers=tuple(Traveller(seat) for seat in event.riders), sheriffs=sheriffs

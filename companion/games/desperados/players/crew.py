@@ -14,7 +14,7 @@ def others(scene: Scene, pawn: Pawn) -> list[Pawn]:
 
 
 def able(scene: Scene, pawn: Pawn, prize: Prize) -> bool:
-    """Return True if a rider could still be at a prize in time, as far as this seat knows."""
+    """Return True if a rider could still be at a prize in time, by this seat's knowledge."""
     return not (prize.takes_disc and pawn.disc) and scene.can_be(pawn, prize.move, prize.city)
 
 

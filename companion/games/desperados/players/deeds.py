@@ -42,7 +42,7 @@ def _wanted(scene: Scene, pawn: Pawn, prize: Prize) -> bool:
 
 
 def _present(scene: Scene, other: Pawn, prize: Prize) -> bool:
-    """Return True if another rider is there with his disc, as far as this seat knows."""
+    """Return True if another rider is there with his disc, by this seat's knowledge."""
     if other.disc:
         return False
     if other.place is None or not other.ready:

@@ -99,6 +99,6 @@ class Scene:
         return sum(1 << index[card] for card in cards if card in index)
 
     def can_be(self, pawn: Pawn, move: int, city: int) -> bool:
-        """Return True if he may get to a city in time, as far as this seat knows his place."""
+        """Return True if he may get to a city in time, by this seat's knowledge of his place."""
         left = move - self.move + (not pawn.ready)
         return self.network.distance[self.where(pawn)][city] <= left

@@ -8,8 +8,8 @@ from typing import Final
 class Skill:
     """Strength of a bot.
 
-    `whim`: dollars by which a worse choice is still likely. `foresight`: moves looked ahead. `insight`: belief, 0..1, that
-    others ride where it pays. `caution`: belief, 0..1, in the danger of an arrest. `talks`: the bot makes proposals.
+    `whim`: dollars by which a worse choice is still likely. `foresight`: moves looked ahead. `insight`: belief, 0..1,
+    that others ride where it pays. `caution`: belief, 0..1, in the danger of an arrest. `talks`: it makes proposals.
     """
 
     whim: float

@@ -86,7 +86,7 @@ def standings(state: State) -> tuple[Pot, ...]:
 
 
 def return_unmatched(play: QuickDrawPlay) -> None:
-    """Return what one seat put in beyond everybody else, as in poker (l.47): nobody can win it."""
+    """Give back what one seat put in beyond everybody else (l.47): nobody can win it."""
     *_, second, most = sorted((player.paid, seat) for seat, player in enumerate(play.state.players))
     if most[0] > second[0]:
         play.emit(Returned(Seat(most[1]), most[0] - second[0]))

@@ -1,4 +1,4 @@
-"""Whether a deck that somebody has built may be played."""
+"""Check of a built deck by the rules for deck building."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -30,7 +30,10 @@ _PILES: Final = {
 
 
 def complaints(book: Book, side: Side, deck: Mapping[CardId, int]) -> tuple[Complaint, ...]:
-    """Everything that keeps the copies of each card from being a deck of that side; nothing when it can be played."""
+    """Return everything that keeps `deck`, copies by card, from being played by that side.
+
+    The result is empty if it can be played.
+    """
     found = [
         *(complaint for card, copies in deck.items() for complaint in _card(book, side, card, copies)),
         *_gunmen(book, side, deck),
@@ -43,7 +46,7 @@ def complaints(book: Book, side: Side, deck: Mapping[CardId, int]) -> tuple[Comp
 
 
 def _card(book: Book, side: Side, card: CardId, copies: int) -> Iterator[Complaint]:
-    """Cards of the own side's decks, as many as the box has (l.43)."""
+    """Yield cards that are not of the own side's decks, or more than the box has (l.43)."""
     printed = book.cards.get(card)
     if printed is None:
         yield _of(card, card, "the box has no such card", "take it out, or choose the box that has it")
@@ -56,7 +59,7 @@ def _card(book: Book, side: Side, card: CardId, copies: int) -> Iterator[Complai
 
 
 def _gunmen(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
-    """Unique gunmen of the usual deck stay (l.45)."""
+    """Yield unique gunmen of the usual deck that are missing: they stay (l.45)."""
     for card, copies in book.deck(side).items():
         if is_unique(book.cards[card]) and deck.get(card, 0) < copies:
             wrong = "it has gone out, but it is a unique gunman of the usual deck"
@@ -64,7 +67,7 @@ def _gunmen(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Comp
 
 
 def _names(book: Book, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
-    """One copy of each unique name (l.232, l.354, l.408)."""
+    """Yield unique names with more than one copy (l.232, l.354, l.408)."""
     named: Counter[str] = Counter()
     for printed, copies in _printed(book, deck):
         if is_unique(printed):
@@ -80,14 +83,14 @@ def _printed(book: Book, deck: Mapping[CardId, int]) -> list[tuple[PrintedCard, 
 
 
 def _size(size: int) -> Iterator[Complaint]:
-    """l.43."""
+    """Yield a wrong size of the deck (l.43)."""
     if size != DECK_SIZE:
         mend = f"add {DECK_SIZE - size}" if size < DECK_SIZE else f"take {size - DECK_SIZE} out"
         yield _deck("the deck", f"it has {size} cards", f"it should have {DECK_SIZE}: {mend}")
 
 
 def _untold(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
-    """What nobody knows can be swapped by nobody."""
+    """Yield swapped cards of unknown kind: nobody can swap what nobody knows."""
     usual = book.deck(side)
     for card in {**usual, **deck}:
         printed = book.cards.get(card)
@@ -97,7 +100,7 @@ def _untold(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Comp
 
 
 def _swaps(found: Balance) -> Iterator[Complaint]:
-    """Each card that came in takes the place of one of its sort that went out (l.47-51, R1-22)."""
+    """Yield swaps that do not work out: a card takes the place of one of its sort (l.47-51, R1-22)."""
     for sort, over in found.surplus().items():
         if sort is not Swap.UNKNOWN:
             wrong = f"{found.came[sort]} came in, {found.went.get(sort, 0)} went out"

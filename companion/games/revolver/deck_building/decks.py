@@ -1,4 +1,4 @@
-"""Decks of one's own as files and pages know them."""
+"""Built decks as files and pages know them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from companion.rules.skirmish.printed import DECK_SIZE, PrintedCard
 from companion.rules.skirmish.words import Pile, Side
 
 _SETS: Final = {"gun": "By the Gun They Died"}
-"""What is printed on an expansion, where that is no number."""
+"""Printed names of expansions that have no number."""
 _TABLES: Final = ("deck", "cards")
 _MOST: Final = 99
 _MOST_NAMES: Final = 300
@@ -26,7 +26,7 @@ _MOST_NAMES: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Whose deck it is, what it is called, and the title of the box whose cards it is made of."""
+    """Side and title of a deck, and the title of the box of its cards."""
 
     title: str
     side: Side
@@ -36,7 +36,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class DeckFile:
-    """What stands in the file of a deck."""
+    """Content of the file of a deck."""
 
     deck: Sheet
     cards: Mapping[str, int] = field(default_factory=dict)
@@ -46,16 +46,16 @@ _CODEC: Final = Codec(DeckFile)
 
 
 class Decks:
-    """The rules for decks of one's own, as `companion.rules.packs.deck_building.DeckRules`."""
+    """Rules for built decks, as `companion.rules.packs.deck_building.DeckRules`."""
 
     sides: Final[Sequence[str]] = tuple(side.value for side in Side)
 
     def usual(self, pack: PackData, side: str) -> Mapping[str, int]:
-        """The base deck."""
+        """Return the base deck."""
         return {str(card): copies for card, copies in book(pack).deck(Side(side)).items()}
 
     def check_typed(self, data: Mapping[str, Any]) -> None:
-        """BadData where title, side or box of the deck is missing, or a number of copies is none."""
+        """Check the data. Raises BadData if title, side or box is missing, or a number of copies is none."""
         read = _CODEC.decode({**data, "type": DeckFile.__name__})
         if len(read.cards) > _MOST_NAMES:
             raise BadData(f"the deck names {len(read.cards)} cards; it has {DECK_SIZE}")
@@ -64,7 +64,7 @@ class Decks:
                 raise BadData(f"there are {shown(copies)} of {shown(card)}; write a whole number from 1 to {_MOST}")
 
     def complaints(self, pack: PackData, data: PackData) -> Sequence[Complaint]:
-        """What the rules for deck building have against it (R1-49), and whether it can be told from others."""
+        """Return what the rules for deck building object to (R1-49), and a bad title."""
         title = data["deck"]["title"]
         mend = f"write a line of 1 to {LONGEST_TITLE} letters"
         untitled = Complaint("the deck", f"title is {shown(title)}", mend, Spot("deck", key="title"))
@@ -72,7 +72,7 @@ class Decks:
         return found if is_title(title) else (untitled, *found)
 
     def advice(self, pack: PackData, data: PackData) -> Mapping[str, Any]:
-        """What came in and went out by sort, what may come in and what must go."""
+        """Return the cards that came in and went out by sort, those that may come in and that must go."""
         found = balance(book(pack), _side(data), data.get("cards", {}))
         return {
             "size": found.size,
@@ -83,17 +83,17 @@ class Decks:
         }
 
     def choices(self, pack: PackData, side: str) -> Mapping[str, Any]:
-        """Every card of the decks that has the back of that side, the usual ones first."""
+        """Return every card of the decks with the back of that side, the usual ones first."""
         found = [card for card in book(pack).cards.values() if card.side == side and card.pile is Pile.DECK]
         told = [_told(card) for card in sorted(found, key=lambda card: card.set)]
         return {"size": DECK_SIZE, "sets": dict(_SETS), "cards": told}
 
     def to_toml(self, data: PackData) -> str:
-        """The file: whose deck it is, then its cards."""
+        """Return the file: the side of the deck, then its cards."""
         return toml.to_toml(data, _TABLES)
 
     def laid_in(self, pack: PackData, decks: Sequence[PackData]) -> PackData:
-        """The pack with `[deck.attack]` and `[deck.defence]`."""
+        """Return the pack with `[deck.attack]` and `[deck.defence]`."""
         built = {str(_side(deck)): dict(deck["cards"]) for deck in decks}
         return {"name": pack_name(INFO, pack), "data": {**pack_data(INFO, PACKS, pack), "deck": built}}
 
@@ -103,7 +103,7 @@ def _side(data: PackData) -> Side:
 
 
 def _by_name(numbers: Mapping[Swap, int]) -> dict[str, int]:
-    """Numbers as JSON writes them, whose keys are plain texts."""
+    """Return numbers with JSON keys, which are plain texts."""
     return {sort.value: number for sort, number in numbers.items()}
 
 

@@ -1,4 +1,4 @@
-"""Decks that lie in a pack, to be played instead of the usual ones."""
+"""Check of built decks in a pack, played instead of the usual ones."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -14,7 +14,7 @@ _MOST: Final = 99
 
 
 def check_decks(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    """What is wrong with the decks of a pack whose cards can be read; where they cannot, that is said elsewhere."""
+    """Yield what is wrong with the decks of a pack. Unreadable cards are another check's work."""
     decks = data.get("deck")
     built = {side: decks[side] for side in Side if side in decks} if isinstance(decks, Mapping) else {}
     book = _book(data) if any(built.values()) else None

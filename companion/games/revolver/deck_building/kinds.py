@@ -1,4 +1,4 @@
-"""Which cards may take whose place in a deck of one's own."""
+"""Sorts of cards in deck building: a card takes the place of one of its sort."""
 
 from enum import StrEnum
 from typing import Final
@@ -12,7 +12,7 @@ _PEOPLE: Final = frozenset({"character", "attachment"})
 
 
 class Swap(StrEnum):
-    """What a card is when decks are built: it takes the place of another such card."""
+    """Sort of a card in deck building."""
 
     ACTION = "action"
     CHARACTER = "character"
@@ -23,9 +23,9 @@ class Swap(StrEnum):
     OPEN = "open"
     BATTLEFIELD = "battlefield"
     ANYWHERE = "anywhere"
-    """Location or Open Range: it takes the place of any card of the usual deck (l.230, l.352, l.406, R1-22)."""
+    """Location or Open Range, for the place of any card of the usual deck (l.230, l.352, l.406, R1-22)."""
     UNKNOWN = "unknown"
-    """Nobody has told us."""
+    """The box does not say the kind."""
 
 
 _BY_KIND: Final = {
@@ -40,7 +40,7 @@ _BY_KIND: Final = {
 
 
 def swap_of(card: PrintedCard) -> Swap:
-    """What its words above the text say it is, and where they say nothing of that, its kind."""
+    """Return the sort by the words above the card's text, else by its kind."""
     types = frozenset(card.types)
     if types & _ANYWHERE:
         return Swap.ANYWHERE
@@ -52,5 +52,5 @@ def swap_of(card: PrintedCard) -> Swap:
 
 
 def is_unique(card: PrintedCard) -> bool:
-    """Whether it is a gunman of whom there is only one (l.45)."""
+    """Return True for a gunman of whom there is only one (l.45)."""
     return UNIQUE in card.types

@@ -1,4 +1,7 @@
-"""What happens in this game alone."""
+"""Events of this game alone, one module for each subject.
+
+May import the state of the game and `companion.rules.skirmish`.
+"""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Ambush cards."""
+"""Events of ambush cards."""
 
 from collections.abc import Set
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ class AmbushBoxed(Fact):
 
     card: CardId | None
     to: int
-    """The seat that sees what is left."""
+    """Seat that sees the cards left."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
@@ -32,7 +32,7 @@ class AmbushBoxed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class AmbushLaid(Fact):
-    """An ambush lies before a battlefield; only who laid it knows which, or nobody who told us."""
+    """An ambush lies before a battlefield. Only its owner knows the card; None for a real card, not told."""
 
     field: int
     card: CardId | None
@@ -48,7 +48,7 @@ class AmbushLaid(Fact):
 
 @dataclass(frozen=True, slots=True)
 class AmbushSprung(Fact):
-    """The ambush before a battlefield was turned up; what it does comes next."""
+    """The ambush before a battlefield was turned up; its effect comes next."""
 
     field: int
     card: CardId
@@ -63,6 +63,6 @@ class AmbushSprung(Fact):
 
 
 def _without(cards: tuple[CardId, ...], card: CardId | None) -> tuple[CardId, ...]:
-    """The cards without one copy of a card; all of them, where it is not among them."""
+    """Return the cards without one copy of a card; all of them if it is not among them."""
     at = cards.index(card) if card in cards else len(cards)
     return cards[:at] + cards[at + 1 :]

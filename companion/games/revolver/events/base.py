@@ -1,4 +1,4 @@
-"""What all events of this game have in common."""
+"""Base class of all events of this game alone."""
 
 from abc import abstractmethod
 
@@ -7,10 +7,10 @@ from companion.rules.event import Event
 
 
 class Fact(Event):
-    """An event that knows what it changes; it records and decides nothing."""
+    """An event that changes the state; it records and decides nothing."""
 
     __slots__ = ()
 
     @abstractmethod
     def onto(self, state: State) -> State:
-        """The state after it."""
+        """Return the state after this event."""

@@ -1,4 +1,4 @@
-"""How a game begins and ends, and what is moved by hand."""
+"""Events of the course of a game: sides, phases, the law's dollars, chores, the end."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ from companion.rules.skirmish.words import Side
 
 @dataclass(frozen=True, slots=True)
 class SidesTaken(Fact):
-    """Who leads the law, who the gang."""
+    """The sides were taken: seats of the law and of the gang."""
 
     attack: int
     defence: int
@@ -22,7 +22,7 @@ class SidesTaken(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan(Fact):
-    """What the table does now."""
+    """A phase began."""
 
     phase: Phase
 
@@ -32,7 +32,7 @@ class PhaseBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DollarsChosen(Fact):
-    """With how many dollars the law begins (l.322); with two the prisoner has the weapon under it (l.328)."""
+    """The law begins with this many dollars (l.322); with two the prisoner has the weapon (l.328)."""
 
     dollars: int
 
@@ -46,7 +46,7 @@ class DollarsChosen(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ChoresListed(Fact):
-    """What people now move on the real table."""
+    """Chores for people on the real table."""
 
     chores: tuple[Chore, ...]
 
@@ -56,7 +56,7 @@ class ChoresListed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Fact):
-    """It is over."""
+    """A side has won the game."""
 
     side: Side
     reason: str

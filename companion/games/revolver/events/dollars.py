@@ -1,4 +1,4 @@
-"""Dollars."""
+"""Events of dollars."""
 
 from dataclasses import dataclass, replace
 
@@ -9,7 +9,7 @@ from companion.rules.skirmish.words import Side
 
 @dataclass(frozen=True, slots=True)
 class CardBought(Fact):
-    """A dollar went into the reserve for the next card of the Frontier deck, which comes next (l.200)."""
+    """A dollar went into the reserve for a card of the Frontier deck, which is drawn next (l.200)."""
 
     side: Side
 
@@ -34,7 +34,7 @@ class DollarsShared(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LoserPaid(Fact):
-    """Who lost the shootout took a dollar from the reserve (l.204, R1-19)."""
+    """The loser of the shootout took a dollar from the reserve (l.204, R1-19)."""
 
     side: Side
 

@@ -1,4 +1,4 @@
-"""The duel, and the child."""
+"""Events of the duel, and of the child."""
 
 from collections.abc import Set
 from dataclasses import dataclass, replace
@@ -24,10 +24,10 @@ class DuelBegan(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DuelCardLaid(Fact):
-    """The gang's card lies on the scene; only its player knows which.
+    """The gang's card lies on the scene; only its player knows the card.
 
-    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not say
-    which it is, and nobody else can tell whether.
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not name
+    it, and nobody else can tell that he did not.
     """
 
     card: CardId | None
@@ -74,9 +74,9 @@ class DuelTurned(Fact):
 
 @dataclass(frozen=True, slots=True)
 class DuelEnded(Fact):
-    """Who has won, or got its way because the law retreated (l.302-312); both cards are out of the game (R1-30).
+    """A side won the duel, or the law retreated (l.302-312); both cards are out of the game (R1-30).
 
-    After a retreat nobody but its owner ever learns which card it was.
+    After a retreat nobody but its owner ever learns the card.
     """
 
     winner: Side

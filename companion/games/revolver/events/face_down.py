@@ -1,4 +1,4 @@
-"""Cards that leave a hand face down."""
+"""State change for cards that leave a hand face down."""
 
 from companion.rules.skirmish.fray import Fray
 from companion.rules.skirmish.knowledge import out_of_hand
@@ -7,7 +7,7 @@ from companion.rules.zone import CardId
 
 
 def without(fray: Fray, side: Side, card: CardId | None) -> Fray:
-    """The fray after a card left a hand face down."""
+    """Return the fray after a card left a hand face down."""
     if card is not None:
         return out_of_hand(fray, side, card)
     hand = fray.force(side).hand

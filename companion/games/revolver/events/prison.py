@@ -1,4 +1,4 @@
-"""The prison."""
+"""Events of the prison."""
 
 from collections.abc import Set
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from companion.rules.zone import CardId
 
 @dataclass(frozen=True, slots=True)
 class PrisonLeft(Fact):
-    """What lay face down at the prison that nobody enters is out of the game, unseen (R1-9)."""
+    """The face-down cards at a prison that nobody enters are out of the game, unseen (R1-9)."""
 
     field: int
 
@@ -32,10 +32,10 @@ class PrisonLeft(Fact):
 
 @dataclass(frozen=True, slots=True)
 class CardLaidDown(Fact):
-    """A card lies face down at the prison; only its owner knows which, or nobody who told us.
+    """A card lies face down at the prison. Only its owner knows the card; None for a real card, not told.
 
-    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not say
-    which it is, and nobody else can tell whether.
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not name
+    it, and nobody else can tell that he did not.
     """
 
     side: Side
@@ -63,7 +63,7 @@ class DownTurned(Fact):
     card: CardId
     field: int
     nth: int
-    """Which of those of its side, from 0."""
+    """Place among the face-down cards of its side, from 0."""
     seat: int
     reveals: ClassVar[bool] = True
 
@@ -92,7 +92,7 @@ class PrisonPassed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PrisonFought(Fact):
-    """The firepowers at the prison were compared (l.131-137); None: they are equal."""
+    """The firepowers at the prison were compared (l.131-137); `winner` is None if they are equal."""
 
     field: int
     attack: int
@@ -105,7 +105,7 @@ class PrisonFought(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PrisonCleared(Fact):
-    """Everything at the prison is discarded, whatever True Grit lies on it, and what lies by it (l.141)."""
+    """Everything at and beside the prison is discarded, whatever True Grit lies on it (l.141)."""
 
     field: int
 
@@ -123,7 +123,7 @@ class PrisonCleared(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PrisonerFreed(Fact):
-    """The prisoner rides with the gang; what lies under it comes into the hand of the gang's player (l.370)."""
+    """The prisoner rides with the gang; the card under it comes into the gang's hand (l.370)."""
 
     member: MemberId
     card: CardId | None

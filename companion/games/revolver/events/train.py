@@ -1,4 +1,4 @@
-"""The train."""
+"""Event of the train."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from companion.games.revolver.state import State
 
 @dataclass(frozen=True, slots=True)
 class TrainDerailed(Fact):
-    """The gang has derailed the train: the cards in both columns there go next, and members die."""
+    """The gang has derailed the train. The cards in both columns there go next, and members die."""
 
     field: int
 

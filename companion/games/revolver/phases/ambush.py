@@ -1,4 +1,4 @@
-"""Ambush cards: shuffled, laid before the battlefields in secret, turned up in McReady's first turn there (1.1)."""
+"""Ambush cards: shuffled, laid in secret, turned up in McReady's first turn at their place (1.1)."""
 
 from collections import Counter
 
@@ -13,14 +13,15 @@ from companion.rules.zone import CardId
 
 
 def fields_to_lay(state: State) -> tuple[int, ...]:
-    """The battlefields, along the row, that have no ambush yet."""
+    """Return the battlefields, along the row, that have no ambush yet."""
     return tuple(number for number in state.fray.row if not state.fray.grounds[number].armed)
 
 
 def may_lie(state: State, number: int, card: CardId) -> bool:
-    """R1-34: what moves the marker back lies neither before the first battlefield nor before the prison.
+    """Return True if `card` may lie there (R1-34).
 
-    It is never left over for those alone: they are laid along the row, which ends with the train.
+    A card that moves the marker back lies neither before the first battlefield nor before the prison. It is never left
+    over for those alone: they are laid along the row, which ends with the train.
     """
     return not steps_back(state.fray, card) or _allows_stepping_back(state.fray, number)
 
@@ -30,19 +31,19 @@ def _allows_stepping_back(fray: Fray, number: int) -> bool:
 
 
 def steps_back(fray: Fray, card: CardId) -> bool:
-    """Whether a card moves the turn marker back."""
+    """Return True if a card moves the turn marker back."""
     return any(isinstance(effect, StepBack) for effect in fray.book.cards[card].effects or ())
 
 
 def could_lie(state: State) -> tuple[CardId, ...]:
-    """Which card may lie before the current battlefield: the one we know, or any that nobody has seen."""
+    """Return the cards that may lie before the current battlefield: the known one, or all unseen ones."""
     known = state.fray.here.ambush
     unseen = (card for card in not_seen(state.fray) if card in state.shuffled)
     return tuple(unseen) if known is None else (known,)
 
 
 def not_seen(fray: Fray) -> tuple[CardId, ...]:
-    """The ambushes of the box that nobody has seen yet and that may lie before the current battlefield."""
+    """Return the unseen ambushes of the box that may lie before the current battlefield."""
     seen = Counter((*fray.attack.gone, *(one.card.card for one in fray.lying())))
     cards = (card for card in fray.book.cards.values() if card.pile is Pile.AMBUSH and seen[card.id] < card.copies)
     anything = _allows_stepping_back(fray, fray.at)
@@ -50,7 +51,7 @@ def not_seen(fray: Fray) -> tuple[CardId, ...]:
 
 
 def spring(battle: Battle, card: CardId) -> None:
-    """It is done at once, free of cost, and out of the game afterwards (l.27-35, R1-7, R1-8)."""
+    """Play an ambush at once, free of cost; it is out of the game afterwards (l.27-35, R1-7, R1-8)."""
     fray = battle.fray
     stays = fray.book.cards[card].kind is CardKind.FIREPOWER
     zone = column(fray.at, Side.ATTACK) if stays else discard_pile(Side.ATTACK)

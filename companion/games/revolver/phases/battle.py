@@ -1,4 +1,4 @@
-"""A fight of this game, as its errands know it: its state, and what they may ask of it."""
+"""Interface of a fight of this game to its errands: its state, and the turns they may begin and end."""
 
 from abc import abstractmethod
 from typing import TypeGuard
@@ -13,21 +13,21 @@ class RevolverBattle(Battle):
 
     @property
     def state(self) -> State:
-        """The game as it is by now."""
+        """The game by now."""
         state: State = self.play.state
         return state
 
     @abstractmethod
     def begin(self, side: Side) -> None:
-        """A turn begins."""
+        """Begin a turn."""
 
     @abstractmethod
     def next_turn(self, side: Side) -> None:
-        """The turn of `side` is over, and so is everything that happens at its end."""
+        """End the turn of `side`, after everything that happens at its end."""
 
 
 def revolver_battle(battle: Battle) -> RevolverBattle:
-    """The same fight; errands of this game are done in no other."""
+    """Return the same fight, typed as one of this game. Raises TypeError for any other."""
     if not _is_revolver_battle(battle):
         raise TypeError(f"{type(battle).__name__} is no fight of this game")
     return battle

@@ -1,4 +1,4 @@
-"""A fight of this game: who sits where, what ends a turn, and what ends the game."""
+"""A fight of this game: seats of the sides, the end of a turn, the end of the game."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ from companion.rules.skirmish.words import Side
 
 
 class Bout(RevolverBattle):
-    """The shared decisions, with what only this game knows."""
+    """The shared decisions, with the rules of this game alone."""
 
     errands: Mapping[str, Errand] = ERRANDS
 
@@ -27,8 +27,11 @@ class Bout(RevolverBattle):
         return self.state.seats[side]
 
     def finish(self) -> bool:
-        """McReady wins when the gang is dead, by a death that loses the game (R1-1) or by the fifth wound (l.166);
-        Colty when no cube is left on the border."""
+        """End the game if it is won. Returns True if it is over.
+
+        McReady wins when the gang is dead, by a death that loses the game (R1-1) or by the fifth wound (l.166).
+        Colty wins when no cube is left on the border.
+        """
         state, fray = self.state, self.fray
         if state.phase is Phase.OVER:
             return True
@@ -43,12 +46,12 @@ class Bout(RevolverBattle):
         return self.state.phase is Phase.OVER
 
     def fought(self, won: bool) -> None:
-        """Who lost the shootout takes a dollar, as long as there are any (l.204, l.220, R1-19)."""
+        """Give the loser of the shootout a dollar, as long as there are any (l.204, l.220, R1-19)."""
         if self.state.house.modules.frontier and self.fray.reserve > 0:
             self.emit(LoserPaid(Side.DEFENCE if won else Side.ATTACK))
 
     def end_turn(self, side: Side) -> None:
-        """Hands are cut down, and cards do what they do at the end of a turn, before the next one."""
+        """End a turn: hands are cut down and cards act, before the next turn."""
         if self.state.phase is Phase.DEAL:
             self.begin(Side.DEFENCE)
             return
@@ -57,7 +60,7 @@ class Bout(RevolverBattle):
         fire(self, side, When.END)
 
     def next_turn(self, side: Side) -> None:
-        """A cube leaves the border at the end of McReady's turn without a kill (FAQ 2, R1-3).
+        """Take a cube from the border after McReady's turn without a kill (FAQ 2, R1-3), then go on.
 
         FAQ 16: the last space is survived when McReady has finished his turn there.
         """
@@ -74,7 +77,7 @@ class Bout(RevolverBattle):
         self.begin(Side.DEFENCE)
 
     def begin(self, side: Side) -> None:
-        """A turn begins: the gang's with the turn marker."""
+        """Begin a turn: the gang's with the turn marker."""
         self.emit(TurnBegan(side))
         if side is Side.DEFENCE and at_the_gate(self.state):
             self.emit(PhaseBegan(Phase.ADVANCE))
@@ -84,12 +87,12 @@ class Bout(RevolverBattle):
             self.draw_phase(side)
 
     def march(self) -> None:
-        """The turn marker moves one space, then cards are drawn."""
+        """Move the turn marker one space, then draw cards."""
         advance(self)
         self.draw_phase(Side.DEFENCE)
 
     def draw_phase(self, side: Side) -> None:
-        """Two cards, fewer for the greedy (l.224); what happens in a draw phase comes first."""
+        """Draw two cards, fewer for the greedy (l.224); effects of a draw phase come first."""
         self.emit(PhaseBegan(Phase.PLAY))
         if skips_draw(self, side):
             return

@@ -35,14 +35,14 @@ TURN: Final = "duel-turn"
 
 
 def can_call_out(state: State) -> bool:
-    """In the gang's own play phase at the creek, once, while the second man lives (l.280, R1-26)."""
+    """Return True in the gang's play phase at the creek, once, while the second man lives (l.280, R1-26)."""
     roles, fray = state.house.roles, state.fray
     alive = any(one.id == roles.partner for one in fray.people)
     return state.scene and alive and fray.turn is Side.DEFENCE and fray.here.id == roles.creek
 
 
 def call_out(battle: Battle) -> None:
-    """The rest of the turn waits until it is over."""
+    """Begin the duel. The rest of the turn waits until it is over."""
     battle.emit(DuelBegan())
     battle.then(
         Step(Task.GAME, Side.DEFENCE, DRAW),
@@ -52,7 +52,7 @@ def call_out(battle: Battle) -> None:
 
 
 class Drawing:
-    """Both draw two cards (l.288)."""
+    """Step: both draw two cards (l.288)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None
@@ -64,7 +64,7 @@ class Drawing:
 
 
 class Laying:
-    """Any card of the gang's hand, face down (l.290, R1-29); without a card it has lost."""
+    """Step: any card of the gang's hand, face down (l.290, R1-29); without a card it has lost."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         cards: tuple[CardId | None, ...] = tuple(dict.fromkeys(could_hold(fray, Side.DEFENCE)))
@@ -83,7 +83,7 @@ class Laying:
 
 
 class Answering:
-    """The law calls the bluff, gives way, or answers with a padlock of its own (l.292, R1-27, R1-29)."""
+    """Step: the law calls the bluff, gives way, or answers with a padlock (l.292, R1-27, R1-29)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if Side.DEFENCE not in fray.laid:
@@ -106,7 +106,7 @@ class Answering:
 
 
 class Turning:
-    """The gang's card is turned up; what a real one is, its player says (l.296-300)."""
+    """Step: the gang's card is turned up; its player names a real one (l.296-300)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if fray.laid.get(Side.DEFENCE) is not None:
@@ -124,7 +124,10 @@ class Turning:
 
 
 def winner(fray: Fray) -> Side:
-    """Who has no padlock has lost; of two padlocks the higher firepower wins, and the gang when level (l.296-300)."""
+    """Return the winner: of two padlocks the higher firepower, and the gang when level (l.296-300).
+
+    A side without a padlock has lost.
+    """
     cards = {side: fray.book.cards[card] for side, card in fray.laid.items() if card is not None}
     if Icon.PADLOCK not in cards[Side.DEFENCE].icons:
         return Side.ATTACK
@@ -135,7 +138,7 @@ def winner(fray: Fray) -> Side:
 
 
 def _end(battle: Battle, won: Side, retreated: bool = False) -> None:
-    """The three outcomes (l.302-312)."""
+    """End the duel by one of its three outcomes (l.302-312)."""
     laid = battle.fray.laid
     cards = laid.get(Side.DEFENCE), laid.get(Side.ATTACK)
     battle.emit(DuelEnded(won, retreated, *cards, battle.seat_of(Side.DEFENCE)))

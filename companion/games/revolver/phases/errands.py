@@ -1,4 +1,4 @@
-"""What only this game has to do, step by step: the prison, the duel, the derailing."""
+"""Errands of this game alone, step by step: prison, duel, end of a turn."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -16,7 +16,7 @@ TURN_OVER: Final = "turn-over"
 
 
 class Ending:
-    """A turn is over when everything that happens at its end has happened."""
+    """Step: the turn is over once everything that happens at its end has happened."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None
@@ -40,4 +40,4 @@ ERRANDS: Final[Mapping[str, Errand]] = MappingProxyType({
     duel.ANSWER: duel.Answering(),
     duel.TURN: duel.Turning(),
 })  # fmt: skip
-"""By the source of their steps."""
+"""Errands by the source of their steps."""

@@ -1,4 +1,4 @@
-"""From an open box to the first turn: sides, the law's decision, the ambushes and both hands."""
+"""Decisions from the open box to the first turn: sides, the law's dollars, ambushes, both hands."""
 
 from companion.games.revolver import actions as act
 from companion.games.revolver import events as ev
@@ -14,13 +14,13 @@ from companion.rules.skirmish.words import Side
 
 
 def take_side(bout: Bout, actor: Actor, action: act.TakeSide) -> None:
-    """Whoever takes a side first leaves the other one to the other player."""
+    """Take a side; the other player gets the other one."""
     assert isinstance(actor, int)
     _taken(bout, actor if action.side is Side.ATTACK else 1 - actor)
 
 
 def draw_sides(bout: Bout, actor: Actor, action: act.DrawSides) -> None:
-    """The lot names who leads the law."""
+    """Give the law to the seat drawn by lot."""
     _taken(bout, action.seat)
 
 
@@ -33,7 +33,7 @@ def _taken(bout: Bout, attack: int) -> None:
 
 
 def decide(bout: Bout, actor: Actor, action: act.Decide) -> None:
-    """Two dollars: the guard gets True Grit, the prisoner a weapon (l.322-328)."""
+    """Choose the dollars. With two the guard gets True Grit and the prisoner a weapon (l.322-328)."""
     bout.emit(ev.DollarsChosen(action.dollars))
     if action.dollars > 1:
         guard = next(one for one in bout.fray.lying() if one.card.card == bout.state.house.roles.guard)
@@ -49,9 +49,9 @@ def _shuffle(bout: Bout) -> None:
 
 
 def box_ambush(bout: Bout, actor: Actor, action: act.BoxAmbush) -> None:
-    """One goes unseen, or two, so that one is left for each battlefield (l.19, l.83, l.412).
+    """Put one or two ambushes aside unseen, so that one is left for each battlefield (l.19, l.83, l.412).
 
-    Where that one is in the box already, we were told wrong: then we know none of them.
+    If that card is in the box already, somebody told us a wrong one: then we know none of them.
     """
     card = action.card if action.card in bout.state.ambushes else None
     bout.emit(ev.AmbushBoxed(card, bout.seat_of(Side.ATTACK)))
@@ -60,14 +60,14 @@ def box_ambush(bout: Bout, actor: Actor, action: act.BoxAmbush) -> None:
 
 
 def lay_ambush(bout: Bout, actor: Actor, action: act.LayAmbush) -> None:
-    """He looks at them and lays them as he likes (R1-6)."""
+    """Lay an ambush; McReady looks at all and lays them as he likes (R1-6)."""
     bout.emit(ev.AmbushLaid(action.field, action.card, bout.seat_of(Side.ATTACK)))
     if not fields_to_lay(bout.state):
         deal(bout)
 
 
 def deal(bout: Bout) -> None:
-    """Five cards each; then it is the gang's turn."""
+    """Deal five cards each; then it is the gang's turn."""
     bout.emit(ev.PhaseBegan(Phase.DEAL))
     bout.then(Step(Task.END, Side.ATTACK))
     for side in (Side.ATTACK, Side.DEFENCE):

@@ -42,12 +42,12 @@ LEAVE: Final = "prison-leave"
 
 
 def prison_of(fray: Fray) -> int | None:
-    """The number of the prison; None where it is not in the row."""
+    """Return the number of the prison. Returns None if it is not in the row."""
     return next((n for n in fray.row if fray.book.fields[fray.grounds[n].id].row == "prison"), None)
 
 
 def enter(battle: Battle) -> None:
-    """The gang lets itself be locked up: what follows replaces the turns of both sides (R1-11)."""
+    """Enter the prison: what follows replaces the turns of both sides (R1-11)."""
     number = prison_of(battle.fray)
     if number is None:
         raise LookupError("there is no prison in this row")
@@ -68,7 +68,7 @@ def enter(battle: Battle) -> None:
 
 
 def pass_by(battle: Battle) -> None:
-    """What waits at the prison leaves the game unseen (R1-9)."""
+    """Pass the prison by. All cards that wait there leave the game unseen (R1-9)."""
     number = prison_of(battle.fray)
     if number is not None and not _is_behind(battle.fray, number):
         battle.emit(PrisonLeft(number))
@@ -79,13 +79,13 @@ def _is_behind(fray: Fray, number: int) -> bool:
 
 
 def can_lay_down(fray: Fray, card: CardId) -> bool:
-    """A padlock, before the marker comes or while it is there (l.164)."""
+    """Return True for a card with a padlock, before the marker comes or while it is there (l.164)."""
     printed = fray.book.cards[card]
     return Icon.PADLOCK in printed.icons and printed.pile is not Pile.AMBUSH
 
 
 def laying_down(fray: Fray, side: Side) -> Offers:
-    """The cards that a side may lay face down at the prison now; a real one that nobody told us, too."""
+    """Return the offers of cards to lay face down at the prison now, an unnamed real one too."""
     number = prison_of(fray)
     if number is None or _is_behind(fray, number):
         return ()
@@ -98,7 +98,7 @@ def laying_down(fray: Fray, side: Side) -> Offers:
 
 
 def lay_down(battle: Battle, side: Side, card: CardId | None) -> None:
-    """It lies there, and only its owner knows which it is."""
+    """Lay a card face down. Only its owner knows the card."""
     number = prison_of(battle.fray)
     if number is not None:
         bought, seat = is_bought(battle.fray, card), battle.seat_of(side)
@@ -106,7 +106,7 @@ def lay_down(battle: Battle, side: Side, card: CardId | None) -> None:
 
 
 def worth(printed: PrintedCard) -> int | None:
-    """The firepower of a card there; None for one that has none (l.111, l.139, R1-16)."""
+    """Return the firepower of a card there. Returns None if it has none (l.111, l.139, R1-16)."""
     if printed.prison is not None:
         return printed.prison
     shoots = printed.kind in (CardKind.FIREPOWER, None)
@@ -114,7 +114,7 @@ def worth(printed: PrintedCard) -> int | None:
 
 
 class Arriving:
-    """A wound first (l.119, R1-13)."""
+    """Step: a wound first (l.119, R1-13)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None
@@ -125,7 +125,7 @@ class Arriving:
 
 
 class Drawing:
-    """Six cards for Colty, three for McReady (l.121-123)."""
+    """Step: six cards for Colty, three for McReady (l.121-123)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None
@@ -136,7 +136,7 @@ class Drawing:
 
 
 class Springing:
-    """The ambush there, by the usual rules (l.125)."""
+    """Step: the ambush there, by the usual rules (l.125)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if not fray.here.armed or fray.here.ambush is not None:
@@ -152,7 +152,7 @@ class Springing:
 
 
 class Bringing:
-    """One card, one move or a pass at a time; two passes in a row end it (l.127, R1-14)."""
+    """Step: one card, one move or a pass at a time; two passes in a row end it (l.127, R1-14)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         bringing = tuple(
@@ -181,7 +181,7 @@ class Bringing:
 
 
 def _moving(fray: Fray, side: Side) -> Offers:
-    """Cards in play that may move by what is printed on them, here or on the way here (l.129)."""
+    """Return the offers of cards in play whose text lets them move, here or on the way here (l.129)."""
     return tuple(offer(one) for one in in_play(fray, side, None) if _moves(one.use))
 
 

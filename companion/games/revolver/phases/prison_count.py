@@ -1,4 +1,4 @@
-"""The count at the prison: what lies face down is turned, firepowers are compared, and the prison is emptied (1.2)."""
+"""The count at the prison: cards are turned, firepowers compared, the prison emptied (1.2)."""
 
 from companion.games.revolver.actions import TellCard
 from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
@@ -19,7 +19,7 @@ _DRAWN = 1
 
 
 class Turning:
-    """What lies face down is turned up; what a real card is, its player says (l.131)."""
+    """Step: face-down cards are turned up; their player names real ones (l.131)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         if None not in fray.here.down.get(step.side, ()):
@@ -40,7 +40,7 @@ class Turning:
 
 
 class Counting:
-    """More firepower frees the prisoner, or kills two of the gang; as much kills one (l.131-137, R1-15)."""
+    """Step: more firepower frees the prisoner or kills two; equal kills one (l.131-137, R1-15)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None
@@ -58,19 +58,19 @@ class Counting:
 
 
 def strength(fray: Fray, side: Side) -> int:
-    """The firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
+    """Return the firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
     down = (card for card in fray.here.down.get(side, ()) if card is not None)
     return face_up(fray, side, fray.at) + sum(worth(fray.book.cards[card]) or 0 for card in down)
 
 
 def face_up(fray: Fray, side: Side, number: int) -> int:
-    """As much of it as everybody sees, at the battlefield of that number."""
+    """Return the part of that firepower that everybody sees, at the battlefield of that number."""
     lying = fray.grounds[number].column(side)
     return sum(_lying(fray, card) for card in lying if fray.owner(card) is side)
 
 
 def _lying(fray: Fray, card: InPlay) -> int:
-    """Nothing where it is blank, chips and all (R1-32)."""
+    """Return the firepower of one card; 0 if it is blank, chips and all (R1-32)."""
     return 0 if fray.blank(card) else (worth(fray.printed(card)) or 0) + card.chips
 
 
@@ -83,7 +83,7 @@ def _free(battle: Battle) -> None:
 
 
 class Leaving:
-    """The prison is emptied; the next turn is the gang's (l.141)."""
+    """Step: the prison is emptied; the next turn is the gang's (l.141)."""
 
     def ask(self, fray: Fray, step: Step) -> Question | None:
         return None

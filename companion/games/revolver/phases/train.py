@@ -1,4 +1,4 @@
-"""Derailing the train: once, in the gang's own turn, at the train (FAQ 18, 19, 23)."""
+"""Derailing of the train: once, in the gang's own turn, at the train (FAQ 18, 19, 23)."""
 
 from companion.games.revolver.events import TrainDerailed
 from companion.games.revolver.phases.battle import revolver_battle
@@ -13,20 +13,21 @@ from companion.rules.skirmish.vocabulary.placing import Goes
 from companion.rules.skirmish.words import Side
 
 DERAIL = "derail-the-train"
-"""What people are asked to do by hand, where nobody has told us how many die (R1-5)."""
+"""Source of the step in which people derail it by hand, if nobody has told how many die (R1-5)."""
 
 
 def can_derail(state: State) -> bool:
-    """In the gang's own play phase at the train, once, unless a card keeps it from it."""
+    """Return True in the gang's play phase at the train, once, unless a card prevents it."""
     fray = state.fray
     at_train = fray.at >= 0 and fray.here.id == state.house.roles.train
     return at_train and fray.turn is Side.DEFENCE and not state.derailed and not no_derailing(fray)
 
 
 def derail(battle: Battle) -> None:
-    """Both columns there are discarded, whatever True Grit lies on a card; what lies by the battlefield stays (FAQ 18).
+    """Derail the train: discard both columns there, but nothing that lies beside the battlefield (FAQ 18).
 
-    Then members die, lowest rating first, True Grit or not (FAQ 19); their texts are obeyed (FAQ 23).
+    True Grit on a card does not save it. Then members die, lowest rating first, True Grit or not (FAQ 19); their texts
+    are obeyed (FAQ 23).
     """
     state = revolver_battle(battle).state
     kills = state.house.derail_kills

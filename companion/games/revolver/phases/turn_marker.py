@@ -13,26 +13,26 @@ from companion.rules.skirmish.words import Side
 
 
 def following(fray: Fray) -> int | None:
-    """The number of the battlefield after the current one in the row."""
+    """Return the number of the battlefield after the current one in the row. Returns None at the end."""
     row = fray.row
     after = row[row.index(fray.at) + 1 :] if fray.at in row else row
     return after[0] if after else None
 
 
 def is_prison(fray: Fray, number: int | None) -> bool:
-    """Whether a battlefield is the prison."""
+    """Return True if a battlefield is the prison."""
     return number is not None and fray.book.fields[fray.grounds[number].id].row == "prison"
 
 
 def at_the_gate(state: State) -> bool:
-    """Whether the marker leaves the battlefield before the prison next (l.99-103, R1-11)."""
+    """Return True if the marker leaves the battlefield before the prison next (l.99-103, R1-11)."""
     fray = state.fray
     last = fray.at >= 0 and fray.space >= len(spaces(fray, fray.at))
     return last and is_prison(fray, following(fray)) and not state.prison_over
 
 
 def advance(battle: Battle) -> None:
-    """One space forward, or past the prison to the next battlefield; on the last space of all the marker stays."""
+    """Move one space forward, or past the prison to the next battlefield; stay on the last space of all."""
     fray = battle.fray
     if fray.at < 0:
         move_to(battle, fray.row[0], 1)
@@ -45,7 +45,7 @@ def advance(battle: Battle) -> None:
 
 
 def move_to(battle: Battle, number: int, space: int) -> None:
-    """The marker comes to another battlefield: dollars there are shared, what the last one kept is over."""
+    """Move the marker to another battlefield: share dollars there, end effects of the last one."""
     left = battle.fray.at
     state = revolver_battle(battle).state
     battle.emit(MarkerMoved(number, space))

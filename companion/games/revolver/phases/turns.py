@@ -1,4 +1,4 @@
-"""What the two sides do in their turns."""
+"""Decisions of the two sides in their turns."""
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import CardBought
@@ -19,7 +19,7 @@ from companion.rules.skirmish.words import DeckId, Side
 
 
 def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
-    """Into the prison, or past it without any cost (l.103)."""
+    """Move into the prison, or past it without any cost (l.103)."""
     if action.prison:
         prison.enter(bout)
     else:
@@ -29,19 +29,19 @@ def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
 
 
 def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
-    """A card from the hand."""
+    """Play a card from the hand."""
     play_shared(bout, bout.fray.turn, action)
     pump(bout)
 
 
 def use_card(bout: Bout, actor: Actor, action: UseCard | ShuffleBack) -> None:
-    """What a card in play, in the hand or among the discards lets its player do."""
+    """Use a card in play, in the hand or among the discards."""
     using.use(bout, bout.fray.turn, action)
     pump(bout)
 
 
 def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
-    """An own firepower card here goes, of one's free will and without cost (FAQ 4)."""
+    """Discard an own firepower card here, by choice and without cost (FAQ 4)."""
     card = card_at(bout.fray, Spot(action.card, action.zone, action.nth))
     assert card is not None
     leave(bout, card, Goes.DISCARD, bout.fray.turn)
@@ -49,7 +49,7 @@ def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
 
 
 def buy_card(bout: Bout, actor: Actor, action: act.BuyCard) -> None:
-    """One dollar each, as often as one likes (l.200, R1-51)."""
+    """Buy a card for one dollar, as often as one likes (l.200, R1-51)."""
     side = bout.fray.turn
     bout.emit(CardBought(side))
     bout.emit(DrawsOwed((Owed(side, deck=DeckId.FRONTIER),)))
@@ -57,31 +57,31 @@ def buy_card(bout: Bout, actor: Actor, action: act.BuyCard) -> None:
 
 
 def lay_down(bout: Bout, actor: Actor, action: act.LayDown) -> None:
-    """A padlock at the prison, ahead of time (l.164, R1-18)."""
+    """Lay a padlock at the prison, ahead of time (l.164, R1-18)."""
     prison.lay_down(bout, bout.fray.turn, action.card)
     pump(bout)
 
 
 def spring_ambush(bout: Bout, actor: Actor, action: act.SpringAmbush) -> None:
-    """In McReady's first turn at a battlefield, before he ends it (l.27, R1-7)."""
+    """Turn the ambush up in McReady's first turn at a battlefield, before he ends it (l.27, R1-7)."""
     ambush.spring(bout, action.card)
     pump(bout)
 
 
 def call_out(bout: Bout, actor: Actor, action: act.CallOut) -> None:
-    """The duel (l.280)."""
+    """Begin the duel (l.280)."""
     duel.call_out(bout)
     pump(bout)
 
 
 def derail_train(bout: Bout, actor: Actor, action: act.Derail) -> None:
-    """The train leaves the rails (FAQ 23)."""
+    """Derail the train (FAQ 23)."""
     train.derail(bout)
     pump(bout)
 
 
 def end_turn(bout: Bout, actor: Actor, action: EndTurn) -> None:
-    """McReady attacks; Colty's turn just ends."""
+    """End the turn: McReady attacks first, Colty's turn just ends."""
     if bout.fray.turn is Side.ATTACK:
         declare(bout)
     else:

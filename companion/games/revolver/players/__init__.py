@@ -1,4 +1,4 @@
-"""Players that fill a chair, at three strengths. They know what the phone of their seat is shown, and nothing else."""
+"""Bots for empty seats, at three strengths. They know only what the phone of their seat shows."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,5 +7,9 @@ from companion.games.revolver.players.bot import RevolverBot
 from companion.rules.bot import Bot
 from companion.rules.skirmish.players.skill import EASY, FAIR, SHARP
 
-PLAYERS: Final[Mapping[str, Bot]] = {"easy": RevolverBot(EASY), "fair": RevolverBot(FAIR), "sharp": RevolverBot(SHARP)}
-"""The weakest first."""
+PLAYERS: Final[Mapping[str, Bot]] = {
+    "easy": RevolverBot(EASY),
+    "fair": RevolverBot(FAIR),
+    "sharp": RevolverBot(SHARP),
+}
+"""Bots by strength, the weakest first."""

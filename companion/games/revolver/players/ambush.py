@@ -1,4 +1,4 @@
-"""Before which battlefield which ambush lies."""
+"""Choice of an ambush for each battlefield."""
 
 from typing import Any
 
@@ -14,11 +14,11 @@ from companion.rules.skirmish.players.worth import POINT, rough
 from companion.rules.skirmish.words import Side
 
 _DOUBT = 0.8
-"""By how much nobody can tell beforehand what lies where, in cards."""
+"""Spread of the random part in the choice, in cards."""
 
 
 def ambush(view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> LayAmbush | None:
-    """The card that is worth more here than it will be at the battlefields that are left; None for real cards."""
+    """Return the ambush worth more here than at the battlefields left. Returns None for real cards."""
     scene = trail_of(view)
     told = [action for action in legal if isinstance(action, LayAmbush) and action.card is not None]
     spread = _DOUBT + skill.whim
@@ -34,7 +34,10 @@ def _liking(scene: Scene, action: LayAmbush) -> float:
 
 
 def _worth(scene: Scene, card: str, field: Any) -> float:
-    """Firepower counts in every turn there; at the prison, where nobody may come, a card is half as likely turned."""
+    """Return the worth of an ambush at a battlefield, in cards.
+
+    Firepower counts in every turn there. At the prison, where nobody may come, a card is half as likely turned.
+    """
     printed = scene.card(card)
     done = rough(scene, Side.ATTACK, gain_of(scene, Side.ATTACK, printed["effects"] or ()))
     there = POINT * 0.6 * float(printed["firepower"] or 0) * len(field["spaces"])

@@ -1,4 +1,4 @@
-"""Somebody who plays either side."""
+"""Bot for either side."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,17 +21,17 @@ from companion.rules.skirmish.players.scene import Scene
 from companion.rules.skirmish.players.skill import Skill
 
 ARMED: Final = 0.5
-"""How often the law begins with two dollars, and arms the prisoner."""
+"""Chance, 0..1, that the law begins with two dollars, and arms the prisoner."""
 
 
 @dataclass(frozen=True, slots=True)
 class RevolverBot:
-    """A player of some skill. It leaves to people real cards, who takes which side, and what only mends."""
+    """A bot of some skill. It leaves real cards, the choice of sides and corrections to people."""
 
     skill: Skill
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
-        """The first of what this seat would like that is legal; None for nothing to do now."""
+        """Return the first legal one of the seat's wishes. Returns None if there is nothing to do now."""
         earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.corrects_record))
         if not earnest or view["me"]["side"] is None or view["me"]["unknown"]:
             return None

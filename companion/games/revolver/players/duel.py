@@ -1,4 +1,4 @@
-"""The duel: when it is worth beginning, which card is laid, and how one answers. Mixed, so that nobody sees through."""
+"""The duel: when to begin, the card to lay, the answer. Mixed, so that nobody sees through it."""
 
 from typing import Any, Final
 
@@ -11,28 +11,34 @@ from companion.rules.skirmish.players.skill import Skill
 from companion.rules.skirmish.words import Icon
 
 HONEST: Final = 0.75
-"""How often who has a padlock lays it."""
+"""Chance, 0..1, that a side with a padlock lays it."""
 DARING: Final = 0.25
-"""How often the gang begins without one."""
+"""Chance, 0..1, that the gang begins without one."""
 CALLS: Final = 0.7
-"""How often the law calls a bluff rather than give way."""
+"""Chance, 0..1, that the law calls a bluff rather than give way."""
 STRONG: Final = 3
-"""Firepower with which the law trusts a padlock of its own to win."""
+"""Least firepower with which the law trusts a padlock of its own to win."""
 
 
 def begins(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> CallOut | None:
-    """The gang has little to lose: two cards for each side, and one of its own."""
+    """Return the call if the gang begins, else None.
+
+    It has little to lose: two cards for each side, and one of its own.
+    """
     ready = any(armed(scene, card) for card in scene.hand) or random.random() < DARING
     return CallOut() if CallOut() in legal and ready else None
 
 
 def armed(scene: Scene, card: str) -> bool:
-    """Whether a card shows a padlock."""
+    """Return True if a card shows a padlock."""
     return Icon.PADLOCK in scene.card(card)["icons"]
 
 
 def lay(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action | None:
-    """The padlock with most firepower, or by lot the card that will be missed least."""
+    """Return the padlock with most firepower, or at random a card that will be missed least.
+
+    Returns None if the hand holds no card that the companion knows.
+    """
     cards = [action for action in legal if isinstance(action, LayForDuel) and action.card is not None]
     locks = [action for action in cards if armed(scene, str(action.card))]
     if locks and random.random() < HONEST:
@@ -42,7 +48,7 @@ def lay(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSour
 
 
 def answer(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action:
-    """A strong padlock against what may be one; else one calls, or gives way."""
+    """Return a strong padlock against a possible one; otherwise a call or a retreat."""
     irons = [action for action in legal if isinstance(action, DrawIron)]
     best = max(irons, key=lambda action: _strength(scene, action), default=None)
     if best is not None and _strength(scene, best) >= STRONG and random.random() < HONEST:

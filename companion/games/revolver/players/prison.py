@@ -1,4 +1,4 @@
-"""Whether the gang lets itself be locked up, and what both sides bring there."""
+"""The prison: the gang's choice to enter, and the cards that both sides bring."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -17,19 +17,19 @@ from companion.rules.skirmish.players.worth import ROBBED, chance, life, wounds
 from companion.rules.skirmish.words import HAND, Side
 
 HIDDEN: Final = 2.2
-"""Firepower that one expects of a card that lies face down."""
+"""Expected firepower of a card that lies face down."""
 BROUGHT: Final = 0.6
-"""The share of a hand that is brought when it comes to the worst."""
+"""Share of a hand, 0..1, that a side brings in the end."""
 DOUBT: Final = 2.5
-"""How far one errs about who has more."""
+"""Typical error of an estimate of the stronger side, in firepower."""
 FREED: Final = 1.3
-"""Lives that the prisoner is worth."""
+"""Worth of the prisoner, in lives."""
 SECRET: Final = 0.6
-"""How often a card goes face down that may."""
+"""Chance, 0..1, that a card goes face down if it may."""
 
 
 def enter(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
-    """In for the cards and for the prisoner, or past it."""
+    """Return the choice: in for the cards and for the prisoner, or past it."""
     six, three = PRISON_DRAWS
     drawn = six - ROBBED * three - wounds(scene, 1)
     likely = chance(_promise(scene, Side.DEFENCE, six) - _promise(scene, Side.ATTACK, three), DOUBT)
@@ -38,7 +38,7 @@ def enter(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
 
 
 def _promise(scene: Scene, side: Side, draws: int) -> float:
-    """Firepower that a side can bring: of its hand, of the cards that it will draw, and of those that lie there."""
+    """Return the firepower a side can bring: its hand, the cards it will draw, those that lie there."""
     field = next(one for one in scene.view["battlefields"] if one["id"] == _prison(scene))
     held = float(scene.view["hands"][side]) * _usual(scene, side)
     if side is scene.side:
@@ -51,7 +51,7 @@ def _prison(scene: Scene) -> str:
 
 
 def _usual(scene: Scene, side: Side) -> float:
-    """What a card of a side's deck is worth there on the average."""
+    """Return the mean firepower there of a card of a side's deck."""
     cards = scene.view["cards"].items()
     own = [(name, int(one["copies"])) for name, one in cards if one["side"] == side and one["pile"] == "deck"]
     base = [(name, copies) for name, copies in own if not scene.card(name)["set"]]
@@ -59,7 +59,7 @@ def _usual(scene: Scene, side: Side) -> float:
 
 
 def bring(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
-    """As little as takes the lead, if that is worth it; face down where it may be."""
+    """Yield the smallest card that takes the lead, if that is worth it; face down if it may be."""
     ahead = _shown(scene, scene.side) - _shown(scene, scene.side.enemy)
     options = sorted(_options(scene, skill, legal), key=lambda one: one[1] / one[0])
     chosen, lead, lost = [], ahead, 0.0
@@ -79,7 +79,7 @@ def bring(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSo
 def _options(
     scene: Scene, skill: Skill, legal: LegalActions[Any]
 ) -> Iterator[tuple[float, float, BringCard | UseCard]]:
-    """What can be brought: its firepower, its worth elsewhere, and how."""
+    """Yield each card that can be brought: its firepower, its worth elsewhere, the action."""
     for action in legal:
         if isinstance(action, BringCard) and inside(scene, action.card):
             yield float(inside(scene, action.card)), price(scene, skill, action.card), action
@@ -89,7 +89,7 @@ def _options(
 
 
 def _shown(scene: Scene, side: Side) -> float:
-    """The firepower of a side at the prison, as far as one knows."""
+    """Return the known firepower of a side at the prison."""
     field: Any = scene.field
     up = float(sum(inside(scene, one["card"]) + one["power"] for one in field[side] if one["owner"] == side))
     if side is scene.side:
@@ -98,7 +98,7 @@ def _shown(scene: Scene, side: Side) -> float:
 
 
 def prepare(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
-    """Out of a full hand a padlock goes ahead, shortly before the prison: what lies there nobody can take."""
+    """Yield a padlock ahead of time out of a full hand, shortly before the prison: there it is safe."""
     fields = scene.view["battlefields"]
     following = fields[scene.here + 1]["id"] if scene.here + 1 < len(fields) else ""
     if following == _prison(scene) and len(scene.rest) < 2 and len(scene.hand) > _FULL and random.random() < SECRET:

@@ -1,4 +1,4 @@
-"""What a side does in its own turn."""
+"""Choices of a side in its own turn."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,11 +21,11 @@ from companion.rules.skirmish.words import CardKind, Side, column
 from companion.rules.zone import CardId
 
 _SAVED: Final = 2
-"""Dollars at most that are kept for cards that ask for them."""
+"""Most dollars kept for cards that ask for them."""
 
 
 def turn(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
-    """The ambush, cards from the Frontier, the derailing, the best plan, and what else is left at the end."""
+    """Yield the ambush, Frontier cards, the derailing, the best plan, and the end of the turn."""
     sprung = [action for offer in legal.offers if offer.action is SpringAmbush for action in offer]
     if sprung:
         yield from sprung[:1] if len(sprung) == 1 else ()
@@ -42,7 +42,7 @@ def turn(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSou
 
 
 def _ending(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
-    """The duel, what comes back out of the discard pile, what goes ahead to the prison."""
+    """Yield the duel, cards back out of the discard pile, and a card ahead to the prison."""
     begun = duel.begins(scene, legal, random)
     if begun is not None:
         yield begun
@@ -52,14 +52,14 @@ def _ending(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Ite
 
 
 def _buys(scene: Scene) -> bool:
-    """Whatever no card in the hand asks for is spent; and always before one would be greedy (l.224)."""
+    """Return True if a dollar is to be spent: no card asks for it, or one would be greedy (l.224)."""
     coins = scene.view["dollars"][scene.side]
     asked = max((int(scene.card(card)["dollars"]) for card in scene.hand), default=0)
     return bool(coins >= min(GREEDY) or coins > min(asked, _SAVED))
 
 
 def _derails(scene: Scene, plan: Plan, legal: LegalActions[Any]) -> Iterator[Action]:
-    """When both columns are worth less to the gang than those who die of it."""
+    """Yield the derailing if both columns are worth less to the gang than those who die of it."""
     deaths = scene.view["derail_kills"]
     if Derail() not in legal or deaths is None or scene.field is None:
         return
@@ -71,7 +71,7 @@ def _derails(scene: Scene, plan: Plan, legal: LegalActions[Any]) -> Iterator[Act
 
 
 def _makes_room(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Any]) -> Iterator[Action]:
-    """The weakest card of a full column makes room for a better one (FAQ 4)."""
+    """Yield the weakest card of a full column, to make room for a better one (FAQ 4)."""
     drops = [action for offer in legal.offers if offer.action is DropCard for action in offer]
     if means.room > 0 or not drops or scene.field is None:
         return
@@ -84,7 +84,7 @@ def _makes_room(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Any]
 
 
 def _shut_out(scene: Scene) -> Iterator[Option]:
-    """The cards of the hand that only lack room here."""
+    """Yield the cards of the hand that only lack room here."""
     assert scene.field is not None
     zone = column(scene.field["number"], scene.side)
     for number, held in enumerate(scene.view["me"]["hand"]):

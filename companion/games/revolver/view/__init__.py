@@ -1,4 +1,7 @@
-"""What a viewer may see."""
+"""JSON view of the game for one viewer, one module a part.
+
+May import the state and queries of the game, and `companion.rules.skirmish.showing`.
+"""
 
 from typing import Any
 
@@ -19,7 +22,7 @@ from companion.rules.skirmish.words import Side
 
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
-    """The picture for `viewer`: everything that lies open, and its own hand."""
+    """Return the view for `viewer`: everything that lies open, and its own hand."""
     return {**_public(state), **_table(state), "me": None if viewer is None else own_seat(state, viewer)}
 
 
@@ -42,7 +45,7 @@ def _public(state: State) -> dict[str, Any]:
 
 
 def _seat(state: State, side: Side | None) -> dict[str, Any]:
-    """Whose the seat is, and what lies before it: its dollars, and before the gang the wounds of its leader."""
+    """Return the side of a seat, its dollars, and for the gang the wounds of its leader."""
     fray = state.fray
     dollars = {"dollars": fray.dollars.get(side, 0)} if side and fray.law.dollars else {}
     wounds = {"wounds": fray.wounds} if side is Side.DEFENCE and fray.law.wounds else {}
@@ -81,7 +84,7 @@ def _table(state: State) -> dict[str, Any]:
 
 
 def _counters(state: State) -> dict[str, int]:
-    """Everything that is counted, in one place each."""
+    """Return everything that is counted, in one place."""
     fray = state.fray
     tokens = {token.value.replace("-", "_"): count for token, count in fray.supply.items()}
     money = {f"dollars_{side.value}": fray.dollars.get(side, 0) for side in Side} | {"dollars": fray.reserve}

@@ -1,4 +1,4 @@
-"""The row of battlefields as this game shows it: what lies before them, and the prison, where other things count."""
+"""The row of battlefields: what lies before them, and the prison, where other things count."""
 
 from typing import Any
 
@@ -10,7 +10,10 @@ from companion.rules.skirmish.words import Side
 
 
 def fields(state: State) -> list[dict[str, Any]]:
-    """Along the row; `kind` is `prison` for that one, `hostage` and `scene` say where a duel may be fought."""
+    """Return the battlefields along the row.
+
+    `kind` is `prison` for that one; `hostage` and `scene` mark the place of the duel.
+    """
     return [{**field, **_own(state, field)} for field in battlefields(state.fray)]
 
 

@@ -1,4 +1,4 @@
-"""What the modules put on the table, open to everybody."""
+"""Public view of the modules."""
 
 from dataclasses import asdict
 from typing import Any
@@ -11,7 +11,7 @@ from companion.rules.skirmish.words import Side
 
 
 def modules(state: State) -> dict[str, Any]:
-    """Dollars, wounds, the Frontier, second decks, ambushes to lay, the duel and its scene."""
+    """Return dollars, wounds, the Frontier, second decks, ambushes to lay, the duel and its scene."""
     fray, roles = state.fray, state.house.roles
     return {
         "modules": [name for name, chosen in asdict(state.house.modules).items() if chosen],
@@ -45,7 +45,7 @@ def _decks(fray: Fray) -> dict[str, Any]:
 
 
 def _face_up(state: State) -> dict[str, Any]:
-    """The law answers face up (R1-27)."""
+    """Return the law's answer, which lies face up (R1-27)."""
     card = state.fray.laid.get(Side.ATTACK)
     return {} if card is None else {Side.ATTACK.value: card}
 

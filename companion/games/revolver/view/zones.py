@@ -1,4 +1,4 @@
-"""The table of this game as the camera should see it."""
+"""Zones of the table as the camera should see them."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from companion.rules.skirmish.showing.zones import lying_in
 
 
 def zones(state: State) -> dict[str, Any]:
-    """Columns, piles and what lies beside them; a face-down card is null."""
+    """Return columns, piles and what lies beside them; a face-down card is null."""
     fray = state.fray
     armed: dict[str, Any] = {
         f"ambush-{number}": [None] if ground.armed else []

@@ -1,4 +1,4 @@
-"""A fight of this game: who sits where, what ends a turn, and what ends the game."""
+"""A fight of this game: seats of the sides, the end of a turn, the end of the game."""
 
 from companion.games.revolver2.events import GameWon, PhaseBegan
 from companion.games.revolver2.phases.turn_marker import advance, may_skip
@@ -12,11 +12,11 @@ from companion.rules.skirmish.words import Side
 
 
 class Bout(Battle):
-    """The shared decisions, with what only this game knows."""
+    """The shared decisions, with the rules of this game alone."""
 
     @property
     def state(self) -> State:
-        """The game as it is by now."""
+        """The game by now."""
         state: State = self.play.state
         return state
 
@@ -24,7 +24,11 @@ class Bout(Battle):
         return self.state.seats[side]
 
     def finish(self) -> bool:
-        """R2-1: the attackers win when nobody lies in front of the defenders; l.28: no token is left on the Army."""
+        """End the game if it is won. Returns True if it is over.
+
+        R2-1: the attackers win when nobody lies in front of the defenders.
+        l.28: the defenders win when no token is left on the Army.
+        """
         state = self.state
         if state.phase is Phase.OVER:
             return True
@@ -39,10 +43,10 @@ class Bout(Battle):
         return self.state.phase is Phase.OVER
 
     def fought(self, won: bool) -> None:
-        """Nothing but the casualty (l.257)."""
+        """Do nothing: a shootout costs only the casualty (l.257)."""
 
     def end_turn(self, side: Side) -> None:
-        """l.249, R2-4: a token leaves the Army at the end of an attackers' turn without a kill.
+        """End a turn. A token leaves the Army after an attackers' turn without a kill (l.249, R2-4).
 
         R2-3: the Mine is survived when the attackers have finished their turn on its last space.
         """
@@ -71,12 +75,12 @@ class Bout(Battle):
             self.draw_two(side)
 
     def march(self, on: bool) -> None:
-        """The turn marker moves, members join, and two cards are drawn."""
+        """Move the turn marker, let members join, and draw two cards."""
         advance(self, on)
         self.draw_two(Side.DEFENCE)
 
     def draw_two(self, side: Side) -> None:
-        """Two cards for the hand (l.145), then the play phase."""
+        """Draw two cards (l.145), then begin the play phase."""
         draw(self, side, DRAWN)
         self.emit(PhaseBegan(Phase.PLAY))
 
@@ -90,5 +94,5 @@ class Bout(Battle):
 
 
 def leader_dead(state: State) -> bool:
-    """Whether the leader has been killed; one who waits in the pile has not."""
+    """Return True if the leader has been killed; one who waits in the pile has not."""
     return any(state.fray.book.members[member].leader for member in state.fray.fallen)

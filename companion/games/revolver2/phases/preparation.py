@@ -1,4 +1,4 @@
-"""From an open box to the first turn: sides, the poker tournament, the battlefields and both hands."""
+"""Decisions from the open box to the first turn: sides, poker, battlefields, both hands."""
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
@@ -14,13 +14,13 @@ from companion.rules.zone import CardId
 
 
 def take_side(bout: Bout, actor: Actor, action: act.TakeSide) -> None:
-    """Whoever takes a side first leaves the other one to the other player."""
+    """Take a side; the other player gets the other one."""
     seat = _seat(actor)
     bout.emit(_taken(seat if action.side is Side.ATTACK else 1 - seat))
 
 
 def draw_sides(bout: Bout, actor: Actor, action: act.DrawSides) -> None:
-    """The lot names who leads the attackers."""
+    """Give the attackers to the seat drawn by lot."""
     bout.emit(_taken(action.seat))
 
 
@@ -29,27 +29,27 @@ def _taken(attack: int) -> ev.SidesTaken:
 
 
 def remove_poker(bout: Bout, actor: Actor, action: act.RemovePoker) -> None:
-    """One card of each side goes into the box unseen (l.55)."""
+    """Put one card of each side into the box unseen (l.55)."""
     bout.emit(ev.PokerShuffled(action.side, action.card, bout.seat_of(action.side)))
     if len(bout.state.tournament.left) == len(Side):
         bout.emit(ev.PhaseBegan(Phase.POKER))
 
 
 def choose_poker(bout: Bout, actor: Actor, action: act.ChoosePoker) -> None:
-    """Both lie face down before either is turned (l.57)."""
+    """Choose a card. Both lie face down before either is turned (l.57)."""
     bout.emit(ev.PokerChosen(_side(bout, actor), action.card, _seat(actor)))
     _reveal(bout)
 
 
 def lay_poker(bout: Bout, actor: Actor, action: act.LayPoker) -> None:
-    """A real card lies face down; which one it is shows when both do."""
+    """Lay a real card face down; both are turned once both lie."""
     bout.emit(ev.PokerChosen(_side(bout, actor), None, _seat(actor)))
     if len(bout.state.tournament.laid) == len(Side):
         bout.emit(ev.PhaseBegan(Phase.TURN_UP))
 
 
 def turn_poker(bout: Bout, actor: Actor, action: act.TurnPoker) -> None:
-    """Seen by the camera, or told."""
+    """Turn a card, seen by the camera or told."""
     bout.emit(ev.PokerTurned(action.side, action.card))
     _reveal(bout)
 
@@ -66,7 +66,10 @@ def _reveal(bout: Bout) -> None:
 
 
 def _winner(bout: Bout, attack: CardId, defence: CardId) -> Side | None:
-    """The higher value, unless a card beats the other whatever the values; equal: nobody (R2-7)."""
+    """Return the side with the higher value, unless a card beats the other at any values.
+
+    Returns None if they are equal (R2-7).
+    """
     book = bout.fray.book.poker
     one, other = book[attack], book[defence]
     if (other.id in one.beats) != (one.id in other.beats):
@@ -77,7 +80,10 @@ def _winner(bout: Bout, attack: CardId, defence: CardId) -> Side | None:
 
 
 def _settle(bout: Bout) -> None:
-    """Two rounds win (l.63). When the cards have run out, the side with more rounds does; R2-7 decides when level."""
+    """End the tournament after two won rounds (l.63), or when the cards have run out.
+
+    Then the side with more rounds wins; R2-7 decides when level.
+    """
     game, level = bout.state.tournament, bout.state.house.level
     ahead = max(Side, key=game.wins)
     over = not any(game.left.values())
@@ -90,14 +96,14 @@ def _settle(bout: Bout) -> None:
 
 
 def draw_level(bout: Bout, actor: Actor, action: act.DrawLevel) -> None:
-    """A lot decides (R2-7)."""
+    """Decide a level tournament by lot (R2-7)."""
     lay_out(bout, action.side)
 
 
 def lay_out(bout: Bout, winner: Side) -> None:
-    """The winner's row of three and the three of the town (l.31-32, l.65-67), and five cards each.
+    """Lay out the winner's row of three and the town's three (l.31-32, l.65-67), and deal five cards each.
 
-    Then the poker cards that were played do what they say, whoever won (l.69-71).
+    Then the poker cards that were played take effect, the loser's too (l.69-71).
     """
     rows = (ROWS[winner], MALPASO)
     fields = [field for field in bout.fray.book.fields.values() if field.row in rows]

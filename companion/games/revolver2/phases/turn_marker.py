@@ -8,7 +8,7 @@ from companion.rules.skirmish.row import spaces
 
 
 def may_skip(fray: Fray) -> bool:
-    """Whether the next space may be left out: it is optional (l.127), and another battlefield follows (R2-10)."""
+    """Return True if the next space is optional (l.127), and another battlefield follows (R2-10)."""
     if fray.at < 0 or fray.at + 1 >= len(fray.grounds):
         return False
     left = spaces(fray, fray.at)[fray.space :]
@@ -16,7 +16,7 @@ def may_skip(fray: Fray) -> bool:
 
 
 def advance(battle: Battle, on: bool) -> None:
-    """One space forward, or with `on` to the next battlefield; on the last space of all the marker stays.
+    """Move one space forward, or with `on` to the next battlefield; stay on the last space of all.
 
     Then members are drawn (l.137), as many as are left (R2-11).
     """

@@ -1,4 +1,4 @@
-"""What the two sides do in their turns, beside playing cards."""
+"""Decisions of the two sides in their turns."""
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
@@ -20,31 +20,31 @@ from companion.rules.skirmish.words import Side
 
 
 def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
-    """The defenders stay for one more space, or move on (l.129)."""
+    """Stay for one more space, or move on, as the defenders choose (l.129)."""
     bout.march(action.on)
     pump(bout)
 
 
 def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
-    """A card from the hand (l.151)."""
+    """Play a card from the hand (l.151)."""
     play_shared(bout, bout.fray.turn, action)
     pump(bout)
 
 
 def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
-    """An own firepower card here goes, of one's free will and without cost (l.189, R2-16)."""
+    """Discard an own firepower card here, by choice and without cost (l.189, R2-16)."""
     card = card_at(bout.fray, Spot(action.card, action.zone, action.nth))
     assert card is not None
     leave(bout, card, Goes.DISCARD, bout.fray.turn)
 
 
 def blow_bridge(bout: Bout, actor: Actor, action: act.BlowBridge) -> None:
-    """Two powder kegs for all cards of the attackers here, once in the game (l.209-211)."""
+    """Pay two powder kegs for all cards of the attackers here, once in the game (l.209-211)."""
     _blast(bout, "bridge")
 
 
 def collapse_tunnels(bout: Bout, actor: Actor, action: act.CollapseTunnels) -> None:
-    """The same in the mine, as often as it is paid for (l.223-225, R2-21)."""
+    """Do the same in the mine, as often as it is paid for (l.223-225, R2-21)."""
     _blast(bout, "tunnels")
 
 
@@ -54,7 +54,7 @@ def _blast(bout: Bout, what: str) -> None:
 
 
 def fire_gatling(bout: Bout, actor: Actor, action: act.FireGatling) -> None:
-    """A card with ammo goes, without cost and without its own effect (R2-25).
+    """Discard a card with ammo, without cost and without its own effect (R2-25).
 
     A member falls for each symbol on it (l.233-235), as in any other kill (R2-24).
     """
@@ -66,7 +66,7 @@ def fire_gatling(bout: Bout, actor: Actor, action: act.FireGatling) -> None:
 
 
 def end_turn(bout: Bout, actor: Actor, action: EndTurn) -> None:
-    """The attackers attack; the defenders' turn just ends."""
+    """End the turn: the attackers attack first, the defenders' turn just ends."""
     if bout.fray.turn is Side.ATTACK:
         declare(bout)
     else:

@@ -1,4 +1,4 @@
-"""Players that fill a chair, at three strengths. They know what the phone of their seat is shown, and nothing else."""
+"""Bots for empty seats, at three strengths. They know only what the phone of their seat shows."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -12,4 +12,4 @@ PLAYERS: Final[Mapping[str, Bot]] = {
     "fair": Revolver2Bot(FAIR),
     "sharp": Revolver2Bot(SHARP),
 }
-"""The weakest first."""
+"""Bots by strength, the weakest first."""

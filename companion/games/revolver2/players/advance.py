@@ -1,4 +1,4 @@
-"""Whether the defenders stay for one more space."""
+"""The defenders' choice to stay for one more space."""
 
 from companion.games.revolver2.actions import Advance
 from companion.rules.bot import RandomSource
@@ -8,11 +8,11 @@ from companion.rules.skirmish.players.worth import DOUBT, RUSH, chance, life, to
 from companion.rules.skirmish.words import Side
 
 OTHERWISE = 0.35
-"""Lives that a turn costs beside the attack: by cards, which the attackers draw in every turn."""
+"""Lives that a turn costs beside the attack, by cards that the attackers draw in every turn."""
 
 
 def advance(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
-    """They stay for the members who join and for the token, as long as the attack costs less."""
+    """Return the choice: stay for new members and the token, as long as the attack costs less."""
     assert scene.field is not None
     space = scene.field["spaces"][scene.view["marker"]["space"]]
     joins = min(space["draw"], scene.view["pile"])

@@ -1,4 +1,4 @@
-"""What powder kegs and ammo are worth in the hand."""
+"""Worth of powder kegs and ammo in the hand."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from companion.rules.skirmish.players.worth import life
 from companion.rules.skirmish.words import Side
 
 BLAST: Final = 2.6
-"""What it is worth to clear the attackers' column, in cards."""
+"""Worth of clearing the attackers' column, in cards."""
 
 
 def special(scene: Scene, card: str) -> float:
-    """What its powder kegs or its ammo are worth."""
+    """Return the worth of a card's powder kegs or ammo, in cards."""
     printed = scene.card(card)
     if scene.side is Side.ATTACK:
         return float(0.75 * printed["ammo"] * life(scene) * FADES ** _to_mine(scene))
@@ -21,7 +21,7 @@ def special(scene: Scene, card: str) -> float:
 
 
 def _to_mine(scene: Scene) -> float:
-    """How many attacks there are likely to be before the mine."""
+    """Return the expected number of attacks before the mine."""
     if scene.field is not None and scene.field["place"] == MINE:
         return 0.0
     later = scene.view["battlefields"][scene.here + 1 :]
@@ -29,7 +29,7 @@ def _to_mine(scene: Scene) -> float:
 
 
 def _to_blast(scene: Scene) -> float:
-    """How many turns it is to the next place that can be blasted."""
+    """Return the number of turns to the next place that can be blasted."""
     bridge = [n for n, one in enumerate(scene.view["battlefields"]) if one["place"] == BRIDGE and not one["blown"]]
     if bridge and bridge[0] >= scene.here >= 0:
         spaces = (len(one["spaces"]) for one in scene.view["battlefields"][scene.here : bridge[0]])

@@ -1,4 +1,4 @@
-"""Which card to lay in the tournament."""
+"""Choice of a card in the tournament."""
 
 from typing import Any, Final
 
@@ -7,13 +7,13 @@ from companion.rules.game import View
 from companion.rules.skirmish.players.skill import Skill
 
 BONUS: Final = {"draw": 1.0, "discard": 0.8, "grit": 1.8, "kill": 2.2, "power": 0.9, "countdown": 0.5}
-"""What an effect of a poker card is worth, in cards."""
+"""Worth of each effect of a poker card, in cards."""
 ROW: Final = 0.35
-"""What a point of a card's value is worth, for the row of battlefields."""
+"""Worth of a point of a card's value for the row of battlefields, in cards."""
 
 
 def poker(view: View, skill: Skill, random: RandomSource) -> str:
-    """High cards and what they leave behind, mixed so that nobody can tell which comes."""
+    """Return a card by its value and effects, mixed so that nobody can tell which comes."""
     printed = view["poker"]["cards"]
     spread = 1.5 + skill.whim
     return str(max(view["me"]["poker"], key=lambda card: _liking(printed[card]) + spread * random.random()))

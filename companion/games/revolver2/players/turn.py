@@ -1,4 +1,4 @@
-"""What a side does in its own turn."""
+"""Choices of a side in its own turn."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,7 +18,7 @@ from companion.rules.skirmish.players.worth import worth
 
 
 def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[Action]:
-    """The Gatling Gun, powder kegs, the first card of the best plan, or the end of the turn."""
+    """Yield the Gatling Gun, powder kegs, the cards of the best plan, and the end of the turn."""
     yield from _guns(scene, skill, legal)
     means = means_of(scene, skill, random)
     plan = best_plan(means)
@@ -29,14 +29,14 @@ def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: Random
 
 
 def _guns(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
-    """Every barrel that can fire does: a blast may take it in the enemy's turn. Most ammo first."""
+    """Yield a shot for every barrel, most ammo first: a blast may take the gun in the enemy's turn."""
     shots = [action for offer in legal.offers if offer.action is act.FireGatling for action in offer]
     found = [action for action in shots if isinstance(action, act.FireGatling)]
     yield from sorted(found, key=lambda one: (-scene.card(one.card)["ammo"], price(scene, skill, one.card)))
 
 
 def _blasts(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Action]) -> Iterator[Action]:
-    """When what is left of the turn is worth more without the enemy's column and without the kegs."""
+    """Yield a blast if the rest of the turn is worth more without the enemy's column and the kegs."""
     load = load_of(scene, means.prices)
     blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)
     if blast is None or load is None:
@@ -48,7 +48,7 @@ def _blasts(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Action])
 
 
 def load_of(scene: Scene, prices: tuple[float, ...]) -> tuple[int, ...] | None:
-    """The cards of the hand with powder kegs enough that will be missed least; None where there are none."""
+    """Return the cards with enough powder kegs that will be missed least. Returns None if there are none."""
     kegs = [number for number, card in enumerate(scene.hand) if scene.card(card)["kegs"]]
     loads = [load for size in (1, 2) for load in combinations(kegs, size)]
     enough = [load for load in loads if sum(scene.card(scene.hand[number])["kegs"] for number in load) >= KEGS]

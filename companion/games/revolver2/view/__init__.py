@@ -1,4 +1,7 @@
-"""What a viewer may see."""
+"""JSON view of the game for one viewer, one module a part.
+
+May import the state and queries of the game, and `companion.rules.skirmish.showing`.
+"""
 
 from typing import Any
 
@@ -17,7 +20,7 @@ from companion.rules.skirmish.words import Side
 
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
-    """The picture for `viewer`: everything that lies open, and its own hand."""
+    """Return the view for `viewer`: everything that lies open, and its own hand."""
     return {**_public(state), **_table(state), "me": None if viewer is None else own_seat(state, viewer)}
 
 

@@ -1,4 +1,4 @@
-"""What a seat sees of its own."""
+"""View of a seat's own cards."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from companion.rules.zone import CardId
 
 
 def own_seat(state: State, seat: Seat) -> dict[str, Any]:
-    """Its hand, with where each card may go and what it costs there, or why it cannot be played."""
+    """Return the seat's hand; each card with its places and costs, or why it cannot be played."""
     side = state.side_of(seat)
     if side is None:
         return {"seat": seat, "side": None, "hand": [], "unknown": 0, "could": [], "poker": [], "peek": []}
@@ -38,7 +38,7 @@ def own_seat(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _looks(fray: Fray, side: Side) -> bool:
-    """Whether it is this side that looks at a deck now, and puts its cards back next."""
+    """Return True if this side looks at a deck now, and puts its cards back next."""
     return any(step.task is Task.ARRANGE and step.side is side for step in fray.agenda[:1])
 
 

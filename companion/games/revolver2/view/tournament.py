@@ -1,4 +1,4 @@
-"""The tournament before the fight."""
+"""View of the tournament before the fight."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from companion.rules.skirmish.words import Side
 
 
 def tournament(state: State) -> dict[str, Any] | None:
-    """How the poker stands; nothing before the sides are settled."""
+    """Return the state of the poker. Returns None before the sides are settled."""
     game = state.tournament
     if not state.seats:
         return None

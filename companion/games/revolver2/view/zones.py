@@ -1,4 +1,4 @@
-"""The table of this game as the camera should see it."""
+"""Zones of the table as the camera should see them."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from companion.rules.skirmish.words import RECRUITS, Side
 
 
 def zones(state: State) -> dict[str, Any]:
-    """Columns and piles, recruits, and real poker cards."""
+    """Return columns and piles, recruits, and real poker cards."""
     fray = state.fray
     game, real = state.tournament, state.house.real_poker and not fray.grounds
     poker = {f"poker-{side.value}": [game.laid[side]] if game.laid.get(side) else [] for side in Side} if real else {}
