@@ -1,1 +1,1 @@
-"""What a whole evening in a test is made of: the program, phones, and a look at the log afterwards."""
+"""Parts of a whole evening in a test: the program, phones, and a look at the log afterwards."""

@@ -1,4 +1,4 @@
-"""A room of Desperados, and what its phones are tapped for: towns on the map or in the list, the cover, the sheets."""
+"""A room of Desperados, and the taps of its phones: towns on map and list, the cover, the sheets."""
 
 import re
 from collections.abc import Iterator
@@ -100,7 +100,7 @@ class DesperadosPhone(Phone):
 
     @contextmanager
     def hiding(self, city: str) -> Iterator[None]:
-        """Whoever looks at the phone before and after what is done here learns nothing of `city`; a thumb does."""
+        """Check that the phone shows nothing of `city` before and after the block; a thumb reveals it."""
         self.is_covered()
         before = self.says_of(city), self.drawing()
         yield

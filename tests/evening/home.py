@@ -1,4 +1,4 @@
-"""The end of an evening: everybody goes home, the companion plays on, and somebody takes the log along."""
+"""The end of an evening: everybody leaves, the companion plays on, somebody downloads the log."""
 
 import subprocess
 from pathlib import Path

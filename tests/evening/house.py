@@ -1,7 +1,7 @@
-"""The program in a process of its own, on a drawn table and mock pins, or with cards on the phones alone.
+"""The program in its own process, on a drawn table and mock pins, or with cards on the phones alone.
 
 Lines on stdin press the buttons of the panel: `press confirm`. Every change of a pin is told on stdout: `pin 20 1`.
-When stdin ends, whoever wanted the evening is gone, and so is the house.
+The program ends when stdin ends: then the test that wanted the evening is gone.
 """
 
 import argparse

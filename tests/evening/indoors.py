@@ -1,7 +1,7 @@
-"""A whole evening in the test's own process: camera, phones, table screen, host, broker, a puck and a panel.
+"""A whole evening in the test's own process: camera, phones, table screen, host, broker, puck, panel.
 
-Everything is real but what is seen, pressed and tapped: a phone films grey pictures, pins are gpiozero's mock ones, and
-whoever would tap sends what a page would send.
+All is real but pictures, presses and taps: a phone films grey pictures, pins are gpiozero's mock ones, and requests
+are those that a page would send.
 """
 
 import json
@@ -115,7 +115,7 @@ class Indoors:
         assert self.filming.taken.wait(PATIENCE_S)
 
     def act(self) -> None:
-        """Whoever is to act does something by chance; who can shoot where the other is does so."""
+        """Let the actor due act by chance; one who can shoot where the other is does so."""
         seat = next(seat for seat in self.table.seats if self.table.legal_for(seat))
         update = self.table.update_for(seat)
         action = Wire(self.table.game).actions.encode(self._choice(seat))

@@ -1,4 +1,4 @@
-"""Windows onto the evening in a real Chromium: phones, the table screen and the host's page, by accessible names."""
+"""Windows in a real Chromium, by accessible names: phones, the table screen and the host's page."""
 
 import json
 import re
@@ -19,7 +19,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "h
 SCREEN = {"viewport": {"width": 1920, "height": 1080}}
 DESK = {"viewport": {"width": 1280, "height": 900}}
 ENGLISH, ITALIAN = "en-GB", "it-IT"
-"""What browsers ask for, and so what pages are read in until somebody chooses."""
+"""Languages that browsers ask for: pages are read in them until somebody chooses another."""
 _NEWS = {ENGLISH: "What happened", ITALIAN: "Che cosa è successo"}
 _LOST = {ENGLISH: "Connection lost", ITALIAN: "Collegamento perso"}
 _ACT = "/api/act"
@@ -89,7 +89,7 @@ class Window:
 
     @property
     def heading(self) -> Locator:
-        """Whose turn it is."""
+        """The line that names the player on turn."""
         return self.page.get_by_role("heading", level=1)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
@@ -108,7 +108,7 @@ class Window:
 
     @contextmanager
     def counting(self) -> Iterator[None]:
-        """What is tapped in here acts at the table. Wait until this page has been told what came of that very tap.
+        """Wait until this page has been told the result of the tap made in the block.
 
         Another update may be on its way already: the one that counts is the first with a later decision.
         """
@@ -120,7 +120,7 @@ class Window:
         self.until(lambda: self._is_past(tap), f"{tap['action']} did not count")
 
     def _is_past(self, tap: dict[str, Any]) -> bool:
-        """Whether what this page was told last is later than the decision that was tapped for."""
+        """Return True if the last update of this page is later than the decision that was tapped for."""
         told = self.updates[-1]
         return bool(told["table"] != tap["table"] or told["decision"] > tap["decision"])
 
@@ -139,7 +139,7 @@ class Window:
         return lambda: self.until(lambda: self._lines > had and len(self.updates) > self._told_before, "no new line")
 
     def box_of(self, what: Locator) -> FloatRect:
-        """Where it is on the page, once it is drawn: while a page draws itself anew, it is nowhere."""
+        """Return its place on the page, once it is drawn: while a page draws itself again, it is nowhere."""
         boxes: list[FloatRect] = []
 
         def drawn() -> bool:
@@ -153,7 +153,7 @@ class Window:
 
     @property
     def ticker(self) -> Locator:
-        """What happened, newest first."""
+        """The lines of the ticker, newest first."""
         return self.page.get_by_role("region", name=_NEWS[self.locale]).get_by_role("listitem")
 
     @property

@@ -50,7 +50,7 @@ class Program:
         self.wait(lambda: any(READY in line for line in self.lines))
 
     def said(self, pattern: str) -> str:
-        """What stands in the first group of `pattern` in what the terminal shows."""
+        """Return the first group of `pattern` in the terminal's text."""
         found = re.search(pattern, self.text)
         assert found, f"{pattern} was not said:\n{self.text}"
         return found[1]

@@ -16,7 +16,7 @@ from companion.table.table import Table
 from companion.table.wire import Wire
 
 TOLD_ONCE = ("events", "seals")
-"""What is shown with a change and not to whoever looks later; seals are, once they are opened."""
+"""Keys shown with a change and not to later viewers; seals are, once they are opened."""
 
 
 class Record:

@@ -1,4 +1,4 @@
-"""A room of Revolver 2, and what its phones are tapped for: the hand under its cover, a card and its cost, answers."""
+"""A room of Revolver 2, and the taps of its phones: the covered hand, a card and its cost, answers."""
 
 import re
 from typing import Any
@@ -82,12 +82,12 @@ class Revolver2Room(Room[Revolver2Phone]):
 
     @property
     def view(self) -> dict[str, Any]:
-        """What everybody sees."""
+        """The public view."""
         shown: dict[str, Any] = self.screen.update["view"]
         return shown
 
     def let_be(self) -> int:
-        """Whoever may answer does not, until nobody may; how often somebody was asked."""
+        """Decline every answer until none is possible; return the number of questions."""
         asked = 0
         self.agree()
         while (step := self.view["step"]) is not None and step["task"] == "window":

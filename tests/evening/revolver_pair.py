@@ -1,4 +1,4 @@
-"""A room of Revolver, with a phone in each language, and what they are tapped for before and in the first turns."""
+"""A room of Revolver with a phone in each language, and its taps up to the first turns."""
 
 import re
 from typing import Any, Final
@@ -26,7 +26,7 @@ WORDS: Final = {
         "call": "Vedi il bluff",
     },
 }  # fmt: skip
-"""What is tapped, in the language of each phone."""
+"""Labels to tap, in the language of each phone."""
 
 
 class RevolverPhone(Phone):
@@ -58,7 +58,7 @@ class RevolverPhone(Phone):
         return cards
 
     def printed(self, card: str) -> dict[str, Any]:
-        """What is printed on a card."""
+        """Return the printed facts of a card."""
         found: dict[str, Any] = self.update["view"]["cards"][card]
         return found
 
@@ -111,6 +111,6 @@ class RevolverPair(Room[RevolverPhone]):
 
     @property
     def view(self) -> dict[str, Any]:
-        """What everybody sees."""
+        """The public view."""
         shown: dict[str, Any] = self.screen.update["view"]
         return shown

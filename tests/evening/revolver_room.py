@@ -1,4 +1,4 @@
-"""A room of Revolver in which whoever is asked for something small gives it, and secrets are looked for everywhere."""
+"""A room of Revolver that grants every small request, and looks for secrets everywhere."""
 
 import json
 from collections.abc import Callable
@@ -15,9 +15,9 @@ from tests.evening.program import Program
 from tests.evening.revolver_pair import RevolverPair, RevolverPhone
 
 _PRINTED: Final = ("cards", "people", "roles")
-"""What a view says of the box, whoever holds what."""
+"""Keys of a view for the printed box, whoever holds it."""
 _SMALL: Final = ("draw", "window", "casualty")
-"""What is asked again and again, and answered with the first button: the own deck, let it be, the first who may."""
+"""Tasks asked again and again, answered with the first button: own deck, decline, first member."""
 
 
 class RevolverRoom(RevolverPair):
@@ -77,7 +77,7 @@ def fighter(phone: RevolverPhone, cost: int) -> str:
 
 
 def yard(phone: RevolverPhone) -> Locator:
-    """What a hand holds that counts at the prison."""
+    """Return the cards of a hand that count at the prison."""
     return phone.page.get_by_role("region", name=phone.says("hand")).locator(".fray-hand-card")
 
 

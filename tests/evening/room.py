@@ -40,7 +40,7 @@ class Room(Generic[P]):
             self._picture(name, windows or self.windows)
 
     def last_look(self) -> None:
-        """How everything stands, whoever asks."""
+        """Take a picture of everything, asked for or not."""
         self._picture("last", self.windows)
 
     def _picture(self, name: str, windows: Sequence[Window]) -> None:
@@ -95,7 +95,7 @@ class Room(Generic[P]):
         return [self._whole(view) for view in said] if topic is VIEW else said
 
     def _whole(self, view: dict[str, Any]) -> dict[str, Any]:
-        """What is printed was told once, on a topic of its own."""
+        """Return the view with its printed part, which was told once on a topic of its own."""
         told = latest(self.ear.heard, TOPICS.name(PRINTED, table=view["table"])) or {"printed": {}}
         return {**view, "view": {**told["printed"], **view["view"]}}
 
@@ -146,7 +146,7 @@ def running(program: Program) -> Iterator[Program]:
 
 
 def shots_folder(otherwise: Path) -> Path:
-    """Where screenshots go: COMPANION_SHOTS, or the folder given."""
+    """Return the folder of screenshots: COMPANION_SHOTS, or the folder given."""
     folder = Path(os.environ.get(ASKED_FOR) or otherwise)
     folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -1,4 +1,4 @@
-"""What a game makes of cards where they should not be, as far as one viewer may hear of it."""
+"""Probes with misplaced cards: a game's diagnoses, as one viewer may learn of them."""
 
 from random import Random
 from typing import Any, TypeAlias
@@ -11,7 +11,7 @@ Probe: TypeAlias = tuple[CardId, ZoneId, bool]
 
 
 def probes(game: AnyGame, setup: Setup, state: Any, random: Random, count: int) -> list[Probe]:
-    """Cards that a camera might be shown, in places of the game; none where the game has no hunches."""
+    """Return cards that a camera might be shown, in places of the game; none without a diagnosis."""
     if not (isinstance(game, DiagnosesCards) and isinstance(game, HasCards)):
         return []
     cards, zones = sorted(game.cards(setup.pack)), sorted(game.view(state, PUBLIC).get("zones", {}))
@@ -19,7 +19,7 @@ def probes(game: AnyGame, setup: Setup, state: Any, random: Random, count: int) 
 
 
 def heard(game: AnyGame, state: Any, viewer: Viewer, tried: list[Probe]) -> list[object]:
-    """Who is asked about each: that shows by what the host's desk is not asked. The seat itself hears all of it."""
+    """Return each diagnosis for its own seat, and only the seat asked for other viewers."""
     if not isinstance(game, DiagnosesCards):
         return []
     found = [game.diagnose(state, *probe) for probe in tried]

@@ -1,4 +1,4 @@
-"""What every game with hunches keeps to, and that a hunch which tells a secret is caught."""
+"""Rules for every game with diagnoses, and a diagnosis that tells a secret is caught."""
 
 from random import Random
 

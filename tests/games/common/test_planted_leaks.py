@@ -32,7 +32,7 @@ class InTheView(Toy):
 
 
 class InTheOffers(Toy):
-    """Whoever guesses second may only boast when the first did not guess red."""
+    """The second to guess may only boast when the first did not guess red."""
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
         legal = super().legal_actions(state, seat)

@@ -1,4 +1,4 @@
-"""The log of a table on a shipped board holds its name only: in one version of a game a name has one content."""
+"""Names of shipped boards: the log holds the name only, so one version has one content for it."""
 
 from hashlib import sha256
 from typing import Final
@@ -35,7 +35,7 @@ PINNED: Final = {
 
 
 def fingerprint(name: str, data: PackData) -> str:
-    """What is printed on a board and its tiles and the sums to play to, in a word."""
+    """Return a hash of a printed board, its tiles and the sums to play to."""
     return sha256(content_of(name, data).encode()).hexdigest()[:16]
 
 

@@ -1,4 +1,4 @@
-"""What lamps along the battlefields and a dial on the table are told: the common view keys `track` and `dial`."""
+"""The common view keys `track` and `dial`, for lamps along the battlefields and a dial on the table."""
 
 from companion.games.quickdraw.actions import Bet, Call, RaiseBy, Stand
 from companion.games.revolver2.rules import GAME as REVOLVER2

@@ -1,4 +1,4 @@
-"""What the host may choose is asked in every language that the pages speak."""
+"""The host's options are asked in every language of the pages."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Twin worlds at whole tables: what leaves by update, history, desk, refusal and commitment, and how long it is."""
+"""Twin worlds at whole tables: updates, history, desk, refusals and commitments, and their lengths."""
 
 import json
 import re
@@ -79,7 +79,7 @@ class TableWalk(Walk):
         return sorted(map(repr, table.host_view()[0])) if self.viewer is PUBLIC else None
 
     def _refusals(self, table: Table) -> list[str]:
-        """What a curious viewer learns by trying what it must not."""
+        """Return the answers to a curious viewer who tries what it must not."""
         if self.viewer is PUBLIC:
             return []
         pool = [offer for seat in table.seats for offer in table.legal_for(seat).offers if seat == self.viewer]

@@ -1,8 +1,8 @@
-"""The walking twin-world test: two worlds in which a viewer has seen the same must look the same to that viewer.
+"""The walking twin-world test: worlds in which a viewer has seen the same must look the same to it.
 
-What a viewer has seen is the sequence of events as `seen_by` shows them. View, offers, to_act, outcome, what the
-host's desk offers for chance and whom a misplaced card is asked about may depend on nothing else. One step ahead is not
-enough: leaks show later, so both worlds are walked on.
+A viewer has seen the sequence of events as `seen_by` shows them. View, offers, to_act, outcome, the host's desk for
+chance, and the seat asked about a misplaced card may depend on nothing else. One step ahead is not enough: leaks show
+later, so both worlds are walked on.
 """
 
 import json
@@ -33,7 +33,7 @@ class Leak(AssertionError):
 
 @dataclass
 class Report:
-    """How much a walk compared: no forks would mean that it tested nothing."""
+    """Numbers of comparisons of a walk: no forks would mean that it tested nothing."""
 
     forks: int = 0
     compared: int = 0
@@ -120,7 +120,7 @@ class Walk:
             yield self._choice(state, one.actor, action)
 
     def _choice(self, state: Any, actor: Actor, action: Action) -> _Choice:
-        """What comes of it in one of the worlds as they are now; rules are pure, so it is looked at once."""
+        """Return the result of an action in one of the present worlds; rules are pure, so it is computed once."""
         tried = (id(state), actor, action)
         if tried not in self._tried:
             self._tried[tried] = self.game.apply(state, actor, action)
@@ -147,7 +147,7 @@ class Walk:
         return self._alike(one.events, other.events)
 
     def _alike(self, one: Sequence[Event], other: Sequence[Event]) -> bool:
-        """Whether the viewer sees the same of both, looking no further than the first event that differs."""
+        """Return True if the viewer sees the same of both, up to the first event that differs."""
         return len(one) == len(other) and all(
             self._seen([a]) == self._seen([b]) for a, b in zip(one, other, strict=True)
         )
@@ -182,7 +182,7 @@ class Walk:
 
 
 def _is_told(event: Event, viewer: Viewer) -> bool:
-    """Whether an event was told to some seats, or to one, and `viewer` is among them."""
+    """Return True if an event was told to some seats, or to one, and `viewer` is among them."""
     to = getattr(event, "to", ())
     return viewer == to if isinstance(to, int) else viewer in to
 

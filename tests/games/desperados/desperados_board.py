@@ -1,4 +1,4 @@
-"""A board for tests: what the rulebook's examples prove, completed with inventions of ours where they say nothing."""
+"""A board for tests: facts of the rulebook's examples, completed with inventions of ours."""
 
 from typing import Any, Final
 

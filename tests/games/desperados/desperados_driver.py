@@ -1,4 +1,4 @@
-"""Plays Desperados for tests: every action is checked to be offered before it is applied."""
+"""Driver of Desperados for tests: every action is checked to be offered before it is applied."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -106,11 +106,11 @@ class DesperadosDriver:
         return self.act(seat, act.TurnNext())
 
     def city_of(self, rider: int) -> str | None:
-        """Where a pawn stands."""
+        """Return the city of a pawn."""
         return self.state.travellers[rider].city
 
     def to_act(self) -> set[Actor]:
-        """Whom the game waits for."""
+        """Return the actors that are due."""
         return set(GAME.to_act(self.state))
 
     def offers(self, seat: int) -> set[str]:

@@ -1,4 +1,4 @@
-"""A second, smaller clerk for Desperados: written from the rulebook, it knows only the board and what is public."""
+"""A second, smaller clerk for Desperados, from the rulebook; it knows the board and public facts."""
 
 from collections import Counter
 from typing import Any
@@ -75,7 +75,7 @@ class Model:
         self.move, self.stood = fact["move"], dict(self.sheriffs)
 
     def coach(self, name: str) -> str | None:
-        """Where a coach stands: where it was robbed, or at the stop of this move."""
+        """Return a coach's city: where it was robbed, or the stop of this move."""
         at = max(self.round, name == "brown") - (1 if name == "brown" else 2)
         if at < 0:
             return None  # blue comes in with the second round; brown waits at its start before the first
@@ -171,7 +171,7 @@ class Model:
         self.ended = fact
 
     def agrees(self, view: dict[str, Any]) -> bool:
-        """Whether a public picture shows what must be so between two rounds."""
+        """Return True if a public picture shows what must hold between two rounds."""
         shown = [(rider["city"], sorted(rider["lost"])) for rider in view["riders"]]
         mine = [(self.pawns[rider], sorted(self.lost[rider])) for rider in self.riders]
         banks = {bank["city"] for bank in view["tiles"]["banks"] if bank["tile"]}

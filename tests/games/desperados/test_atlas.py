@@ -1,4 +1,4 @@
-"""The boards of Desperados: ours can be played, the facts are incomplete, and every flaw is told with its mend."""
+"""Boards of Desperados: ours can be played, the facts are incomplete, every flaw comes with its mend."""
 
 import json
 import tomllib
@@ -222,7 +222,7 @@ def test_each_flaw_is_told_with_its_place_and_mend(spoil: Flaw, told: list[str])
 
 
 def beginnings(spot: Spot) -> tuple[str, ...]:
-    """How the words for that place can begin."""
+    """Return the possible beginnings of the words for that place."""
     table, number, key = spot
     if not table:
         return ("pack",)

@@ -62,7 +62,7 @@ class BruteForce:
         return next((card for card in reversed(ride) if card not in (SALOON, ASTRAY)), self.start)
 
     def could_show(self, ride: Ride, proof: Shown) -> bool:
-        """Whether the last card, or the last two, prove it (l.211, DE-15)."""
+        """Return True if the last card, or the last two, prove it (l.211, DE-15)."""
         ride = ride[: proof.move]
         if ASTRAY in ride or self.city(ride) != proof.city:
             return False

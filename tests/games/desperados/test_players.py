@@ -1,4 +1,4 @@
-"""The players that fill chairs: that they reckon right, what they do with it, how fast and how strong they are."""
+"""Bots of Desperados: their estimates, their choices, their speed and their strength."""
 
 import json
 from collections import Counter

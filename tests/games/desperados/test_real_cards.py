@@ -1,4 +1,4 @@
-"""Option rides = cards: real cards lie face down, deeds are said with their city, people tell what is turned."""
+"""Option rides = cards: real cards lie face down, deeds name their city, people tell turned cards."""
 
 from collections.abc import Sequence
 

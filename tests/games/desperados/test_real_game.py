@@ -1,4 +1,4 @@
-"""Whole games with real cards and tiles: the table knows nothing that nobody told it, and keeps its books right."""
+"""Whole games with real cards and tiles: the table knows only what it was told, and counts right."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -26,7 +26,7 @@ SEATS: Final = 4
 
 
 class Box:
-    """What truly lies on the table, and people who slip: one card or claim in eight is not what it should be."""
+    """The real cards and tiles on the table, and people who slip: one card or claim in eight is wrong."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)

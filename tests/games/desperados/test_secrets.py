@@ -1,4 +1,4 @@
-"""Rides, deeds and plans are for those they are meant for: twin worlds with every way the gang may talk."""
+"""Rides, deeds and plans reach only their viewers: twin worlds with every way the gang may talk."""
 
 import json
 from collections.abc import Iterator, Sequence

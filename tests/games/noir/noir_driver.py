@@ -1,4 +1,4 @@
-"""An evening of Revolver Noir for tests: begin somewhere, do things, look."""
+"""Driver of Revolver Noir for tests: begin somewhere, do things, look."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -82,5 +82,5 @@ class NoirDriver:
 
 
 def seen(events: Sequence[Event], viewer: Viewer = PUBLIC) -> list[Event]:
-    """What `viewer` noticed."""
+    """Return the events as `viewer` noticed them."""
     return [event.seen_by(viewer) for event in events]

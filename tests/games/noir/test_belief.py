@@ -21,7 +21,7 @@ from tests.games.noir.noir_driver import ANN, BOB, NoirDriver, seen
 Position: TypeAlias = tuple[str, frozenset[str], frozenset[str]]
 RULINGS = [{}, {"RN-6": "automatic"}, {"RN-4": "repeat", "RN-1": "reachable"}]
 MOST_WORLDS = 1_500
-"""Where brute force gives up on a game."""
+"""Most worlds for brute force: it gives up on a game beyond."""
 
 
 def test_there_are_129_layouts_of_at_most_two_traps() -> None:

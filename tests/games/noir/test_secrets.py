@@ -1,4 +1,4 @@
-"""Nobody can tell two worlds apart that look the same to him: every hidden position is tried, and walked on from."""
+"""Worlds that look the same to a seat stay so: every hidden position is tried, and walked on from."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,7 +25,10 @@ AHEAD = 12
 
 
 def positions(state: State, seat: Seat) -> list[tuple[PlaceId, Layout]]:
-    """Where the public record allows `seat` to be; with automatic energy only while it has no points to hide."""
+    """Return the positions of `seat` that the public record allows.
+
+    With automatic energy only those without points to hide are returned.
+    """
     assert state.belief is not None
     if state.house.energy_automatic and state.turn == seat:
         return []

@@ -1,4 +1,4 @@
-"""An evening of Colorado Quick Draw for tests: sit down with certain hands, do things, look."""
+"""Driver of Colorado Quick Draw for tests: deal certain hands, do things, look."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
@@ -126,7 +126,7 @@ class QuickDrawDriver:
         return action in GAME.legal_actions(self.state, seat)
 
     def names(self, seat: Seat) -> list[str]:
-        """What `seat` may do, by name."""
+        """Return the names of the actions `seat` may take."""
         return [offer.action.__name__ for offer in GAME.legal_actions(self.state, seat).offers]
 
     def choices(self, seat: Seat, kind: type[Action]) -> Sequence[Any]:

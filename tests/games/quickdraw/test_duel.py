@@ -1,4 +1,4 @@
-"""Which card has to be played against the dealer (l.85-91, l.126)."""
+"""The card to play against the dealer (l.85-91, l.126)."""
 
 import pytest
 

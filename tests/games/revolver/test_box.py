@@ -1,4 +1,4 @@
-"""The boxes of Revolver: ours can be played, the facts are not complete, and what contradicts the rules is said."""
+"""Boxes of Revolver: ours can be played, the facts are incomplete, contradictions are complained of."""
 
 from collections.abc import Callable
 from copy import deepcopy

@@ -1,4 +1,4 @@
-"""What is made of cards of Revolver that lie, or are gone, where they should not."""
+"""Diagnoses of cards of Revolver that lie, or are gone, where they should not."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def table() -> Table:
 
 
 def asked(table: Table, seat: Seat) -> Which:
-    """What that seat is asked, and the other is not."""
+    """Return the questions to that seat alone."""
     other = GANG if seat == LAW else LAW
     prompt = table.update_for(seat).prompt
     assert isinstance(prompt, Which) and table.update_for(other).prompt is None

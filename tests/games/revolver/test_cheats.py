@@ -1,4 +1,4 @@
-"""Players who try to learn or break what they should not: by undoing, by broken taps, with boxes of any rubbish."""
+"""Players who try to learn or break something: by undoing, by broken taps, with boxes of rubbish."""
 
 import copy
 import json

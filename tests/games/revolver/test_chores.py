@@ -1,4 +1,4 @@
-"""What people are told to move on the real table, by what the rulebook says where it goes."""
+"""Chores on the real table, by the places that the rulebook names."""
 
 import pytest
 

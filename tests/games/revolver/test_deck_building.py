@@ -1,4 +1,4 @@
-"""Decks of one's own for Revolver: every rule of R1-22 and R1-49 under its line, and the file of a deck."""
+"""Built decks for Revolver: every rule of R1-22 and R1-49 under its line, and the file of a deck."""
 
 import tomllib
 from collections.abc import Mapping
@@ -195,7 +195,7 @@ def test_while_building_it_says_what_may_come_and_what_must_go(
 
 
 def test_every_card_that_may_come_can_be_swapped_in() -> None:
-    """What is offered while building never leads to a complaint about swaps."""
+    """An offer while building never leads to a complaint about swaps."""
     for card in NEW.cards.values():
         for sort in ("plan", "deputy", "stampede", "boulder"):
             once = balance(NEW, LAW, {CardId(name): copies for name, copies in swapped(**{sort: -1}).items()})

@@ -1,4 +1,4 @@
-"""Every worked example of the rulebook, under its line, with cards of the facts; their unknown numbers are ours."""
+"""Every worked example of the rulebook, under its line; unknown numbers of cards are ours."""
 
 from companion.games.revolver.events import AmbushSprung
 from companion.rules.skirmish import actions as do

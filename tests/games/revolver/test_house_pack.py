@@ -1,4 +1,4 @@
-"""Our own box of Revolver: complete, its own, and there is nothing that cards can say which none of its cards says."""
+"""Our own box of Revolver: complete, its own, and with a card for everything that cards can say."""
 
 import tomllib
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The players that fill chairs: what they do at each turn of the trail, whether they ever stand still, how strong."""
+"""Bots of Revolver: their choices at each turn of the trail, their speed and their strength."""
 
 import json
 from collections.abc import Iterator
@@ -97,7 +97,7 @@ def chosen(state: State, side: Side, strength: str = "sharp", seed: int = 1) -> 
 
 
 def of_many(state: State, side: Side) -> set[Action | None]:
-    """What is chosen by one lot or another."""
+    """Return the choices by one lot or another."""
     return {chosen(state, side, seed=seed) for seed in range(40)}
 
 
@@ -254,7 +254,7 @@ def test_sides_and_real_cards_are_left_to_people(turns: dict[Side, State]) -> No
 
 
 def won(attack: Bot | None, defence: Bot | None, games: int) -> int:
-    """How many of the games the law wins."""
+    """Return the number of games that the law wins."""
     lasts = (list(course(Cast(attack, defence), seed))[-1][0] for seed in range(games))
     return sum(last.winner is Side.ATTACK for last in lasts)
 

@@ -1,4 +1,4 @@
-"""Real cards on a table: nobody knows which ambush went into the box, and what lies face down nobody has named."""
+"""Real cards on a table: the ambush in the box and face-down cards are known to nobody."""
 
 from companion.app.runtime.dealers import REAL, dealer_for
 from companion.games.revolver import actions as act

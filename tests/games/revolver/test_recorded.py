@@ -1,4 +1,4 @@
-"""The recorded games of Revolver hold between them every outcome of the prison and of the duel, and most endings."""
+"""The recorded games of Revolver hold every outcome of prison and duel, and most endings."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ class Overheard(Revolver):
 
 @pytest.fixture(scope="module")
 def told() -> list[Event]:
-    """What was decided in all of them."""
+    """Return the decisions of all of them."""
     game = Overheard()
     for name in RECORDED:
         replay(read_playthrough(folder_of("revolver") / "playthroughs" / f"{name}.toml"), game)

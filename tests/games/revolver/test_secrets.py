@@ -1,4 +1,4 @@
-"""Ambushes, cards face down, the duel, purchases, hands and decks are for those who hold them: twin worlds."""
+"""Ambushes, face-down cards, duel, purchases, hands and decks reach their owners only: twin worlds."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence

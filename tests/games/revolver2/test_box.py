@@ -87,7 +87,7 @@ def test_the_facts_cannot_be_played_and_say_why() -> None:
 
 
 def test_facts_are_shown_completed_and_played() -> None:
-    """What is known of the real cards fits into a box that can be played."""
+    """The known facts of the real cards fit into a box that can be played."""
     data = owned()["data"]
     weston = next(deepcopy(card) for card in SHIPPED["facts"]["card"] if card["id"] == "william-weston")
     weston["costs_at"] = {next(f["id"] for f in data["battlefield"] if f["place"] == 6): 0}

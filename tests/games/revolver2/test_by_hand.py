@@ -1,4 +1,4 @@
-"""What nobody has typed in, what people do themselves, what is put right, and when an answer is asked for."""
+"""Cards nobody has typed in, actions by hand, corrections, and the moments to ask for an answer."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the camera should see of Revolver 2, and what is made of cards that lie, or are gone, where they should not."""
+"""The camera's view of Revolver 2, and diagnoses of misplaced and missing cards."""
 
 from typing import Any
 

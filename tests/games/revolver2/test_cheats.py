@@ -1,4 +1,4 @@
-"""Players who try to learn or to break what they should not: by undoing, by lists and sights, with broken taps."""
+"""Players who try to learn or break something: by undoing, by lists and sights, with broken taps."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -339,7 +339,7 @@ def played(pack: Any, seed: int, real: bool) -> Iterator[tuple[State, set[str]]]
 @pytest.mark.parametrize("real", [False, True], ids=["ours", "real"])
 @pytest.mark.parametrize("missing", [0.4, 1.0])
 def test_a_box_of_which_much_is_missing_is_played_to_the_end(missing: float, real: bool) -> None:
-    """What nobody has typed in is asked, or left to people; it is never a fault of ours."""
+    """Missing facts are asked, or left to people; they are never a fault of ours."""
     offered: set[str] = set()
     for state, names in played(half_filled(Random(7), missing), 7, real):
         offered, last = offered | names, state

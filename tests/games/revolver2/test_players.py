@@ -1,4 +1,4 @@
-"""The players that fill chairs: what they do with a hand, whether they ever stand still, how fast and how strong."""
+"""Bots of Revolver 2: their choices, their speed and their strength."""
 
 import json
 from collections.abc import Iterator
@@ -80,7 +80,7 @@ def chosen(state: State, side: Side, strength: str = "sharp") -> Action | None:
 
 
 def played(state: State, side: Side, strength: str = "sharp") -> State:
-    """What the table looks like when the player has done all it wants before it ends its turn."""
+    """Return the table when the bot has done all it wants before it ends its turn."""
     for _ in range(60):
         if CHANCE in GAME.to_act(state):
             actor, action = decide(GAME, state, Random(3))
@@ -221,7 +221,7 @@ def test_sides_real_cards_and_what_only_mends_are_left_to_people(turns: dict[Sid
 
 
 def won(attack: Bot | None, defence: Bot | None, games: int) -> int:
-    """How many of the games the attackers win."""
+    """Return the number of games that the attackers win."""
     lasts = (list(course(Cast(attack, defence), seed))[-1][0] for seed in range(games))
     return sum(last.winner is Side.ATTACK for last in lasts)
 

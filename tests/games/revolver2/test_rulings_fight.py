@@ -1,4 +1,4 @@
-"""Rulings R2-1 to R2-6 and R2-19 to R2-26: kegs, the Gun, True Grit, casualties, the Army, and how it ends."""
+"""Rulings R2-1 to R2-6 and R2-19 to R2-26: kegs, Gun, True Grit, casualties, Army, endings."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Rulings R2-7 to R2-9 and R2-27, the preparation, and both options: from the open box to the first turn."""
+"""Rulings R2-7 to R2-9 and R2-27: the preparation and both options, up to the first turn."""
 
 from typing import Any
 

@@ -145,7 +145,7 @@ def _nearly_empty(**setup: Any) -> Revolver2Driver:
 
 
 def _drawing(evening: Revolver2Driver) -> list[Any]:
-    """Whatever chance brings, a card that it can bring."""
+    """Let chance bring any possible card until somebody must act; return the events."""
     seen = len(evening.seen)
     while evening.to_act() == {CHANCE}:
         evening.chance(next(one for one, weight in evening.outcomes().items() if weight))

@@ -1,4 +1,4 @@
-"""The rulings about what desperados do in a city, DE-12 to DE-16: a position, what is done, what comes of it."""
+"""Rulings DE-12 to DE-16 on deeds in a city: a position, an action, its result."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def marks(evening: DesperadosDriver) -> list[tuple[Deed, str, tuple[int, ...], i
 
 
 def deeds(evening: DesperadosDriver, seat: int) -> set[tuple[str, Deed]]:
-    """What a desperado may say now that he does, with the card that leads there."""
+    """Return the deeds a desperado may say now, with the card that leads there."""
     legal = GAME.legal_actions(evening.state, Seat(seat))
     some = {(one.to, one.then) for one in legal if isinstance(one, act.Ride)}
     return {(to, then) for to, then in some if then not in (Deed.NOTHING, Deed.LATER)}

@@ -36,7 +36,7 @@ def five_rounds(first: int) -> DesperadosDriver:
 
 
 def beginnings(evening: DesperadosDriver, coach: Deed) -> list[str | None]:
-    """Where a coach stands as the first move of each round begins; None while it is not in play."""
+    """Return the coach's city as the first move of each round begins; None while it is not in play."""
     where, found = None, []
     for event in evening.seen:
         match event:
@@ -48,7 +48,7 @@ def beginnings(evening: DesperadosDriver, coach: Deed) -> list[str | None]:
 
 
 def carried(evening: DesperadosDriver, coach: Deed) -> list[str]:
-    """Where people set a coach down that does not stand there already."""
+    """Return the city where people set a coach down that does not stand there already."""
     return [event.city for event in of(evening.seen, ev.CoachMoved) if event.coach is coach and not event.ride]
 
 

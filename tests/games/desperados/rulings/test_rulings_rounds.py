@@ -42,7 +42,7 @@ def examine_to_refill(evening: DesperadosDriver) -> None:
 
 
 def drawable(evening: DesperadosDriver) -> set[int | None]:
-    """What the next bank tile can show."""
+    """Return the values that the next bank tile can show."""
     outcomes = GAME.chance_outcomes(evening.state)
     return {one.value for one, weight in outcomes.items() if weight and isinstance(one, act.PlaceBank)}
 

@@ -1,1 +1,1 @@
-"""Tests of the cards that the rulebook lists, with a crowded scene in which each of them can be played."""
+"""Tests of the cards that the rulebook lists, with a crowded scene in which each can be played."""

@@ -1,4 +1,4 @@
-"""What the cards of Revolver's expansions say, one thing at a time, and a table at which it can be said."""
+"""Voices of the expansions' cards, one effect at a time, and a table at which each can be played."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -56,7 +56,7 @@ def voices(card: PrintedCard) -> Iterator[Voice]:
 
 VOICES: Final = [voice for card in CARDS for voice in voices(PRINTED[card.id])]
 AT: Final = {"uncouple-the-caboose": TRAIN, "pull-the-bars-out": PRISON}
-"""Where something is played, when that is not printed as `only_at`."""
+"""Place where something is played, when that is not printed as `only_at`."""
 _NUMBERS: Final = {ground.id: number for number, ground in enumerate(START.fray.grounds)}
 
 
@@ -113,7 +113,7 @@ PROPS: Final[Mapping[tuple[str, str], Callable[[Scene], object]]] = {
     ("lasso", ""): lambda it: it.lay("old-three-toes", ATTACK, CREEK),
     ("volcanic-pistol", "use"): _eagle,
 }
-"""What a card speaks of beyond all that."""
+"""Further things that a card needs on the table."""
 
 
 def laid(it: Scene, voice: Voice, side: Side, field: int) -> int:

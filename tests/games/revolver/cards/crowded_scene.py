@@ -1,4 +1,4 @@
-"""A moment of a game with everything in it, in which any card of the expansions can be played, used or set off."""
+"""A moment of a game with everything in it: any card of the expansions can be played or used."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -109,7 +109,7 @@ class Scene:
         return self.lying(uid).card
 
     def lying(self, uid: int) -> Lying:
-        """Where a card in play lies."""
+        """Return the place of a card in play."""
         found = self.fray.find(uid)
         assert found is not None
         return found
@@ -142,7 +142,7 @@ class Scene:
     # What happens.
 
     def decide(self, what: Callable[[Bout], object]) -> list[Event]:
-        """What the rules make happen by themselves."""
+        """Do everything that the rules make happen by themselves."""
         play: Play[State, Event] = Play(GAME, self.state)
         bout = Bout(play)
         what(bout)

@@ -1,4 +1,4 @@
-"""What a card says is said: it is played, answered with, used, set off or killed, and all that comes of it is done."""
+"""Performance of a card: it is played, answered with, used, set off or killed, with all results."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -23,12 +23,12 @@ from tests.games.revolver.cards.crowded_scene import ATTACK, CANYON, DEFENCE, Sc
 from tests.games.revolver.support.revolver_seats import SEAT
 
 _DESTROYS: Final = {ATTACK: "surrounded", DEFENCE: "chew-on-this"}
-"""What a side plays for the other one to cancel."""
+"""Cards that a side plays for the other one to cancel."""
 _CANCELLED: Final = {"texas-ranger": "robbers-roost"}
 
 
 def moves(use: Use) -> bool:
-    """Whether a use moves its card, so that it must not lie here already."""
+    """Return True if a use moves its card, so that it must not lie here already."""
     return any(isinstance(effect, Move) for effect in use.effects)
 
 
@@ -58,7 +58,7 @@ def replied(it: Scene, voice: Voice, side: Side) -> None:
 
 
 def set_off(it: Scene, voice: Voice, side: Side) -> None:
-    """What it waits for has happened."""
+    """Cause the event that it waits for."""
     trigger = voice.printed.triggers[voice.number]
     laid(it, voice, side, it.fray.at)
     cause = CardId(trigger.named[0]) if trigger.named else None

@@ -1,4 +1,4 @@
-"""The facts pack of Revolver: every card of the rulebook stands there, and says what it does or why it cannot."""
+"""The facts pack of Revolver: each card of the rulebook, with its effects or the reason for none."""
 
 import csv
 import tomllib
@@ -95,7 +95,7 @@ def said(card: PrintedCard) -> tuple[Effect, ...]:
 
 
 def pays_or_counts(card: PrintedCard) -> bool:
-    """Whether its text is one of what it is worth: for a cost, or at the prison."""
+    """Return True if its text is only a worth: for a cost, or at the prison."""
     return card.pays > 1 or card.pays_dollars > 0 or card.prison is not None
 
 

@@ -1,6 +1,6 @@
-"""Each card of the expansions in a running game with everything in it: what it says happens, and nothing breaks.
+"""Each card of the expansions in a full running game: its effects happen, and nothing breaks.
 
-Numbers that nobody has told us are ours: no cost, a firepower of 1. What is answered is decided by lot.
+Numbers that nobody has told us are ours: no cost, a firepower of 1. Answers are drawn by lot.
 """
 
 from collections.abc import Sequence
@@ -32,26 +32,26 @@ _SILENT: Final = (
     plumbing.DrawsOwed, plumbing.DrawsPutOff, plumbing.Quieted, ChoresListed, PhaseBegan, CardPlayed, AttackFought,
     LoserPaid, *_DOWN,
 )  # fmt: skip
-"""What is part of doing anything."""
+"""Events of any action at all."""
 SPEAKING: Final = [voice for voice in VOICES if voice.what != "standing"]
 STANDING: Final = [voice for voice in VOICES if voice.what == "standing"]
 
 
 def side_of(voice: Voice, seed: int) -> Side:
-    """Whose card it is; those of the Frontier are the law's and the gang's in turns."""
+    """Return the side of a card; those of the Frontier are the law's and the gang's in turns."""
     prevents = voice.card == "lucky-shot" and voice.what == "use"
     return DEFENCE if prevents else voice.printed.side or (ATTACK, DEFENCE)[seed % 2]
 
 
 def done(voice: Voice, events: Sequence[Event]) -> list[Event]:
-    """What has come of it once the card was down; of a card that was killed, more than that."""
+    """Return the events after the card was down; of a card that was killed, more than that."""
     first = next((n for n, event in enumerate(events) if isinstance(event, _DOWN)), -1)
     silent = (*_SILENT, CardLeft) if voice.what == "killed" else _SILENT
     return [event for event in events[first + 1 :] if not isinstance(event, silent)]
 
 
 def speaks(voice: Voice) -> bool:
-    """Whether something must come of it."""
+    """Return True if the card must have a result."""
     return voice.card not in NOTHING and (voice.what != "played" or bool(voice.printed.effects))
 
 

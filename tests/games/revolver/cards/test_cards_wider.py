@@ -1,4 +1,4 @@
-"""What single cards of the expansions say that no other one does, in a running game."""
+"""Effects of single cards of the expansions that no other card has, in a running game."""
 
 from dataclasses import replace
 
@@ -145,7 +145,7 @@ def test_a_second_half_costs_what_is_printed() -> None:
 
 
 def _saves(it: Scene) -> bool:
-    """Whether the shot could save a member that is about to die."""
+    """Return True if the shot could save a member that is about to die."""
     asked = Scene(it.state)
     asked.decide(lambda bout: bout.then(Step(Task.WINDOW, DEFENCE, "casualty")))
     return bool(asked.offered(DEFENCE, do.UseCard, "lucky-shot"))

@@ -1,4 +1,4 @@
-"""Cards of the rulebook's tables that have a moment, a place or a rule of their own, as the facts have them."""
+"""Cards of the rulebook's tables with a moment, a place or a rule of their own, by the facts pack."""
 
 from companion.games.revolver import actions as act
 from companion.rules.skirmish import actions as do

@@ -1,4 +1,4 @@
-"""McReady's decision of 1.4 B with Garrotte, the Eagle, and what may not be chosen together (l.318-372)."""
+"""McReady's decision of 1.4 B, Garrotte, the Eagle, and excluded combinations (l.318-372)."""
 
 import pytest
 
@@ -136,7 +136,7 @@ def test_l69_a_module_without_what_it_needs_is_refused(module: str, needs: str) 
 
 
 def _below(name: str) -> list[str]:
-    """What a module needs, and what that needs, without itself."""
+    """Return the modules that a module needs, and those that they need, without itself."""
     needed = [other for module, other in NEEDED if module == name]
     return [*needed, *(lower for other in needed for lower in _below(other))]
 

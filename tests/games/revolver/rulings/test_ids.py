@@ -1,4 +1,4 @@
-"""Every ruling and every official answer is decided somewhere, and what decides it is tested under its name."""
+"""Every ruling and every official answer is decided somewhere, and tested under its name."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ def _tested() -> tuple[set[str], set[int]]:
 
 
 def _told() -> tuple[set[str], set[int]]:
-    """What the game's own page says; lists of ids are read as what they stand for."""
+    """Return the ids on the game's own page; lists of ids are expanded."""
     text = (_GAME / "README.md").read_text()
     rulings, answers = set(re.findall(r"R1-\d+", text)), set[int]()
     for first, last, listed in _LIST.findall(text):

@@ -1,4 +1,4 @@
-"""A box of Revolver for tests: cards as the rulebook tells of them, their numbers completed with inventions of ours."""
+"""A box of Revolver for tests: cards of the rulebook, with missing numbers of ours."""
 
 from collections.abc import Mapping
 from typing import Any, Final

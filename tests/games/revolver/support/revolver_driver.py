@@ -1,4 +1,4 @@
-"""Plays evenings of Revolver for tests: the preparation, the cards that come, and turns in which little happens."""
+"""Driver of Revolver for tests: the preparation, the cards that come, and turns with little in them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -56,7 +56,7 @@ class RevolverDriver(Seats):
             self.act(ATTACK, self._laid(laid or {}))
 
     def _boxed(self, told: list[str], laid: Mapping[int, str]) -> act.BoxAmbush:
-        """What is told, or else an ambush that would do harm."""
+        """Put the named ambush into the box, or else one that would do harm."""
         free = [card for card in self.state.ambushes if card not in laid.values()]
         wild = [card for card in free if card not in _HARMLESS]
         return act.BoxAmbush(CardId(told.pop(0)) if told else (wild or free)[-1])
@@ -85,7 +85,7 @@ class RevolverDriver(Seats):
                 self.act(self.answering(), do.DrawFrom(0))
 
     def _brought(self, first: Any, told: dict[Any, list[str]]) -> Any:
-        """What chance brings next: of the deck or the hand that is due."""
+        """Return the next outcome of chance, from the deck or the hand that is due."""
         deck = getattr(first, "deck", None)
         left = told[deck if deck is DeckId.FRONTIER else first.side]
         known = () if isinstance(first, do.LoseAtRandom) else self.state.fray.deck(deck or DeckId(first.side.value)).top
@@ -116,7 +116,7 @@ class RevolverDriver(Seats):
         return self.act(side, do.DiscardCards(tuple(sorted(ids(*cards), key=order.index))))
 
     def use(self, side: Side, card: str, zone: str = "hand", use: int = 0, nth: int = 0) -> list[Event]:
-        """What a card lets its side do."""
+        """Use a card."""
         return self.act(side, do.UseCard(CardId(card), ZoneId(zone), nth, use))
 
     def pick(self, side: Side, card: str, zone: str, nth: int = 0) -> list[Event]:
@@ -139,7 +139,7 @@ class RevolverDriver(Seats):
         return self.act(side, do.EndTurn())
 
     def settle(self, attack: Iterable[str] = (), defence: Iterable[str] = ()) -> "RevolverDriver":
-        """Whatever must be discarded is a plain card, who must die the first that may; these cards are drawn."""
+        """Settle questions: discard plain cards, let the first possible member die, draw these cards."""
         told = {ATTACK: list(attack), DEFENCE: list(defence), DeckId.FRONTIER: []}
         self._bring(told)
         while (task := self.asked()) in (Task.DISCARD, Task.CASUALTY):

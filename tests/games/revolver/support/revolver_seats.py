@@ -1,4 +1,4 @@
-"""Both seats of a game of Revolver, for tests: every action is checked to be offered before it is applied."""
+"""Both seats of Revolver, for tests: every action is checked to be offered before it is applied."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
@@ -44,7 +44,7 @@ class Seats:
         return self._let_be(self._do(SEAT[side], action))
 
     def _let_be(self, done: list[Event]) -> list[Event]:
-        """What comes of it when nobody answers but with what is ready."""
+        """Return the events when nobody answers but with cards that are ready."""
         while self.passive and self.asked() is Task.WINDOW:
             done += self._do(SEAT[self.answering()], self._reply(self.answering()))
         return done
@@ -75,7 +75,7 @@ class Seats:
         return set(GAME.to_act(self.state))
 
     def asked(self) -> Task | None:
-        """What is asked now."""
+        """Return the question that is asked now."""
         return self.state.fray.agenda[0].task if question(self.state.fray, ERRANDS) else None
 
     def answering(self) -> Side:
@@ -102,7 +102,7 @@ class Seats:
         return {one.card for one in self.offered(side, do.PickCard)}
 
     def outcomes(self) -> Mapping[Any, int]:
-        """What chance may bring, by weight."""
+        """Return the outcomes of chance, by weight."""
         return GAME.chance_outcomes(self.state)
 
     # How it stands.
@@ -127,7 +127,7 @@ class Seats:
         return list(self.state.fray.force(side).discard)
 
     def gone(self, side: Side) -> list[str]:
-        """What is out of the game, face up."""
+        """Return the cards out of the game, face up."""
         return list(self.state.fray.force(side).gone)
 
     def people(self) -> list[str]:
@@ -143,7 +143,7 @@ class Seats:
         return fray.dollars[ATTACK], fray.dollars[DEFENCE], fray.reserve
 
     def won(self) -> tuple[str, str] | None:
-        """Who has won, and why."""
+        """Return the winner, and the reason."""
         return None if self.state.winner is None else (self.state.winner.value, self.state.reason)
 
     def sums(self) -> tuple[int, int]:

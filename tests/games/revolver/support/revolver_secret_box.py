@@ -1,4 +1,4 @@
-"""A box of Revolver full of secrets, on cheap cards, with so few turn spaces that the prison and the duel come soon."""
+"""A box of Revolver full of secrets, on cheap cards, with few turn spaces before prison and duel."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Two evenings with Revolver that differ in what one side keeps secret, for those who must not tell them apart."""
+"""Two games of Revolver that differ in one side's secrets, for viewers who must not tell them apart."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Walks of twin worlds through Revolver with all its modules, as far as the prison, the duel and the train."""
+"""Walks of twin worlds through Revolver with all modules, up to the prison, the duel and the train."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,14 +22,14 @@ class Trail(Deep):
         self.ambushed = self.rng.random() < 0.5
 
     def task(self) -> str:
-        """What is asked now, or the phase."""
+        """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
         asked = question(state.fray, ERRANDS)
         step = state.fray.agenda[0] if asked else None
         return str(state.phase.value if step is None else step.source if step.task == "game" else step.task.value)
 
     def apart(self) -> int:
-        """How many hidden cards differ."""
+        """Return the number of hidden cards that differ."""
         one, other = (Counter(_hidden(state)) for state in self.worlds)
         return (one - other).total()
 

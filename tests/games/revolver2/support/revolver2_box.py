@@ -1,4 +1,4 @@
-"""A box for tests: what the rulebook's examples prove, completed with inventions of ours where they say nothing."""
+"""A box for tests: facts of the rulebook's examples, completed with inventions of ours."""
 
 from collections.abc import Mapping
 from typing import Any, Final

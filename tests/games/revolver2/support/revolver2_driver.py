@@ -178,7 +178,7 @@ class Revolver2Driver:
         return set(GAME.to_act(self.state))
 
     def asked(self) -> Task | None:
-        """What is asked now."""
+        """Return the question that is asked now."""
         return self.state.fray.agenda[0].task if question(self.state.fray) else None
 
     def answering(self) -> Side:
@@ -227,7 +227,7 @@ class Revolver2Driver:
         return self.state.fray.countdown
 
     def outcomes(self) -> Mapping[Any, int]:
-        """What chance may bring, by weight."""
+        """Return the outcomes of chance, by weight."""
         return GAME.chance_outcomes(self.state)
 
     def view(self, side: Side | None = None) -> Any:

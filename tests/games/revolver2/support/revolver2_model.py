@@ -1,4 +1,4 @@
-"""A second, smaller clerk for Revolver 2: written from the rulebook, it knows only what is printed and public."""
+"""A second, smaller clerk for Revolver 2, from the rulebook; it knows printed and public facts only."""
 
 from collections import Counter
 
@@ -138,7 +138,7 @@ class Model(Cards):
     # What both clerks say.
 
     def agrees(self, view: Fact) -> bool:
-        """Whether the other clerk's public picture is the same; AssertionError names what is not."""
+        """Return True if the other clerk's public picture is the same; AssertionError names a difference."""
         sides = ("attack", "defence")
         assert view["hands"] == {side: self.hands[side] for side in sides}
         assert view["decks"] == {side: self.decks[side] for side in sides}

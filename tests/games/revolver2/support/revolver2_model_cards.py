@@ -1,4 +1,4 @@
-"""What the second clerk for Revolver 2 keeps of cards: hands by their size, piles, columns, and what was paid."""
+"""Cards of the second clerk for Revolver 2: hands by their size, piles, columns, and payments."""
 
 from collections import Counter
 from typing import Any
@@ -110,7 +110,7 @@ class Cards:
         assert self.bent or play["answered"] or self.stands("costs") or play["paid"] == cost, f"{play} costs {cost}"
 
     def stands(self, word: str) -> bool:
-        """Whether a card in play has a standing effect of that word."""
+        """Return True if a card in play has a standing effect of that word."""
         lying = (card for columns in self.columns for column in columns.values() for card in column)
         return any(effect["do"] == word for card in lying for effect in self.cards[card["card"]].get("standing", []))
 

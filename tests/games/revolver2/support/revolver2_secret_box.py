@@ -1,4 +1,4 @@
-"""A box full of secrets: whatever looks, searches, takes at random, answers or comes back, on cheap cards."""
+"""A box full of secrets, on cheap cards: effects that look, search, take at random or answer."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Two evenings with Revolver 2 that differ in what one side keeps secret, for those who must not tell them apart."""
+"""Two games of Revolver 2 that differ in one side's secrets, for viewers who must not tell them apart."""
 
 import json
 from collections.abc import Callable, Sequence

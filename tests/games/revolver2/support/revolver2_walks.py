@@ -1,4 +1,4 @@
-"""Walks of twin worlds that get as far as the fight: the general ones part where the first poker cards are turned."""
+"""Walks of twin worlds up to the fight: the general ones part at the first poker cards."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ class Deep(Walk):
     """Worlds that differ in few cards, so that both can go on alike; it counts what was asked while they differed."""
 
     real = False
-    """Whether the cards are real: they are dealt past the companion."""
+    """True if the cards are real: they are dealt past the companion."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -37,7 +37,7 @@ class Deep(Walk):
             self.asked[type(one.action).__name__] += 1
 
     def task(self) -> str:
-        """What is asked now, or the phase."""
+        """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
         return str(state.fray.agenda[0].task.value if question(state.fray) else state.phase.value)
 
@@ -121,6 +121,6 @@ class RealTables(DeepTables):
 
 
 def _ends(action: Action) -> bool:
-    """What leads on to the next turn, or past a question, before there was much in this one."""
+    """Return True for an action that leads to the next turn, or past a question: too early for a walk."""
     over = isinstance(action, do.EndTurn | do.Decline | do.TakeBack) or (isinstance(action, do.LetItBe) and action.turn)
     return over or (isinstance(action, act.Advance) and not action.on)
