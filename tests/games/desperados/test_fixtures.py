@@ -21,7 +21,7 @@ EVERY: Final = 7
 
 
 def shapes(value: Any, path: str = "") -> Iterator[tuple[str, frozenset[str]]]:
-    """Return the path of each table of a view, with its keys."""
+    """Yield the path of each table of a view, with its keys."""
     if isinstance(value, Mapping):
         yield path, frozenset(value)
         for key, inner in value.items():
