@@ -14,7 +14,7 @@ from companion.rules.seat import Seat
 
 Offers: TypeAlias = LegalActions[Action]
 OfferOf: TypeAlias = Offer[Action]
-MOST_SUGGESTIONS: Final = 12
+MAX_SUGGESTIONS: Final = 12
 """Most proposals a gang can have open at once."""
 
 
@@ -134,7 +134,7 @@ def _talk(state: State, seat: Seat) -> Iterator[OfferOf]:
     moves, cities = OneOf(tuple(range(state.move, MOVES + 1))), state.atlas.board.places
     riders = tuple(rider for rider, traveller in desperados(state) if traveller.seat == seat)
     yield Offer(act.Sketch, {"rider": OneOf(riders), "move": moves, "city": OneOf((None, *cities))})
-    if len(state.talk.suggestions) < MOST_SUGGESTIONS:
+    if len(state.talk.suggestions) < MAX_SUGGESTIONS:
         yield Offer(act.Suggest, {"move": moves, "city": OneOf(cities), "meeting": OneOf(tuple(Meeting))})
     numbers = tuple(one.number for one in state.talk.suggestions)
     if numbers:

@@ -6,9 +6,7 @@ from typing import Final
 from companion.games.desperados.info import INFO
 from companion.rules.game import Outcome
 
-THRESHOLDS: Final = tuple(
-    choice for option in INFO.options if option.id == "goal" for choice in option.choices if choice
-)
+GOALS: Final = tuple(choice for option in INFO.options if option.id == "goal" for choice in option.choices if choice)
 
 
 def win_rates(outcomes: Sequence[Outcome], desperados: int) -> list[str]:
@@ -19,7 +17,7 @@ def win_rates(outcomes: Sequence[Outcome], desperados: int) -> list[str]:
         f"  dollars for each of {desperados} desperados: mean {sum(each) // len(each)}, half take {quarter} to {most}",
         f"    even chances at {half}",
     ]
-    for goal in THRESHOLDS:
+    for goal in GOALS:
         held = sum(money < goal for money in each)
         lines.append(f"    goal {goal}: the marshal wins {100 * held / len(each):5.1f} %")
     return lines

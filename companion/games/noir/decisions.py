@@ -5,7 +5,8 @@ from typing import TypeAlias
 from companion.games.noir import actions as act
 from companion.games.noir import events as ev
 from companion.games.noir.rooms import HOME, in_order
-from companion.games.noir.state import HITS, Phase, State, opponent
+from companion.games.noir.state import HITS_TO_LOSE, Phase, State, opponent
+from companion.rules.parts.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.game import Play
 from companion.rules.parts.board import PlaceId
@@ -40,7 +41,7 @@ def found(state: State, seat: Seat, hit: bool) -> tuple[Seat, ...]:
 def has_won(play: NoirPlay, seat: Seat, by: str) -> bool:
     """Return True if the opponent took the second hit: the game ends before anybody moves (RN-9, RN-13)."""
     players = play.state.players
-    if players[opponent(seat)].hits < HITS:
+    if players[opponent(seat)].hits < HITS_TO_LOSE:
         return False
     rooms = (room_of(play.state, Seat(0)), room_of(play.state, Seat(1)))
     traps, delayed = (players[0].traps, players[1].traps), (players[0].delayed, players[1].delayed)

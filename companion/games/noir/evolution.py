@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from companion.games.noir import events as ev
 from companion.games.noir.rooms import BASEMENT, in_order
-from companion.games.noir.state import POINTS, Phase, Player, State, opponent
+from companion.games.noir.state import ACTION_POINTS, Phase, Bot, State, opponent
+from companion.rules.parts.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import PUBLIC, Seat
@@ -38,8 +39,8 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
         state,
         phase=Phase.TURN,
         turn=event.seat,
-        allowance=POINTS,
-        shown=POINTS,
+        allowance=ACTION_POINTS,
+        shown=ACTION_POINTS,
         spent=0,
         stirred=False,
         used=False,

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from companion.games.noir import actions as act
 from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, cross_check, exits
-from companion.games.noir.state import LIMIT, POINTS, Phase, Player, State
+from companion.games.noir.state import ACTION_POINTS, MAX_TRAPS, Phase, Player, State
 from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
@@ -57,7 +57,7 @@ def _free_effect(state: State, seat: Seat) -> bool:
             return state.house.effects_repeat or not state.used  # RN-4
         case room if room == HOME["energized"].name:
             # RN-6: once, in a turn begun here, before leaving. RN-7: whoever jumped in has not begun here.
-            return not (state.house.energy_automatic or state.stirred or state.allowance > POINTS)
+            return not (state.house.energy_automatic or state.stirred or state.allowance > ACTION_POINTS)
     return True
 
 
@@ -108,7 +108,7 @@ def _removals(player: Player, to: PlaceId) -> tuple[PlaceId | None, ...]:
     be it a delayed one (RN-22).
     """
     laid = player.trapped()
-    if len(laid) < LIMIT:
+    if len(laid) < MAX_TRAPS:
         return () if to in laid else (None,)
     return (to,) if to in laid else tuple(room for room in NAMES if room in laid)
 

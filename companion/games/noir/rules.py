@@ -10,7 +10,7 @@ from companion.games.noir.evolution import EVENTS, evolved
 from companion.games.noir.info import INFO
 from companion.games.noir.layouts import Layout
 from companion.games.noir.offers import Offers, offers_to
-from companion.games.noir.state import LIMIT, HouseRules, Phase, State, opponent
+from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent
 from companion.games.noir.view import view_for
 from companion.rules.action import Action
 from companion.rules.event import Event
@@ -86,7 +86,9 @@ class Noir:
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state, in words; empty when all is well."""
-        wrong = [f"seat {seat} has more than {LIMIT} traps" for seat in SEATS if len(_traps(state, seat)) > LIMIT]
+        wrong = [
+            f"seat {seat} has more than {MAX_TRAPS} traps" for seat in SEATS if len(_traps(state, seat)) > MAX_TRAPS
+        ]
         wrong += [f"seat {seat} has two traps in one room" for seat in SEATS if _doubled(_traps(state, seat))]
         wrong += [f"seat {seat} is thought to be elsewhere" for seat in SEATS if not _thought_possible(state, seat)]
         wrong += ["points were overspent"] if state.left < 0 else []

@@ -9,11 +9,11 @@ from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
-POINTS: Final = 2
+ACTION_POINTS: Final = 2
 """Action points of a turn."""
-HITS: Final = 2
+HITS_TO_LOSE: Final = 2
 """Hits that lose the game."""
-LIMIT: Final = 2
+MAX_TRAPS: Final = 2
 """Most rooms one player may have trapped."""
 
 
@@ -74,8 +74,8 @@ class State:
     phase: Phase = Phase.START
     players: tuple[Player, Player] = (Player(), Player())
     turn: Seat | None = None
-    allowance: int = POINTS
-    shown: int = POINTS
+    allowance: int = ACTION_POINTS
+    shown: int = ACTION_POINTS
     spent: int = 0
     stirred: bool = False
     used: bool = False

@@ -17,9 +17,9 @@ from companion.rules.zone import CardId
 
 SETS: Final = ("1.1", "1.2", "1.3", "1.4", "1.5", "gun", "frontier")
 """Sets: the expansions, By the Gun They Died, and Frontier cards of unknown origin."""
-_GANG: Final = 18
+_MAX_GANG: Final = 18
 """Most members who can be there when the train is derailed (l.81)."""
-_LAST: Final = 5
+_LAST_PLACE: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Decks:
 
 
 TABLES: Final[Prints] = {
-    "derail": tuple(replace(slot, most=_GANG) for slot in slots_read(Derail)),
+    "derail": tuple(replace(slot, most=_MAX_GANG) for slot in slots_read(Derail)),
     "roles": slots_read(Roles),
     "deck": slots_read(Decks),
 }
@@ -56,7 +56,7 @@ class _Fit(NamedTuple):
 
 
 _FITS: Final[Mapping[str, _Fit]] = {
-    "train": _Fit("battlefield", {"row": "row", "place": _LAST}, "the last battlefield of the row"),
+    "train": _Fit("battlefield", {"row": "row", "place": _LAST_PLACE}, "the last battlefield of the row"),
     "prison": _Fit("battlefield", {"row": "prison"}, 'the battlefield whose row is "prison"'),
     "creek": _Fit("battlefield", {"row": "row"}, "a battlefield of the row"),
     "guard": _Fit("card", {"side": Side.ATTACK, "pile": Pile.ASIDE}, "a card of the attack that waits aside"),

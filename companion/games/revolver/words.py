@@ -9,9 +9,9 @@ BORDER: Final = 12
 """Cubes on the card of the Mexican Border at the start."""
 SPARE_CUBES: Final = 2
 """Cubes beside it, of the fourteen."""
-HAND: Final = 5
+HAND_SIZE: Final = 5
 """Cards dealt to each side."""
-DRAWN: Final = 2
+CARDS_PER_TURN: Final = 2
 """Cards drawn in each turn."""
 DOLLARS: Final = 6
 """Dollars in the game (l.180-184)."""

@@ -9,9 +9,9 @@ ARMY: Final = 12
 """Tokens on the card of the Mexican Army; two of the fourteen are spare (R2-27)."""
 TOKENS: Final = {Token.GRIT: 11, Token.POWER_DEFENCE: 4, Token.POWER_ATTACK: 9}
 """Tokens in the supply of a box (l.12-14)."""
-HAND: Final = 5
+HAND_SIZE: Final = 5
 """Cards dealt to each side (l.49)."""
-DRAWN: Final = 2
+CARDS_PER_TURN: Final = 2
 """Cards drawn in each turn (l.145)."""
 ROUNDS_TO_WIN: Final = 2
 """Rounds that win the poker tournament (l.63)."""

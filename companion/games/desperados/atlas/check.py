@@ -16,7 +16,7 @@ KINDS: Final = ("house", "facts", "owner")
 TABLES: Final = ("board", "city", "road", "schedule", "tiles", "goal")
 _BOARD: Final = ("title", "kind", "size", "photo")
 _SIZE: Final = (100, 10_000)
-_MOST: Final = 300
+_MAX_COMPLAINTS: Final = 300
 
 
 def complaints(data: Any) -> tuple[Complaint, ...]:
@@ -36,7 +36,7 @@ def complaints(data: Any) -> tuple[Complaint, ...]:
         standing(Spot("tiles"), check_tiles(data)),
         standing(Spot("goal"), check_goal(data)),
     )
-    return tuple(islice(chain.from_iterable(every), _MOST))
+    return tuple(islice(chain.from_iterable(every), _MAX_COMPLAINTS))
 
 
 def title(data: Any) -> str:

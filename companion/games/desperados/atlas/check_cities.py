@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.atlas.draft import MOST_CITIES, called
+from companion.games.desperados.atlas.draft import MAX_CITIES, called
 from companion.games.desperados.atlas.validate import LONGEST_NAME, is_measure, is_name
 from companion.games.desperados.words import NO_CITIES
 from companion.rules.errors import shown
@@ -18,10 +18,10 @@ _CITY: Final = ("name", "x", "y", "bank")
 
 def check_cities(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Complaint]:
     """Yield what is wrong with the cities."""
-    yield from arrays(data, "city", MOST_CITIES)
+    yield from arrays(data, "city", MAX_CITIES)
     yield from _counts(data)
     yield from _names(data)
-    for number, city in tables(data, "city")[:MOST_CITIES]:
+    for number, city in tables(data, "city")[:MAX_CITIES]:
         flaws = _city(called("city", number, city.get("name")), city, size)
         yield from standing(Spot("city", number), flaws)
 
@@ -45,7 +45,7 @@ def _by(missing: int) -> str:
 def _names(data: Mapping[str, Any]) -> Iterator[Complaint]:
     seen: dict[str, tuple[int, str]] = {}
     reserved = {alike(name) for name in NO_CITIES}
-    for number, city in tables(data, "city")[:MOST_CITIES]:
+    for number, city in tables(data, "city")[:MAX_CITIES]:
         name = city.get("name")
         if not is_name(name):
             continue

@@ -5,27 +5,27 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final
 
-from companion.games.desperados.atlas.draft import MOST_ROADS, Draft, called, draft, islands
+from companion.games.desperados.atlas.draft import MAX_ROADS, Draft, called, draft, islands
 from companion.games.desperados.atlas.validate import is_measure, is_name
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, keys, meant, standing, tables, texts
 
-_MOST_BENDS: Final = 20
+_MAX_BENDS: Final = 20
 _ROAD: Final = ("between", "via")
 
 
 def check_roads(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Complaint]:
     """Yield what is wrong with the roads, and with the map they make."""
     known = draft(data)
-    yield from arrays(data, "road", MOST_ROADS)
+    yield from arrays(data, "road", MAX_ROADS)
     yield from _roads(data, known.cities, size)
     yield from _riding(known)
 
 
 def _roads(data: Mapping[str, Any], cities: Collection[str], size: tuple[int, int]) -> Iterator[Complaint]:
     seen: dict[frozenset[str], int] = {}
-    for number, road in tables(data, "road")[:MOST_ROADS]:
+    for number, road in tables(data, "road")[:MAX_ROADS]:
         ends = texts(road.get("between"))
         named = len(ends) == 2 and all(map(is_name, ends))
         where = f"road {number} ({ends[0]} - {ends[1]})" if named else f"road {number}"
@@ -52,8 +52,8 @@ def _ends(where: str, road: Mapping[str, Any], cities: Collection[str]) -> Itera
 
 
 def _bends(where: str, via: Any, size: tuple[int, int]) -> Iterator[Complaint]:
-    if not isinstance(via, list) or len(via) > _MOST_BENDS:
-        yield Complaint(where, f"via is {shown(via)}", f"write up to {_MOST_BENDS} points, such as via = [[130, 90]]")
+    if not isinstance(via, list) or len(via) > _MAX_BENDS:
+        yield Complaint(where, f"via is {shown(via)}", f"write up to {_MAX_BENDS} points, such as via = [[130, 90]]")
         return
     for bend in via:
         if not isinstance(bend, list) or len(bend) != 2 or not all(map(is_measure, bend)):

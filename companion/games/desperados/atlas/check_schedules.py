@@ -11,13 +11,13 @@ from companion.rules.packs.validate import arrays, keys, meant, standing, tables
 
 _SIDES: Final = ("brown", "blue")
 _STOPS: Final = MOVES + 1
-_MOST: Final = 20
+_MAX_SCHEDULES: Final = 20
 
 
 def check_schedules(data: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield what is wrong with each schedule, and with their chain (DE-3, DE-4)."""
-    known, found = draft(data), tables(data, "schedule")[:_MOST]
-    yield from arrays(data, "schedule", _MOST)
+    known, found = draft(data), tables(data, "schedule")[:_MAX_SCHEDULES]
+    yield from arrays(data, "schedule", _MAX_SCHEDULES)
     if len(found) != ROUNDS:
         mend = f"there should be {ROUNDS}, each with two sides"
         yield Complaint("schedule", f"there are {len(found)}", mend, Spot("schedule"))

@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 from companion.games.desperados.atlas.validate import is_name
 from companion.rules.packs.validate import tables, texts
 
-MOST_CITIES: Final = 100
-MOST_ROADS: Final = 171
+MAX_CITIES: Final = 100
+MAX_ROADS: Final = 171
 """Roads between 19 cities if each leads to every other; the rest of the file is not read."""
 
 
@@ -20,9 +20,9 @@ class Draft(NamedTuple):
 
 def draft(data: Mapping[str, Any]) -> Draft:
     """Return the map of a pack, however unfinished."""
-    listed = tables(data, "city")[:MOST_CITIES]
+    listed = tables(data, "city")[:MAX_CITIES]
     cities = {city["name"]: number for number, city in listed if is_name(city.get("name"))}
-    ends = (frozenset(texts(road.get("between"))) for _, road in tables(data, "road")[:MOST_ROADS])
+    ends = (frozenset(texts(road.get("between"))) for _, road in tables(data, "road")[:MAX_ROADS])
     return Draft(cities, frozenset(pair for pair in ends if len(pair) == 2 and pair <= set(cities)))
 
 

@@ -17,7 +17,7 @@ from companion.rules.parts.board import Board, PlaceId
 
 DRAWING: Final = "/games/desperados/packs/house.svg"
 """Address of our own drawing of the house board, the one shipped board that can be played."""
-_KEPT: Final = 32
+_CACHED_BOARDS: Final = 32
 
 
 def atlas_of(pack: PackData) -> Atlas:
@@ -32,7 +32,7 @@ def atlas_of(pack: PackData) -> Atlas:
         raise PackError(name, error.complaints) from None
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED_BOARDS)
 def _atlas(content: str, owned: str | None) -> Atlas:
     """Return the board with that content.
 

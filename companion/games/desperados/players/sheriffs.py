@@ -9,7 +9,7 @@ from companion.games.desperados.players.odds import at_most, up_to
 from companion.games.desperados.players.scene import Prize, Scene
 from companion.games.desperados.players.skill import Skill
 
-PASSES: Final = 2
+ROUNDS_OF_THOUGHT: Final = 2
 """Rounds in which each sheriff thinks again after the others have."""
 Watch: TypeAlias = dict[int, int]
 """One sheriff's city after each move."""
@@ -24,7 +24,7 @@ def beats(scene: Scene, skill: Skill) -> list[int]:
     losses = _losses(scene, skill)
     sheriffs = scene.sheriffs
     watches: list[Watch] = [{} for _ in sheriffs]
-    for number in [*range(len(sheriffs))] * PASSES:
+    for number in [*range(len(sheriffs))] * ROUNDS_OF_THOUGHT:
         others = Counter(item for watch in watches if watch is not watches[number] for item in watch.items())
         watches[number] = _best_watch(scene, sheriffs[number], _rewards(losses, others), skill.foresight)
     return [watch[scene.move] for watch in watches]

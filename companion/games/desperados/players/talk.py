@@ -18,7 +18,7 @@ WORTH_A_MEETING: Final = 150.0
 """Dollars by which coming together must be better than coming alone."""
 BANKS_FROM: Final = 3
 """First move from which the sheriffs' final places can be guessed."""
-ASKED: Final = 2
+MAX_ASKED: Final = 2
 """Most riders considered before making a proposal."""
 
 
@@ -59,7 +59,7 @@ def _suits(scene: Scene, pawn: Pawn, prize: Prize, skill: Skill) -> bool:
     crew.sort(key=lambda other: scene.network.distance[scene.where(other)][prize.city])
     return any(
         _comes(scene, other, pawn.seat, prize, skill) and _comes(scene, pawn, other.seat, prize, skill)
-        for other in crew[:ASKED]
+        for other in crew[:MAX_ASKED]
     )
 
 

@@ -11,7 +11,7 @@ from companion.rules.action import Between, Offer
 from companion.rules.parts.turn import clockwise
 from companion.rules.seat import Seat
 
-LEAST_BET: Final = 10
+MIN_BET: Final = 10
 
 
 def begin(play: QuickDrawPlay) -> None:
@@ -47,9 +47,9 @@ def _bet(state: State, seat: Seat) -> Between | None:
     # CQ-5: half a pot of less than 10 allows no bet.
     chips = state.players[seat].chips
     most = _half(state, state.pot)
-    if most < LEAST_BET or not state.betting.others(seat):
+    if most < MIN_BET or not state.betting.others(seat):
         return None
-    return Between(min(LEAST_BET, chips), min(most, chips), state.unit)
+    return Between(min(MIN_BET, chips), min(most, chips), state.unit)
 
 
 def _answering(state: State, seat: Seat) -> Offers:
@@ -65,7 +65,7 @@ def _raise(state: State, seat: Seat) -> Between | None:
     left = state.players[seat].chips - owed
     if left <= 0 or not state.betting.others(seat):
         return None
-    least = max(state.betting.last_raise, LEAST_BET)
+    least = max(state.betting.last_raise, MIN_BET)
     low, high = min(least, left), min(_half(state, state.pot + owed), left)
     return Between(low, high, state.unit) if low <= high else None
 

@@ -6,7 +6,7 @@ from companion.games.quickdraw.events.trading import TurnBegan
 from companion.games.quickdraw.phases import hand, showdown
 from companion.games.quickdraw.phases.common import QuickDrawPlay
 
-TURNS: Final = 3
+TURNS_BEFORE_SHOWDOWN: Final = 3
 """Turns of everybody before the Showdown (l.61)."""
 
 
@@ -19,7 +19,7 @@ def end_turn(play: QuickDrawPlay) -> None:
     state = play.state
     seat = state.after(state.turn, state.playing)
     turns = state.players[seat].turns
-    if turns < TURNS:
+    if turns < TURNS_BEFORE_SHOWDOWN:
         play.emit(TurnBegan(seat, turns + 1))
     else:
         # CQ-20: nobody has reached, so the seat left of the dealer exchanges first.

@@ -20,8 +20,8 @@ from companion.rules.skirmish.words import Pile, Side
 _SETS: Final = {"gun": "By the Gun They Died"}
 """Printed names of expansions that have no number."""
 _TABLES: Final = ("deck", "cards")
-_MOST: Final = 99
-_MOST_NAMES: Final = 300
+_MAX_COPIES: Final = 99
+_MAX_CARD_NAMES: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,13 @@ class Decks:
     def check_typed(self, data: Mapping[str, Any]) -> None:
         """Check the data. Raises BadData if title, side or box is missing, or a number of copies is none."""
         read = _CODEC.decode({**data, "type": DeckFile.__name__})
-        if len(read.cards) > _MOST_NAMES:
+        if len(read.cards) > _MAX_CARD_NAMES:
             raise BadData(f"the deck names {len(read.cards)} cards; it has {DECK_SIZE}")
         for card, copies in read.cards.items():
-            if not is_whole(copies, 1, _MOST):
-                raise BadData(f"there are {shown(copies)} of {shown(card)}; write a whole number from 1 to {_MOST}")
+            if not is_whole(copies, 1, _MAX_COPIES):
+                raise BadData(
+                    f"there are {shown(copies)} of {shown(card)}; write a whole number from 1 to {_MAX_COPIES}"
+                )
 
     def complaints(self, pack: PackData, data: PackData) -> Sequence[Complaint]:
         """Return what the rules for deck building object to (R1-49), and a bad title."""

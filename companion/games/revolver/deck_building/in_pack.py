@@ -10,7 +10,7 @@ from companion.rules.skirmish.box.read import book_of
 from companion.rules.skirmish.printed import Book
 from companion.rules.skirmish.words import Side
 
-_MOST: Final = 99
+_MAX_COPIES: Final = 99
 
 
 def check_decks(data: Mapping[str, Any]) -> Iterator[Complaint]:
@@ -32,4 +32,4 @@ def _book(data: Mapping[str, Any]) -> Book | None:
 
 
 def _is_deck(deck: Any) -> bool:
-    return isinstance(deck, Mapping) and all(is_whole(copies, 1, _MOST) for copies in deck.values())
+    return isinstance(deck, Mapping) and all(is_whole(copies, 1, _MAX_COPIES) for copies in deck.values())

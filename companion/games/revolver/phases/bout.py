@@ -6,7 +6,7 @@ from companion.games.revolver.events import GameWon, LoserPaid, PhaseBegan
 from companion.games.revolver.phases.battle import RevolverBattle
 from companion.games.revolver.phases.errands import ERRANDS, TURN_OVER
 from companion.games.revolver.phases.turn_marker import advance, at_the_gate
-from companion.games.revolver.words import DRAWN, GREEDY, Phase
+from companion.games.revolver.words import CARDS_PER_TURN, GREEDY, Phase
 from companion.rules.skirmish.battle import Errand
 from companion.rules.skirmish.doing.hands import discard_down
 from companion.rules.skirmish.drawing import draw, skips_draw
@@ -101,8 +101,8 @@ class Bout(RevolverBattle):
 
     def _draws(self, side: Side) -> int:
         if not self.state.house.modules.frontier:
-            return DRAWN
-        return GREEDY.get(self.fray.dollars.get(side, 0), DRAWN)
+            return CARDS_PER_TURN
+        return GREEDY.get(self.fray.dollars.get(side, 0), CARDS_PER_TURN)
 
     def _survived(self) -> bool:
         fray = self.fray

@@ -4,7 +4,7 @@ from companion.games.revolver import actions as act
 from companion.games.revolver import events as ev
 from companion.games.revolver.phases.ambush import fields_to_lay
 from companion.games.revolver.phases.bout import Bout
-from companion.games.revolver.words import HAND, Phase
+from companion.games.revolver.words import HAND_SIZE, Phase
 from companion.rules.seat import Actor
 from companion.rules.skirmish.agenda import pump
 from companion.rules.skirmish.drawing import draw
@@ -71,5 +71,5 @@ def deal(bout: Bout) -> None:
     bout.emit(ev.PhaseBegan(Phase.DEAL))
     bout.then(Step(Task.END, Side.ATTACK))
     for side in (Side.ATTACK, Side.DEFENCE):
-        draw(bout, side, HAND)
+        draw(bout, side, HAND_SIZE)
     pump(bout)

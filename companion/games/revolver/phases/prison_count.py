@@ -13,8 +13,8 @@ from companion.rules.skirmish.knowledge import unknown
 from companion.rules.skirmish.steps import Step
 from companion.rules.skirmish.words import Side
 
-_LAW_WINS = 2
-_DRAWN = 1
+_DEATHS_WHEN_BEATEN = 2
+_DEATHS_WHEN_LEVEL = 1
 """Members that die when McReady has more firepower, and when nobody has (l.135-137)."""
 
 
@@ -54,7 +54,7 @@ class Counting:
         if winner is Side.DEFENCE:
             _free(battle)
         else:
-            kill(battle, Side.ATTACK, _DRAWN if winner is None else _LAW_WINS)
+            kill(battle, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
 
 
 def strength(fray: Fray, side: Side) -> int:

@@ -13,7 +13,7 @@ from companion.rules.skirmish.players.skill import Skill
 from companion.rules.skirmish.players.worth import POINT, rough
 from companion.rules.skirmish.words import Side
 
-_DOUBT = 0.8
+_SPREAD_CARDS = 0.8
 """Spread of the random part in the choice, in cards."""
 
 
@@ -21,7 +21,7 @@ def ambush(view: View, skill: Skill, legal: LegalActions[Any], random: RandomSou
     """Return the ambush worth more here than at the battlefields left. Returns None for real cards."""
     scene = trail_of(view)
     told = [action for action in legal if isinstance(action, LayAmbush) and action.card is not None]
-    spread = _DOUBT + skill.whim
+    spread = _SPREAD_CARDS + skill.whim
     return max(told, key=lambda action: _liking(scene, action) + spread * random.random(), default=None)
 
 

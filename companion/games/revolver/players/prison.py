@@ -16,15 +16,15 @@ from companion.rules.skirmish.players.uses import toll
 from companion.rules.skirmish.players.worth import ROBBED, chance, life, wounds
 from companion.rules.skirmish.words import HAND, Side
 
-HIDDEN: Final = 2.2
+HIDDEN_FIREPOWER: Final = 2.2
 """Expected firepower of a card that lies face down."""
-BROUGHT: Final = 0.6
+BROUGHT_SHARE: Final = 0.6
 """Share of a hand, 0..1, that a side brings in the end."""
 DOUBT: Final = 2.5
 """Typical error of an estimate of the stronger side, in firepower."""
-FREED: Final = 1.3
+PRISONER_LIVES: Final = 1.3
 """Worth of the prisoner, in lives."""
-SECRET: Final = 0.6
+FACE_DOWN_CHANCE: Final = 0.6
 """Chance, 0..1, that a card goes face down if it may."""
 
 
@@ -33,7 +33,7 @@ def enter(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
     six, three = PRISON_DRAWS
     drawn = six - ROBBED * three - wounds(scene, 1)
     likely = chance(_promise(scene, Side.DEFENCE, six) - _promise(scene, Side.ATTACK, three), DOUBT)
-    fought = likely * FREED * life(scene) - (1 - likely) * (life(scene) + life(scene, 1))
+    fought = likely * PRISONER_LIVES * life(scene) - (1 - likely) * (life(scene) + life(scene, 1))
     return Advance(prison=0.5 * drawn + fought + skill.whim * (2 * random.random() - 1) > 0)
 
 
@@ -43,7 +43,7 @@ def _promise(scene: Scene, side: Side, draws: int) -> float:
     held = float(scene.view["hands"][side]) * _usual(scene, side)
     if side is scene.side:
         held = sum(inside(scene, card) for card in scene.hand)
-    return BROUGHT * (held + draws * _usual(scene, side)) + HIDDEN * float(field["down"][side])
+    return BROUGHT_SHARE * (held + draws * _usual(scene, side)) + HIDDEN_FIREPOWER * float(field["down"][side])
 
 
 def _prison(scene: Scene) -> str:
@@ -67,10 +67,10 @@ def bring(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSo
         if lead <= 0:
             chosen.append(action)
             lead, lost = lead + power, lost + cost
-    stake = (FREED if scene.side is Side.DEFENCE else 1.0) * life(scene) + life(scene, 1)
+    stake = (PRISONER_LIVES if scene.side is Side.DEFENCE else 1.0) * life(scene) + life(scene, 1)
     if ahead <= 0 < lead and lost < stake + skill.whim * (2 * random.random() - 1):
         hidden = LayDown(chosen[0].card) if isinstance(chosen[0], BringCard) else None
-        if hidden is not None and random.random() < SECRET:
+        if hidden is not None and random.random() < FACE_DOWN_CHANCE:
             yield hidden
         yield chosen[0]
     yield Pass()
@@ -94,16 +94,21 @@ def _shown(scene: Scene, side: Side) -> float:
     up = float(sum(inside(scene, one["card"]) + one["power"] for one in field[side] if one["owner"] == side))
     if side is scene.side:
         return up + sum(inside(scene, card) for card in scene.view["me"]["down"] if card is not None)
-    return up + HIDDEN * float(field["down"][side])
+    return up + HIDDEN_FIREPOWER * float(field["down"][side])
 
 
 def prepare(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """Yield a padlock ahead of time out of a full hand, shortly before the prison: there it is safe."""
     fields = scene.view["battlefields"]
     following = fields[scene.here + 1]["id"] if scene.here + 1 < len(fields) else ""
-    if following == _prison(scene) and len(scene.rest) < 2 and len(scene.hand) > _FULL and random.random() < SECRET:
+    if (
+        following == _prison(scene)
+        and len(scene.rest) < 2
+        and len(scene.hand) > _FULL_HAND
+        and random.random() < FACE_DOWN_CHANCE
+    ):
         laid = [action for action in legal if isinstance(action, LayDown) and action.card is not None]
         yield from sorted(laid, key=lambda action: -inside(scene, str(action.card)))[:1]
 
 
-_FULL: Final = 5
+_FULL_HAND: Final = 5

@@ -20,7 +20,7 @@ from companion.rules.skirmish.players.worth import worth
 from companion.rules.skirmish.words import CardKind, Side, column
 from companion.rules.zone import CardId
 
-_SAVED: Final = 2
+_MAX_SAVED_DOLLARS: Final = 2
 """Most dollars kept for cards that ask for them."""
 
 
@@ -55,7 +55,7 @@ def _buys(scene: Scene) -> bool:
     """Return True if a dollar is to be spent: no card asks for it, or one would be greedy (l.224)."""
     coins = scene.view["dollars"][scene.side]
     asked = max((int(scene.card(card)["dollars"]) for card in scene.hand), default=0)
-    return bool(coins >= min(GREEDY) or coins > min(asked, _SAVED))
+    return bool(coins >= min(GREEDY) or coins > min(asked, _MAX_SAVED_DOLLARS))
 
 
 def _derails(scene: Scene, plan: Plan, legal: LegalActions[Any]) -> Iterator[Action]:

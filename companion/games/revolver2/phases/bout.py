@@ -3,7 +3,7 @@
 from companion.games.revolver2.events import GameWon, PhaseBegan
 from companion.games.revolver2.phases.turn_marker import advance, may_skip
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import DRAWN, Phase
+from companion.games.revolver2.words import CARDS_PER_TURN, Phase
 from companion.rules.skirmish.battle import Battle
 from companion.rules.skirmish.drawing import draw
 from companion.rules.skirmish.events.turns import CountedDown, TurnBegan
@@ -81,7 +81,7 @@ class Bout(Battle):
 
     def draw_two(self, side: Side) -> None:
         """Draw two cards (l.145), then begin the play phase."""
-        draw(self, side, DRAWN)
+        draw(self, side, CARDS_PER_TURN)
         self.emit(PhaseBegan(Phase.PLAY))
 
     def _survived(self) -> bool:

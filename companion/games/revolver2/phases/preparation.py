@@ -3,7 +3,7 @@
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.phases.bout import Bout
-from companion.games.revolver2.words import HAND, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
+from companion.games.revolver2.words import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
 from companion.rules.seat import Actor
 from companion.rules.skirmish.agenda import pump
 from companion.rules.skirmish.drawing import draw
@@ -109,7 +109,7 @@ def lay_out(bout: Bout, winner: Side) -> None:
     fields = [field for field in bout.fray.book.fields.values() if field.row in rows]
     bout.emit(ev.TournamentWon(winner, tuple(FieldId(field.id) for field in sorted(fields, key=lambda f: f.place))))
     for side in (Side.DEFENCE, Side.ATTACK):
-        draw(bout, side, HAND)
+        draw(bout, side, HAND_SIZE)
     bout.then(Step(Task.END, Side.ATTACK))
     for side in (Side.ATTACK, Side.DEFENCE):
         for card in reversed(bout.state.tournament.played(side)):
