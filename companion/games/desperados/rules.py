@@ -104,7 +104,7 @@ class Desperados:
         """Return lines on the difficulty of each goal, from many endings."""
         return win_rates(outcomes, self.initial_state(setup).house.desperados)
 
-    def plays(self, options: Mapping[str, Any]) -> bool:
+    def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real cards."""
         return options.get("rides") != "cards"
 

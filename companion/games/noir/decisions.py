@@ -6,7 +6,6 @@ from companion.games.noir import actions as act
 from companion.games.noir import events as ev
 from companion.games.noir.rooms import HOME, in_order
 from companion.games.noir.state import HITS_TO_LOSE, Phase, State, opponent
-from companion.rules.parts.board import PlaceId
 from companion.rules.event import Event
 from companion.rules.game import Play
 from companion.rules.parts.board import PlaceId

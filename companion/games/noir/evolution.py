@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from companion.games.noir import events as ev
 from companion.games.noir.rooms import BASEMENT, in_order
-from companion.games.noir.state import ACTION_POINTS, Phase, Bot, State, opponent
-from companion.rules.parts.board import PlaceId
+from companion.games.noir.state import ACTION_POINTS, Phase, Player, State, opponent
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import PUBLIC, Seat

@@ -9,7 +9,7 @@ from companion.games.revolver.actors import outcomes, to_act
 from companion.games.revolver.box import PACKS, cards_of
 from companion.games.revolver.chores import chores
 from companion.games.revolver.deck_building.decks import Decks
-from companion.games.revolver.diagnosis import hunch
+from companion.games.revolver.diagnosis import diagnose
 from companion.games.revolver.events import OWN_EVENTS, ChoresListed, Fact
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import first_state
@@ -131,7 +131,7 @@ class Revolver:
 
     def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """Return the diagnosis of a misplaced card, None while nobody plays."""
-        return hunch(state, card, zone, gone)
+        return diagnose(state, card, zone, gone)
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""

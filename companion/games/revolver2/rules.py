@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.actors import outcomes, to_act
 from companion.games.revolver2.box import PACKS, cards_of
-from companion.games.revolver2.diagnosis import hunch
+from companion.games.revolver2.diagnosis import diagnose
 from companion.games.revolver2.events import OWN_EVENTS, ChoresListed, Fact
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.initial_state import first_state
@@ -120,7 +120,7 @@ class Revolver2:
         """Return the diagnosis of a misplaced card, None if it has none."""
         return diagnose(state, card, zone, gone)
 
-    def plays(self, options: Mapping[str, Any]) -> bool:
+    def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real poker cards."""
         return options.get("poker") != "cards"
 

@@ -28,10 +28,10 @@ def test_a_hunch_asks_a_seat_in_a_word_and_with_actions_of_the_game(game: AnyGam
     for setup in setups(game):
         for step in playout(game, setup, seed=7):
             for card, zone, gone in probes(game, setup, step.after, dice, 4):
-                if (hunch := game.diagnose(step.after, card, zone, gone)) is not None:
+                if (diagnosis := game.diagnose(step.after, card, zone, gone)) is not None:
                     found += 1
-                    assert 0 <= hunch.seat < setup.seats and hunch.why.replace("-", "").isalnum()
-                    assert all(codec.decode(codec.encode(action)) == action for action in hunch.actions)
+                    assert 0 <= diagnosis.seat < setup.seats and diagnosis.why.replace("-", "").isalnum()
+                    assert all(codec.decode(codec.encode(action)) == action for action in diagnosis.actions)
     assert found, "no card was ever worth a question: this tests nothing"
 
 

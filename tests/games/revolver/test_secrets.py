@@ -281,11 +281,11 @@ def _in_the_box(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
-    def hunch(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+    def misdiagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         held = any(card in state.fray.force(side).hand for side in Side)
         return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
 
-    patch.setattr("companion.games.revolver.rules.hunch", hunch)
+    patch.setattr("companion.games.revolver.rules.diagnose", misdiagnose)
 
 
 def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:

@@ -60,7 +60,7 @@ class DesperadosBot:
         yield from says(scene, seat, pawn, self.skill)
         yield from self._cards(scene, pawn, cards(scene, pawn, self.skill), random)
 
-    def _cards(self, scene: Scene, pawn: Pawn, steps: list[CaptureStep], random: RandomSource) -> Iterator[Action]:
+    def _cards(self, scene: Scene, pawn: Pawn, steps: list[Step], random: RandomSource) -> Iterator[Action]:
         """Yield a card, better ones more often, then the others: a ruling may have closed the first (DE-8).
 
         Deeds are always said later: saying them only sometimes would show where the rider is.
