@@ -18,11 +18,11 @@ from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, View, fold
 from companion.rules.seat import Seat
-from companion.rules.skirmish.events.hands import Drew
-from companion.rules.skirmish.events.playing import CardPlayed
-from companion.rules.skirmish.events.turns import TurnBegan
-from companion.rules.skirmish.words import Side
 from companion.simulate import decide
+from companion.skirmish.battle.events.hands import Drew
+from companion.skirmish.battle.events.playing import CardPlayed
+from companion.skirmish.battle.events.turns import TurnBegan
+from companion.skirmish.cards.terms import Side
 
 RANDOM: Final = "random"
 MIXED: Final = "mixed"

@@ -16,9 +16,9 @@ from companion.games.revolver2.info import INFO
 from companion.server.serve import Server
 from companion.vision.packs.write import save_card
 from tests.evening.phones import Phone, chromium
-from tests.rules.skirmish.bandits import PACKS as BANDITS
-from tests.rules.skirmish.bandits import WORDS
 from tests.server.server_fixture import ServerFixture
+from tests.skirmish.bandits import PACKS as BANDITS
+from tests.skirmish.bandits import WORDS
 from tests.toys import GAME
 from tests.vision.drawn import plain_card
 

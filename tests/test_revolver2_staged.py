@@ -5,9 +5,9 @@ Two stretches of one game; whole games are played by `benchmarks/revolver2_stage
 
 import pytest
 
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 from companion.simulator.scene import Scene
+from companion.skirmish.cards.terms import Side
 from companion.vision.recognise.identify import Recogniser
 from tests.simulator.replay.clumsy import Clumsy
 from tests.simulator.replay.mistakes import Clumsiness, Kind

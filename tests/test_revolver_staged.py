@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 from companion.games.revolver.words import Phase
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 from companion.simulator.scene import Scene
+from companion.skirmish.cards.terms import Side
 from companion.vision.recognise.identify import Recogniser
 from tests.simulator.replay.clumsy import Clumsy
 from tests.simulator.replay.mistakes import Clumsiness

@@ -22,8 +22,8 @@ from companion.printing.frontier.extras import BESIDE
 from companion.printing.frontier.themes import MALPASO, NIGHT_MAIL
 from companion.printing.frontier.tokens import TOKENS, token_svg
 from companion.rules.card import Card
-from companion.rules.skirmish.words import Pile
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Pile
 from companion.vision.teach.similarity import find_confusions
 
 HOUSE = {"name": "house"}

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from companion.rules.skirmish.box.holds import BoxForm
+from companion.skirmish.packs.box_form import BoxForm
 
 SMALL: Final = BoxForm(
     deck=4,

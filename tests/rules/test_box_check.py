@@ -11,13 +11,13 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import PackError, Spot
-from companion.rules.skirmish.box.check import complaints, title
-from companion.rules.skirmish.box.holds import BoxForm
-from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.box.typed import Typed
-from companion.rules.skirmish.box.unvouched import unvouched
-from companion.rules.skirmish.box.write import to_toml
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.check_box import complaints, title
+from companion.skirmish.packs.read import book_of
+from companion.skirmish.packs.typed import Typed
+from companion.skirmish.packs.unvouched import unvouched
+from companion.skirmish.packs.write import to_toml
 from tests.rules.boxes import SMALL, small_box
 from tests.work import count_calls
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 import pytest
 
 from companion.rules.packs.pack import Complaint
-from companion.rules.skirmish.box.check import complaints
-from companion.rules.skirmish.box.effects import effect_of
-from companion.rules.skirmish.box.form import vocabulary_form
-from companion.rules.skirmish.vocabulary import EFFECTS, STANDING
-from companion.rules.skirmish.vocabulary.base import Effect, OnlyIf, Per, Which
+from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
+from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
+from companion.skirmish.effects.tables import effect_of
+from companion.skirmish.packs.check_box import complaints
+from companion.skirmish.packs.form import vocabulary_form
 from tests.rules.boxes import SMALL, small_box
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "packs.md"

@@ -9,14 +9,14 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import Spot
-from companion.rules.skirmish.box.check import complaints
-from companion.rules.skirmish.box.form import box_form
-from companion.rules.skirmish.box.packs import BoxPacks
-from companion.rules.skirmish.box.printing import NAMED, TABLES, USUAL, narrowed, slots, usual
-from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.box.slots import Slot, Sort, slots_of
-from companion.rules.skirmish.box.typed import Typed
-from companion.rules.skirmish.box.write import to_toml
+from companion.skirmish.packs.boxes import BoxPacks
+from companion.skirmish.packs.check_box import complaints
+from companion.skirmish.packs.fields import Slot, Sort, slots_of
+from companion.skirmish.packs.form import box_form
+from companion.skirmish.packs.printing import NAMED, TABLES, USUAL, narrowed, slots, usual
+from companion.skirmish.packs.read import book_of
+from companion.skirmish.packs.typed import Typed
+from companion.skirmish.packs.write import to_toml
 from tests.rules.boxes import SMALL, small_box
 
 ALL: Final = {table: tuple(each for each in slots_of(cls) if each.name not in NAMED) for table, cls in TABLES.items()}

@@ -6,15 +6,15 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import PackError
-from companion.rules.skirmish.box.effects import effect_of, table_of
-from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.printed import Space
-from companion.rules.skirmish.vocabulary.asking import Choose, Unless
-from companion.rules.skirmish.vocabulary.base import Kinds, OnlyIf, Per, PerWhat, Where, Which, Who
-from companion.rules.skirmish.vocabulary.fighting import Kill
-from companion.rules.skirmish.vocabulary.hands import Discard, Draw
-from companion.rules.skirmish.vocabulary.placing import Destroy, Goes
-from companion.rules.skirmish.words import CardKind, FieldId, Side
+from companion.skirmish.cards.effect import Kinds, OnlyIf, Per, PerWhat, Where, Which, Who
+from companion.skirmish.cards.printed import Space
+from companion.skirmish.cards.terms import CardKind, FieldId, Side
+from companion.skirmish.cards.vocabulary.asking import Choose, Unless
+from companion.skirmish.cards.vocabulary.fighting import Kill
+from companion.skirmish.cards.vocabulary.hands import Discard, Draw
+from companion.skirmish.cards.vocabulary.placing import Destroy, Goes
+from companion.skirmish.effects.tables import effect_of, table_of
+from companion.skirmish.packs.read import book_of
 
 EACH = [
     ({"do": "draw"}, Draw()),

@@ -11,11 +11,11 @@ from companion.drawing.card_size import CARD_MM
 from companion.games.revolver2.box import cards_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import MatZone, load_mat
-from companion.rules.skirmish.words import RECRUITS, Side, column, discard_pile
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose
 from companion.simulator.scene import Scene
 from companion.simulator.table import SimulatedCamera, SimulatedTable, least_visible_area
+from companion.skirmish.cards.terms import RECRUITS, Side, column, discard_pile
 from companion.table.observing.observation import CardSeen, Observation
 from companion.vision.layout.layout import Layout
 from companion.vision.recognise.identify import Recogniser

@@ -13,10 +13,10 @@ from companion.printing.card_sheets import MARGIN_MM
 from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper import PAPERS, tiling
 from companion.rules.parts.mat import MatSpot, MatZone, load_mat
-from companion.rules.skirmish.words import Side, column, discard_pile, open_range
 from companion.rules.zone import ZoneId
 from companion.simulator.scene import Scene
 from companion.simulator.table import SimulatedTable
+from companion.skirmish.cards.terms import Side, column, discard_pile, open_range
 from companion.vision.recognise.identify import Recogniser
 
 MAT = load_mat(Path(companion.games.__file__).with_name("revolver") / "mat.toml")

@@ -1,11 +1,11 @@
-"""Actions of this game alone; the rest is in `companion.rules.skirmish.actions`."""
+"""Actions of this game alone; the rest is in `companion.skirmish.battle.actions`."""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.rules.action import Action, Gesture, Lay
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.cards.terms import Side
 
 
 @dataclass(frozen=True, slots=True)

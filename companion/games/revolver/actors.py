@@ -9,9 +9,9 @@ from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.rules.skirmish import drawing
-from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle import draw
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.resolver import question
 
 
 def to_act(state: State) -> frozenset[Actor]:
@@ -39,4 +39,4 @@ def outcomes(state: State) -> Mapping[Action, int]:
             # in it are listed as well: which they are is a secret.
             left = Counter(state.ambushes)
             return {act.BoxAmbush(None): 0, **{act.BoxAmbush(one): left[one] for one in state.shuffled}}
-    return drawing.outcomes(state.fray)
+    return draw.outcomes(state.fray)

@@ -10,12 +10,12 @@ from companion.games.revolver.box_tables import ASKED, SETS, TABLES, check_piles
 from companion.games.revolver.deck_building.in_pack import check_decks
 from companion.games.revolver.info import INFO
 from companion.rules.packs.pack import PackData, parse_pack
-from companion.rules.skirmish.box.boxes import Boxes
-from companion.rules.skirmish.box.holds import BoxForm
-from companion.rules.skirmish.box.packs import BoxPacks
-from companion.rules.skirmish.box.printing import NAMED, slots
-from companion.rules.skirmish.box.slots import slots_of
-from companion.rules.skirmish.printed import DECK_SIZE, PrintedCard
+from companion.skirmish.cards.printed import DECK_SIZE, PrintedCard
+from companion.skirmish.packs.books import Boxes
+from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.boxes import BoxPacks
+from companion.skirmish.packs.fields import slots_of
+from companion.skirmish.packs.printing import NAMED, slots
 
 _CARD: Final = tuple(
     replace(slot, needed=slot.needed and slot.name != "side")

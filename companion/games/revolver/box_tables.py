@@ -8,12 +8,12 @@ from companion.games.revolver.state import Roles
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import tables
-from companion.rules.skirmish.box.known import MOST
-from companion.rules.skirmish.box.printing import Prints
-from companion.rules.skirmish.box.slots import slots_read
-from companion.rules.skirmish.box.values import called, is_one_of
-from companion.rules.skirmish.words import Pile, Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Pile, Side
+from companion.skirmish.packs.fields import slots_read
+from companion.skirmish.packs.known import MOST
+from companion.skirmish.packs.printing import Prints
+from companion.skirmish.packs.values import called, is_one_of
 
 SETS: Final = ("1.1", "1.2", "1.3", "1.4", "1.5", "gun", "frontier")
 """Sets: the expansions, By the Gun They Died, and Frontier cards of unknown origin."""

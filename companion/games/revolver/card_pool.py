@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from companion.games.revolver.modules import Modules, sets_in
 from companion.games.revolver.state import Roles
 from companion.rules.parts.deck import Deck
-from companion.rules.skirmish.fray import Force
-from companion.rules.skirmish.printed import Book, PrintedCard
-from companion.rules.skirmish.words import Pile, Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.printed import Book, PrintedCard
+from companion.skirmish.cards.terms import Pile, Side
+from companion.skirmish.state.fight import Force
 
 _FIRST_FRONTIER = ("1.3", "frontier")
 """Sets of the Frontier cards of 1.3; the origin of the real cards is unknown."""

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from companion.games.revolver import events as ev
 from companion.games.revolver.state import State
 from companion.rules.event import Event
-from companion.rules.skirmish import chores as shared
-from companion.rules.skirmish.chores import BOX, HAND, Chore, purse_of
-from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import Side, discard_pile
+from companion.skirmish.cards.terms import Side, discard_pile
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.play import table_moves as shared
+from companion.skirmish.play.table_moves import BOX, HAND, Chore, purse_of
 
 
 def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:

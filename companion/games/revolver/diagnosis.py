@@ -4,8 +4,8 @@ from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.rules.game import Diagnosis
 from companion.rules.seat import Seat
-from companion.rules.skirmish import hunches
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.play import diagnosis
 
 
 def diagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
@@ -19,6 +19,8 @@ def diagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis 
     side = printed.side or state.fray.turn
     seat = Seat(state.seats[side])
     if gone:
-        return Diagnosis(seat, "gone", hunches.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
-    why, actions = hunches.seen(state.fray, side, card, zone)
+        return (
+            Diagnosis(seat, "gone", diagnosis.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
+        )
+    why, actions = diagnosis.seen(state.fray, side, card, zone)
     return Diagnosis(seat, why, actions)

@@ -16,10 +16,10 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 from companion.rules.packs.pack import PackData, pack_data
 from companion.rules.parts.deck import Deck
-from companion.rules.skirmish.fray import Fray, Ground, InPlay, Law, Person
-from companion.rules.skirmish.printed import Book
-from companion.rules.skirmish.words import CardKind, Side, Token
 from companion.rules.zone import CardId
+from companion.skirmish.cards.printed import Book
+from companion.skirmish.cards.terms import CardKind, Side, Token
+from companion.skirmish.state.fight import Fray, Ground, InPlay, Law, Person
 
 _LAW_BEGINS_WITH = 1
 """Dollars of McReady at the start (l.182)."""

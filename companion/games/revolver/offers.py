@@ -12,15 +12,15 @@ from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.rules.action import LegalActions, Offer, OneOf
 from companion.rules.seat import Seat
-from companion.rules.skirmish.actions import EndTurn
-from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.asking import Offers
-from companion.rules.skirmish.dropping import dropping
-from companion.rules.skirmish.mending import mending
-from companion.rules.skirmish.playing import playing
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.using import using
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.abilities import using
+from companion.skirmish.battle.actions import EndTurn
+from companion.skirmish.battle.play import playing
+from companion.skirmish.battle.question import Offers
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.corrections import mending
+from companion.skirmish.play.offers import dropping
+from companion.skirmish.play.resolver import question
+from companion.skirmish.state.stack import Task
 
 
 def offers_to(state: State, seat: Seat) -> Offers:

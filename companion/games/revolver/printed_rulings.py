@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from companion.games.revolver.state import Roles
 from companion.rules.game import Setup
-from companion.rules.skirmish.printed import Book, PrintedCard
-from companion.rules.skirmish.vocabulary.base import Effect
-from companion.rules.skirmish.vocabulary.hands import Bury
-from companion.rules.skirmish.vocabulary.purse import Lose
-from companion.rules.skirmish.words import MemberId
 from companion.rules.zone import CardId
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.printed import Book, PrintedCard
+from companion.skirmish.cards.terms import MemberId
+from companion.skirmish.cards.vocabulary.hands import Bury
+from companion.skirmish.cards.vocabulary.purse import Lose
 
 
 def as_ruled(book: Book, setup: Setup, roles: Roles) -> Book:

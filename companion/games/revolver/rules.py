@@ -24,16 +24,17 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Play, Setup, View
 from companion.rules.seat import Actor, Seat, Viewer
-from companion.rules.skirmish import actions as shared
-from companion.rules.skirmish import agenda, drawing
-from companion.rules.skirmish.events import FRAY_EVENTS
-from companion.rules.skirmish.events.base import FrayEvent
-from companion.rules.skirmish.events.playing import CardEntered, CardMoved
-from companion.rules.skirmish.events.turns import AttackFought
-from companion.rules.skirmish.invariants import invariants
-from companion.rules.skirmish.mending import mend
-from companion.rules.skirmish.replies import BY_HAND, OLDER_REPLIES
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as shared
+from companion.skirmish.battle import draw
+from companion.skirmish.battle.events import FRAY_EVENTS
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.playing import CardEntered, CardMoved
+from companion.skirmish.battle.events.turns import AttackFought
+from companion.skirmish.battle.replies import BY_HAND, OLDER_REPLIES
+from companion.skirmish.play import resolver
+from companion.skirmish.play.corrections import mend
+from companion.skirmish.state.invariants import invariants
 
 _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     act.TakeSide: preparation.take_side,
@@ -56,7 +57,7 @@ _IN_TURN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     shared.UseCard: turns.use_card,
 }
 """Actions of one's own turn, unless they answer a question."""
-_BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = drawing.BY_CHANCE
+_BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = draw.BY_CHANCE
 _OWN_ANSWERS: Final[tuple[type[Action], ...]] = (
     act.BringCard, act.Pass, act.LayForDuel, act.CallBluff, act.Retreat, act.DrawIron, act.TellCard,
 )  # fmt: skip
@@ -101,18 +102,18 @@ class Revolver:
         kind = type(action)
         if kind in _OWN:
             _OWN[kind](bout, actor, action)
-        elif kind in _IN_TURN and agenda.question(bout.fray, bout.errands) is None:
+        elif kind in _IN_TURN and resolver.question(bout.fray, bout.errands) is None:
             _IN_TURN[kind](bout, actor, action)
         elif kind in _BY_CHANCE:
             _BY_CHANCE[kind](bout, action)
-            agenda.pump(bout)
+            resolver.pump(bout)
         elif kind in BY_HAND:
             side = bout.state.side_of(actor if isinstance(actor, int) else None)
             assert side is not None
             mend(bout, side, action)
-            agenda.pump(bout)
+            resolver.pump(bout)
         else:
-            agenda.answer(bout, action)
+            resolver.answer(bout, action)
 
     def evolve(self, state: State, event: Event) -> State:
         if isinstance(event, Fact):

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from companion.rules.skirmish.words import Token
+from companion.skirmish.cards.terms import Token
 
 BORDER: Final = 12
 """Cubes on the card of the Mexican Border at the start."""

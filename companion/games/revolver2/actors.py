@@ -7,9 +7,9 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.words import Phase
 from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.rules.skirmish import drawing
-from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle import draw
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.resolver import question
 
 
 def to_act(state: State) -> frozenset[Actor]:
@@ -38,7 +38,7 @@ def outcomes(state: State) -> Mapping[Action, int]:
             return _turns(state)
         case Phase.LEVEL:
             return {act.DrawLevel(side): 1 for side in Side}
-    return drawing.outcomes(state.fray)
+    return draw.outcomes(state.fray)
 
 
 def _removals(state: State) -> Mapping[Action, int]:

@@ -8,13 +8,11 @@ from typing import Final
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.words import BRIDGE, MALPASO, MINE, ROWS
 from companion.rules.packs.pack import PackData, parse_pack
-from companion.rules.skirmish.box.boxes import Boxes
-from companion.rules.skirmish.box.holds import BoxForm
-from companion.rules.skirmish.box.packs import BoxPacks
-from companion.rules.skirmish.printed import DECK_SIZE
-from companion.rules.skirmish.vocabulary.asking import Choose, Told, Unless
-from companion.rules.skirmish.vocabulary.base import Effect
-from companion.rules.skirmish.vocabulary.fighting import (
+from companion.skirmish.cards.continuous import Costs, Forbid, Immune, Limit, Uncounted, Worth
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.printed import DECK_SIZE
+from companion.skirmish.cards.vocabulary.asking import Choose, Told, Unless
+from companion.skirmish.cards.vocabulary.fighting import (
     Boost,
     Cancel,
     Countdown,
@@ -24,9 +22,11 @@ from companion.rules.skirmish.vocabulary.fighting import (
     Spaces,
     WinAttack,
 )
-from companion.rules.skirmish.vocabulary.hands import Discard, Draw, Look, Recover, Search
-from companion.rules.skirmish.vocabulary.placing import Destroy, Grit, Leave, Move, Power
-from companion.rules.skirmish.vocabulary.standing import Costs, Forbid, Immune, Limit, Uncounted, Worth
+from companion.skirmish.cards.vocabulary.hands import Discard, Draw, Look, Recover, Search
+from companion.skirmish.cards.vocabulary.placing import Destroy, Grit, Leave, Move, Power
+from companion.skirmish.packs.books import Boxes
+from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.boxes import BoxPacks
 
 _FIRST: Final = (1, 2, 3)
 _EFFECTS: Final[tuple[type[Effect], ...]] = (

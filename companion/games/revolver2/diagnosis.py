@@ -4,8 +4,8 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.words import Phase
 from companion.rules.game import Diagnosis
 from companion.rules.seat import Seat
-from companion.rules.skirmish import hunches
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.play import diagnosis
 
 
 def diagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
@@ -18,6 +18,8 @@ def diagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis 
         return None
     seat = Seat(state.seats[printed.side])
     if gone:
-        return Diagnosis(seat, "gone", hunches.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
-    why, actions = hunches.seen(state.fray, printed.side, card, zone)
+        return (
+            Diagnosis(seat, "gone", diagnosis.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
+        )
+    why, actions = diagnosis.seen(state.fray, printed.side, card, zone)
     return Diagnosis(seat, why, actions)

@@ -10,10 +10,10 @@ from companion.games.revolver2.tournament import Round
 from companion.games.revolver2.words import Phase
 from companion.rules.event import Event, Opening
 from companion.rules.seat import Seat, Viewer
-from companion.rules.skirmish.chores import Chore
-from companion.rules.skirmish.fray import Ground
-from companion.rules.skirmish.words import FieldId, Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import FieldId, Side
+from companion.skirmish.play.table_moves import Chore
+from companion.skirmish.state.fight import Ground
 
 
 class Fact(Event):

@@ -7,10 +7,10 @@ from companion.games.revolver2.words import ARMY, TOKENS
 from companion.rules.game import Setup
 from companion.rules.packs.pack import pack_data
 from companion.rules.parts.deck import Deck
-from companion.rules.skirmish.fray import Force, Fray, Law, Person
-from companion.rules.skirmish.printed import Book
-from companion.rules.skirmish.words import Side, Token
 from companion.rules.zone import CardId
+from companion.skirmish.cards.printed import Book
+from companion.skirmish.cards.terms import Side, Token
+from companion.skirmish.state.fight import Force, Fray, Law, Person
 
 
 def first_state(setup: Setup) -> State:

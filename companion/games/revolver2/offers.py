@@ -7,19 +7,19 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.words import BRIDGE, KEGS, MINE, Phase
 from companion.rules.action import LegalActions, Offer, OneOf
 from companion.rules.seat import Seat
-from companion.rules.skirmish.actions import EndTurn
-from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.asking import Offers
-from companion.rules.skirmish.conditions import is_kind
-from companion.rules.skirmish.dropping import dropping
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold
-from companion.rules.skirmish.mending import mending
-from companion.rules.skirmish.playing import playing
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.vocabulary.base import Kinds
-from companion.rules.skirmish.words import Side, discard_pile
 from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import EndTurn
+from companion.skirmish.battle.play import playing
+from companion.skirmish.battle.question import Offers
+from companion.skirmish.cards.effect import Kinds
+from companion.skirmish.cards.terms import Side, discard_pile
+from companion.skirmish.play.corrections import mending
+from companion.skirmish.play.offers import dropping
+from companion.skirmish.play.resolver import question
+from companion.skirmish.state.conditions import is_kind
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import could_hold
+from companion.skirmish.state.stack import Task
 
 
 def offers_to(state: State, seat: Seat) -> Offers:

@@ -22,16 +22,17 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Play, Setup, View
 from companion.rules.seat import Actor, Seat, Viewer
-from companion.rules.skirmish import actions as shared
-from companion.rules.skirmish import agenda, drawing
-from companion.rules.skirmish.chores import chores
-from companion.rules.skirmish.events import FRAY_EVENTS
-from companion.rules.skirmish.events.base import FrayEvent
-from companion.rules.skirmish.events.turns import AttackFought, BattlefieldBlown, TurnBegan
-from companion.rules.skirmish.invariants import invariants
-from companion.rules.skirmish.mending import mend
-from companion.rules.skirmish.replies import BY_HAND, REPLIES
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as shared
+from companion.skirmish.battle import draw
+from companion.skirmish.battle.events import FRAY_EVENTS
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.turns import AttackFought, BattlefieldBlown, TurnBegan
+from companion.skirmish.battle.replies import BY_HAND, REPLIES
+from companion.skirmish.play import resolver
+from companion.skirmish.play.corrections import mend
+from companion.skirmish.play.table_moves import chores
+from companion.skirmish.state.invariants import invariants
 
 _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     act.TakeSide: preparation.take_side,
@@ -50,7 +51,7 @@ _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     shared.EndTurn: turns.end_turn,
 }
 _BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = {
-    kind: drawing.BY_CHANCE[kind] for kind in (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
+    kind: draw.BY_CHANCE[kind] for kind in (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
 }
 
 
@@ -92,14 +93,14 @@ class Revolver2:
             _OWN[kind](bout, actor, action)
         elif kind in _BY_CHANCE:
             _BY_CHANCE[kind](bout, action)
-            agenda.pump(bout)
+            resolver.pump(bout)
         elif kind in REPLIES:
-            agenda.answer(bout, action)
+            resolver.answer(bout, action)
         else:
             side = bout.state.side_of(actor if isinstance(actor, int) else None)
             assert side is not None
             mend(bout, side, action)
-            agenda.pump(bout)
+            resolver.pump(bout)
 
     def evolve(self, state: State, event: Event) -> State:
         if isinstance(event, Fact):

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from companion.games.revolver2.tournament import Tournament
 from companion.games.revolver2.words import Phase
-from companion.rules.skirmish.chores import Chore
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.table_moves import Chore
+from companion.skirmish.state.fight import Fray
 
 
 @dataclass(frozen=True, slots=True)

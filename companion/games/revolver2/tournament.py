@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side
 
 
 @dataclass(frozen=True, slots=True)

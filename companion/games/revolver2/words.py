@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from companion.rules.skirmish.words import Side, Token
+from companion.skirmish.cards.terms import Side, Token
 
 ARMY: Final = 12
 """Tokens on the card of the Mexican Army; two of the fourteen are spare (R2-27)."""

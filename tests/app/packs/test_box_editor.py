@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 from companion.games.revolver2.box import PACKS
-from companion.rules.skirmish.box.form import box_form
-from companion.rules.skirmish.box.printing import USUAL
+from companion.skirmish.packs.form import box_form
+from companion.skirmish.packs.printing import USUAL
 from companion.vision.teach.ocr import LONGEST, to_card_id
 from tests.rules.boxes import SMALL
 from tests.rules.test_box_printed import ALL

@@ -9,8 +9,8 @@ from companion.app.packs.boxes import open_box_files
 from companion.app.packs.decks import DeckFiles, open_deck_files
 from companion.games.revolver.box import book
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.skirmish.words import Side
 from companion.server.ports.drafts import DeckStore, DraftChanged, NoDraft
+from companion.skirmish.cards.terms import Side
 
 HOUSE = "The Cinder Flats Night Mail"
 

@@ -6,8 +6,8 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.rules import GAME
 from companion.rules.game import Setup, complete, fold
 from companion.rules.seat import CHANCE, Seat
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side
 
 TWICE = CardId("scarecrow")
 

@@ -9,7 +9,7 @@ import pytest
 from companion.games.revolver.box import PACKS, SHIPPED, book, cards_of
 from companion.rules.packs.box_editing import EditableBoxPacks
 from companion.rules.packs.pack import PackError, Packs
-from companion.rules.skirmish.words import Pile, Side
+from companion.skirmish.cards.terms import Pile, Side
 
 Spoil = Callable[[dict[str, Any]], object]
 

@@ -7,9 +7,9 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.rules import GAME
 from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC, Seat
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.words import Side, beside, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Side, beside, column, discard_pile
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import Which

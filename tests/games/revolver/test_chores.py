@@ -5,8 +5,8 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import ChoresListed
 from companion.rules.action import Action
-from companion.rules.skirmish.chores import BOX, Chore
 from companion.rules.zone import CardId
+from companion.skirmish.play.table_moves import BOX, Chore
 from tests.games.revolver.support.revolver_box import based, pack, real
 from tests.games.revolver.support.revolver_driver import (
     ATTACK,

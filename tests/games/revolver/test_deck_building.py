@@ -17,9 +17,9 @@ from companion.games.revolver.initial_state import first_state
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup, complete
 from companion.rules.packs.deck_building import DeckRules
-from companion.rules.skirmish.printed import Book, PrintedCard
-from companion.rules.skirmish.words import CardKind, Pile, Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.printed import Book, PrintedCard
+from companion.skirmish.cards.terms import CardKind, Pile, Side
 
 Copies = Mapping[str, int]
 LAW, GANG = Side.ATTACK, Side.DEFENCE

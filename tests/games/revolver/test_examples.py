@@ -1,9 +1,9 @@
 """Every worked example of the rulebook, under its line; unknown numbers of cards are ours."""
 
 from companion.games.revolver.events import AmbushSprung
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.steps import Task
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import PACK, based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, CANYON, CREEK, DEFENCE, RICH, RevolverDriver, of
 

@@ -13,20 +13,20 @@ import pytest
 from companion import games
 from companion.printing.figures.things import THINGS
 from companion.printing.frontier.extras import BESIDE
-from companion.rules.skirmish.box.check_effects import Site
-from companion.rules.skirmish.box.check_pieces import check_piece
-from companion.rules.skirmish.box.known import known
-from companion.rules.skirmish.box.printing import NAMED, TABLES
-from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.box.slots import slots_of
-from companion.rules.skirmish.moment import Moment
-from companion.rules.skirmish.printed import Book, PrintedCard
-from companion.rules.skirmish.vocabulary import EFFECTS
-from companion.rules.skirmish.vocabulary.abilities import From, Often, Spends, Trigger, Use, When
-from companion.rules.skirmish.vocabulary.base import Kinds, OnlyIf, PerWhat, Until, Where, Which, Who
-from companion.rules.skirmish.vocabulary.hands import Place, Seen
-from companion.rules.skirmish.vocabulary.placing import Chip, Goes, On
-from companion.rules.skirmish.words import CardKind, Icon, Keepsake, Pile, Side
+from companion.skirmish.cards.abilities import From, Often, Spends, Trigger, Use, When
+from companion.skirmish.cards.effect import Kinds, OnlyIf, PerWhat, Until, Where, Which, Who
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.printed import Book, PrintedCard
+from companion.skirmish.cards.terms import CardKind, Icon, Keepsake, Pile, Side
+from companion.skirmish.cards.vocabulary import EFFECTS
+from companion.skirmish.cards.vocabulary.hands import Place, Seen
+from companion.skirmish.cards.vocabulary.placing import Chip, Goes, On
+from companion.skirmish.packs.check_effects import Site
+from companion.skirmish.packs.check_pieces import check_piece
+from companion.skirmish.packs.fields import slots_of
+from companion.skirmish.packs.known import known
+from companion.skirmish.packs.printing import NAMED, TABLES
+from companion.skirmish.packs.read import book_of
 
 _GAMES: Final = Path(games.__file__).parent
 _PACKS: Final = _GAMES / "revolver" / "packs"

@@ -5,8 +5,8 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.rules import GAME
 from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC, Seat
-from companion.rules.skirmish.words import Side, column
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side, column
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import Matched
 from companion.table.observing.observation import CardSeen

@@ -11,7 +11,7 @@ from companion.games.revolver.state import State
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.seat import Actor
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
 from companion.table.log.playthrough import read_playthrough, replay
 
 RECORDED = sorted(path.stem for path in (folder_of("revolver") / "playthroughs").glob("*.toml"))

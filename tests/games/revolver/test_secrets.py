@@ -14,12 +14,13 @@ from companion.games.revolver.view import view_for
 from companion.games.revolver.words import Phase
 from companion.rules.game import Diagnosis, Setup, complete
 from companion.rules.seat import PUBLIC, Seat, Viewer
-from companion.rules.skirmish import answering, drawing
-from companion.rules.skirmish.answers import GuessHand, HideChip, NameCard, StashCard
-from companion.rules.skirmish.events import hands, secrets
-from companion.rules.skirmish.knowledge import could_hold
-from companion.rules.skirmish.words import DeckId, Fist, Side
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import draw
+from companion.skirmish.battle.answers import GuessHand, HideChip, NameCard, StashCard
+from companion.skirmish.battle.events import hands, secrets
+from companion.skirmish.cards.terms import DeckId, Fist, Side
+from companion.skirmish.play import reactions
+from companion.skirmish.state.knowledge import could_hold
 from tests.games.common.twins import Leak
 from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
 from tests.games.revolver.support.revolver_secret_box import EVERYTHING, LONG, PACK
@@ -260,7 +261,7 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(answering, "hidden_from_public", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
+    patch.setattr(reactions, "hidden_from_public", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
 
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
@@ -268,7 +269,7 @@ def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
         force = fray.frontier if side is None else fray.force(side)
         return {card: count for deck in (force.deck, force.stage) for card, count in deck.unseen.items() if count}
 
-    patch.setattr(drawing, "out_of_sight", unseen)
+    patch.setattr(draw, "out_of_sight", unseen)
 
 
 def _in_the_box(patch: pytest.MonkeyPatch) -> None:

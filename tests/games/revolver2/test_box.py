@@ -11,8 +11,8 @@ import pytest
 from companion.games.revolver2.box import FORM, PACKS, SHIPPED, book, cards_of
 from companion.rules.packs.box_editing import EditableBoxPacks
 from companion.rules.packs.pack import PackError, Packs
-from companion.rules.skirmish.printed import Space
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.printed import Space
+from companion.skirmish.cards.terms import Side
 
 
 def fact(array: str, name: str) -> dict[str, Any]:

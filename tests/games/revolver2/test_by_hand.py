@@ -8,11 +8,11 @@ from companion.games.revolver2.rules import GAME
 from companion.games.revolver2.state import State
 from companion.rules.action import Action
 from companion.rules.seat import CHANCE
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.events.mending import HandPut
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import CardKind, MemberId, Side, Token
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.events.corrections import HandPut
+from companion.skirmish.cards.terms import CardKind, MemberId, Side, Token
+from companion.skirmish.state.stack import Task
 from tests.games.revolver2.support.revolver2_box import changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, of
 

@@ -5,9 +5,9 @@ from typing import Any
 from companion.games.revolver2.rules import GAME
 from companion.rules.game import Diagnosis
 from companion.rules.seat import PUBLIC
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.words import discard_pile
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import discard_pile
 from tests.games.revolver2.support.revolver2_driver import DEFENCE, SEAT, Revolver2Driver
 
 BIBLE, HERE = CardId("beechers-bible"), ZoneId("defence-0")

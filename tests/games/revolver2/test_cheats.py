@@ -15,10 +15,10 @@ from companion.rules.errors import BadSetup
 from companion.rules.event import Event
 from companion.rules.game import Setup, fold
 from companion.rules.seat import CHANCE, PUBLIC, Seat
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.knowledge import out_of_sight
-from companion.rules.skirmish.words import Side, discard_pile
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Side, discard_pile
+from companion.skirmish.state.knowledge import out_of_sight
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
 from companion.table.lobby import Plan
 from companion.table.log.event_log import MemoryLog

@@ -1,10 +1,10 @@
 """Every worked example of the rulebook, under its line."""
 
 from companion.games.revolver2 import actions as act
-from companion.rules.skirmish.actions import DiscardCards, PickMember
-from companion.rules.skirmish.events.people import MemberKilled
-from companion.rules.skirmish.events.turns import AttackFought
 from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import DiscardCards, PickMember
+from companion.skirmish.battle.events.people import MemberKilled
+from companion.skirmish.battle.events.turns import AttackFought
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver, of
 
 ONES, TWOS = {"pedro", "pablo"}, {"rosa", "ramon", "carlos"}

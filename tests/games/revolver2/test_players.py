@@ -16,12 +16,12 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.game import Setup, View, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.rules.skirmish import actions as shared
-from companion.rules.skirmish.fray import InPlay, Person
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
 from companion.simulate import decide
+from companion.skirmish.battle import actions as shared
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import InPlay, Person
+from companion.skirmish.state.stack import Step, Task
 from tests.work import count_calls
 
 PLAYERS = bots_of(GAME)

@@ -6,11 +6,11 @@ import pytest
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.words import Phase
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.events.people import MemberKilled, MemberSaved
-from companion.rules.skirmish.events.turns import AttackFought, CountedDown
-from companion.rules.skirmish.words import MemberId, Side, Token
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.events.people import MemberKilled, MemberSaved
+from companion.skirmish.battle.events.turns import AttackFought, CountedDown
+from companion.skirmish.cards.terms import MemberId, Side, Token
 from tests.games.revolver2.support.revolver2_box import DATA, PACK, changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, kinds, of
 

@@ -6,8 +6,8 @@ import pytest
 
 from companion.games.revolver2 import actions as act
 from companion.rules.seat import CHANCE
-from companion.rules.skirmish.words import Side, Token
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side, Token
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 
 RIVER = ["church", "saloon", "livery-stable"]

@@ -7,10 +7,10 @@ import pytest
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.words import Phase
 from companion.rules.seat import CHANCE
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.events.hands import NothingDrawn, Reshuffled
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.events.hands import NothingDrawn, Reshuffled
+from companion.skirmish.cards.terms import Side
 from tests.games.revolver2.support.revolver2_box import changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, of
 

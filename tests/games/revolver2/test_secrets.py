@@ -16,14 +16,15 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.rules.game import Diagnosis, Setup, complete
 from companion.rules.parts.deck import Deck
 from companion.rules.seat import PUBLIC, Seat, Viewer
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish import answering, drawing
-from companion.rules.skirmish.events import hands
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import Side, column, discard_pile
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle import draw
+from companion.skirmish.battle.events import hands
+from companion.skirmish.cards.terms import Side, column, discard_pile
+from companion.skirmish.play import reactions
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import could_hold
+from companion.skirmish.state.stack import Task
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
@@ -266,13 +267,11 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(answering, "hidden_from_public", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
+    patch.setattr(reactions, "hidden_from_public", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
 
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(
-        drawing, "out_of_sight", lambda fray, side: {c: n for c, n in fray.force(side).deck.unseen.items() if n}
-    )
+    patch.setattr(draw, "out_of_sight", lambda fray, side: {c: n for c, n in fray.force(side).deck.unseen.items() if n})
 
 
 def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:

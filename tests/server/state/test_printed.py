@@ -9,9 +9,9 @@ import pytest
 from companion.games.revolver2.actions import TakeSide
 from companion.games.revolver2.rules import GAME
 from companion.rules.seat import PUBLIC, Seat
-from companion.rules.skirmish.words import Side
 from companion.server.routes.live import live_messages
 from companion.server.state.printed import PrintedFilter
+from companion.skirmish.cards.terms import Side
 from companion.table.lobby import Plan
 from tests.server.server_fixture import TOYS, ServerFixture
 

@@ -9,11 +9,11 @@ from companion.games.revolver2.actions import FireGatling
 from companion.rules.action import Action, Lay, Lift
 from companion.rules.game import View
 from companion.rules.seat import Seat
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.answers import StashCard
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import discard_pile
 from companion.rules.zone import ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.answers import StashCard
+from companion.skirmish.cards.terms import discard_pile
+from companion.skirmish.state.stack import Task
 from companion.table.table import Table
 from tests.simulator.replay.camera_rig import Spot
 from tests.simulator.replay.recording import Entry

@@ -8,10 +8,10 @@ from companion.games.revolver.phases import duel, prison
 from companion.rules.action import Action
 from companion.rules.game import View
 from companion.rules.seat import Seat
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import Side, discard_pile
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Side, discard_pile
+from companion.skirmish.state.stack import Task
 from companion.table.table import Table
 from tests.simulator.replay.recording import Entry
 

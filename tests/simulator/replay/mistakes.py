@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from companion.rules.action import Action
 from companion.rules.seat import PUBLIC, Seat
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import CardKind, Side, column, discard_pile
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import CardKind, Side, column, discard_pile
+from companion.skirmish.state.stack import Task
 from companion.table.table import Table
 from tests.simulator.replay.camera_rig import Spot
 

@@ -8,11 +8,11 @@ from companion.app.runtime.dealers import REAL, dealer_for
 from companion.rules.action import Action
 from companion.rules.game import Outcome, View
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import RECRUITS, Side, discard_pile
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import Scene
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import RECRUITS, Side, discard_pile
+from companion.skirmish.state.stack import Task
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import Which

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const ROOT = new URL("../../../", import.meta.url);
-const SHARED = "companion/rules/skirmish";
+const SHARED = "companion/skirmish";
 
 export const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 const named = (folder, ending) => readdirSync(new URL(`${folder}/`, ROOT)).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.revolver.deck_building.kinds import Swap, swap_of
-from companion.rules.skirmish.printed import DECK_SIZE, Book
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.printed import DECK_SIZE, Book
+from companion.skirmish.cards.terms import Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from typing import Final
 from companion.games.revolver.deck_building.balance import Balance, balance
 from companion.games.revolver.deck_building.kinds import Swap, is_unique, swap_of
 from companion.rules.packs.pack import Complaint, Spot
-from companion.rules.skirmish.printed import DECK_SIZE, Book, PrintedCard
-from companion.rules.skirmish.words import Pile, Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.printed import DECK_SIZE, Book, PrintedCard
+from companion.skirmish.cards.terms import Pile, Side
 
 CALLED: Final[Mapping[Swap, str]] = {
     Swap.ACTION: "actions",

@@ -14,8 +14,8 @@ from companion.rules.errors import BadData, shown
 from companion.rules.packs import toml
 from companion.rules.packs.pack import Complaint, PackData, Spot, pack_data, pack_name
 from companion.rules.packs.validate import LONGEST_TITLE, is_title, is_whole
-from companion.rules.skirmish.printed import DECK_SIZE, PrintedCard
-from companion.rules.skirmish.words import Pile, Side
+from companion.skirmish.cards.printed import DECK_SIZE, PrintedCard
+from companion.skirmish.cards.terms import Pile, Side
 
 _SETS: Final = {"gun": "By the Gun They Died"}
 """Printed names of expansions that have no number."""

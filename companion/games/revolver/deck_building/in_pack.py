@@ -6,9 +6,9 @@ from typing import Any, Final
 from companion.games.revolver.deck_building.check import complaints
 from companion.rules.packs.pack import Complaint, PackError, Spot
 from companion.rules.packs.validate import is_whole
-from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.printed import Book
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.printed import Book
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.packs.read import book_of
 
 _MAX_COPIES: Final = 99
 

@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import Final
 
-from companion.rules.skirmish.printed import PrintedCard
-from companion.rules.skirmish.words import CardKind
+from companion.skirmish.cards.printed import PrintedCard
+from companion.skirmish.cards.terms import CardKind
 
 UNIQUE: Final = "unique"
 _ANYWHERE: Final = frozenset({"location", "open-range"})

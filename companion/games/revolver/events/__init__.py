@@ -1,6 +1,6 @@
 """Events of this game alone, one module for each subject.
 
-May import the state of the game and `companion.rules.skirmish`.
+May import the state of the game and `companion.skirmish`.
 """
 
 from typing import Final

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from companion.games.revolver.events.base import Fact
 from companion.games.revolver.state import State
 from companion.games.revolver.words import DOLLARS, Phase
-from companion.rules.skirmish.chores import Chore
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.table_moves import Chore
 
 
 @dataclass(frozen=True, slots=True)

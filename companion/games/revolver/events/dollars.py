@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.revolver.events.base import Fact
 from companion.games.revolver.state import State
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from companion.games.revolver.events.face_down import without
 from companion.games.revolver.state import Duel, State
 from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
-from companion.rules.skirmish.knowledge import now_seen, out_of_hand
-from companion.rules.skirmish.words import MemberId, Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import MemberId, Side
+from companion.skirmish.state.knowledge import now_seen, out_of_hand
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """State change for cards that leave a hand face down."""
 
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import out_of_hand
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import out_of_hand
 
 
 def without(fray: Fray, side: Side, card: CardId | None) -> Fray:

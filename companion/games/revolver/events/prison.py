@@ -9,11 +9,11 @@ from companion.games.revolver.events.face_down import without
 from companion.games.revolver.state import Fought, State
 from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
-from companion.rules.skirmish.events.playing import put, put_away
-from companion.rules.skirmish.knowledge import now_seen
-from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import MemberId, Side
 from companion.rules.zone import CardId
+from companion.skirmish.battle.events.playing import put, put_away
+from companion.skirmish.cards.terms import MemberId, Side
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.state.knowledge import now_seen
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from collections import Counter
 
 from companion.games.revolver.events import AmbushSprung
 from companion.games.revolver.state import State
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary.purse import StepBack
-from companion.rules.skirmish.words import CardKind, Pile, Side, column, discard_pile
 from companion.rules.zone import CardId
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import CardKind, Pile, Side, column, discard_pile
+from companion.skirmish.cards.vocabulary.purse import StepBack
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Step, Task
 
 
 def fields_to_lay(state: State) -> tuple[int, ...]:

@@ -4,8 +4,8 @@ from abc import abstractmethod
 from typing import TypeGuard
 
 from companion.games.revolver.state import State
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import Side
 
 
 class RevolverBattle(Battle):

@@ -7,15 +7,15 @@ from companion.games.revolver.phases.battle import RevolverBattle
 from companion.games.revolver.phases.errands import ERRANDS, TURN_OVER
 from companion.games.revolver.phases.turn_marker import advance, at_the_gate
 from companion.games.revolver.words import CARDS_PER_TURN, GREEDY, Phase
-from companion.rules.skirmish.battle import Errand
-from companion.rules.skirmish.doing.hands import discard_down
-from companion.rules.skirmish.drawing import draw, skips_draw
-from companion.rules.skirmish.events.turns import CountedDown, TurnBegan
-from companion.rules.skirmish.row import spaces
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.triggering import fire
-from companion.rules.skirmish.vocabulary.abilities import When
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.draw import draw, skips_draw
+from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
+from companion.skirmish.battle.referee import Errand
+from companion.skirmish.battle.triggers import fire
+from companion.skirmish.cards.abilities import When
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.effects.hands import discard_down
+from companion.skirmish.state.row import spaces
+from companion.skirmish.state.stack import Step, Task
 
 
 class Bout(RevolverBattle):

@@ -16,17 +16,17 @@ from companion.games.revolver.phases.battle import revolver_battle
 from companion.games.revolver.state import State
 from companion.games.revolver.words import DUEL_DRAWS
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.skirmish.asking import Offers, Question
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.drawing import draw
-from companion.rules.skirmish.events.agenda import DrawsOwed
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold, is_bought, unknown
-from companion.rules.skirmish.leaving import leave
-from companion.rules.skirmish.steps import Owed, Step, Task
-from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import Icon, Side
 from companion.rules.zone import CardId
+from companion.skirmish.battle.draw import draw
+from companion.skirmish.battle.events.steps import DrawsOwed
+from companion.skirmish.battle.leave import leave
+from companion.skirmish.battle.question import Offers, Question
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import Icon, Side
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import could_hold, is_bought, unknown
+from companion.skirmish.state.stack import Owed, Step, Task
 
 DRAW: Final = "duel-draw"
 LAY: Final = "duel-lay"

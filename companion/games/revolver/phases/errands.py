@@ -7,10 +7,10 @@ from typing import Final
 from companion.games.revolver.phases import duel, prison, prison_count
 from companion.games.revolver.phases.battle import revolver_battle
 from companion.rules.action import Action
-from companion.rules.skirmish.asking import Question
-from companion.rules.skirmish.battle import Battle, Errand
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.steps import Step
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Battle, Errand
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Step
 
 TURN_OVER: Final = "turn-over"
 

@@ -6,11 +6,11 @@ from companion.games.revolver.phases.ambush import fields_to_lay
 from companion.games.revolver.phases.bout import Bout
 from companion.games.revolver.words import HAND_SIZE, Phase
 from companion.rules.seat import Actor
-from companion.rules.skirmish.agenda import pump
-from companion.rules.skirmish.drawing import draw
-from companion.rules.skirmish.events.people import CardTokens
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.draw import draw
+from companion.skirmish.battle.events.people import CardTokens
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.resolver import pump
+from companion.skirmish.state.stack import Step, Task
 
 
 def take_side(bout: Bout, actor: Actor, action: act.TakeSide) -> None:

@@ -14,23 +14,23 @@ from companion.games.revolver.phases.battle import revolver_battle
 from companion.games.revolver.phases.turn_marker import move_to
 from companion.games.revolver.words import PRISON_DRAWS, Phase
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.skirmish.actions import UseCard
-from companion.rules.skirmish.asking import Offers, Question
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.drawing import draw
-from companion.rules.skirmish.events.playing import CardEntered, CardPlayed
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold, is_bought
-from companion.rules.skirmish.moment import Moment
-from companion.rules.skirmish.printed import PrintedCard
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.usable import in_play
-from companion.rules.skirmish.using import offer, use
-from companion.rules.skirmish.vocabulary.abilities import Use
-from companion.rules.skirmish.vocabulary.placing import Move
-from companion.rules.skirmish.words import CardKind, Icon, Pile, Side, column
-from companion.rules.skirmish.wounding import wound
 from companion.rules.zone import CardId
+from companion.skirmish.battle.abilities import offer, use
+from companion.skirmish.battle.actions import UseCard
+from companion.skirmish.battle.draw import draw
+from companion.skirmish.battle.events.playing import CardEntered, CardPlayed
+from companion.skirmish.battle.question import Offers, Question
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.wounds import wound
+from companion.skirmish.cards.abilities import Use
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.printed import PrintedCard
+from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side, column
+from companion.skirmish.cards.vocabulary.placing import Move
+from companion.skirmish.state.activations import in_play
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import could_hold, is_bought
+from companion.skirmish.state.stack import Step, Task
 
 WOUND: Final = "prison-wound"
 DRAW: Final = "prison-draw"

@@ -5,13 +5,13 @@ from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerF
 from companion.games.revolver.phases.battle import revolver_battle
 from companion.games.revolver.phases.prison import worth
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.skirmish.asking import Question
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.casualties import kill
-from companion.rules.skirmish.fray import Fray, InPlay
-from companion.rules.skirmish.knowledge import unknown
-from companion.rules.skirmish.steps import Step
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.casualties import kill
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.knowledge import unknown
+from companion.skirmish.state.stack import Step
 
 _DEATHS_WHEN_BEATEN = 2
 _DEATHS_WHEN_LEVEL = 1

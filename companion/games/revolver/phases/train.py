@@ -3,14 +3,14 @@
 from companion.games.revolver.events import TrainDerailed
 from companion.games.revolver.phases.battle import revolver_battle
 from companion.games.revolver.state import State
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.casualties import kill
-from companion.rules.skirmish.holding import no_derailing
-from companion.rules.skirmish.leaving import leave
-from companion.rules.skirmish.moment import Moment
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.casualties import kill
+from companion.skirmish.battle.leave import leave
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.state.holding import no_derailing
+from companion.skirmish.state.stack import Step, Task
 
 DERAIL = "derail-the-train"
 """Source of the step in which people derail it by hand, if nobody has told how many die (R1-5)."""

@@ -3,13 +3,13 @@
 from companion.games.revolver.events import DollarsShared, HostageFreed
 from companion.games.revolver.phases.battle import revolver_battle
 from companion.games.revolver.state import State
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.events.turns import MarkerMoved
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.row import spaces
-from companion.rules.skirmish.triggering import fire
-from companion.rules.skirmish.vocabulary.abilities import When
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.events.turns import MarkerMoved
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.triggers import fire
+from companion.skirmish.cards.abilities import When
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.row import spaces
 
 
 def following(fray: Fray) -> int | None:

@@ -5,17 +5,17 @@ from companion.games.revolver.events import CardBought
 from companion.games.revolver.phases import ambush, duel, prison, train
 from companion.games.revolver.phases.bout import Bout
 from companion.rules.seat import Actor
-from companion.rules.skirmish import using
-from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard, ShuffleBack, UseCard
-from companion.rules.skirmish.agenda import pump
-from companion.rules.skirmish.asking import Spot, card_at
-from companion.rules.skirmish.attacking import declare
-from companion.rules.skirmish.events.agenda import DrawsOwed
-from companion.rules.skirmish.leaving import leave
-from companion.rules.skirmish.playing import play_card as play_shared
-from companion.rules.skirmish.steps import Owed, Step, Task
-from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import DeckId, Side
+from companion.skirmish.battle import abilities
+from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack, UseCard
+from companion.skirmish.battle.attack import declare
+from companion.skirmish.battle.events.steps import DrawsOwed
+from companion.skirmish.battle.leave import leave
+from companion.skirmish.battle.play import play_card as play_shared
+from companion.skirmish.battle.question import Spot, card_at
+from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.play.resolver import pump
+from companion.skirmish.state.stack import Owed, Step, Task
 
 
 def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
@@ -36,7 +36,7 @@ def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
 
 def use_card(bout: Bout, actor: Actor, action: UseCard | ShuffleBack) -> None:
     """Use a card in play, in the hand or among the discards."""
-    using.use(bout, bout.fray.turn, action)
+    abilities.use(bout, bout.fray.turn, action)
     pump(bout)
 
 

@@ -7,11 +7,11 @@ from companion.games.revolver.players.trail import trail_of
 from companion.rules.action import LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.skirmish.players.effects import gain_of
-from companion.rules.skirmish.players.scene import Scene
-from companion.rules.skirmish.players.skill import Skill
-from companion.rules.skirmish.players.worth import POINT, rough
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.evaluation.estimates import gain_of
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.evaluation.worth import POINT, rough
 
 _SPREAD_CARDS = 0.8
 """Spread of the random part in the choice, in cards."""

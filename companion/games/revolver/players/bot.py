@@ -16,9 +16,9 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.seat import Seat
-from companion.rules.skirmish.players.answers import answers
-from companion.rules.skirmish.players.scene import Scene
-from companion.rules.skirmish.players.skill import Skill
+from companion.skirmish.bots.answers import answers
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
 
 ARMED: Final = 0.5
 """Chance, 0..1, that the law begins with two dollars, and arms the prisoner."""

@@ -5,10 +5,10 @@ from typing import Any, Final
 from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayForDuel, Retreat
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.skirmish.players.cards import price
-from companion.rules.skirmish.players.scene import Scene
-from companion.rules.skirmish.players.skill import Skill
-from companion.rules.skirmish.words import Icon
+from companion.skirmish.cards.terms import Icon
+from companion.skirmish.evaluation.cards import price
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
 
 HONEST: Final = 0.75
 """Chance, 0..1, that a side with a padlock lays it."""

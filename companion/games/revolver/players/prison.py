@@ -8,13 +8,13 @@ from companion.games.revolver.players.trail import inside
 from companion.games.revolver.words import PRISON_DRAWS
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.skirmish.actions import UseCard
-from companion.rules.skirmish.players.cards import price
-from companion.rules.skirmish.players.scene import Scene
-from companion.rules.skirmish.players.skill import Skill
-from companion.rules.skirmish.players.uses import toll
-from companion.rules.skirmish.players.worth import ROBBED, chance, life, wounds
-from companion.rules.skirmish.words import HAND, Side
+from companion.skirmish.battle.actions import UseCard
+from companion.skirmish.bots.abilities import toll
+from companion.skirmish.cards.terms import HAND, Side
+from companion.skirmish.evaluation.cards import price
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.evaluation.worth import ROBBED, chance, life, wounds
 
 HIDDEN_FIREPOWER: Final = 2.2
 """Expected firepower of a card that lies face down."""

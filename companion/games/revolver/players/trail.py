@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.rules.game import View
-from companion.rules.skirmish.players.scene import Scene, scene_of
-from companion.rules.skirmish.words import CardKind, Icon
+from companion.skirmish.cards.terms import CardKind, Icon
+from companion.skirmish.evaluation.scene import Scene, scene_of
 
 LOCKED: Final = 0.5
 """Least worth of a card with a padlock while the prison or the duel is to come, in cards."""

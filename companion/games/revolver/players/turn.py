@@ -9,16 +9,16 @@ from companion.games.revolver.players import duel, prison
 from companion.games.revolver.words import GREEDY
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard, ShuffleBack
-from companion.rules.skirmish.players.cards import play_gain, spent
-from companion.rules.skirmish.players.gain import NOTHING, Gain
-from companion.rules.skirmish.players.plans import ENOUGH, Means, Option, Plan, best_plan, in_order, means_of
-from companion.rules.skirmish.players.scene import Scene
-from companion.rules.skirmish.players.skill import Skill
-from companion.rules.skirmish.players.uses import uses
-from companion.rules.skirmish.players.worth import worth
-from companion.rules.skirmish.words import CardKind, Side, column
 from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack
+from companion.skirmish.bots.abilities import uses
+from companion.skirmish.bots.plans import ENOUGH, Means, Option, Plan, best_plan, in_order, means_of
+from companion.skirmish.cards.terms import CardKind, Side, column
+from companion.skirmish.evaluation.cards import play_gain, spent
+from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.evaluation.worth import worth
 
 _MAX_SAVED_DOLLARS: Final = 2
 """Most dollars kept for cards that ask for them."""

@@ -1,6 +1,6 @@
 """JSON view of the game for one viewer, one module a part.
 
-May import the state and queries of the game, and `companion.rules.skirmish.showing`.
+May import the state and queries of the game, and `companion.skirmish.play.view`.
 """
 
 from typing import Any
@@ -13,12 +13,12 @@ from companion.games.revolver.view.own_seat import own_seat
 from companion.games.revolver.view.zones import zones
 from companion.games.revolver.words import Phase
 from companion.rules.seat import Seat, Viewer
-from companion.rules.skirmish.showing.cards import cards
-from companion.rules.skirmish.showing.people import people, printed_people
-from companion.rules.skirmish.showing.row import lying, marker, need
-from companion.rules.skirmish.showing.step import step
-from companion.rules.skirmish.showing.track import track
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.view.cards import cards
+from companion.skirmish.play.view.people import people, printed_people
+from companion.skirmish.play.view.row import lying, marker, need
+from companion.skirmish.play.view.step import step
+from companion.skirmish.play.view.track import track
 
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:

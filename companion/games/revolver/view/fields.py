@@ -5,8 +5,8 @@ from typing import Any
 from companion.games.revolver.phases.prison import prison_of
 from companion.games.revolver.phases.prison_count import face_up
 from companion.games.revolver.state import State
-from companion.rules.skirmish.showing.row import battlefields
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.view.row import battlefields
 
 
 def fields(state: State) -> list[dict[str, Any]]:

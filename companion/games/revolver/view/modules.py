@@ -5,9 +5,9 @@ from typing import Any
 
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import bought_by
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import bought_by
 
 
 def modules(state: State) -> dict[str, Any]:

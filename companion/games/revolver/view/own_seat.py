@@ -6,13 +6,13 @@ from companion.games.revolver.phases.prison import can_lay_down, worth
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.rules.seat import Seat
-from companion.rules.skirmish.counting import cost
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.knowledge import could_hold
-from companion.rules.skirmish.playable import field_of, why_not, zones
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.firepower import cost
+from companion.skirmish.state.knowledge import could_hold
+from companion.skirmish.state.playable import field_of, why_not, zones
+from companion.skirmish.state.stack import Task
 
 
 def own_seat(state: State, seat: Seat) -> dict[str, Any]:

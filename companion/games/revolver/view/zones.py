@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.revolver.state import State
-from companion.rules.skirmish.showing.zones import lying_in
+from companion.skirmish.play.view.zones import lying_in
 
 
 def zones(state: State) -> dict[str, Any]:

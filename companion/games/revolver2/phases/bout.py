@@ -4,11 +4,11 @@ from companion.games.revolver2.events import GameWon, PhaseBegan
 from companion.games.revolver2.phases.turn_marker import advance, may_skip
 from companion.games.revolver2.state import State
 from companion.games.revolver2.words import CARDS_PER_TURN, Phase
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.drawing import draw
-from companion.rules.skirmish.events.turns import CountedDown, TurnBegan
-from companion.rules.skirmish.row import spaces
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.draw import draw
+from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.row import spaces
 
 
 class Bout(Battle):

@@ -5,12 +5,12 @@ from companion.games.revolver2 import events as ev
 from companion.games.revolver2.phases.bout import Bout
 from companion.games.revolver2.words import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
 from companion.rules.seat import Actor
-from companion.rules.skirmish.agenda import pump
-from companion.rules.skirmish.drawing import draw
-from companion.rules.skirmish.playing import begin
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.words import FieldId, Side
 from companion.rules.zone import CardId
+from companion.skirmish.battle.draw import draw
+from companion.skirmish.battle.play import begin
+from companion.skirmish.cards.terms import FieldId, Side
+from companion.skirmish.play.resolver import pump
+from companion.skirmish.state.stack import Step, Task
 
 
 def take_side(bout: Bout, actor: Actor, action: act.TakeSide) -> None:

@@ -1,10 +1,10 @@
 """The turn marker: one space forward in each of the defenders' turns (l.123-139)."""
 
-from companion.rules.skirmish.battle import Battle
-from companion.rules.skirmish.events.people import MembersOwed
-from companion.rules.skirmish.events.turns import MarkerMoved
-from companion.rules.skirmish.fray import Fray
-from companion.rules.skirmish.row import spaces
+from companion.skirmish.battle.events.people import MembersOwed
+from companion.skirmish.battle.events.turns import MarkerMoved
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.row import spaces
 
 
 def may_skip(fray: Fray) -> bool:

@@ -6,17 +6,17 @@ from companion.games.revolver2.offers import needs
 from companion.games.revolver2.phases.bout import Bout
 from companion.games.revolver2.words import KEGS
 from companion.rules.seat import Actor
-from companion.rules.skirmish.actions import DropCard, EndTurn, PlayCard
-from companion.rules.skirmish.agenda import pump
-from companion.rules.skirmish.asking import Spot, card_at
-from companion.rules.skirmish.attacking import declare
-from companion.rules.skirmish.casualties import kill
-from companion.rules.skirmish.events.hands import CardDiscarded
-from companion.rules.skirmish.leaving import leave
-from companion.rules.skirmish.playing import play_card as play_shared
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.vocabulary.placing import Goes
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard
+from companion.skirmish.battle.attack import declare
+from companion.skirmish.battle.casualties import kill
+from companion.skirmish.battle.events.hands import CardDiscarded
+from companion.skirmish.battle.leave import leave
+from companion.skirmish.battle.play import play_card as play_shared
+from companion.skirmish.battle.question import Spot, card_at
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.play.resolver import pump
+from companion.skirmish.state.stack import Step, Task
 
 
 def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.games.revolver2.players.bot import Revolver2Bot
 from companion.rules.bot import Bot
-from companion.rules.skirmish.players.skill import EASY, FAIR, SHARP
+from companion.skirmish.evaluation.skill import EASY, FAIR, SHARP
 
 PLAYERS: Final[Mapping[str, Bot]] = {
     "easy": Revolver2Bot(EASY),

@@ -2,10 +2,10 @@
 
 from companion.games.revolver2.actions import Advance
 from companion.rules.bot import RandomSource
-from companion.rules.skirmish.players.scene import Scene
-from companion.rules.skirmish.players.skill import Skill
-from companion.rules.skirmish.players.worth import DOUBT, RUSH, chance, life, token
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.evaluation.worth import DOUBT, RUSH, chance, life, token
 
 OTHERWISE = 0.35
 """Lives that a turn costs beside the attack, by cards that the attackers draw in every turn."""

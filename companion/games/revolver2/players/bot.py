@@ -14,13 +14,13 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.seat import Seat
-from companion.rules.skirmish.players.answers import answers
-from companion.rules.skirmish.players.cards import price
-from companion.rules.skirmish.players.discards import cards
-from companion.rules.skirmish.players.scene import Scene, scene_of
-from companion.rules.skirmish.players.skill import Skill
-from companion.rules.skirmish.steps import Task
 from companion.rules.zone import CardId
+from companion.skirmish.bots.answers import answers
+from companion.skirmish.bots.discards import cards
+from companion.skirmish.evaluation.cards import price
+from companion.skirmish.evaluation.scene import Scene, scene_of
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.state.stack import Task
 
 
 @dataclass(frozen=True, slots=True)

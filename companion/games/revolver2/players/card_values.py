@@ -3,10 +3,10 @@
 from typing import Final
 
 from companion.games.revolver2.words import BRIDGE, KEGS, MINE
-from companion.rules.skirmish.players.cards import FADES
-from companion.rules.skirmish.players.scene import Scene, likelihoods
-from companion.rules.skirmish.players.worth import life
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.evaluation.cards import FADES
+from companion.skirmish.evaluation.scene import Scene, likelihoods
+from companion.skirmish.evaluation.worth import life
 
 BLAST: Final = 2.6
 """Worth of clearing the attackers' column, in cards."""

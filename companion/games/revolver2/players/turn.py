@@ -8,13 +8,13 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2.words import KEGS
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.skirmish.actions import EndTurn
-from companion.rules.skirmish.players.cards import price
-from companion.rules.skirmish.players.gain import NOTHING, Gain
-from companion.rules.skirmish.players.plans import ENOUGH, Means, Plan, best_plan, in_order, means_of
-from companion.rules.skirmish.players.scene import Scene
-from companion.rules.skirmish.players.skill import Skill
-from companion.rules.skirmish.players.worth import worth
+from companion.skirmish.battle.actions import EndTurn
+from companion.skirmish.bots.plans import ENOUGH, Means, Plan, best_plan, in_order, means_of
+from companion.skirmish.evaluation.cards import price
+from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.evaluation.worth import worth
 
 
 def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[Action]:

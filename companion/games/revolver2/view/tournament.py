@@ -4,9 +4,9 @@ from typing import Any
 
 from companion.games.revolver2.state import State
 from companion.games.revolver2.tournament import Round
-from companion.rules.skirmish.printed import PokerCard
-from companion.rules.skirmish.showing.printed import tables
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.printed import PokerCard
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.view.printed import tables
 
 
 def tournament(state: State) -> dict[str, Any] | None:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from companion.games.revolver2.state import State
-from companion.rules.skirmish.showing.zones import lying_in
-from companion.rules.skirmish.words import RECRUITS, Side
+from companion.skirmish.cards.terms import RECRUITS, Side
+from companion.skirmish.play.view.zones import lying_in
 
 
 def zones(state: State) -> dict[str, Any]:

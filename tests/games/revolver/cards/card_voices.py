@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from companion.rules.skirmish.printed import PrintedCard
-from companion.rules.skirmish.words import CardKind, Pile, Side, Token, beside, open_range
 from companion.rules.zone import CardId
+from companion.skirmish.cards.printed import PrintedCard
+from companion.skirmish.cards.terms import CardKind, Pile, Side, Token, beside, open_range
 from tests.games.revolver.cards.crowded_scene import (
     ATTACK,
     BUZZARD,

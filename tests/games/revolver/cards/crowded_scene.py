@@ -16,13 +16,13 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import Play
 from companion.rules.seat import CHANCE, Actor
-from companion.rules.skirmish.actions import LetItBe
-from companion.rules.skirmish.agenda import pump, question
-from companion.rules.skirmish.events.playing import CardEntered
-from companion.rules.skirmish.fray import Fray, InPlay, Lying
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import MemberId, Side, Token
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import LetItBe
+from companion.skirmish.battle.events.playing import CardEntered
+from companion.skirmish.cards.terms import MemberId, Side, Token
+from companion.skirmish.play.resolver import pump, question
+from companion.skirmish.state.fight import Fray, InPlay, Lying
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import ATTACK as BASE_ATTACK
 from tests.games.revolver.support.revolver_box import DEFENCE as BASE_DEFENCE
 from tests.games.revolver.support.revolver_box import LAWMAN, OUTLAW, pack, real

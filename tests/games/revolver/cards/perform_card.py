@@ -6,18 +6,18 @@ from typing import Final
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.phases.train import derail
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.casualties import kill
-from companion.rules.skirmish.leaving import destroy
-from companion.rules.skirmish.moment import Moment
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.triggering import fire
-from companion.rules.skirmish.vocabulary.abilities import From, Use
-from companion.rules.skirmish.vocabulary.base import Who
-from companion.rules.skirmish.vocabulary.placing import Goes, Move
-from companion.rules.skirmish.words import Side
-from companion.rules.skirmish.wounding import wound
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.casualties import kill
+from companion.skirmish.battle.leave import destroy
+from companion.skirmish.battle.triggers import fire
+from companion.skirmish.battle.wounds import wound
+from companion.skirmish.cards.abilities import From, Use
+from companion.skirmish.cards.effect import Who
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.vocabulary.placing import Goes, Move
+from companion.skirmish.state.stack import Step, Task
 from tests.games.revolver.cards.card_voices import Voice, laid
 from tests.games.revolver.cards.crowded_scene import ATTACK, CANYON, DEFENCE, Scene
 from tests.games.revolver.support.revolver_seats import SEAT

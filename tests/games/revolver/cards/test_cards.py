@@ -11,15 +11,15 @@ import pytest
 
 import companion.games.revolver
 from companion.rules.packs.pack import parse_pack
-from companion.rules.skirmish.box.check import complaints
-from companion.rules.skirmish.box.holds import BoxForm
-from companion.rules.skirmish.box.printing import NAMED, TABLES
-from companion.rules.skirmish.box.read import book_of
-from companion.rules.skirmish.box.slots import slots_of
-from companion.rules.skirmish.printed import Book, PrintedCard
-from companion.rules.skirmish.vocabulary.asking import Choose, Guess, Relay, Told, Unless
-from companion.rules.skirmish.vocabulary.base import Effect
-from companion.rules.skirmish.words import CardKind, Icon, Pile, Side
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.printed import Book, PrintedCard
+from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side
+from companion.skirmish.cards.vocabulary.asking import Choose, Guess, Relay, Told, Unless
+from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.check_box import complaints
+from companion.skirmish.packs.fields import slots_of
+from companion.skirmish.packs.printing import NAMED, TABLES
+from companion.skirmish.packs.read import book_of
 
 
 class Line(NamedTuple):

@@ -10,12 +10,12 @@ import pytest
 
 from companion.games.revolver.events import AmbushSprung, ChoresListed, LoserPaid, PhaseBegan
 from companion.rules.event import Event
-from companion.rules.skirmish.events import agenda as plumbing
-from companion.rules.skirmish.events.playing import CardDone, CardEntered, CardLeft, CardPlayed
-from companion.rules.skirmish.events.turns import AttackFought
-from companion.rules.skirmish.events.using import CardUsed, HandCardUsed
-from companion.rules.skirmish.holding import held_by
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle.events import steps as plumbing
+from companion.skirmish.battle.events.playing import CardDone, CardEntered, CardLeft, CardPlayed
+from companion.skirmish.battle.events.turns import AttackFought
+from companion.skirmish.battle.events.using import CardUsed, HandCardUsed
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.holding import held_by
 from tests.games.revolver.cards.card_voices import VOICES, Voice, laid, scene
 from tests.games.revolver.cards.crowded_scene import ATTACK, DEFENCE
 from tests.games.revolver.cards.perform_card import perform

@@ -6,17 +6,17 @@ import pytest
 
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import Fought
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.actions import PickField, PickOption, PlaceField
-from companion.rules.skirmish.answers import GuessHand, HideChip
-from companion.rules.skirmish.casualties import strike
-from companion.rules.skirmish.events.row import FieldInserted
-from companion.rules.skirmish.playing import begin
-from companion.rules.skirmish.steps import Step, Task
-from companion.rules.skirmish.triggering import fire
-from companion.rules.skirmish.vocabulary.abilities import When
-from companion.rules.skirmish.words import Fist, MemberId, Side, beside, discard_pile
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.actions import PickField, PickOption, PlaceField
+from companion.skirmish.battle.answers import GuessHand, HideChip
+from companion.skirmish.battle.casualties import strike
+from companion.skirmish.battle.events.row import FieldInserted
+from companion.skirmish.battle.play import begin
+from companion.skirmish.battle.triggers import fire
+from companion.skirmish.cards.abilities import When
+from companion.skirmish.cards.terms import Fist, MemberId, Side, beside, discard_pile
+from companion.skirmish.state.stack import Step, Task
 from tests.games.revolver.cards.card_voices import START, Voice, scene
 from tests.games.revolver.cards.crowded_scene import (
     ATTACK,

@@ -1,9 +1,9 @@
 """Cards of the rulebook's tables with a moment, a place or a rule of their own, by the facts pack."""
 
 from companion.games.revolver import actions as act
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.steps import Task
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import (
     ATTACK,

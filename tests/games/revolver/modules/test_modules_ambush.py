@@ -6,9 +6,9 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.events import AmbushBoxed, AmbushLaid
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.words import Pile
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Pile
 from tests.games.revolver.support.revolver_driver import (
     AMBUSHED,
     ATTACK,

@@ -5,8 +5,8 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.games.revolver.words import Phase
 from companion.rules.errors import BadSetup
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.words import Token
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Token
 from tests.games.revolver.support.revolver_box import based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, DUELLING, TRAIN, RevolverDriver
 from tests.games.revolver.support.revolver_prison import QUIET, bring

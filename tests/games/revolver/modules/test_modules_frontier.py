@@ -4,8 +4,8 @@ import pytest
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import LoserPaid
-from companion.rules.skirmish import actions as do
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import ATTACK, BANK, BUZZARD, CREEK, DEFENCE, RICH, RevolverDriver, of
 

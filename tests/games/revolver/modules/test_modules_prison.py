@@ -5,9 +5,9 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import ChoresListed, PrisonerFreed, PrisonFought
 from companion.games.revolver.words import Phase
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.chores import Chore
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.play.table_moves import Chore
 from tests.games.revolver.support.revolver_box import based, gun, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, RevolverDriver, of
 from tests.games.revolver.support.revolver_prison import QUIET, bring, bringable, jailed

@@ -3,12 +3,12 @@
 import pytest
 
 from companion.games.revolver.words import Phase
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.answers import PickDeck
-from companion.rules.skirmish.events.hands import Reshuffled
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import DeckId, Side
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.answers import PickDeck
+from companion.skirmish.battle.events.hands import Reshuffled
+from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, RevolverDriver, of
 

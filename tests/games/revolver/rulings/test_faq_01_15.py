@@ -1,9 +1,9 @@
 """The official answers 1 to 15, each with what follows from it at the table."""
 
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.events.people import CardSaved, MemberKilled, MemberSaved
-from companion.rules.skirmish.steps import Task
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.events.people import CardSaved, MemberKilled, MemberSaved
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import pack
 from tests.games.revolver.support.revolver_driver import ATTACK, BANK, CANYON, DEFENCE, RevolverDriver, of
 

@@ -4,10 +4,10 @@ import pytest
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.box import SHIPPED
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import Icon, Pile
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Icon, Pile
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import ATTACK, BANK, CANYON, DEFENCE, RICH, TRAIN, RevolverDriver
 

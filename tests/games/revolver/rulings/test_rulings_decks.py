@@ -7,8 +7,8 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.games.revolver.box import SHIPPED
 from companion.rules.errors import BadSetup
-from companion.rules.skirmish import actions as do
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
 from tests.games.revolver.support.revolver_box import Table, based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, RICH, RevolverDriver
 

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.steps import Task
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import based, deed, gun, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, CANYON, DEFENCE, TRAIN, RevolverDriver
 

@@ -4,8 +4,8 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.events import DuelAnswered, LoserPaid
 from companion.games.revolver.modules import NEEDS
 from companion.games.revolver.words import Phase
-from companion.rules.skirmish import actions as do
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import (
     AMBUSHED,

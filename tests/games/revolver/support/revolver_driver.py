@@ -7,10 +7,10 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.words import Phase
 from companion.rules.event import Event
 from companion.rules.seat import CHANCE
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import DeckId, MemberId, Side
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import DeckId, MemberId, Side
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import LAWMAN, OUTLAW
 from tests.games.revolver.support.revolver_seats import ATTACK, DEFENCE, SEAT, Seats, ids, of
 

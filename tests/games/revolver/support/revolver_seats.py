@@ -10,12 +10,12 @@ from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.fray import InPlay
-from companion.rules.skirmish.steps import Task
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.resolver import question
+from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.stack import Task
 from tests.games.revolver.support.revolver_box import PACK
 
 E = TypeVar("E", bound=Event)

@@ -7,9 +7,9 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.rules import GAME
 from companion.rules.action import Action
 from companion.rules.seat import PUBLIC, Viewer
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.words import Side
 from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Side
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, DUELLING, SEAT, RevolverDriver
 from tests.games.revolver.support.revolver_secret_box import PACK
 from tests.games.revolver2.support.revolver2_twins import Pair

@@ -7,8 +7,8 @@ from typing import Any
 from companion.games.revolver import actions as act
 from companion.games.revolver.phases.errands import ERRANDS
 from companion.games.revolver.state import State
-from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.words import DeckId, Side
+from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.play.resolver import question
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twins import _Choice
 from tests.games.revolver2.support.revolver2_walks import Deep

@@ -11,7 +11,7 @@ from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame
 from companion.rules.seat import CHANCE, PUBLIC, Viewer
-from companion.rules.skirmish.words import Side
+from companion.skirmish.cards.terms import Side
 from companion.table.wire import Wire, actor_name
 from tests.games.common.diagnosis_probes import heard, probes
 from tests.games.common.twins import Leak

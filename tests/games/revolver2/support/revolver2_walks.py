@@ -8,9 +8,9 @@ from companion.games.revolver2 import actions as act
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.seat import CHANCE
-from companion.rules.skirmish import actions as do
-from companion.rules.skirmish.agenda import question
-from companion.rules.skirmish.words import Side
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.resolver import question
 from companion.table.bots.random_action import random_action, without_corrections
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twins import TRIES, Walk, _Choice

@@ -1,0 +1,95 @@
+"""A card is used: paid for, perhaps spent or gone, and then it does what that use says."""
+
+from typing import Final
+
+from companion.rules.action import Offer, OneOf
+from companion.skirmish.battle.actions import ShuffleBack, UseCard
+from companion.skirmish.battle.events.people import CardMarked, CardTokens
+from companion.skirmish.battle.events.using import CardShuffledBack, CardUsed, HandCardUsed, UseBegan
+from companion.skirmish.battle.leave import leave
+from companion.skirmish.battle.pay import charge
+from companion.skirmish.battle.play import begin
+from companion.skirmish.battle.question import Offers, Spot, card_at, spot_of
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.abilities import Often, Spends
+from companion.skirmish.cards.lookup import number_of
+from companion.skirmish.cards.terms import CHIPS, HAND, Icon, Side, Token, discard_pile
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.state.activations import Usable, bearer, in_hand, in_play, price_of
+from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.knowledge import could_hold, stock
+from companion.skirmish.state.stack import Step, Task
+
+_SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.DOUBLE_DEFENCE)
+"""Chips other than those of 1 of the own colour, as they are spent, the least first."""
+
+
+def using(fray: Fray, side: Side) -> Offers:
+    """Everything that a side may use in its own play phase, as far as its own phone knows its hand."""
+    held = in_hand(fray, side, dict.fromkeys(could_hold(fray, side)), None)
+    return (*(offer(each) for each in (*in_play(fray, side, None), *held)), *_boot_hill(fray, side))
+
+
+def offer(one: Usable) -> Offer[UseCard]:
+    """The offer of a use."""
+    slots = {"card": one.card, "zone": one.zone, "nth": one.nth, "use": one.number}
+    return Offer(UseCard, {name: OneOf((value,)) for name, value in slots.items()})
+
+
+def _boot_hill(fray: Fray, side: Side) -> Offers:
+    """R1-37: once for each card in each own turn."""
+    own = {card: fray.book.cards[card] for card in fray.force(side).discard}
+    copies = stock(fray, side)
+    found = tuple(
+        card
+        for card, printed in own.items()
+        if printed.has(Icon.BOOT) and fray.booted.count(card) < copies.get(card, printed.copies)
+    )
+    return (Offer(ShuffleBack, {"card": OneOf(found)}),) if found else ()
+
+
+def use(battle: Battle, side: Side, action: UseCard | ShuffleBack) -> None:
+    """A use is chosen: its price comes next, unless it has none."""
+    if isinstance(action, ShuffleBack):
+        battle.emit(CardShuffledBack(side, action.card))
+        return
+    fray, card = battle.fray, action.card
+    chosen = fray.book.cards[card].uses[action.use]
+    source, zone, uid = f"use{action.use}:{card}", action.zone, 0
+    if zone == HAND:
+        zone = discard_pile(fray.book.cards[card].side)
+        battle.emit(UseBegan(side, card, action.use, chosen.moment is not None))
+    elif (lying := card_at(fray, Spot(card, zone, action.nth))) is not None:
+        uid = lying.uid
+    battle.then(Step(Task.USE, side, source, uid=uid, zone=zone))
+    charge(battle, side, source, price_of(fray, card, chosen))
+
+
+def perform(battle: Battle, step: Step) -> None:
+    """It is paid for. What an attachment lets do is done for the card above it."""
+    number = number_of(step.source)
+    chosen, found = battle.fray.book.cards[step.card].uses[number], battle.fray.find(step.uid)
+    if not step.uid:
+        battle.emit(HandCardUsed(step.side, step.card, number, chosen.goes or Goes.DISCARD))
+        begin(battle, step.side, step.source)
+    elif found is None:
+        battle.done()
+    else:
+        about = bearer(battle.fray, found).card.uid
+        battle.emit(CardUsed(step.uid, step.card, step.side, number, chosen.often is Often.GAME))
+        _spend(battle, found.card, chosen.spends)
+        if chosen.goes is not None:
+            leave(battle, found.card, chosen.goes, step.side)
+        begin(battle, step.side, step.source, about)
+
+
+def _spend(battle: Battle, card: InPlay, what: Spends) -> None:
+    """A token of the card goes back into the supply; of several chips the least."""
+    zone = spot_of(battle.fray, card).zone
+    if what is Spends.GRIT:
+        battle.emit(CardTokens(card.uid, card.card, zone, 0, -1))
+    elif what is Spends.POWER and card.power:
+        battle.emit(CardTokens(card.uid, card.card, zone, -1))
+    elif what is Spends.POWER:
+        chip = min((token for token in card.marks if card.count(token) and token in CHIPS), key=_SPENT_FIRST.index)
+        battle.emit(CardMarked(card.uid, card.card, zone, chip, -1))

@@ -1,0 +1,42 @@
+"""The attack at the end of the attackers' turn (l.245-257)."""
+
+from companion.skirmish.battle.casualties import kill
+from companion.skirmish.battle.events.turns import AttackFought, AttackSkipped
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.triggers import fire
+from companion.skirmish.cards.abilities import When
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.firepower import strength, winner
+from companion.skirmish.state.stack import Step, Task
+
+
+def declare(battle: Battle) -> None:
+    """Who would lose may still play what is made for an attack, the attackers first; then firepowers are compared."""
+    sides = (Side.ATTACK, Side.DEFENCE)
+    windows = (Step(Task.WINDOW, side, Moment.ATTACK.value) for side in sides)
+    battle.then(*windows, Step(Task.ATTACK, Side.ATTACK), Step(Task.END, Side.ATTACK))
+
+
+def attack(battle: Battle) -> None:
+    """A casualty when the attackers' firepower is greater, never when it is equal (l.257)."""
+    fray = battle.fray
+    battle.done()
+    if fray.skip_attack:
+        battle.emit(AttackSkipped())
+        return
+    strong, firm = strength(fray, Side.ATTACK, fray.at), strength(fray, Side.DEFENCE, fray.at)
+    won = winner(fray) is Side.ATTACK
+    battle.emit(AttackFought(fray.at, strong, firm, won))
+    for side in Side:
+        fire(battle, side, When.ATTACK_OVER)
+    fire(battle, Side.ATTACK if won else Side.DEFENCE, When.WON)
+    if won:
+        kill(battle, Side.ATTACK, fray.book.fields[fray.here.id].casualties)
+    battle.fought(won)
+
+
+def lacking(fray: Fray) -> int:
+    """How much firepower the attackers still lack to win here; 0: they would win."""
+    return max(0, strength(fray, Side.DEFENCE, fray.at) + 1 - strength(fray, Side.ATTACK, fray.at))

@@ -1,0 +1,177 @@
+"""What chance brings: cards drawn, cards lost at random, members turned up."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from companion.rules.action import Action
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import DrawCard, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
+from companion.skirmish.battle.events.decks import DrawPhaseSkipped
+from companion.skirmish.battle.events.hands import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
+from companion.skirmish.battle.events.people import MemberJoined
+from companion.skirmish.battle.events.shown import CardMilled, DrewOpenly
+from companion.skirmish.battle.events.steps import DrawsOwed, DrawsPutOff
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import DeckId, MemberId, Side, Token, discard_pile
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import hidden_from_public, out_of_sight
+from companion.skirmish.state.playable import zones
+from companion.skirmish.state.stack import Lands, Owed, Step, Task
+
+
+def draw(battle: Battle, side: Side, count: int) -> None:
+    """A side draws so many cards, as far as there are any (l.145, l.185); of its two decks, if it has two (l.450)."""
+    if count > 0 and battle.fray.force(side).stage.size:
+        battle.then(Step(Task.DRAW, side, count=count))
+    elif count > 0:
+        battle.emit(DrawsOwed((Owed(side),) * count))
+
+
+def owe(battle: Battle, owed: Owed, count: int) -> None:
+    """Chance brings so many such cards."""
+    if count > 0:
+        battle.emit(DrawsOwed((owed,) * count))
+
+
+def skips_draw(battle: Battle, side: Side) -> bool:
+    """Whether the draw phase of a side, which begins, does not take place; it is so once."""
+    skipped = side in battle.fray.no_draw
+    battle.every([DrawPhaseSkipped(side)] if skipped else [])
+    return skipped
+
+
+def go_on(battle: Battle, step: Step) -> None:
+    """What had been put off."""
+    battle.done()
+    battle.emit(DrawsOwed(step.owed))
+
+
+def ready_to_draw(battle: Battle) -> bool:
+    """Whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
+    while owed := battle.fray.owed:
+        first, fray = owed[0], battle.fray
+        if fray.force(first.side).held if first.random else fray.deck(deck_of(first)).size:
+            return False
+        if not first.random and _refills(fray, first):
+            battle.emit(Reshuffled(first.side, first.deck is DeckId.FRONTIER))
+        else:
+            battle.emit(NothingDrawn(first.side, first.random, first.deck))
+    return not battle.fray.recruits
+
+
+def deck_of(owed: Owed) -> DeckId:
+    """The deck that a card is owed from."""
+    return owed.deck or DeckId(owed.side.value)
+
+
+def _refills(fray: Fray, owed: Owed) -> bool:
+    """A Stagecoach deck never refills (R1-38)."""
+    match deck_of(owed):
+        case DeckId.STAGE_ATTACK | DeckId.STAGE_DEFENCE:
+            return False
+        case DeckId.FRONTIER:
+            return bool(fray.frontier.discard)
+    never = fray.law.never_shuffled
+    return fray.law.reshuffle and any(card not in never for card in fray.force(owed.side).discard)
+
+
+def outcomes(fray: Fray) -> Mapping[Action, int]:
+    """What chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
+    if fray.recruits:
+        return {DrawMember(MemberId(card)): count for card, count in fray.pile.outcomes().items()}
+    if not fray.owed:
+        return {}
+    return _lost(fray, fray.owed[0].side) if fray.owed[0].random else _drawn(fray, fray.owed[0])
+
+
+def _drawn(fray: Fray, owed: Owed) -> Mapping[Action, int]:
+    likely = fray.deck(deck_of(owed)).outcomes()
+    possible = out_of_sight(fray, None if deck_of(owed) is DeckId.FRONTIER else owed.side)
+    told = {_turning(fray, owed, card): likely.get(card, 0) for card in possible}
+    if owed.lands is not Lands.HAND:
+        return told
+    # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
+    return {(PeekCard if owed.by else DrawCard)(owed.side, None, owed.deck): 0, **told}
+
+
+def _turning(fray: Fray, owed: Owed, card: CardId) -> Action:
+    """How a card comes off its deck."""
+    match owed.lands:
+        case Lands.OPEN:
+            return TurnCard(owed.side, card, owed.deck)
+        case Lands.PILE:
+            return MillCard(owed.side, card, discard_pile(fray.book.cards[card].side), owed.deck)
+    return (PeekCard if owed.by else DrawCard)(owed.side, card, owed.deck)
+
+
+def _lost(fray: Fray, side: Side) -> Mapping[Action, int]:
+    hand = fray.force(side).hand
+    return {
+        LoseAtRandom(side, card, discard_pile(fray.book.cards[card].side)): hand.count(card)
+        for card in hidden_from_public(fray, side)
+    }
+
+
+def drawn(battle: Battle, action: DrawCard) -> None:
+    """The card is in its owner's hand; some are played there and then, without their cost (R1-50)."""
+    card = _believable(battle.fray, battle.fray.owed[0], action.card)
+    battle.emit(Drew(action.side, card, battle.seat_of(action.side), action.deck))
+    _play_at_once(battle, action.side, card)
+
+
+def _play_at_once(battle: Battle, side: Side, card: CardId | None) -> None:
+    """Some cards are played when they are drawn, before anything else (R1-50)."""
+    fray = battle.fray
+    if card is None or card not in fray.force(side).hand or not fray.book.cards[card].at_once:
+        return
+    if fray.at >= 0 and zones(fray, side, card):
+        battle.every([DrawsPutOff(side)] if fray.owed else [])
+        battle.then(Step(Task.PLACE, side, f"card:{card}"))
+
+
+def peeked(battle: Battle, action: PeekCard) -> None:
+    """Only who looks knows the card."""
+    owed = battle.fray.owed[0]
+    card = _believable(battle.fray, owed, action.card)
+    battle.emit(CardPeeked(action.side, card, battle.seat_of(owed.by or action.side), action.deck))
+
+
+def turned(battle: Battle, action: TurnCard) -> None:
+    """Everybody sees it."""
+    battle.emit(DrewOpenly(action.side, action.card, action.deck))
+    _play_at_once(battle, action.side, action.card)
+
+
+def milled(battle: Battle, action: MillCard) -> None:
+    """Nobody had seen it before."""
+    battle.emit(CardMilled(action.side, action.card, action.deck))
+
+
+def lost(battle: Battle, action: LoseAtRandom) -> None:
+    """Nobody chose it."""
+    battle.emit(LostAtRandom(action.side, action.card))
+
+
+def joined(battle: Battle, action: DrawMember) -> None:
+    """With its True Grit, as far as there is any."""
+    grit = min(battle.fray.book.members[action.member].grit, battle.fray.supply[Token.GRIT])
+    battle.emit(MemberJoined(action.member, grit))
+
+
+def _believable(fray: Fray, owed: Owed, card: CardId | None) -> CardId | None:
+    """The face of a drawn card: what is known to lie there, or None where every copy is believed to be elsewhere."""
+    deck = fray.deck(deck_of(owed))
+    if card is None or deck.next is not None:
+        return None if card is None else deck.next
+    return card if deck.unseen.get(card, 0) > 0 else None
+
+
+BY_CHANCE: Final[Mapping[type[Action], Callable[[Battle, Any], None]]] = {
+    DrawCard: drawn,
+    PeekCard: peeked,
+    TurnCard: turned,
+    MillCard: milled,
+    LoseAtRandom: lost,
+    DrawMember: joined,
+}
+"""What chance brings in a fight, and what it does."""

@@ -1,0 +1,94 @@
+"""A card that is paid for comes into play, or is done."""
+
+from companion.rules.action import Action
+from companion.rules.zone import ZoneId
+from companion.skirmish.battle.actions import PickCard
+from companion.skirmish.battle.events.playing import CardDone, CardEntered, PlayCancelled
+from companion.skirmish.battle.play import begin
+from companion.skirmish.battle.question import Question, picked, pointing
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.triggers import fire
+from companion.skirmish.cards.abilities import When
+from companion.skirmish.cards.printed import PrintedCard
+from companion.skirmish.cards.terms import POWER, CardKind, Side, Token, Uid
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.playable import field_of, hosts
+from companion.skirmish.state.stack import Step, Task
+
+_NO_COLUMN = ("beside", "open")
+
+
+def enter(battle: Battle, step: Step) -> None:
+    """The card lies where it belongs, with its tokens as far as there are any, and does what it does once (l.183)."""
+    kind = battle.fray.book.cards[step.card].kind
+    if step.zone.startswith("discard"):
+        goes = Goes.GAME if kind is CardKind.BATTLEFIELD else Goes.DISCARD
+        battle.emit(CardDone(step.side, step.card, goes))
+        _act(battle, step, 0)
+    elif kind is CardKind.ATTACHMENT:
+        _attach(battle, step)
+    else:
+        _act(battle, step, _lie(battle, step))
+
+
+def _attach(battle: Battle, step: Step) -> None:
+    """Where nothing is left that it could lie under, it is discarded."""
+    found = hosts(battle.fray, step.side, step.card, ZoneId(step.zone))
+    if not found:
+        battle.emit(PlayCancelled(step.side, step.card))
+    elif len(found) == 1:
+        _lie_under(battle, step, found[0].uid)
+    else:
+        battle.done()
+        battle.then(Step(Task.ATTACH, step.side, step.source, zone=step.zone))
+
+
+def which_host(fray: Fray, step: Step) -> Question:
+    """Under which card an attachment lies."""
+    return Question(step.side, pointing(fray, PickCard, hosts(fray, step.side, step.card, ZoneId(step.zone))))
+
+
+def attach(battle: Battle, step: Step, action: Action) -> None:
+    """Under that one."""
+    host = picked(battle.fray, action) if isinstance(action, PickCard) else None
+    if host is not None:
+        _lie_under(battle, step, host.uid)
+
+
+def _lie_under(battle: Battle, step: Step, host: Uid) -> None:
+    """What it does is done for the card above it."""
+    _lie(battle, step, host)
+    _act(battle, step, host)
+
+
+def _lie(battle: Battle, step: Step, host: Uid = 0) -> Uid:
+    """The card comes into play; the number that it has from now on."""
+    fray, zone = battle.fray, ZoneId(step.zone)
+    printed, uid = fray.book.cards[step.card], fray.serial
+    kind, _, name = step.zone.partition("-")
+    owner = owner_of(printed, step.side)
+    power = min(printed.power, fray.supply.get(POWER[owner], 0))
+    grit = min(printed.grit, fray.supply.get(Token.GRIT, 0))
+    apart = kind in _NO_COLUMN
+    battle.emit(
+        CardEntered(
+            uid, step.card, owner if apart else Side(kind), field_of(fray, zone) if name.isdigit() else -1, power, grit,
+            owner=None if owner is printed.side else owner, zone=zone if apart else None, host=host,
+        )
+    )  # fmt: skip
+    return uid
+
+
+def owner_of(printed: PrintedCard, side: Side) -> Side:
+    """Who has a card that `side` plays."""
+    return side.enemy if printed.for_enemy else side
+
+
+def _act(battle: Battle, step: Step, about: Uid) -> None:
+    """What it does, or people read on it, and then what the enemy's cards do about it."""
+    fire(battle, step.side.enemy, When.ENEMY_PLAYS, step.card)
+    if battle.fray.book.cards[step.card].effects is None:
+        battle.then(Step(Task.TOLD, step.side, step.source, uid=about))
+    else:
+        begin(battle, step.side, step.source, about)

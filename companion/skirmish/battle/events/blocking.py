@@ -1,0 +1,33 @@
+"""Cards that lie in the enemy's column as row-blocking cards, whatever they were."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.playing import off_pile
+from companion.skirmish.cards.terms import Side, Uid
+from companion.skirmish.state.fight import Fray, InPlay
+
+
+@dataclass(frozen=True, slots=True)
+class CardBlocks(FrayEvent):
+    """A card of `owner` left its place in play, or the top of its discard pile, and blocks a row of `to`."""
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    to: ZoneId
+    field: int
+    owner: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            fray = replace(off_pile(fray, self.card), serial=max(fray.serial, self.uid + 1))
+            card = InPlay(self.uid, self.card)
+        else:
+            rest = tuple(each for each in fray.cards_at(found.zone) if each.uid != self.uid)
+            fray, card = fray.with_zone(found.zone, rest), found.card
+        owner = None if fray.book.cards[self.card].side is self.owner else self.owner
+        blocker = replace(card, owner=owner, host=0, blocks=True)
+        return fray.with_zone(self.to, (*fray.cards_at(self.to), blocker))

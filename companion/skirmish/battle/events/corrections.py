@@ -1,0 +1,32 @@
+"""What people put right by hand, each with a reason."""
+
+from dataclasses import dataclass, replace
+
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.state.fight import Fray
+
+
+@dataclass(frozen=True, slots=True)
+class CountdownSet(FrayEvent):
+    """So many tokens really lie on the card that counts down."""
+
+    count: int
+    reason: str
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, countdown=self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class HandPut(FrayEvent):
+    """Somebody said that the table is not as we thought; what changes comes next.
+
+    `place` is in words of `SetTokens`.
+    """
+
+    what: str
+    place: str
+    reason: str
+
+    def onto(self, fray: Fray) -> Fray:
+        return fray

@@ -1,0 +1,46 @@
+"""Members who join the gang by a card, or change sides."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.zone import CardId
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.playing import taken
+from companion.skirmish.cards.terms import POWER, MemberId, Side, Token, Uid
+from companion.skirmish.state.fight import Fray, InPlay, Person
+
+
+@dataclass(frozen=True, slots=True)
+class MemberEnlisted(FrayEvent):
+    """A member that lay aside is in front of its player now, with its True Grit."""
+
+    member: MemberId
+    grit: int
+
+    def onto(self, fray: Fray) -> Fray:
+        people = (*fray.people, Person(self.member, self.grit))
+        return replace(fray, people=people, supply=taken(fray, Token.POWER_DEFENCE, 0, self.grit))
+
+
+@dataclass(frozen=True, slots=True)
+class MemberDefected(FrayEvent):
+    """A living member left the gang, which counts as no kill, and the card that it is now lies in `side`'s column."""
+
+    member: MemberId
+    uid: Uid
+    card: CardId
+    side: Side
+    field: int
+    power: int
+    grit: int
+
+    def onto(self, fray: Fray) -> Fray:
+        gone = next(one for one in fray.people if one.id == self.member)
+        people = tuple(one for one in fray.people if one is not gone)
+        supply = taken(fray, POWER[self.side], self.power, self.grit - gone.grit)
+        aside = list(fray.pool(self.card).aside)
+        aside.remove(self.card)
+        owner = None if fray.book.cards[self.card].side is self.side else self.side
+        lying = (*fray.grounds[self.field].column(self.side), InPlay(self.uid, self.card, self.power, self.grit, owner))
+        fray = fray.with_pool(self.card, aside=tuple(aside)).with_column(self.field, self.side, lying)
+        defected = (*fray.defected, self.member)
+        return replace(fray, people=people, defected=defected, supply=supply, serial=fray.serial + 1)

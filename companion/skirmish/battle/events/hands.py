@@ -1,0 +1,212 @@
+"""Cards between deck, hand and discard pile."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from companion.rules.seat import Viewer
+from companion.rules.zone import CardId
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.playing import off_pile, put
+from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import out_of_hand, shown_out_of_hand
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(FrayEvent):
+    """A side's next card came into its hand; None where it is a real card. `to` is the seat that sees it."""
+
+    side: Side
+    card: CardId | None
+    to: int
+    deck: DeckId | None = None
+    """Where it came from; None: from the side's own deck."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, card=None)
+
+    def tells(self) -> bool:
+        return self.card is not None  # what comes next would be known after an undo; of real cards we know nothing
+
+    def onto(self, fray: Fray) -> Fray:
+        which = self.deck or DeckId(self.side.value)
+        deck, force = fray.deck(which), fray.force(self.side)
+        known = deck.next or self.card
+        fray = replace(fray.with_deck(which, deck.draw(self.card)), owed=fray.owed[1:])
+        if known is None and which is DeckId.FRONTIER:
+            return fray.with_force(self.side, bought=force.bought + 1)
+        return fray.with_force(self.side, hand=(*force.hand, known))
+
+
+@dataclass(frozen=True, slots=True)
+class NothingDrawn(FrayEvent):
+    """There is nothing to draw from a side's deck (R2-12), or nothing to lose in its hand."""
+
+    side: Side
+    random: bool
+    deck: DeckId | None = None
+
+    def onto(self, fray: Fray) -> Fray:
+        this = (self.side, self.random, self.deck)
+        kept = (one for one in fray.owed if (one.side, one.random, one.deck) != this)
+        return replace(fray, owed=tuple(kept))
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(FrayEvent):
+    """A side's discard pile became its deck (R2-12), or that of the Frontier (l.248); some cards leave (R1-24)."""
+
+    side: Side
+    frontier: bool = False
+
+    def onto(self, fray: Fray) -> Fray:
+        force = fray.frontier if self.frontier else fray.force(self.side)
+        never = fray.law.never_shuffled
+        deck = force.deck.shuffle_in(card for card in force.discard if card not in never)
+        gone = (*force.gone, *(card for card in force.discard if card in never))
+        if self.frontier:
+            return replace(fray, frontier=replace(force, deck=deck, discard=(), gone=gone))
+        return fray.with_force(self.side, deck=deck, discard=(), gone=gone)
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(FrayEvent):
+    """A card went from a hand onto the discard pile: as a cost, or because it had to (`forced`)."""
+
+    side: Side
+    card: CardId
+    forced: bool = False
+
+    def tells(self) -> bool:
+        return self.forced  # who made the other side do it has seen one of its cards
+
+    def onto(self, fray: Fray) -> Fray:
+        return put(out_of_hand(fray, self.side, self.card), self.side, self.card, Goes.DISCARD)
+
+
+@dataclass(frozen=True, slots=True)
+class LostAtRandom(FrayEvent):
+    """A card that nobody chose went from a hand onto the discard pile."""
+
+    side: Side
+    card: CardId
+    reveals: ClassVar[bool] = True
+
+    def onto(self, fray: Fray) -> Fray:
+        fray = put(shown_out_of_hand(fray, self.side, self.card), self.side, self.card, Goes.DISCARD)
+        return replace(fray, owed=fray.owed[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class CardRecovered(FrayEvent):
+    """A card left its owner's discard pile, for the hand or for the top of the deck; for all to see."""
+
+    side: Side
+    card: CardId
+    to_hand: bool
+
+    def onto(self, fray: Fray) -> Fray:
+        return put(off_pile(fray, self.card), self.side, self.card, Goes.HAND if self.to_hand else Goes.TOP)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFound(FrayEvent):
+    """A side took a card out of its deck and shuffled it; into the hand, or on top. Only seat `to` sees which."""
+
+    side: Side
+    card: CardId | None
+    to_hand: bool
+    to: int
+    deck: DeckId | None = None
+    """Where it was found; None: in the side's own deck."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, card=None)
+
+    def onto(self, fray: Fray) -> Fray:
+        which = self.deck or DeckId(self.side.value)
+        size = fray.deck(which).size
+        shuffled = replace(fray.deck(which).shuffle_in(()), size=size - 1)
+        deck = shuffled if self.card is None else shuffled.see(self.card)
+        if self.to_hand:
+            fray, force = fray.with_deck(which, deck), fray.force(self.side)
+            if self.card is None and which is DeckId.FRONTIER:
+                return fray.with_force(self.side, bought=force.bought + 1)
+            return fray.with_force(self.side, hand=(*fray.force(self.side).hand, self.card))
+        if self.card is None:
+            return fray.with_deck(which, replace(deck, size=size))
+        return fray.with_deck(which, deck.put_on_top(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class HandSeen(FrayEvent):
+    """The enemy of `side`, on seat `to`, saw its hand; empty where the cards are real, or for everybody else."""
+
+    side: Side
+    cards: tuple[CardId, ...]
+    to: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, cards=())
+
+    def tells(self) -> bool:
+        return True
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, seen_hands={**fray.seen_hands, self.side: self.cards})
+
+
+@dataclass(frozen=True, slots=True)
+class CardPeeked(FrayEvent):
+    """Seat `to` saw the next card of a side's deck that it had not seen yet; None where the cards are real."""
+
+    side: Side
+    card: CardId | None
+    to: int
+    deck: DeckId | None = None
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, card=None)
+
+    def tells(self) -> bool:
+        return True
+
+    def onto(self, fray: Fray) -> Fray:
+        fray = replace(fray, owed=fray.owed[1:])
+        if self.card is None:
+            return fray
+        which = self.deck or DeckId(self.side.value)
+        seen, deck = fray.peeked.get(which, ()), fray.deck(which)
+        # The cards looked at lie beside the deck until they are put back.
+        return replace(fray.with_deck(which, deck.draw(self.card)), peeked={**fray.peeked, which: (*seen, self.card)})
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(FrayEvent):
+    """The cards that seat `to` looked at lie on the deck again, the next one first; nobody else knows how.
+
+    Where any of those that lie beside it are not named, nobody told us where they lie.
+    """
+
+    side: Side
+    cards: tuple[CardId, ...]
+    to: int
+    deck: DeckId | None = None
+    bottom: bool = False
+    """They lie under it instead, the last one lowest."""
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, cards=())
+
+    def onto(self, fray: Fray) -> Fray:
+        which = self.deck or DeckId(self.side.value)
+        unnamed = Counter(fray.peeked.get(which, ())) - Counter(self.cards)
+        deck = fray.deck(which)
+        deck = deck.shuffle_in(unnamed.elements()) if unnamed else deck
+        for card in () if self.bottom else reversed(self.cards):
+            deck = deck.put_on_top(card)
+        deck = deck.put_below(self.cards) if self.bottom else deck
+        peeked = {name: cards for name, cards in fray.peeked.items() if name is not which}
+        return replace(fray.with_deck(which, deck), peeked=peeked)

@@ -1,0 +1,163 @@
+"""Members as they join, are spared and fall, and the tokens on them, on cards and on battlefields."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.playing import taken
+from companion.skirmish.cards.terms import POWER, MemberId, Side, Token, Uid
+from companion.skirmish.state.fight import Fray, InPlay, Person
+from companion.skirmish.state.stack import Task
+
+
+@dataclass(frozen=True, slots=True)
+class MembersOwed(FrayEvent):
+    """Chance turns up so many members."""
+
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, recruits=self.count, recruited=())
+
+
+@dataclass(frozen=True, slots=True)
+class MemberJoined(FrayEvent):
+    """A member of the pile lies in front of its player now."""
+
+    member: MemberId
+    grit: int
+    reveals: ClassVar[bool] = True
+
+    def onto(self, fray: Fray) -> Fray:
+        people = (*fray.people, Person(self.member, self.grit))
+        pile, left = fray.pile.draw(CardId(self.member)), max(0, fray.recruits - 1)
+        supply = taken(fray, Token.POWER_DEFENCE, 0, self.grit)
+        recruited = (*fray.recruited, self.member)
+        return replace(fray, people=people, pile=pile, recruits=left, recruited=recruited, supply=supply)
+
+
+@dataclass(frozen=True, slots=True)
+class MemberSaved(FrayEvent):
+    """A token of True Grit went in the place of a member (l.243); it counts as a kill all the same (R2-5)."""
+
+    member: MemberId
+
+    def onto(self, fray: Fray) -> Fray:
+        saved = next(one for one in fray.people if one.id == self.member)
+        after = replace(saved, hostage=False) if saved.hostage else replace(saved, grit=saved.grit - 1)
+        people = tuple(after if one is saved else one for one in fray.people)
+        supply = fray.supply if saved.hostage else taken(fray, Token.POWER_DEFENCE, 0, -1)
+        return replace(fray, people=people, killed=True, supply=supply)
+
+
+@dataclass(frozen=True, slots=True)
+class MemberKilled(FrayEvent):
+    """A member is out of the game (l.92)."""
+
+    member: MemberId
+
+    def onto(self, fray: Fray) -> Fray:
+        dead = next(one for one in fray.people if one.id == self.member)
+        people = tuple(one for one in fray.people if one is not dead)
+        supply = taken(fray, Token.POWER_DEFENCE, 0, -dead.grit)
+        return replace(fray, people=people, fallen=(*fray.fallen, self.member), killed=True, supply=supply)
+
+
+@dataclass(frozen=True, slots=True)
+class CasualtyPrevented(FrayEvent):
+    """The member that would have been killed next is not; nor is anybody asked whether to prevent it."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        agenda = fray.agenda
+        at = next(n for n, step in enumerate(agenda) if step.task is Task.CASUALTY)
+        first = at - 1 if at and agenda[at - 1].task is Task.WINDOW else at
+        return replace(fray, agenda=agenda[:first] + agenda[at + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class GritPut(FrayEvent):
+    """True Grit tokens went onto a member, or below 0 off it."""
+
+    member: MemberId
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        people = tuple(
+            replace(one, grit=one.grit + self.count) if one.id == self.member else one for one in fray.people
+        )
+        return replace(fray, people=people, supply=taken(fray, Token.POWER_DEFENCE, 0, self.count))
+
+
+@dataclass(frozen=True, slots=True)
+class CardTokens(FrayEvent):
+    """Tokens went onto a card in play, or below 0 off it."""
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    power: int
+    grit: int = 0
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            return fray
+        cards = tuple(self._changed(card) for card in fray.cards_at(found.zone))
+        supply = taken(fray, POWER[fray.owner(found.card)], self.power, self.grit)
+        return replace(fray.with_zone(found.zone, cards), supply=supply)
+
+    def _changed(self, card: InPlay) -> InPlay:
+        if card.uid != self.uid:
+            return card
+        return replace(card, power=card.power + self.power, grit=card.grit + self.grit)
+
+
+@dataclass(frozen=True, slots=True)
+class CardMarked(FrayEvent):
+    """Tokens of another kind went onto a card in play, or below 0 off it."""
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    token: Token
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            return fray
+        cards = tuple(self._changed(card) for card in fray.cards_at(found.zone))
+        supply = {**fray.supply, self.token: fray.supply.get(self.token, 0) - self.count}
+        return replace(fray.with_zone(found.zone, cards), supply=supply)
+
+    def _changed(self, card: InPlay) -> InPlay:
+        if card.uid != self.uid:
+            return card
+        return replace(card, marks={**card.marks, self.token: card.count(self.token) + self.count})
+
+
+@dataclass(frozen=True, slots=True)
+class CardSaved(FrayEvent):
+    """A token of True Grit went in the place of a card in play (l.243)."""
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+
+    def onto(self, fray: Fray) -> Fray:
+        return CardTokens(self.uid, self.card, self.zone, 0, -1).onto(fray)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPower(FrayEvent):
+    """Power tokens went onto a battlefield, or below 0 off it; they add to its defence (l.255)."""
+
+    field: int
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        fray = fray.with_ground(self.field, power=fray.grounds[self.field].power + self.count)
+        return replace(fray, supply=taken(fray, Token.POWER_DEFENCE, self.count, 0))

@@ -1,0 +1,249 @@
+"""Cards as they are played, lie in columns and leave them."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.cards.terms import POWER, CardKind, Pile, Side, Token, Uid, column
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.hidden import taken_back
+from companion.skirmish.state.knowledge import out_of_hand
+from companion.skirmish.state.stack import Step, Task
+
+_COMING = (Task.ENTER, Task.ATTACH)
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(FrayEvent):
+    """A card left the hand, for all to see; its cost comes next. `answers`: it was played in a window."""
+
+    side: Side
+    card: CardId
+    zone: ZoneId
+    answers: bool = False
+
+    def tells(self) -> bool:
+        return self.answers  # whoever drew it out knows the answer of that hand
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(out_of_hand(fray, self.side, self.card), played=(*fray.played, self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class CardDescribed(FrayEvent):
+    """Somebody read aloud what is printed on a card; it holds for the rest of the game."""
+
+    card: CardId
+    kind: CardKind
+    cost: int
+    firepower: int
+
+    def onto(self, fray: Fray) -> Fray:
+        printed = fray.book.cards[self.card]
+        told = replace(printed, kind=self.kind, cost=self.cost, firepower=self.firepower)
+        return replace(fray, book=fray.book.described(told))
+
+
+@dataclass(frozen=True, slots=True)
+class CardTakenBack(FrayEvent):
+    """A card that was not paid for is in the hand again, with what had been paid."""
+
+    side: Side
+    card: CardId
+    paid: tuple[CardId, ...]
+    steps: int
+    """How many things to do are dropped with it."""
+    used: bool = False
+    """It was to be used, not played."""
+
+    def onto(self, fray: Fray) -> Fray:
+        for card in reversed(self.paid):
+            fray = off_pile(fray, card)
+        hand = (*fray.force(self.side).hand, *(card for card in (*self.paid, self.card) if card))
+        fray = fray.with_force(self.side, hand=hand)
+        played = fray.played[:-1] if self.card and not self.used else fray.played
+        return replace(fray, agenda=fray.agenda[self.steps :], played=played)
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntered(FrayEvent):
+    """A card came into play in the column of `side`, with tokens from the supply."""
+
+    uid: Uid
+    card: CardId
+    side: Side
+    field: int
+    power: int
+    grit: int
+    owner: Side | None = None
+    """Who has it in play, where its back does not say so."""
+    zone: ZoneId | None = None
+    """Where it lies, when that is in no column."""
+    host: Uid = 0
+    """The card in play that it lies under."""
+
+    def onto(self, fray: Fray) -> Fray:
+        card = InPlay(self.uid, self.card, self.power, self.grit, self.owner, host=self.host)
+        zone = self.zone or column(self.field, self.side)
+        supply = taken(fray, POWER[fray.owner(card)], self.power, self.grit)
+        fray = fray.with_zone(zone, (*fray.cards_at(zone), card))
+        return replace(fray, supply=supply, serial=fray.serial + 1, agenda=without_first(fray, *_COMING))
+
+
+@dataclass(frozen=True, slots=True)
+class CardDone(FrayEvent):
+    """A card that is done once lies on the discard pile; what it does comes next."""
+
+    side: Side
+    card: CardId
+    goes: Goes = Goes.DISCARD
+
+    def onto(self, fray: Fray) -> Fray:
+        return put(replace(fray, agenda=without_first(fray, *_COMING)), self.side, self.card, self.goes)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCancelled(FrayEvent):
+    """A card that had been paid for lies on the discard pile without having done anything."""
+
+    side: Side
+    card: CardId
+
+    def onto(self, fray: Fray) -> Fray:
+        at = next(n for n, step in enumerate(fray.agenda) if step.task in _COMING and step.side is self.side)
+        return put(replace(fray, agenda=fray.agenda[:at] + fray.agenda[at + 1 :]), self.side, self.card, Goes.DISCARD)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLeft(FrayEvent):
+    """A card left its column, for its owner's discard pile, hand, deck or for good; `by` is who caused it.
+
+    What lay face down under it is in its owner's hand again.
+    """
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    goes: Goes
+    by: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            return fray
+        rest = tuple(card for card in fray.cards_at(found.zone) if card.uid != self.uid)
+        return put_away(fray.with_zone(found.zone, rest), found.card, self.goes)
+
+
+def put_away(fray: Fray, card: InPlay, goes: Goes) -> Fray:
+    """The fray with a card that has left its zone where it goes, its tokens in the supply, and in its owner's hand what
+    lay face down under it."""
+    owner = fray.owner(card)
+    fray = taken_back(replace(fray, supply=_returned(fray, card)), owner, card.uid)
+    return put(fray, owner, card.card, out_of_play(fray, card.card, goes))
+
+
+def _returned(fray: Fray, card: InPlay) -> dict[Token, int]:
+    """The supply with all tokens of a card that leaves play."""
+    supply = taken(fray, POWER[fray.owner(card)], -card.power, -card.grit)
+    for token, count in card.marks.items():
+        supply[token] = supply.get(token, 0) + count
+    return supply
+
+
+def out_of_play(fray: Fray, card: CardId, goes: Goes) -> Goes:
+    """Where a card in play really goes: one that a rule brought from aside is never shuffled into a deck."""
+    aside = goes is Goes.DISCARD and fray.book.cards[card].pile is Pile.ASIDE
+    return Goes.GAME if aside else destination(fray, card, goes)
+
+
+def destination(fray: Fray, card: CardId, goes: Goes) -> Goes:
+    """Where a card really goes: an ambush only ever leaves the game (R1-8)."""
+    return Goes.GAME if fray.book.cards[card].pile is Pile.AMBUSH else goes
+
+
+def put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
+    """The fray with a card that was `owner`'s at its `destination`.
+
+    Only a card of the Frontier deck comes into the hand of whoever had it: others, of the side whose back they have.
+    """
+    pool = fray.pool(card)
+    match destination(fray, card, goes):
+        case Goes.DISCARD:
+            return fray.with_pool(card, discard=(*pool.discard, card))
+        case Goes.GAME:
+            return fray.with_pool(card, gone=(*pool.gone, card))
+        case Goes.HAND:
+            holder = fray.book.cards[card].side or owner
+            return fray.with_force(holder, hand=(*fray.force(holder).hand, card))
+        case Goes.TOP:
+            return fray.with_pool(card, deck=pool.deck.put_on_top(card))
+        case Goes.DECK:
+            return fray.with_pool(card, deck=pool.deck.shuffle_in((card,)))
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved(FrayEvent):
+    """A card lies at another battlefield now, in a column of the same side."""
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    to: ZoneId
+    field: int
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            return fray
+        rest = tuple(each for each in fray.cards_at(found.zone) if each.uid != self.uid)
+        fray = fray.with_zone(found.zone, rest)
+        return fray.with_zone(self.to, (*fray.cards_at(self.to), found.card))
+
+
+def off_pile(fray: Fray, card: CardId) -> Fray:
+    """The fray without the topmost copy of a card on its discard pile."""
+    pile = fray.pool(card).discard
+    at = len(pile) - 1 - pile[::-1].index(card)
+    return fray.with_pool(card, discard=pile[:at] + pile[at + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class CardChangedSides(FrayEvent):
+    """A card lies in the enemy's column at its battlefield now, and is the enemy's.
+
+    What lay face down under it is in the hand of who had it before.
+    """
+
+    uid: Uid
+    card: CardId
+    zone: ZoneId
+    to: ZoneId
+    owner: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        found = fray.find(self.uid)
+        if found is None:
+            return fray
+        fray = taken_back(fray, fray.owner(found.card), self.uid)
+        supply = taken(fray, POWER[fray.owner(found.card)], -found.card.power, 0)
+        fray = replace(CardMoved(self.uid, self.card, self.zone, self.to, found.field).onto(fray), supply=supply)
+        cards = tuple(self._turned(card) for card in fray.cards_at(self.to))
+        return fray.with_zone(self.to, cards)
+
+    def _turned(self, card: InPlay) -> InPlay:
+        return replace(card, owner=self.owner, power=0) if card.uid == self.uid else card
+
+
+def taken(fray: Fray, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
+    """The supply without so many tokens of that power and of True Grit; below 0 they come back."""
+    left = dict(fray.supply)
+    left[power] = left.get(power, 0) - of_power
+    left[Token.GRIT] = left.get(Token.GRIT, 0) - of_grit
+    return left
+
+
+def without_first(fray: Fray, *tasks: Task) -> tuple[Step, ...]:
+    """The agenda without its first step, if that is of one of those kinds."""
+    return fray.agenda[1:] if fray.agenda and fray.agenda[0].task in tasks else fray.agenda

@@ -1,0 +1,72 @@
+"""Wounds, dollars, and who has lost by them."""
+
+from dataclasses import dataclass, replace
+
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.cards.terms import Keepsake, Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Task
+
+
+@dataclass(frozen=True, slots=True)
+class WoundsChanged(FrayEvent):
+    """Wound tokens went onto the leader, or below 0 off."""
+
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, wounds=fray.wounds + self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class WoundPrevented(FrayEvent):
+    """The wound that was due next is not; nor is anybody asked whether to prevent it."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        agenda = fray.agenda
+        at = next(n for n, step in enumerate(agenda) if step.task is Task.WOUND)
+        first = at - 1 if at and agenda[at - 1].task is Task.WINDOW else at
+        return replace(fray, agenda=agenda[:first] + agenda[at + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class DollarsMoved(FrayEvent):
+    """Dollars went from one side to the other; None is the reserve (l.184)."""
+
+    count: int
+    source: Side | None = None
+    to: Side | None = None
+
+    def onto(self, fray: Fray) -> Fray:
+        purses = dict(fray.dollars)
+        reserve = fray.reserve
+        for side, change in ((self.source, -self.count), (self.to, self.count)):
+            if side is None:
+                reserve += change
+            else:
+                purses[side] = purses.get(side, 0) + change
+        return replace(fray, dollars=purses, reserve=reserve)
+
+
+@dataclass(frozen=True, slots=True)
+class SideLost(FrayEvent):
+    """A side has lost, because a card says so; the first to lose stays the loser."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, lost=fray.lost or self.side)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsakeHeld(FrayEvent):
+    """A token that a player keeps lies before that side now; None: before nobody."""
+
+    token: Keepsake
+    side: Side | None
+
+    def onto(self, fray: Fray) -> Fray:
+        rest = {token: side for token, side in fray.keepsakes.items() if token is not self.token}
+        return replace(fray, keepsakes=rest if self.side is None else {**rest, self.token: self.side})

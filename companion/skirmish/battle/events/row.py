@@ -1,0 +1,30 @@
+"""Battlefields that come into the row, and what lies hidden before them."""
+
+from dataclasses import dataclass, replace
+
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.cards.terms import FieldId
+from companion.skirmish.state.fight import Fray, Ground
+
+
+@dataclass(frozen=True, slots=True)
+class FieldInserted(FrayEvent):
+    """One more battlefield lies in the row, after the one numbered `after`; its own number is the next free one."""
+
+    field: FieldId
+    after: int
+
+    def onto(self, fray: Fray) -> Fray:
+        row, number = fray.row, len(fray.grounds)
+        at = row.index(self.after) + 1
+        return replace(fray, grounds=(*fray.grounds, Ground(self.field)), order=(*row[:at], number, *row[at:]))
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushDisarmed(FrayEvent):
+    """The ambush before a battlefield is out of the game; nobody has seen it."""
+
+    field: int
+
+    def onto(self, fray: Fray) -> Fray:
+        return fray.with_ground(self.field, armed=False, ambush=None)

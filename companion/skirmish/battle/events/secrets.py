@@ -1,0 +1,101 @@
+"""Cards under others, hidden chips and cards that are named."""
+
+from collections.abc import Set
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from companion.rules.event import Opening
+from companion.rules.seat import Seat, Viewer
+from companion.rules.zone import CardId
+from companion.skirmish.battle.answers import CHIP
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.cards.terms import Fist, Side, Uid
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.hidden import taken_back
+from companion.skirmish.state.knowledge import out_of_hand
+
+
+@dataclass(frozen=True, slots=True)
+class CardStashed(FrayEvent):
+    """A card of the hand lies face down under a card in play; only seat `to` knows it. None: a real one, untold.
+
+    `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not say
+    which it is, and nobody else can tell whether.
+    """
+
+    side: Side
+    uid: Uid
+    card: CardId | None
+    to: int
+    bought: bool = False
+    untold: bool = False
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, card=None, untold=False)
+
+    def onto(self, fray: Fray) -> Fray:
+        if self.card is not None:
+            fray = out_of_hand(fray, self.side, self.card)
+        else:
+            hand = list(fray.force(self.side).hand)
+            hand.remove(None)
+            fray = fray.with_force(self.side, hand=tuple(hand))
+        return replace(fray, stashed={**fray.stashed, self.uid: self.card})
+
+
+@dataclass(frozen=True, slots=True)
+class CardUnstashed(FrayEvent):
+    """The card under a card in play is in the hand of whoever has that one; what it is stays a secret."""
+
+    side: Side
+    uid: Uid
+
+    def onto(self, fray: Fray) -> Fray:
+        return taken_back(fray, self.side, self.uid)
+
+
+@dataclass(frozen=True, slots=True)
+class CardNamed(FrayEvent):
+    """A side named a card, to call for it or, where `uid` is a card in play, for as long as that one lies there."""
+
+    side: Side
+    card: CardId
+    uid: Uid = 0
+
+    def tells(self) -> bool:
+        return not self.uid  # whoever called for a card knows whether the enemy had it
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, named={**fray.named, self.uid: self.card}) if self.uid else fray
+
+
+@dataclass(frozen=True, slots=True)
+class ChipHidden(FrayEvent):
+    """A chip is in one hand of who sits on seat `to`, and nobody else knows in which."""
+
+    side: Side
+    hand: Fist | None
+    to: int
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.to else replace(self, hand=None)
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, fist=self.hand)
+
+
+@dataclass(frozen=True, slots=True)
+class HandGuessed(FrayEvent):
+    """`side` guessed in which hand its enemy, on seat `by`, hides the chip, which opens them."""
+
+    side: Side
+    guess: Fist
+    hand: Fist
+    by: int
+    reveals: ClassVar[bool] = True
+
+    def opens(self) -> Set[Opening]:
+        return frozenset({Opening(Seat(self.by), CHIP)})
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, fist=None)

@@ -1,0 +1,124 @@
+"""Turns, the marker, the attack and what is counted down."""
+
+from dataclasses import dataclass, replace
+
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.cards.effect import Until
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Lasting
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(FrayEvent):
+    """It is the turn of `side`; what held for the turn before is over."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        lasting = tuple(kept for one in fray.lasting if (kept := _older(one)) is not None)
+        return replace(
+            fray, turn=self.side, killed=False, boosts={}, won_attack=None, played=(), quiet=(),
+            seen_hands={}, lasting=lasting, recruited=(), used=(), booted=(),
+        )  # fmt: skip
+
+
+def _older(one: Lasting) -> Lasting | None:
+    if one.until is Until.BATTLEFIELD:
+        return one
+    return replace(one, left=one.left - 1) if one.left > 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved(FrayEvent):
+    """The turn marker lies on another space; battlefields are numbered from 0, spaces from 1."""
+
+    field: int
+    space: int
+
+    def onto(self, fray: Fray) -> Fray:
+        if self.field == fray.at:
+            return replace(fray, space=self.space)
+        lasting = tuple(one for one in fray.lasting if one.until is not Until.BATTLEFIELD)
+        return replace(fray, at=self.field, space=self.space, lasting=lasting)
+
+
+@dataclass(frozen=True, slots=True)
+class SpacesChanged(FrayEvent):
+    """The current battlefield has more turn spaces now, or below 0 fewer."""
+
+    field: int
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        return fray.with_ground(self.field, extra=fray.grounds[self.field].extra + self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class Boosted(FrayEvent):
+    """Firepower until the end of the turn."""
+
+    side: Side
+    power: int
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, boosts={**fray.boosts, self.side: fray.boosts.get(self.side, 0) + self.power})
+
+
+@dataclass(frozen=True, slots=True)
+class AttackForbidden(FrayEvent):
+    """The next attack will not take place."""
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, skip_attack=True)
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDecided(FrayEvent):
+    """Whoever is stronger, this turn's attack is won by `side`."""
+
+    side: Side
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, won_attack=self.side)
+
+
+@dataclass(frozen=True, slots=True)
+class AttackFought(FrayEvent):
+    """The firepowers were compared (l.251-257); `won`: the attackers were stronger."""
+
+    field: int
+    attack: int
+    defence: int
+    won: bool
+
+    def onto(self, fray: Fray) -> Fray:
+        return fray
+
+
+@dataclass(frozen=True, slots=True)
+class AttackSkipped(FrayEvent):
+    """There was no attack, because a card said so."""
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, skip_attack=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CountedDown(FrayEvent):
+    """Tokens came off the card that counts the rescue down, or above 0 onto it."""
+
+    count: int
+
+    def onto(self, fray: Fray) -> Fray:
+        return replace(fray, countdown=fray.countdown + self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class BattlefieldBlown(FrayEvent):
+    """The enemy's cards at a battlefield are about to go, for powder kegs; it can be seen that it was blown up."""
+
+    field: int
+
+    def onto(self, fray: Fray) -> Fray:
+        return fray.with_ground(self.field, blown=True)

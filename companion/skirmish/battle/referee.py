@@ -1,0 +1,82 @@
+"""A fight going on: what is decided in it becomes events."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from companion.rules.action import Action
+from companion.rules.event import Event
+from companion.rules.game import Play
+from companion.skirmish.battle.events.steps import StepDone, StepsAdded
+from companion.skirmish.battle.question import Question
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Step
+
+
+class Battle(ABC):
+    """One action as it is decided. Each game says when it is over, what ends a turn, and who sits where."""
+
+    errands: Mapping[str, "Errand"] = MappingProxyType({})
+    """What only this game knows to do, by the source of its steps."""
+
+    def __init__(self, play: Play[Any, Event]) -> None:
+        self.play = play
+
+    @property
+    def fray(self) -> Fray:
+        """The fight as it is by now."""
+        fray: Fray = self.play.state.fray
+        return fray
+
+    def emit(self, event: Event) -> Fray:
+        """Record an event; the fight after it."""
+        self.play.emit(event)
+        return self.fray
+
+    def then(self, *steps: Step) -> None:
+        """Do these next."""
+        if steps:
+            self.emit(StepsAdded(steps))
+
+    def done(self) -> None:
+        """The first step is done."""
+        self.emit(StepDone())
+
+    def every(self, events: Iterable[Event]) -> None:
+        """Record several events."""
+        for event in events:
+            self.emit(event)
+
+    @abstractmethod
+    def fought(self, won: bool) -> None:
+        """The attack has been decided: what follows for this game, beside the casualties."""
+
+    @abstractmethod
+    def finish(self) -> bool:
+        """End the game where it is over, once; whether it is, so that nothing more is done."""
+
+    @abstractmethod
+    def end_turn(self, side: Side) -> None:
+        """The turn of `side` is over: what follows."""
+
+    @abstractmethod
+    def seat_of(self, side: Side) -> int:
+        """Who plays a side, for events that only one seat sees."""
+
+
+class Errand(Protocol):
+    """What an effect that has begun, or a rule, leaves to do; no condition is looked at again.
+
+    `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
+    """
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        """What must be chosen now, and by whom; None where nothing is left to choose."""
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        """Do it, or one of several times, with the answer if somebody was asked.
+
+        Takes the step off (`battle.done()`) before it adds others, or counts it down (`StepCounted`).
+        """

@@ -1,0 +1,51 @@
+"""Cards that are played without their cost."""
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import PickField
+from companion.skirmish.battle.events.hands import CardDiscarded
+from companion.skirmish.battle.events.playing import CardPlayed
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.playable import field_of, zones
+from companion.skirmish.state.stack import Step, Task
+
+
+def can_be_replayed(fray: Fray, step: Step, card: CardId) -> bool:
+    """Whether a card has a place to be played at, for the effect of another one.
+
+    In one turn at most once more than there are copies of it: cards that play each other again come to an end.
+    """
+    printed = fray.book.cards[card]
+    if fray.at < 0 or printed.kind is None or step.card == card:
+        return False
+    return fray.played.count(card) <= printed.copies and bool(zones(fray, step.side, card))
+
+
+def replay(battle: Battle, step: Step, card: CardId) -> None:
+    """The card, which is in the hand for the moment, is played next; for the table it may be a choice where."""
+    battle.then(Step(Task.PLACE, step.side, f"card:{card}"))
+
+
+class Placing:
+    """Where the card comes into play; what it does when it enters is done again (R2-17)."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        fields = tuple(field_of(fray, zone) for zone in _free(fray, step))
+        return Question(step.side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        card, free = step.card, _free(battle.fray, step)
+        if isinstance(action, PickField):
+            free = tuple(zone for zone in free if field_of(battle.fray, zone) == action.field)
+        battle.done()
+        if free:
+            battle.emit(CardPlayed(step.side, card, free[0]))
+            battle.then(Step(Task.ENTER, step.side, step.source, zone=free[0]))
+        else:
+            battle.emit(CardDiscarded(step.side, card))
+
+
+def _free(fray: Fray, step: Step) -> tuple[ZoneId, ...]:
+    return zones(fray, step.side, step.card)

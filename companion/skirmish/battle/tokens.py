@@ -1,0 +1,77 @@
+"""Chips between the supply and cards in play: of which kind they are, and which of several comes off."""
+
+from collections.abc import Mapping
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.skirmish.battle.actions import PickToken
+from companion.skirmish.battle.events.people import CardMarked, CardTokens
+from companion.skirmish.battle.events.steps import StepCounted
+from companion.skirmish.battle.question import Question, spot_of
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import CHIPS, DOUBLE, POWER, Side, Token, Uid
+from companion.skirmish.cards.vocabulary.placing import Chip
+from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.stack import Step, Task
+
+
+def chips_on(fray: Fray, card: InPlay) -> Mapping[Token, int]:
+    """How many chips of each kind lie on a card in play."""
+    own = POWER[fray.owner(card)]
+    found = {token: card.power if token is own else card.count(token) for token in CHIPS}
+    return {token: count for token, count in found.items() if count}
+
+
+def token_of(fray: Fray, card: InPlay, chip: Chip) -> Token:
+    """The token that a kind of chip means on a card in play."""
+    match chip:
+        case Chip.OWN:
+            return POWER[fray.owner(card)]
+        case Chip.DOUBLE:
+            return DOUBLE[fray.owner(card)]
+        case Chip.RED:
+            return Token.RED
+        case Chip.RED_DOUBLE:
+            return Token.RED_DOUBLE
+
+
+def put(battle: Battle, card: InPlay, token: Token, count: int) -> None:
+    """So many tokens of a kind really come onto a card in play, or below 0 go off it."""
+    zone = spot_of(battle.fray, card).zone
+    if token is POWER[battle.fray.owner(card)]:
+        battle.emit(CardTokens(card.uid, card.card, zone, count))
+    elif token is Token.GRIT:
+        battle.emit(CardTokens(card.uid, card.card, zone, 0, count))
+    else:
+        battle.emit(CardMarked(card.uid, card.card, zone, token, count))
+
+
+def chipping(side: Side, source: str, uid: Uid, count: int) -> Step:
+    """So many chips come off a card in play, as far as there are any; `side` says of which kind."""
+    return Step(Task.CHIPS, side, source, count, uid=uid)
+
+
+class Chipping:
+    """Who is told to take chips off chooses each, where different ones lie there and not all of them go."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        lying = _lying(fray, step.uid)
+        if len(lying) < 2 or sum(lying.values()) <= step.count:
+            return None
+        return Question(step.side, (Offer(PickToken, {"token": OneOf(tuple(lying))}),))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        if isinstance(action, PickToken):
+            battle.emit(StepCounted(step.count - 1))
+            taken = {action.token: 1}
+        else:
+            battle.done()
+            taken = {token: min(step.count, count) for token, count in _lying(battle.fray, step.uid).items()}
+        for token, count in taken.items():
+            found = battle.fray.find(step.uid)
+            if found is not None:
+                put(battle, found.card, token, -count)
+
+
+def _lying(fray: Fray, uid: Uid) -> Mapping[Token, int]:
+    found = fray.find(uid)
+    return {} if found is None else chips_on(fray, found.card)

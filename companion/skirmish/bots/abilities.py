@@ -1,0 +1,117 @@
+"""What it brings to use a card that lies in play, or one of the hand without playing it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from companion.rules.action import Action, LegalActions
+from companion.rules.bot import RandomSource
+from companion.skirmish.battle.actions import Respond, UseCard
+from companion.skirmish.bots.plans import Option
+from companion.skirmish.cards.terms import HAND
+from companion.skirmish.evaluation.cards import price
+from companion.skirmish.evaluation.conditions import Table, chips, in_play, is_named
+from companion.skirmish.evaluation.estimates import gain_of
+from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.evaluation.worth import DOLLAR, POINT
+
+TOKEN: Final = 0.3
+"""What a token on a card is worth beside its firepower, in cards."""
+
+
+def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[Option]:
+    """Every use that is offered now and changes something, so that none is repeated without end."""
+    found = (action for offer in legal.offers if offer.action is UseCard for action in offer)
+    for action in found:
+        if isinstance(action, UseCard):
+            gain = use_gain(scene, action)
+            if gain != NOTHING:
+                yield _option(scene, skill, action, gain, random)
+
+
+def _option(scene: Scene, skill: Skill, action: UseCard, gain: Gain, random: RandomSource) -> Option:
+    use = _use(scene, action)
+    takes = (scene.hand.index(action.card),) if action.zone == HAND else ()
+    fancy = skill.whim * (2 * random.random() - 1) if use["discards"] or takes else 0.0
+    return Option(action, takes, use["discards"], gain, fancy, spent=_coins(use))
+
+
+def use_gain(scene: Scene, action: UseCard) -> Gain:
+    """What a use brings by a one-step estimate."""
+    use = _use(scene, action)
+    if not _changes(use):
+        return NOTHING
+    gain, place = NOTHING, scene.place_of(action.zone) if action.zone != HAND else scene.here
+    for effect in use["effects"]:
+        gain = gain.plus(_effect(scene, action, effect, place))
+    if use["spends"] == "power" and place == scene.here:
+        gain = gain.plus(Gain(power=-1))
+    return gain
+
+
+def _changes(use: Table) -> bool:
+    """Whether it costs anything, or moves its card: what is free and changes nothing could be done for ever."""
+    moves = any(effect["do"] in ("move", "shift", "leave") for effect in use["effects"])
+    paid = use["discards"] or use["random"] or use["dollars"] or use["spends"] != "nothing" or use["goes"]
+    return bool(moves or paid or use["at"] == HAND)
+
+
+def _effect(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
+    """An effect of a card in play may be about the card itself."""
+    if effect["do"] == "move" and effect.get("this"):
+        return _moved(scene, action, effect, place)
+    if effect["do"] == "shift":
+        return Gain(power=1.0) if place != scene.here and _has_chips_for(scene, action, effect) else NOTHING
+    if effect["do"] == "leave":
+        standing = sum(0.8 for one in scene.card(action.card)["standing"] if one["do"] == "no-derailing")
+        return Gain(other=standing)
+    return gain_of(scene, scene.side, [effect])
+
+
+def _moved(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
+    """A card that comes here from where it is of no use, or goes on before the turn marker leaves it behind."""
+    power = next((one["firepower"] for one in _lying(scene, action)), 0)
+    if effect.get("to") == "here":
+        return Gain(power=power) if place < scene.here or scene.turns < 3 else Gain(power=power, other=-POINT * power)
+    if place == scene.here and scene.rest:
+        return NOTHING
+    return Gain(power=-power, other=0.8 * POINT * (power - 1)) if place == scene.here else Gain(other=0.3 * power)
+
+
+def _lying(scene: Scene, action: UseCard) -> Iterator[Table]:
+    """The card in play that is used."""
+    spot = (action.card, action.zone, action.nth)
+    return (one for _, one in in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
+
+
+def _has_chips_for(scene: Scene, action: UseCard, effect: Table) -> bool:
+    """Whether a card has chips left, and one of its side lies here that may take them."""
+    own = scene.field[scene.side] if scene.field is not None else ()
+    takes = any(not effect.get("but") or not is_named(scene, one["card"], effect["but"]) for one in own)
+    return takes and any(chips(one) for one in _lying(scene, action))
+
+
+def effects_of(scene: Scene, action: Respond | UseCard) -> Sequence[Table]:
+    """What an answer does."""
+    if isinstance(action, UseCard):
+        effects: Sequence[Table] = _use(scene, action)["effects"]
+        return effects
+    return scene.card(action.card)["effects"] or ()
+
+
+def toll(scene: Scene, skill: Skill, action: UseCard) -> float:
+    """What a use costs beside its card, in cards."""
+    use, others = _use(scene, action), list(scene.hand)
+    if action.zone == HAND:
+        others.remove(action.card)
+    return sum(sorted(price(scene, skill, other) for other in others)[: use["discards"]]) + _coins(use)
+
+
+def _coins(use: Table) -> float:
+    return float(use["random"] + DOLLAR * use["dollars"] + (TOKEN if use["spends"] != "nothing" else 0))
+
+
+def _use(scene: Scene, action: UseCard) -> Table:
+    use: Table = scene.card(action.card)["uses"][action.use]
+    return use

@@ -1,0 +1,46 @@
+"""What is answered to the questions that cards ask."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from companion.rules.action import Action, LegalActions
+from companion.rules.bot import RandomSource
+from companion.skirmish.battle import actions as act
+from companion.skirmish.battle import answers as told
+from companion.skirmish.bots.discards import discards
+from companion.skirmish.bots.preferences import LIKINGS
+from companion.skirmish.bots.reactions import window
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.state.stack import Task
+
+_BY_LOT: Final = (told.HideChip, told.GuessHand)
+"""Where anything else could be seen through."""
+
+
+def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+    """What one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""
+    match Task(scene.view["step"]["task"]):
+        case Task.PAY | Task.DISCARD:
+            yield from discards(scene, skill, random)
+        case Task.WINDOW:
+            yield from window(scene, skill, legal)
+        case Task.DESCRIBE:
+            yield act.TakeBack()
+    if any(offer.action in _BY_LOT for offer in legal.offers):
+        yield legal.nth(int(random.random() * len(legal)))
+    answer = best_answer(scene, skill, list(legal))
+    if answer is not None:
+        yield answer
+
+
+def best_answer(scene: Scene, skill: Skill, actions: list[Action]) -> Action | None:
+    """The action that one would rather do than the others; the first of equals."""
+    return max(actions, key=lambda action: _liking(scene, skill, action), default=None)
+
+
+def _liking(scene: Scene, skill: Skill, action: Action) -> float:
+    """How much one would like to do it, in cards; nothing for what there is no choice about."""
+    likings: Mapping[type[Action], Callable[[Scene, Skill, Any], float]] = LIKINGS
+    judge = likings.get(type(action))
+    return 0.0 if judge is None else judge(scene, skill, action)

@@ -1,0 +1,135 @@
+"""What to do with a whole turn: which of the cards in the hand together are worth what they cost."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.rules.action import Action
+from companion.rules.bot import RandomSource
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import PlayCard
+from companion.skirmish.cards.terms import CardKind
+from companion.skirmish.evaluation.cards import play_gain, price, spent
+from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.evaluation.worth import rough, worth
+
+ENOUGH: Final = 0.05
+"""By how much a play must be better than none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to do. `takes` are the cards of the hand that it uses, numbered by their places there."""
+
+    action: Action
+    takes: tuple[int, ...]
+    cost: int
+    gain: Gain
+    fancy: float
+    """How far it is misjudged."""
+    slot: int = 0
+    spent: float = 0.0
+    """What is paid beside discards, in cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Options to take in this turn, the cards that are discarded for them, and what comes of it in cards."""
+
+    worth: float
+    options: tuple[Option, ...] = ()
+    discards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a turn can be made of: what each card is worth to keep, the options, and places in the own column."""
+
+    scene: Scene
+    prices: tuple[float, ...]
+    options: tuple[Option, ...]
+    room: int
+
+    cheapest: tuple[int, ...]
+    """The cards of the hand, those first that will be missed least."""
+
+
+def means_of(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[Option] = ()) -> Means:
+    """The options of a turn, `more` among them, at most as many as the skill looks at."""
+    prices = tuple(price(scene, skill, card) for card in scene.hand)
+    options = [*_options(scene, skill, random), *more]
+    options.sort(key=lambda one: _lost(prices, one) - rough(scene, scene.side, one.gain) - one.fancy)
+    cheapest = tuple(sorted(range(len(prices)), key=prices.__getitem__))
+    return Means(scene, prices, tuple(options[: skill.width]), room(scene), cheapest)
+
+
+def _lost(prices: tuple[float, ...], option: Option) -> float:
+    return sum(prices[number] for number in option.takes) + option.cost + option.spent
+
+
+def room(scene: Scene) -> int:
+    """How many more firepower cards one's own column here holds."""
+    limit = None if scene.field is None else scene.field["limit"][scene.side]
+    if limit is None or scene.field is None:
+        return 99
+    return int(limit) - sum(counts(scene, one["card"]) for one in scene.field[scene.side])
+
+
+def counts(scene: Scene, card: str) -> bool:
+    """Whether a card counts towards the limit of its column."""
+    return not any(effect["do"] == "uncounted" for effect in scene.card(card)["standing"])
+
+
+def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Option]:
+    for number, held in enumerate(scene.view["me"]["hand"]):
+        card, printed = held["card"], scene.card(held["card"])
+        if held["cost"] is None or printed["kind"] is None or held["why"]:
+            continue
+        gains = [(play_gain(scene, card, zone), zone) for zone in held["zones"]]
+        gain, zone = max(gains, key=lambda one: rough(scene, scene.side, one[0]))
+        slot = int(printed["kind"] == CardKind.FIREPOWER and counts(scene, card))
+        slot *= scene.place_of(zone) == scene.here
+        whim = skill.whim * (2 * random.random() - 1)
+        action = PlayCard(CardId(card), ZoneId(zone))
+        yield Option(action, (number,), held["cost"], gain, whim, slot, spent(scene, card))
+
+
+def best_plan(means: Means, owed: int = 0, start: Gain = NOTHING) -> Plan:
+    """The best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
+    plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
+    return max(plans, key=lambda one: one.worth)
+
+
+def in_order(plan: Plan) -> Iterator[Action]:
+    """What a plan holds: first what draws cards, then what needs room before others."""
+    for option in sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost)):
+        yield option.action
+
+
+def _sets(means: Means, owed: int) -> Iterator[tuple[Option, ...]]:
+    """Every set that can be paid and has room."""
+    found: list[tuple[Option, ...]] = [()]
+    for option in means.options:
+        found += [(*chosen, option) for chosen in found if _fits(means, (*chosen, option), owed)]
+    return iter(found)
+
+
+def _fits(means: Means, chosen: Sequence[Option], owed: int) -> bool:
+    used = [number for option in chosen for number in option.takes]
+    cost = owed + sum(option.cost for option in chosen)
+    if len(used) + cost > len(means.prices) or len(set(used)) < len(used):
+        return False
+    return sum(option.slot for option in chosen) <= means.room
+
+
+def _plan(means: Means, chosen: Sequence[Option], owed: int, start: Gain) -> Plan:
+    gain, used = start, [number for option in chosen for number in option.takes]
+    for option in chosen:
+        gain = gain.plus(option.gain)
+    cost = owed + sum(option.cost for option in chosen)
+    discards = tuple([number for number in means.cheapest if number not in used][:cost])
+    lost = sum(means.prices[number] for number in (*used, *discards))
+    fancy = sum(option.fancy - option.spent for option in chosen)
+    return Plan(worth(means.scene, gain) + fancy - lost, tuple(chosen), discards)

@@ -1,0 +1,90 @@
+"""What a card lets somebody do beyond being played, and what it does by itself later."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.skirmish.cards.effect import Effect, OnlyIf, Who
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.terms import FieldId
+from companion.skirmish.cards.vocabulary.placing import Goes
+
+
+class From(StrEnum):
+    """Where a card is when it is used."""
+
+    PLAY = "play"
+    HAND = "hand"
+
+
+class Spends(StrEnum):
+    """A token on the card itself that is spent."""
+
+    NOTHING = "nothing"
+    POWER = "power"
+    """A chip of any kind."""
+    GRIT = "grit"
+
+
+class Often(StrEnum):
+    """How often a card can be used."""
+
+    ANY = "any"
+    TURN = "turn"
+    GAME = "game"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Use:
+    """A use of a card in one's own play phase, or at `moment`, for a price, after which `effects` are done.
+
+    From the hand the card goes to `goes`, to the discard pile where that is not said; in play it stays, unless said.
+    """
+
+    at: From = From.PLAY
+    who: Who = Who.OWN
+    moment: Moment | None = None
+    here: bool = False
+    """Only while it lies at the current battlefield."""
+    only_at: tuple[FieldId, ...] = ()
+    """Only while the turn marker is there."""
+    only_if: OnlyIf | None = None
+    often: Often = Often.ANY
+    printed_cost: bool = False
+    """The discards printed on the card are asked for, too."""
+    discards: int = 0
+    random: int = 0
+    """Cards lost at random."""
+    dollars: int = 0
+    spends: Spends = Spends.NOTHING
+    goes: Goes | None = None
+    effects: tuple[Effect, ...] = ()
+
+
+class When(StrEnum):
+    """What sets a trigger off."""
+
+    DRAW = "draw"
+    """The draw phase of its side begins."""
+    END = "end"
+    """The turn of its side ends."""
+    ENEMY_PLAYS = "enemy-plays"
+    """The enemy has played one of the `named` cards."""
+    WON = "won"
+    """Its side has won the attack here."""
+    ATTACK_OVER = "attack-over"
+    """An attack is over, whoever has won."""
+    MEMBER_DIED = "member-died"
+    """Somebody of the gang has been killed."""
+    MARKER_LEFT = "marker-left"
+    """The turn marker has left a battlefield."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trigger:
+    """What a card in play does by itself, each time; with `here` only at the current battlefield."""
+
+    when: When
+    here: bool = False
+    named: tuple[str, ...] = ()
+    only_if: OnlyIf | None = None
+    effects: tuple[Effect, ...] = ()

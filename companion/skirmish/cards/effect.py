@@ -1,0 +1,160 @@
+"""What all effects have in common: where, when and how often they work, and on which cards."""
+
+from dataclasses import dataclass, fields
+from enum import StrEnum
+
+from companion.skirmish.cards.terms import FieldId, MemberId
+
+
+class Who(StrEnum):
+    """Whom an effect concerns, from the side that played the card."""
+
+    OWN = "own"
+    ENEMY = "enemy"
+    BOTH = "both"
+
+
+class Where(StrEnum):
+    """Battlefields, counted from where the turn marker is."""
+
+    HERE = "here"
+    ANYWHERE = "anywhere"
+    EARLIER = "earlier"
+    LATER = "later"
+    NEXT = "next"
+    PREVIOUS = "previous"
+
+
+class Until(StrEnum):
+    """How long something holds that was done once."""
+
+    TURN = "turn"
+    """The end of this turn."""
+    NEXT_TURN = "next-turn"
+    """The end of the enemy's next turn."""
+    BATTLEFIELD = "battlefield"
+    """The turn marker moves to another battlefield."""
+
+
+class Kinds(StrEnum):
+    """Kinds of cards that an effect may touch."""
+
+    ANY = "any"
+    FIREPOWER = "firepower"
+    BLOCKER = "blocker"
+    ACTION = "action"
+    BESIDE = "beside"
+    OPEN = "open"
+    ATTACHMENT = "attachment"
+
+
+class PerWhat(StrEnum):
+    """What can be counted on the table."""
+
+    IN_PLAY = "in-play"
+    """Cards of the named kind in play at the current battlefield, of either side."""
+    DISCARDED = "discarded"
+    """Cards of the named kind in one's own discard pile."""
+    BLOCKERS = "blockers"
+    """Row-blocking cards in one's own column here."""
+    ENEMY_CARDS = "enemy-cards"
+    """Cards in the enemy's column here."""
+    FALLEN = "fallen"
+    """Members that have been killed."""
+    COUNTED_DOWN = "counted-down"
+    """Tokens that have been taken off the countdown."""
+    ANYWHERE = "anywhere"
+    """Cards of the named kind in play at any battlefield, of either side."""
+    OTHERS = "others"
+    """The same, without this very card."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Which:
+    """A choice of cards. `named` holds card ids, or parts of names with a leading `*`; empty: whatever they are."""
+
+    side: Who = Who.ENEMY
+    where: Where = Where.HERE
+    kind: Kinds = Kinds.FIREPOWER
+    named: tuple[str, ...] = ()
+    type: str = ""
+    """Only cards with that word in `types`, such as `character` or `location`; empty: all."""
+    icon: str = ""
+    """Only cards with that icon; empty: all."""
+    but: tuple[str, ...] = ()
+    """Never these; ids, or parts of names with a leading `*`."""
+    but_types: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 99
+    """Bounds of the printed firepower, both included."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Per:
+    """A multiplier: once for each of them."""
+
+    what: PerWhat
+    named: tuple[str, ...] = ()
+
+
+class Sides(StrEnum):
+    """One of the sides, or either."""
+
+    EITHER = "either"
+    ATTACK = "attack"
+    DEFENCE = "defence"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnlyIf:
+    """What must be true; all that is given must be. Names are ids, or parts of names with a leading `*`."""
+
+    here: str = ""
+    """Such a card is in play at the current battlefield."""
+    in_play: str = ""
+    discarded: str = ""
+    """Such a card lies in one's own discard pile."""
+    alive: MemberId = MemberId("")
+    dead: MemberId = MemberId("")
+    before: FieldId = FieldId("")
+    """The turn marker has not reached that battlefield."""
+    opposite: str = ""
+    """Such a card lies in the enemy's column where this card lies."""
+    bare: bool = False
+    """No chip lies on this card."""
+    played_by: Sides = Sides.EITHER
+    """That side has played it."""
+    ahead: bool = False
+    """This card lies beyond the current battlefield."""
+    not_discarded: str = ""
+    """No such card lies in the discard pile of the enemy, nor is out of the game."""
+    enemy_discarded: str = ""
+    """Such a card does."""
+    members_most: int = 99
+    members_least: int = 0
+    countdown_most: int = 99
+    countdown_least: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """Base of all effects. Fields that they all have come first in a form's second part.
+
+    `only_at` are battlefields at which it works, empty for all; `may` lets the side that played the card leave it out.
+    """
+
+    only_at: tuple[FieldId, ...] = ()
+    only_if: OnlyIf | None = None
+    may: bool = False
+
+    @classmethod
+    def word(cls) -> str:
+        """What it is called in a pack: `do = "skip-attack"`."""
+        letters = [f"-{letter.lower()}" if letter.isupper() else letter for letter in cls.__name__]
+        return "".join(letters).lstrip("-")
+
+    @classmethod
+    def own_fields(cls) -> tuple[str, ...]:
+        """The names of what it has beyond every effect."""
+        common = {each.name for each in fields(Effect)}
+        return tuple(each.name for each in fields(cls) if each.name not in common)

@@ -1,0 +1,67 @@
+"""Where effects stand in the book: `card:<id>`, `killed:<id>`, `use<n>:<id>`, `trigger<n>:<id>`, `member:<id>`, ..."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.printed import Book
+from companion.skirmish.cards.terms import MemberId
+from companion.skirmish.cards.vocabulary.asking import Choose, Guess, Relay, Unless
+
+
+def effects_of(book: Book, source: str) -> tuple[Effect, ...]:
+    """All effects of a source, in the order in which they are done."""
+    kind, _, name = source.partition(":")
+    number = number_of(source)
+    match kind.rstrip("0123456789"):
+        case "use":
+            return book.cards[CardId(name)].uses[number].effects
+        case "trigger":
+            return book.cards[CardId(name)].triggers[number].effects
+        case "killed":
+            return book.cards[CardId(name)].killed
+        case "member":
+            return book.members[MemberId(name)].killed
+        case "poker":
+            return book.poker[CardId(name)].effects
+    return book.cards[CardId(name)].effects or ()
+
+
+def number_of(source: str) -> int:
+    """Which of the uses or triggers of its card a source means, from 0; -1 where it means none."""
+    word = source.partition(":")[0]
+    digits = word[len(word.rstrip("0123456789")) :]
+    return int(digits) if digits else -1
+
+
+def effect_at(book: Book, source: str, path: tuple[int, ...]) -> Effect:
+    """The effect that `path` leads to: its number, then branch and number for those inside another one."""
+    effect = effects_of(book, source)[path[0]]
+    rest = path[1:]
+    while rest:
+        branch, number, *more = rest
+        effect = branches(effect)[branch][number]
+        rest = tuple(more)
+    return effect
+
+
+def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
+    """The lists of effects inside an effect; none in most."""
+    match effect:
+        case Choose():
+            return effect.of
+        case Unless():
+            return (effect.then,)
+        case Relay():
+            return effect.first, effect.later
+        case Guess():
+            return effect.right, effect.wrong
+    return ()
+
+
+def every(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Effects with all that are inside them."""
+    for effect in effects:
+        yield effect
+        for branch in branches(effect):
+            yield from every(branch)

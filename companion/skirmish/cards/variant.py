@@ -1,0 +1,34 @@
+"""What the two games do not have in common."""
+
+from dataclasses import dataclass
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """What the games do not have in common, and what rulings decide."""
+
+    limit: int = 3
+    """Cards in a defenders' column (l.171)."""
+    blockers: int = 2
+    """Blockers in any column (R2-14)."""
+    reshuffle: bool = True
+    """An empty deck takes back its discards (R2-12)."""
+    blockers_anywhere: bool = True
+    """Blockers go to any battlefield from the current one on (R2-13); otherwise to the current one."""
+    kinds: tuple[CardKind, ...] = (CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION)
+    """What a card may be of which nobody has told us anything."""
+    never_shuffled: tuple[CardId, ...] = ()
+    """They leave the game when their discard pile becomes the deck (l.250, R1-24)."""
+    noose_shown: bool = False
+    """Only the loss of a card with the noose takes the others with it (R1-35)."""
+    wounds: int = 5
+    """So many end the game (l.166)."""
+    spare: int = 0
+    """Tokens of the countdown that lie beside it at the start."""
+    dollars: int = 0
+    """So many are in the game, wherever they lie."""
+    counted: str = "army"
+    """The game's word for what is counted down."""

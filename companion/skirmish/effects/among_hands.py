@@ -1,0 +1,54 @@
+"""How the effects on hands, decks, piles and secrets are done."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from companion.skirmish.battle.referee import Errand
+from companion.skirmish.cards.continuous import HandLimit
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.vocabulary.asking import Guess, Relay, Surcharge
+from companion.skirmish.cards.vocabulary.hands import (
+    Bury,
+    CallFor,
+    DrawOpen,
+    Redraw,
+    Show,
+    SkipDraw,
+    Stash,
+    Trade,
+    Unstash,
+)
+from companion.skirmish.effects.base import Doing
+from companion.skirmish.effects.choosing import Relaying
+from companion.skirmish.effects.finding import PickingUp
+from companion.skirmish.effects.guessing import Hiding, Opening
+from companion.skirmish.effects.lasting import Idle
+from companion.skirmish.effects.naming import CallingFor, Confessing, Spending, Surcharging
+from companion.skirmish.effects.showing import DrawingOpenly, Keeping, Revealing, Showing
+from companion.skirmish.effects.shuffling import Burying, Redrawing, SkippingDraw, Trading
+from companion.skirmish.effects.stashing import Stashing, Unstashing
+from companion.skirmish.state.stack import Task
+
+AMONG_HANDS: Final[Mapping[type[Effect], Doing[Any]]] = {
+    Redraw: Redrawing(),
+    Trade: Trading(),
+    Show: Showing(),
+    DrawOpen: DrawingOpenly(),
+    CallFor: CallingFor(),
+    Bury: Burying(),
+    Stash: Stashing(),
+    Unstash: Unstashing(),
+    SkipDraw: SkippingDraw(),
+    Relay: Relaying(),
+    Guess: Hiding(),
+    Surcharge: Surcharging(),
+    HandLimit: Idle(),
+}
+HAND_ERRANDS: Final[Mapping[Task, Errand]] = {
+    Task.RECOVER: PickingUp(),
+    Task.SHOW: Revealing(),
+    Task.KEEP: Keeping(),
+    Task.CALLED: Confessing(),
+    Task.GUESS: Opening(),
+    Task.SPEND: Spending(),
+}

@@ -1,0 +1,34 @@
+"""Whether an answer is made for the card that the enemy has just paid for."""
+
+from collections.abc import Iterable
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.lookup import branches
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.vocabulary.fighting import Cancel
+from companion.skirmish.cards.vocabulary.placing import Destroy
+from companion.skirmish.state.conditions import is_kind, is_named
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Task
+
+
+def cancels(fray: Fray, side: Side, effects: Iterable[Effect]) -> bool:
+    """Whether any of these effects of `side` cancels the card that its enemy is playing."""
+    played = next((each for each in fray.agenda if each.task is Task.ENTER and each.side is not side), None)
+    if played is None:
+        return False
+    return any(touches(fray, each, played.card) for each in effects if isinstance(each, Cancel))
+
+
+def touches(fray: Fray, effect: Cancel, card: CardId) -> bool:
+    """Whether an effect is made for that card."""
+    rightly = is_kind(fray, card, effect.kind) and is_named(fray, card, effect.named)
+    return rightly and (not effect.destroying or destroys(fray.book.cards[card].effects))
+
+
+def destroys(effects: tuple[Effect, ...] | None) -> bool:
+    """Whether cards in play may be destroyed by them; what nobody has told us of might do so."""
+    if effects is None:
+        return True
+    return any(isinstance(each, Destroy) or any(map(destroys, branches(each))) for each in effects)

@@ -1,0 +1,135 @@
+"""Cards that are taken out of play."""
+
+from companion.rules.action import Action, Offer
+from companion.skirmish.battle.actions import Decline, PickCard
+from companion.skirmish.battle.events.steps import Declined, StepCounted
+from companion.skirmish.battle.leave import destroy, leave
+from companion.skirmish.battle.question import Offers, Question, picked, pointing
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.lookup import effect_at
+from companion.skirmish.cards.terms import Icon, Side
+from companion.skirmish.cards.vocabulary.placing import Destroy, Goes, Leave
+from companion.skirmish.effects.base import Unasked
+from companion.skirmish.state.conditions import shows
+from companion.skirmish.state.fight import Fray, InPlay, Lying
+from companion.skirmish.state.sides import chooser as choosing
+from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.targets import immovable, indestructible, targets
+
+
+class Destroying(Unasked):
+    """All at once, or one after the other."""
+
+    def do(self, battle: Battle, step: Step, effect: Destroy, action: Action | None) -> None:
+        battle.done()
+        if effect.every:
+            # What comes of it is put before what is there already: the last first, so that the first goes on first.
+            for target in reversed(_found(battle.fray, step, effect)):
+                _remove(battle, target.card, effect, step.side)
+        else:
+            left = effect.budget or effect.count
+            battle.then(Step(Task.DESTROY, step.side, step.source, left, step.path, step.uid))
+
+
+class PickingOff:
+    """The side whose effect it is chooses each card (R2-18), where the order or True Grit leaves it a choice.
+
+    With a budget the step counts the firepower that is left, and after the first card one may stop.
+    """
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        effect = _effect(fray, step)
+        found = _candidates(fray, step, effect)
+        if not found or not (_goes_on(effect, step) or _open(fray, step, effect, found)):
+            return None
+        stop: Offers = (Offer(Decline),) if _goes_on(effect, step) else ()
+        return Question(choosing(effect.who, step.side), (*pointing(fray, PickCard, found), *stop))
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        fray, effect = battle.fray, _effect(battle.fray, step)
+        if isinstance(action, Decline):
+            battle.emit(Declined(choosing(effect.who, step.side)))
+            return
+        found = _candidates(fray, step, effect)
+        chosen = picked(fray, action) if isinstance(action, PickCard) else next(iter(found), None)
+        left = 0 if chosen is None else step.count - _weight(fray, effect, chosen)
+        if chosen is None or (left < 1 and not effect.budget):
+            battle.done()
+        else:
+            spared = (chosen.uid,) if effect.budget and chosen.grit else ()
+            battle.emit(StepCounted(left, 1, spared=spared))
+        if chosen is not None:
+            _remove(battle, chosen, effect, step.side)
+
+
+class Leaving(Unasked):
+    """A card that has left already, or never lay in play, stays where it is."""
+
+    def do(self, battle: Battle, step: Step, effect: Leave, action: Action | None) -> None:
+        battle.done()
+        found = battle.fray.find(step.uid)
+        if found is not None:
+            leave(battle, found.card, effect.goes, step.side)
+
+
+def _effect(fray: Fray, step: Step) -> Destroy:
+    effect = effect_at(fray.book, step.source, step.path)
+    if not isinstance(effect, Destroy):
+        raise TypeError(f"{step.source} destroys nothing at {step.path}")
+    return effect
+
+
+def _goes_on(effect: Destroy, step: Step) -> bool:
+    """Whether one may stop now."""
+    return bool(effect.budget and step.paid)
+
+
+def _open(fray: Fray, step: Step, effect: Destroy, found: tuple[InPlay, ...]) -> bool:
+    """Whether it makes a difference which card goes next."""
+    if len(found) < 2:
+        return False
+    # Where a crosshair holds the rest back, the rest is still to come.
+    return bool(effect.budget) or len(found) > step.count or any(card.grit for card in found)
+
+
+def _weight(fray: Fray, effect: Destroy, card: InPlay) -> int:
+    """What a card uses up of what is left."""
+    return (fray.printed(card).firepower or 0) if effect.budget else 1
+
+
+def _candidates(fray: Fray, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
+    """The cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
+    found = tuple(target for target in _found(fray, step, effect) if _affords(fray, step, effect, target.card))
+    kills = step.side is Side.DEFENCE and effect.goes in (Goes.DISCARD, Goes.GAME)
+    first = tuple(target for target in found if kills and _in_the_crosshair(fray, target))
+    return tuple(target.card for target in first or found)
+
+
+def _affords(fray: Fray, step: Step, effect: Destroy, card: InPlay) -> bool:
+    """Whether what is left of a budget is enough for a card that it has not hit yet (FAQ 15)."""
+    if not effect.budget:
+        return True
+    return card.uid not in step.spared and _weight(fray, effect, card) <= step.count
+
+
+def _in_the_crosshair(fray: Fray, target: Lying) -> bool:
+    """Whether the defenders must shoot a card of the attackers, at the current battlefield, first (l.158)."""
+    card = target.card
+    if target.field != fray.at or fray.owner(card) is Side.DEFENCE:
+        return False
+    return shows(fray, card, Icon.CROSSHAIR)
+
+
+def _found(fray: Fray, step: Step, effect: Destroy) -> tuple[Lying, ...]:
+    """What can go: what is taken back or put elsewhere must be movable (l.380), what is killed not be immune."""
+    fitting, side = targets(fray, step.side, effect.which), step.side
+    spared = indestructible if effect.goes in (Goes.DISCARD, Goes.GAME) else immovable
+    return tuple(target for target in fitting if not spared(fray, target, side, step.card))
+
+
+def _remove(battle: Battle, card: InPlay, effect: Destroy, by: Side) -> None:
+    """True Grit saves from what kills a card (l.243), not from what only puts it elsewhere."""
+    if effect.goes is Goes.DISCARD:
+        destroy(battle, card, effect.goes, by, effect.sure)
+    else:
+        leave(battle, card, effect.goes, by)

@@ -1,0 +1,135 @@
+"""Cards that are found in one's deck, or taken back from one's discard pile."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import Decline, PickFromDeck, PickFromPile
+from companion.skirmish.battle.events.decks import DeckOpened
+from companion.skirmish.battle.events.hands import CardFound, CardRecovered
+from companion.skirmish.battle.events.steps import Declined, StepCounted
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.replay import can_be_replayed, replay
+from companion.skirmish.cards.lookup import effect_at
+from companion.skirmish.cards.terms import STAGE, DeckId, Side, discard_pile
+from companion.skirmish.cards.vocabulary.hands import Place, Recover, Search
+from companion.skirmish.effects.base import Unasked
+from companion.skirmish.state.conditions import is_kind, is_named
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.piles import lying_there
+from companion.skirmish.state.sides import sides
+from companion.skirmish.state.stack import Step, Task
+
+
+class Searching:
+    """Asked whatever the deck holds: nobody else may learn from it that nothing fits.
+
+    Of two decks it is the one of the card that is chosen (l.456, R1-39). What the Frontier deck still holds tells what
+    the enemy has bought, so that it was opened cannot be undone unasked.
+    """
+
+    def ask(self, fray: Fray, step: Step, effect: Search) -> Question | None:
+        decks = _decks(fray, step, effect)
+        if not decks or _closed(step, effect):
+            return None
+        found = _fitting(fray, step, effect, (card for deck in decks for card in _held(fray, deck)))
+        offers = (Offer(PickFromDeck, {"card": OneOf(found)}),) if found else ()
+        return Question(step.side, (*offers, Offer(Decline)))
+
+    def do(self, battle: Battle, step: Step, effect: Search, action: Action | None) -> None:
+        if action is None and _closed(step, effect) and _decks(battle.fray, step, effect):
+            held = set(_held(battle.fray, DeckId.FRONTIER))
+            seen = tuple(card for card in battle.fray.book.cards if card in held)
+            battle.emit(DeckOpened(step.side, DeckId.FRONTIER, seen, battle.seat_of(step.side)))
+            return
+        if not isinstance(action, PickFromDeck):
+            battle.emit(Declined(step.side))
+            return
+        battle.done()
+        to_hand, seat = effect.to is not Place.TOP, battle.seat_of(step.side)
+        battle.emit(CardFound(step.side, action.card, to_hand, seat, _found_in(battle.fray, step, effect, action.card)))
+        if effect.to is Place.PLAY:
+            replay(battle, step, action.card)
+
+
+def _decks(fray: Fray, step: Step, effect: Search) -> tuple[DeckId, ...]:
+    """Those that are searched through, as far as they hold cards."""
+    decks = (DeckId.FRONTIER,) if effect.frontier else (DeckId(step.side.value), STAGE[step.side])
+    return tuple(deck for deck in decks if fray.deck(deck).size)
+
+
+def _held(fray: Fray, which: DeckId) -> tuple[CardId, ...]:
+    deck = fray.deck(which)
+    return (*(card for card, count in deck.unseen.items() if count > 0), *deck.known)
+
+
+def _found_in(fray: Fray, step: Step, effect: Search, card: CardId) -> DeckId | None:
+    """The deck that holds a card; None: the side's own."""
+    found = next(deck for deck in _decks(fray, step, effect) if card in _held(fray, deck))
+    return None if found is DeckId(step.side.value) else found
+
+
+def _closed(step: Step, effect: Search) -> bool:
+    """Whether it is the Frontier deck, and nobody has opened it yet."""
+    return effect.frontier and not step.zone
+
+
+class Recovering(Unasked):
+    """Both piles one after the other, where both are meant."""
+
+    def do(self, battle: Battle, step: Step, effect: Recover, action: Action | None) -> None:
+        battle.done()
+        owners = sides(effect.who, step.side)
+        battle.then(*(replace(step, task=Task.RECOVER, count=effect.count, zone=discard_pile(own)) for own in owners))
+
+
+class PickingUp:
+    """Card after card of a pile, which everybody sees; of those put on top the last one is drawn first."""
+
+    def ask(self, fray: Fray, step: Step) -> Question | None:
+        found = _recoverable(fray, step)
+        return Question(step.side, (Offer(PickFromPile, {"card": OneOf(found)}),)) if len(found) > 1 else None
+
+    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+        found, effect, owner = _recoverable(battle.fray, step), _effect(battle.fray, step), _owner(step)
+        if found and step.count > 1:
+            battle.emit(StepCounted(step.count - 1))
+        else:
+            battle.done()
+        if found:
+            card = action.card if isinstance(action, PickFromPile) else found[0]
+            battle.emit(CardRecovered(owner, card, effect.to is not Place.TOP))
+            if effect.to is Place.PLAY:
+                replay(battle, replace(step, side=owner), card)
+
+
+def _recoverable(fray: Fray, step: Step) -> tuple[CardId, ...]:
+    whole = replace(step, side=_owner(step))
+    return _fitting(fray, whole, _effect(fray, step), lying_there(fray, whole.side, step))
+
+
+def _effect(fray: Fray, step: Step) -> Recover:
+    effect = effect_at(fray.book, step.source, step.path)
+    if not isinstance(effect, Recover):
+        raise TypeError(f"{step.source} takes nothing back at {step.path}")
+    return effect
+
+
+def _owner(step: Step) -> Side:
+    """Whose pile it is."""
+    return Side(step.zone.partition("-")[2])
+
+
+def _fitting(fray: Fray, step: Step, effect: Search | Recover, cards: Iterable[CardId]) -> tuple[CardId, ...]:
+    """Each card once, in the order of the book: no order of a deck shows in it."""
+    there = set(cards)
+    return tuple(
+        card
+        for card in fray.book.cards
+        if card in there
+        and is_kind(fray, card, effect.kind)
+        and is_named(fray, card, effect.named)
+        and (effect.to is not Place.PLAY or can_be_replayed(fray, step, card))
+    )

@@ -1,0 +1,119 @@
+"""What a gain is worth, in cards."""
+
+from math import exp
+from typing import Final
+
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.scene import Scene
+
+WIN: Final = 40.0
+"""What the game itself is worth."""
+LIFE: Final = 1.6
+"""What one life of many is worth; the fewer are left, the more."""
+LAST_LIVES: Final = 7.0
+TOKEN: Final = 7.0
+"""What a token of the Army is worth, divided by how many there are."""
+POINT: Final = 0.5
+"""What a point of firepower is worth at some battlefield to come."""
+ROBBED: Final = 0.8
+SLOT: Final = 0.45
+"""What a place in the defenders' column is worth for each attack that it lasts."""
+GROWTH: Final = 0.6
+"""By how much the attackers' column grows faster than the defenders', from turn to turn."""
+DOUBT: Final = 1.4
+"""How far one expects the difference of firepower to change in a turn."""
+RUSH: Final = 0.55
+"""Firepower that a card in the attackers' hand is likely to add in their next turn."""
+WOUND: Final = 5.0
+"""What a wound is worth, divided by how many are left."""
+DOLLAR: Final = 0.9
+"""What a dollar is worth: it buys a card, or pays a part of one."""
+
+
+def life(scene: Scene, nth: int = 0) -> float:
+    """What the next life is worth, or the one after `nth` others."""
+    left = max(1.0, scene.lives - nth + 0.8 * scene.coming)
+    return LIFE + LAST_LIVES / left
+
+
+def token(scene: Scene) -> float:
+    """What it is worth that one token more, or less, lies on the Army."""
+    if scene.army <= 1:
+        return WIN
+    return TOKEN / scene.army if scene.army <= scene.turns + 1 else 0.15
+
+
+def wounds(scene: Scene, more: float) -> float:
+    """What so many wounds more on the leader are worth, the whole game if they are enough."""
+    if more >= scene.wounds:
+        return WIN
+    return more * WOUND / scene.wounds
+
+
+def lives(scene: Scene, kills: float) -> float:
+    """What so many kills are worth, the whole game if they are enough."""
+    whole = int(kills)
+    if whole >= scene.lives > 0:
+        return WIN
+    return sum(life(scene, nth) for nth in range(whole)) + (kills - whole) * life(scene, whole)
+
+
+def rough(scene: Scene, side: Side, gain: Gain) -> float:
+    """What a gain is worth to a side, wherever it comes: to compare choices, and cards for later."""
+    sign = 1 if side is Side.ATTACK else -1
+    return (
+        POINT * (gain.power + gain.weaken + 0.4 * gain.boost)
+        + life(scene) * (gain.kills * sign - gain.lives * sign + gain.decided)
+        + token(scene) * gain.army * sign
+        + wounds(scene, gain.wounds) * sign
+        + DOLLAR * gain.dollars
+        + gain.draws
+        + ROBBED * gain.robs
+        + 0.3 * gain.spaces * sign
+        + SLOT * gain.slots * sign
+        + gain.other
+    )  # fmt: skip
+
+
+def worth(scene: Scene, gain: Gain) -> float:
+    """What the scene is worth to its side after a gain, as far as the battlefield with the marker goes."""
+    attack = _attackers(scene, gain) if scene.side is Side.ATTACK else -_attackers(scene, gain)
+    return attack + gain.draws + ROBBED * gain.robs + DOLLAR * gain.dollars + gain.other
+
+
+def _attackers(scene: Scene, gain: Gain) -> float:
+    """The same for the attackers, without cards."""
+    ahead = scene.attack - scene.defence
+    lasting, once = gain.power + gain.weaken, gain.power + gain.weaken + gain.boost
+    if scene.side is Side.DEFENCE:
+        lasting, once = -lasting, -once
+    now = _won(scene, ahead + once, gain.decided)
+    kills, saved = max(0.0, gain.kills), 1.0 if gain.kills or scene.view["killed"] and scene.own_turn else now
+    total = lives(scene, kills) + now * (lives(scene, kills + 1) - lives(scene, kills)) - life(scene) * gain.lives
+    total += token(scene) * (saved + gain.army) + wounds(scene, gain.wounds)
+    each, rest = life(scene) + 0.5 * min(token(scene), 3.0), _rest(scene, gain)
+    for turn, likely in enumerate(rest, 1):
+        total += likely * each * chance(ahead + lasting + GROWTH * turn, DOUBT * (1 + 0.6 * turn))
+    return total + SLOT * gain.slots * (1 + len(rest))
+
+
+def _rest(scene: Scene, gain: Gain) -> tuple[float, ...]:
+    change = int(gain.spaces)
+    return scene.rest + (1.0,) * change if change >= 0 else scene.rest[: len(scene.rest) + change]
+
+
+def _won(scene: Scene, ahead: float, decided: float) -> float:
+    """How likely the attack of this round succeeds."""
+    if scene.side is Side.ATTACK:
+        if decided:
+            return 1.0
+        return 0.0 if scene.view["no_attack"] else chance(ahead, 0.15)
+    if decided or scene.view["no_attack"]:
+        return 0.0
+    return chance(ahead + RUSH * (scene.view["hands"][Side.ATTACK] + 2), DOUBT)
+
+
+def chance(ahead: float, doubt: float) -> float:
+    """How likely the attackers are stronger, who are so much ahead by now: equal is not enough."""
+    return 1 / (1 + exp(min(50.0, (0.5 - ahead) / doubt)))

@@ -1,0 +1,51 @@
+"""From what `Setup.pack` stands for to the book of a game, and to the cards that camera and printer know."""
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from companion.rules.card import Card
+from companion.rules.game import GameInfo
+from companion.rules.packs.pack import PackData, PackError, content_of, pack_data, pack_name
+from companion.rules.zone import CardId
+from companion.skirmish.cards.printed import Book
+from companion.skirmish.packs.boxes import BoxPacks
+from companion.skirmish.packs.cards import cards_in
+from companion.skirmish.packs.read import book_of
+
+_KEPT: Final = 32
+
+
+class Boxes:
+    """The boxes of one game, one book for one content."""
+
+    def __init__(self, info: GameInfo, packs: BoxPacks) -> None:
+        self._info = info
+        self._packs = packs
+        self._book = lru_cache(maxsize=_KEPT)(self._read)
+        self._cards = lru_cache(maxsize=_KEPT)(lambda content: cards_in(self._book(content)))
+
+    def book(self, pack: PackData) -> Book:
+        """What is printed in the box; PackError for its flaws."""
+        return self._book(self._content(pack))
+
+    def cards(self, pack: PackData) -> Mapping[CardId, Card]:
+        """The cards of the box, by id; PackError for its flaws."""
+        return self._cards(self._content(pack))
+
+    def _content(self, pack: PackData) -> str:
+        """The content of a pack as a text, for which there is no complaint; PackError names the pack."""
+        name = pack_name(self._info, pack)
+        content = content_of(name, pack_data(self._info, self._packs, pack))
+        try:
+            self._book(content)
+        except PackError as error:
+            raise PackError(name, error.complaints) from None
+        return content
+
+    def _read(self, content: str) -> Book:
+        data = json.loads(content)
+        if found := self._packs.complaints(data):
+            raise PackError("the box", found)
+        return book_of(data)

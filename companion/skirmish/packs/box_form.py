@@ -1,0 +1,104 @@
+"""What the box of a game holds, whoever printed it."""
+
+from collections.abc import Callable, Iterable, Mapping, Set
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from companion.rules.packs.pack import Complaint
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.terms import Pile
+from companion.skirmish.cards.vocabulary import EFFECTS
+from companion.skirmish.packs.fields import Slot, Sort
+from companion.skirmish.packs.printing import USUAL, Prints
+
+Check: TypeAlias = Callable[[Mapping[str, Any]], Iterable[Complaint]]
+"""What else is wrong with the data of a pack, whatever it holds."""
+IN_PLAY: Final = frozenset(("firepower", "power", "grit", "standing", "killed"))
+"""Fields that only a card in play has any use for."""
+
+
+_APART: Final = {"set": None, "pile": frozenset(Pile) - {Pile.DECK}, "aside": frozenset({True})}
+"""What takes a component out of the count; None: any text."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxForm:
+    """How much there is of everything, and what is printed on it. `deck` are the cards of each side, copies counted.
+
+    Neither cards nor members of an expansion are counted, nor what waits beside the table or is in no side's deck.
+    """
+
+    deck: int
+    members: int
+    starting: int
+    """Members that are in front of their player from the beginning."""
+    rows: Mapping[str, tuple[int, ...]]
+    """The places of each row's battlefields."""
+    recruiting: frozenset[int]
+    """The places where members are drawn, and where turn spaces may be optional."""
+    optional: Set[str] = frozenset()
+    """Rows that may be missing: only an expansion has them."""
+    spaces: int = 12
+    """The most turn spaces of a battlefield."""
+    sets: tuple[str, ...] = ()
+    """What its expansions are called."""
+    poker: int = 0
+    """Tournament cards of each side; 0: there is no tournament."""
+    prints: Prints = field(default_factory=lambda: USUAL)
+    in_play: Set[str] = IN_PLAY
+    """What no action has."""
+    tables: Prints = field(default_factory=lambda: MappingProxyType({}))
+    """Further tables of which a pack has one each, and their fields, none of which it must have."""
+    asked: Mapping[tuple[str, str], str] = field(default_factory=lambda: MappingProxyType({}))
+    """What becomes of a field of those where a pack does not say it."""
+    checks: tuple[Check, ...] = ()
+    """What only this game asks of a box."""
+    effects: tuple[type[Effect], ...] = EFFECTS
+    """What its cards can do, in the order in which an editor offers it."""
+    without: Set[str] = frozenset()
+    """What an editor does not ask of effects, `"unless.dollars"`, and choices that it does not offer, `"goes=deck"`."""
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """All tables that a pack may have."""
+        return ("box", *self.prints, *self.tables)
+
+    def slots(self, table: str) -> tuple[Slot, ...]:
+        """The printed fields of a table's components, with the bounds and choices that the size of the box sets."""
+        return tuple(self._sized(slot) for slot in self.prints.get(table, ()))
+
+    def counts(self, table: str, piece: Mapping[str, Any]) -> bool:
+        """Whether a component is one of those of which there must be so many."""
+        printed = {slot.name for slot in self.prints.get(table, ())}
+        return not any(key in printed and _is_said(piece.get(key), words) for key, words in _APART.items())
+
+    def _sized(self, slot: Slot) -> Slot:
+        match slot.name:
+            case "copies":
+                return replace(slot, most=self.deck)
+            case "row":
+                return replace(slot, choices=tuple(self.rows))
+            case "set" if self.sets:
+                return replace(slot, sort=Sort.CHOICE, choices=self.sets)
+        return slot
+
+    def as_json(self) -> dict[str, Any]:
+        """How much there is of everything, for a page."""
+        return {
+            "deck": self.deck,
+            "members": self.members,
+            "starting": self.starting,
+            "rows": {row: list(places) for row, places in self.rows.items()},
+            "optional": sorted(self.optional),
+            "recruiting": sorted(self.recruiting),
+            "poker": self.poker,
+            "in_play": sorted(self.in_play),
+        }
+
+
+def _is_said(value: Any, words: Set[Any] | None) -> bool:
+    """Whether one of those words stands there, whatever does."""
+    if words is None:
+        return isinstance(value, str) and value != ""
+    return isinstance(value, str | bool) and value in words

@@ -1,0 +1,149 @@
+"""Whether effects can be done: known words, fields within bounds, names of what is in the box."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from companion.rules.errors import shown
+from companion.rules.packs.pack import Complaint
+from companion.rules.packs.validate import keys, meant
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.vocabulary import STANDING
+from companion.skirmish.effects.tables import AT, DEEPEST, DO, MOST, OPTIONS, WORDS
+from companion.skirmish.packs.check_fields import check_plain
+from companion.skirmish.packs.fields import LISTED, Slot, Sort, slots_of
+from companion.skirmish.packs.known import Known
+from companion.skirmish.packs.values import within
+
+_RANGES: Final = (("least", "most"), ("members_least", "members_most"), ("countdown_least", "countdown_most"))
+
+
+class Site(NamedTuple):
+    """Where effects stand: in a pack with such names, on a card for such a moment, in the list of those that hold."""
+
+    known: Known
+    moment: Any = None
+    standing: bool = False
+    depth: int = 1
+
+
+def check_effects(where: str, piece: Mapping[str, Any], key: str, site: Site) -> Iterator[Complaint]:
+    """What is wrong with the effects that a piece has under a key, if it has any."""
+    if key in piece:
+        yield from within(key, _list(f"{where}, {key}", piece[key], site))
+
+
+def check_slot(where: str, piece: Mapping[str, Any], slot: Slot, site: Site) -> Iterator[Complaint]:
+    """What is wrong with what a piece has in a printed field, if it has anything there; what is missing is not."""
+    if slot.name not in piece:
+        return
+    value = piece[slot.name]
+    match slot.sort:
+        case Sort.EFFECTS | Sort.LASTING:
+            yield from check_effects(where, piece, slot.name, site._replace(standing=slot.sort is Sort.LASTING))
+        case Sort.USES | Sort.TRIGGERS:
+            yield from within(slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site))
+        case _:
+            yield from within(slot.name, _slot(where, slot, value, site))
+
+
+def _listed(where: str, cls: type[Any], found: Any, site: Site) -> Iterator[Complaint]:
+    """Tables of one sort. Effects within wait for the moment that their own table names."""
+    if not isinstance(found, list) or len(found) > MOST:
+        yield Complaint(where, f"it is {shown(found)}", f"write a list of at most {MOST} tables, or []")
+        return
+    for number, each in enumerate(found, start=1):
+        moment = each.get("moment") if isinstance(each, Mapping) else None
+        yield from _inner(f"{where} {number}", cls, each, site._replace(moment=moment))
+
+
+def _list(where: str, found: Any, site: Site) -> Iterator[Complaint]:
+    if not isinstance(found, list):
+        yield Complaint(where, f"it is {shown(found)}", 'write a list, such as [{do = "draw", count = 2}], or []')
+        return
+    if len(found) > MOST:
+        yield Complaint(where, f"there are {len(found)}", f"write at most {MOST}; say the rest in one told effect")
+    for number, effect in enumerate(found[:MOST], start=1):
+        yield from _effect(f"{where} {number}", effect, site)
+
+
+def _effect(where: str, effect: Any, site: Site) -> Iterator[Complaint]:
+    if not isinstance(effect, Mapping):
+        yield Complaint(where, f"it is {shown(effect)}", 'write a table, such as {do = "draw"}')
+        return
+    word = effect.get(DO)
+    cls = WORDS.get(word) if isinstance(word, str) else None
+    if cls is None:
+        mend = f'{meant(word, WORDS)}there are {", ".join(WORDS)}; for anything else write do = "told"'
+        yield Complaint(where, f"it does {shown(word)}" if DO in effect else "it does nothing", mend)
+    elif site.depth > DEEPEST:
+        yield Complaint(where, f"effects lie more than {DEEPEST} deep in each other", 'say it in one {do = "told"}')
+    else:
+        yield from _misplaced(f"{where} ({word})", cls, site)
+        yield from _table(f"{where} ({word})", effect, slots_of(cls), site, (DO,))
+
+
+def _misplaced(where: str, cls: type[Effect], site: Site) -> Iterator[Complaint]:
+    if cls in AT and site.moment not in AT[cls]:
+        wrong = f"only a card played at that moment can {cls.word()}"
+        yield Complaint(where, wrong, f'write moment = "{AT[cls][0].value}" on the card, or another effect')
+    if site.standing and cls not in STANDING:
+        words = ", ".join(each.word() for each in STANDING)
+        yield Complaint(where, "it is done once and does not hold", f"move it to effects; those that hold are {words}")
+
+
+def _table(
+    where: str, table: Mapping[str, Any], slots: tuple[Slot, ...], site: Site, others: tuple[str, ...] = ()
+) -> Iterator[Complaint]:
+    yield from keys(where, table, (*others, *(slot.name for slot in slots)))
+    for slot in slots:
+        if slot.name in table:
+            yield from _slot(where, slot, table[slot.name], site)
+        elif slot.needed:
+            yield Complaint(where, f"it has no {slot.name}", f"write {slot.name} = ...")
+    for least, most in _RANGES:
+        low, high = table.get(least), table.get(most)
+        if type(low) is int and type(high) is int and low > high:
+            yield Complaint(where, f"{least} {shown(low)} is more than {most} {shown(high)}", "swap them")
+
+
+def _slot(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complaint]:
+    within = site._replace(depth=site.depth + 1, standing=False)
+    if slot.inner is not None:
+        yield from _inner(f"{where}, {slot.name}", slot.inner, value, site)
+    elif slot.sort is Sort.EFFECTS and slot.needed:
+        yield from _nested(f"{where}, {slot.name}", value, within)
+    elif slot.sort is Sort.EFFECTS:
+        yield from _list(f"{where}, {slot.name}", value, within)
+    elif slot.sort is Sort.OPTIONS:
+        yield from _options(where, slot, value, within)
+    else:
+        yield from check_plain(where, slot, value, site.known)
+
+
+def _inner(where: str, cls: type[Any], value: Any, site: Site) -> Iterator[Complaint]:
+    if isinstance(value, Mapping):
+        yield from _table(where, value, slots_of(cls), site)
+    else:
+        names = ", ".join(slot.name for slot in slots_of(cls))
+        yield Complaint(where, f"it is {shown(value)}", f"write a table with some of {names}, or leave it out")
+
+
+def _nested(where: str, value: Any, site: Site) -> Iterator[Complaint]:
+    if value == []:
+        yield _empty(where)
+    yield from _list(where, value, site)
+
+
+def _empty(where: str) -> Complaint:
+    return Complaint(where, "there is no effect in it", "write at least one; may = true makes one optional")
+
+
+def _options(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complaint]:
+    if not isinstance(value, list) or not OPTIONS[0] <= len(value) <= OPTIONS[1]:
+        mend = f"write {OPTIONS[0]} to {OPTIONS[1]} lists of effects to choose from"
+        yield Complaint(where, f"{slot.name} is {shown(value)}", mend)
+        return
+    if not any(value):
+        yield _empty(where)
+    for number, option in enumerate(value, start=1):
+        yield from _list(f"{where}, option {number}, effect", option, site)

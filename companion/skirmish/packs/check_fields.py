@@ -1,0 +1,106 @@
+"""Whether single fields of effects hold what they should."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from companion.rules.errors import shown
+from companion.rules.packs.pack import Complaint
+from companion.rules.packs.validate import is_title, meant
+from companion.skirmish.packs.fields import Slot, Sort
+from companion.skirmish.packs.known import MOST, Known
+from companion.skirmish.packs.values import (
+    check_choice,
+    check_field_named,
+    check_fields_named,
+    check_flag,
+    check_number,
+    check_text,
+    is_one_of,
+)
+
+_MOST_NAMES: Final = 20
+_COPIES: Final = (1, 99)
+
+
+def check_plain(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Complaint]:
+    """What is wrong with a field that holds no table and no effects."""
+    table = {slot.name: value}
+    match slot.sort:
+        case Sort.NUMBER:
+            yield from check_number(where, table, slot.name, (slot.least, slot.most))
+        case Sort.FLAG:
+            yield from check_flag(where, table, slot.name)
+        case Sort.CHOICE if value != slot.default:
+            yield from check_choice(where, table, slot.name, slot.choices)
+        case Sort.SEVERAL:
+            yield from _several(where, slot, value)
+        case Sort.WORD | Sort.WORDS:
+            yield from _words(where, slot.name, [value] if slot.sort is Sort.WORD and value != "" else value or [])
+        case Sort.TEXT:
+            yield from check_text(where, slot.name, value)
+        case Sort.BATTLEFIELDS:
+            yield from check_fields_named(where, slot.name, value, known.fields)
+        case Sort.CARDS:
+            yield from _cards(where, slot.name, value, known.cards)
+        case _ if value != slot.default:
+            yield from _one(where, slot, value, known)
+
+
+def _several(where: str, slot: Slot, words: Any) -> Iterator[Complaint]:
+    if not isinstance(words, list) or len(words) > len(slot.choices):
+        mend = f"write a list of some of {', '.join(slot.choices)}"
+        yield Complaint(where, f"{slot.name} is {shown(words)}", mend)
+        return
+    for word in words:
+        yield from check_choice(where, {slot.name: word}, slot.name, slot.choices)
+
+
+def _words(where: str, key: str, words: Any) -> Iterator[Complaint]:
+    if not isinstance(words, list) or len(words) > _MOST_NAMES or not all(map(is_title, words)):
+        yield Complaint(where, f"{key} is {shown(words)}", f"write at most {_MOST_NAMES} words, each of one line")
+
+
+def _one(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Complaint]:
+    """Names of one kind; the default names nothing."""
+    if slot.sort is Sort.COPIES:
+        yield from _copies(where, slot.name, value, known.cards)
+    elif slot.sort is Sort.BATTLEFIELD:
+        yield from check_field_named(where, slot.name, value, known.fields)
+    elif slot.sort is Sort.MEMBER:
+        if not is_one_of(value, known.members):
+            mend = f"{meant(value, known.members)}write the id of a [[member]]"
+            yield Complaint(where, f"{slot.name} names {shown(value)}, who is no member", mend)
+    else:
+        yield from _card(where, slot.name, value, known.cards)
+
+
+def _cards(where: str, key: str, names: Any, cards: Mapping[str, str]) -> Iterator[Complaint]:
+    if not isinstance(names, list) or len(names) > _MOST_NAMES:
+        mend = f'write a list of at most {_MOST_NAMES} ids of cards, or parts of names such as "*wagon"'
+        yield Complaint(where, f"{key} is {shown(names)}", mend)
+        return
+    for name in names:
+        yield from _card(where, key, name, cards)
+
+
+def _copies(where: str, key: str, numbers: Any, cards: Mapping[str, str]) -> Iterator[Complaint]:
+    if not isinstance(numbers, Mapping) or len(numbers) > MOST:
+        mend = "write how many there are of each card, such as {cowboy = 3}"
+        yield Complaint(where, f"{key} is {shown(numbers)}", mend)
+        return
+    for card in numbers:
+        if not is_one_of(card, cards):
+            mend = f"{meant(card, cards)}write the id of a [[card]]"
+            yield Complaint(f"{where}, {key}", f"it names {shown(card)}, which is no card of the box", mend)
+        yield from check_number(f"{where}, {key}", numbers, card, _COPIES)
+
+
+def _card(where: str, key: str, name: Any, cards: Mapping[str, str]) -> Iterator[Complaint]:
+    if isinstance(name, str) and name.startswith("*"):
+        part = name[1:].casefold()
+        if not part or not any(part in each.casefold() for each in cards.values()):
+            mend = "write a part of the name of at least one [[card]] behind the *"
+            yield Complaint(where, f"{key} names {shown(name)}, which is in no card's name", mend)
+    elif not is_one_of(name, cards):
+        mend = f'{meant(name, cards)}write the id of a [[card]], or a part of names such as "*wagon"'
+        yield Complaint(where, f"{key} names {shown(name)}, which is no card of the decks", mend)

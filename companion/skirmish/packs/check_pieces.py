@@ -1,0 +1,35 @@
+"""Whether every component says what is printed on it, each field within its bounds."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from companion.rules.packs.pack import Complaint
+from companion.rules.packs.validate import keys
+from companion.skirmish.packs.check_effects import Site, check_slot
+from companion.skirmish.packs.fields import Slot, Sort
+from companion.skirmish.packs.printing import NAMED
+from companion.skirmish.packs.values import check_choice, check_flag, check_named, check_number
+
+_OWN: Final = (Sort.COSTS, Sort.PLACE, Sort.SPACES, Sort.RIVALS)
+"""What the check of its table looks at."""
+
+
+def check_piece(where: str, piece: Mapping[str, Any], slots: Iterable[Slot], site: Site) -> Iterator[Complaint]:
+    """What is wrong with the fields of one component, each by itself."""
+    yield from keys(where, piece, (*NAMED, *(slot.name for slot in slots)))
+    yield from check_named(where, piece)
+    for slot in slots:
+        if slot.sort not in _OWN:
+            yield from _field(where, piece, slot, site)
+
+
+def _field(where: str, piece: Mapping[str, Any], slot: Slot, site: Site) -> Iterator[Complaint]:
+    match slot.sort:
+        case Sort.NUMBER:
+            yield from check_number(where, piece, slot.name, (slot.least, slot.most), slot.needed)
+        case Sort.FLAG:
+            yield from check_flag(where, piece, slot.name)
+        case Sort.CHOICE:
+            yield from check_choice(where, piece, slot.name, slot.choices, slot.needed)
+        case _:
+            yield from check_slot(where, piece, slot, site)

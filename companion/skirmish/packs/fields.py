@@ -1,0 +1,191 @@
+"""The fields of effects and of printed components, read off their dataclasses: what may stand in each."""
+
+import types
+import typing
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, fields
+from enum import Enum, StrEnum
+from typing import Any, Final
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.abilities import Trigger, Use
+from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
+from companion.skirmish.cards.printed import PokerCard, PrintedCard, PrintedField, PrintedMember, Space
+from companion.skirmish.cards.terms import FieldId, Icon, MemberId
+from companion.skirmish.cards.vocabulary import EFFECTS
+from companion.skirmish.cards.vocabulary.fighting import Countdown, Spaces
+from companion.skirmish.cards.vocabulary.placing import Blank, Grit, Power
+from companion.skirmish.cards.vocabulary.purse import Dollar, Wound
+
+
+class Sort(StrEnum):
+    """What stands in a field."""
+
+    NUMBER = "number"
+    FLAG = "flag"
+    CHOICE = "choice"
+    SEVERAL = "several"
+    """Any of its choices."""
+    TEXT = "text"
+    WORD = "word"
+    """One word of those that stand in `types`."""
+    WORDS = "words"
+    CARD = "card"
+    """The id of a card of the decks, or a part of names with a leading `*`."""
+    CARDS = "cards"
+    MEMBER = "member"
+    BATTLEFIELD = "battlefield"
+    BATTLEFIELDS = "battlefields"
+    WHICH = "which"
+    PER = "per"
+    ONLY_IF = "only_if"
+    EFFECTS = "effects"
+    LASTING = "lasting"
+    """Effects that hold for a while."""
+    OPTIONS = "options"
+    """Several lists of effects."""
+    USES = "uses"
+    TRIGGERS = "triggers"
+    COSTS = "costs"
+    """Numbers by battlefield."""
+    COPIES = "copies"
+    """Numbers by card."""
+    PLACE = "place"
+    SPACES = "spaces"
+    RIVALS = "rivals"
+    """Poker cards of the other side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A field: its bounds if it is a number, its choices if it has any, the fields in it if it holds tables.
+
+    `default` is as a pack would write it, None where the pack leaves it out or `needed` says that it must not.
+    """
+
+    name: str
+    sort: Sort
+    default: Any
+    needed: bool
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
+    inner: type[Any] | None = None
+
+
+INNER: Final[Mapping[Sort, type[Any]]] = {Sort.WHICH: Which, Sort.PER: Per, Sort.ONLY_IF: OnlyIf}
+"""Tables within effects."""
+LISTED: Final[Mapping[Sort, type[Any]]] = {Sort.USES: Use, Sort.TRIGGERS: Trigger}
+"""Tables of which a component has several."""
+PRINTED: Final[tuple[type[Any], ...]] = (PrintedCard, PrintedMember, PrintedField, PokerCard)
+_SORTS: Final[Mapping[Any, Sort]] = {
+    bool: Sort.FLAG,
+    int: Sort.NUMBER,
+    str: Sort.CARD,
+    CardId: Sort.CARD,
+    MemberId: Sort.MEMBER,
+    FieldId: Sort.BATTLEFIELD,
+    tuple[str, ...]: Sort.CARDS,
+    tuple[FieldId, ...]: Sort.BATTLEFIELDS,
+    tuple[CardId, ...]: Sort.RIVALS,
+    Mapping[FieldId, int]: Sort.COSTS,
+    Mapping[CardId, int]: Sort.COPIES,
+    Which: Sort.WHICH,
+    Per: Sort.PER,
+    OnlyIf: Sort.ONLY_IF,
+    tuple[Effect, ...]: Sort.EFFECTS,
+    tuple[tuple[Effect, ...], ...]: Sort.OPTIONS,
+    tuple[Use, ...]: Sort.USES,
+    tuple[Trigger, ...]: Sort.TRIGGERS,
+    tuple[Space, ...]: Sort.SPACES,
+}
+_NAMED: Final[Mapping[str, Sort]] = {
+    "text": Sort.TEXT,
+    "name": Sort.TEXT,
+    "set": Sort.TEXT,
+    "type": Sort.WORD,
+    "types": Sort.WORDS,
+    "but_types": Sort.WORDS,
+    "icon": Sort.CHOICE,
+    "row": Sort.CHOICE,
+    "place": Sort.PLACE,
+    "standing": Sort.LASTING,
+}
+"""Fields that are more than what their annotation says."""
+_CHOICES: Final = {"icon": tuple(icon.value for icon in Icon)}
+_MOST: Final = 20
+_UNBOUNDED: Final = 99
+"""What bounds default to that exclude nothing."""
+_BOTH_WAYS: Final = frozenset({(each, "count") for each in (Countdown, Spaces, Power, Grit, Blank, Wound, Dollar)})
+_BOUNDS: Final[Mapping[tuple[type[Any], str], tuple[int, int]]] = {
+    (PrintedCard, "copies"): (1, _UNBOUNDED),
+    (PokerCard, "value"): (0, _UNBOUNDED),
+    (PrintedField, "casualties"): (1, _MOST),
+}
+
+
+def slots_read(cls: type[Any]) -> tuple[Slot, ...]:
+    """The fields of any dataclass, as its annotations say what stands in each."""
+    hints = typing.get_type_hints(cls)
+    return tuple(_slot(cls, each, _certain(hints[each.name])) for each in fields(cls))
+
+
+def _certain(hint: Any) -> Any:
+    """What a field holds where it holds anything."""
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        (hint,) = (each for each in typing.get_args(hint) if each is not type(None))
+    return hint
+
+
+def _slot(cls: type[Any], each: Field[Any], hint: Any) -> Slot:
+    sort = _sort(each.name, hint)
+    least, most = _bounds(cls, each.name) if sort is Sort.NUMBER else (0, 0)
+    needed = each.default is MISSING and each.default_factory is MISSING
+    default = None if needed or each.default is MISSING else _plain(each.default)
+    return Slot(each.name, sort, default, needed, least, most, _choices(each.name, hint), INNER.get(sort))
+
+
+def _sort(name: str, hint: Any) -> Sort:
+    if name in _NAMED:
+        return _NAMED[name]
+    if _is_enum(hint):
+        return Sort.CHOICE
+    return Sort.SEVERAL if _is_enum(_item(hint)) else _SORTS[hint]
+
+
+def _choices(name: str, hint: Any) -> tuple[str, ...]:
+    listed = hint if _is_enum(hint) else _item(hint)
+    return tuple(choice.value for choice in listed) if _is_enum(listed) else _CHOICES.get(name, ())
+
+
+def _item(hint: Any) -> Any:
+    return next(iter(typing.get_args(hint)), None) if typing.get_origin(hint) is tuple else None
+
+
+def _is_enum(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Enum)
+
+
+def _plain(default: Any) -> Any:
+    if isinstance(default, Enum):
+        return default.value
+    return [_plain(each) for each in default] if isinstance(default, tuple) else default
+
+
+def _bounds(cls: type[Any], name: str) -> tuple[int, int]:
+    if (cls, name) in _BOUNDS:
+        return _BOUNDS[cls, name]
+    if cls in (Which, OnlyIf):
+        return 0, _UNBOUNDED
+    if name in ("change", "power") and issubclass(cls, Effect) or (cls, name) in _BOTH_WAYS:
+        return -_MOST, _MOST
+    return (1, _MOST) if name in ("count", "discards") and issubclass(cls, Effect) else (0, _MOST)
+
+
+_TABLES: Final[tuple[type[Any], ...]] = (Effect, *EFFECTS, *INNER.values(), *LISTED.values(), *PRINTED)
+_SLOTS: Final = {cls: slots_read(cls) for cls in _TABLES}
+
+
+def slots_of(cls: type[Any]) -> tuple[Slot, ...]:
+    """The fields of an effect, of a table within one, or of a printed component, in their order."""
+    return _SLOTS[cls]

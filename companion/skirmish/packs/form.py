@@ -1,0 +1,90 @@
+"""All that can be typed into a box as JSON: what an editor needs to draw a form without knowing a game or an effect."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from inspect import getdoc
+from typing import Any, Final
+
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
+from companion.skirmish.cards.vocabulary.asking import Told
+from companion.skirmish.effects.tables import AT, DEEPEST, DO, MOST, OPTIONS
+from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.fields import INNER, LISTED, Slot, Sort, slots_of
+
+_CHOSEN: Final = (Sort.CHOICE, Sort.SEVERAL)
+
+
+def box_form(form: BoxForm) -> dict[str, Any]:
+    """JSON: how much is in a `box`, the printed fields of each table, and the vocabulary's form.
+
+    `prints` are the fields of the components, `tables` those of the tables of which there is one each.
+    """
+    prints = {table: [_described(slot, slot.default) for slot in form.slots(table)] for table in form.prints}
+    singles = {table: [_described(slot, slot.default) for slot in slots] for table, slots in form.tables.items()}
+    return {"box": form.as_json(), "prints": prints, "tables": singles, **vocabulary_form(form.effects, form.without)}
+
+
+def vocabulary_form(
+    effects: Iterable[type[Effect]] = EFFECTS, without: Collection[str] = frozenset()
+) -> dict[str, Any]:
+    """JSON: `effects` with the fields of their own, `common` fields of all, the fields of the tables within them.
+
+    `without` is as in `BoxForm`.
+    """
+    tables = {sort.value: _fields(sort.value, cls, without) for sort, cls in {**INNER, **LISTED}.items()}
+    return {
+        "effects": [_effect(each, without) for each in effects],
+        "common": _fields("common", Effect, without),
+        **tables,
+        "most": MOST,
+        "deepest": DEEPEST,
+    }
+
+
+def _effect(cls: type[Effect], without: Collection[str]) -> dict[str, Any]:
+    return {
+        DO: cls.word(),
+        "doc": (getdoc(cls) or "").partition("\n")[0],
+        "standing": cls in STANDING,
+        "moment": AT[cls][0].value if cls in AT else None,
+        "fields": [each for each in _fields(cls.word(), cls, without) if each["name"] in cls.own_fields()],
+    }
+
+
+def _fields(word: str, cls: type[Any], without: Collection[str]) -> list[dict[str, Any]]:
+    return [_field(_offered(slot, without)) for slot in slots_of(cls) if f"{word}.{slot.name}" not in without]
+
+
+def _offered(slot: Slot, without: Collection[str]) -> Slot:
+    return replace(slot, choices=tuple(each for each in slot.choices if f"{slot.name}={each}" not in without))
+
+
+def _field(slot: Slot) -> dict[str, Any]:
+    return _described(slot, _begun(slot))
+
+
+def _described(slot: Slot, default: Any) -> dict[str, Any]:
+    said: dict[str, Any] = {"name": slot.name, "type": slot.sort.value, "needed": slot.needed, "default": default}
+    if slot.sort is Sort.NUMBER:
+        said |= {"least": slot.least, "most": slot.most}
+    elif slot.sort in _CHOSEN:
+        said["choices"] = list(slot.choices)
+    elif slot.sort is Sort.OPTIONS:
+        said |= {"least": OPTIONS[0], "most": OPTIONS[1]}
+    return said
+
+
+def _begun(slot: Slot) -> Any:
+    """What a form begins with: the default, or where there is none something that can stand there."""
+    told = {DO: Told.word()}
+    match slot.sort:
+        case Sort.EFFECTS if slot.needed:
+            return [told]
+        case Sort.OPTIONS:
+            return [[told] for _ in range(OPTIONS[0])]
+        case Sort.CHOICE if slot.needed:
+            return slot.choices[0]
+        case Sort.NUMBER if slot.needed:
+            return slot.least
+    return slot.default

@@ -1,0 +1,75 @@
+"""Which printed fields the components of a game have: from this one table follow checks, types and forms.
+
+A further field is an attribute of its dataclass in `printed.py`, whose annotation says what it holds, and its name in
+the `prints` of the games that have it. What a number is bounded by, where that is not 0 to 20, `slots.py` says.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.printed import PokerCard, PrintedCard, PrintedField, PrintedMember
+from companion.skirmish.cards.terms import CardKind
+from companion.skirmish.packs.fields import Slot, slots_of
+
+Prints: TypeAlias = Mapping[str, tuple[Slot, ...]]
+"""The fields of each table of a pack, beside `id`, `name` and `text`, in the order in which an editor shows them."""
+NAMED: Final = ("id", "name", "text")
+"""What every component has."""
+TABLES: Final[Mapping[str, type[Any]]] = MappingProxyType(
+    {"card": PrintedCard, "member": PrintedMember, "battlefield": PrintedField, "poker": PokerCard}
+)
+"""What each table of a pack is read as."""
+
+
+def slots(table: str, *names: str) -> tuple[Slot, ...]:
+    """The fields that are called so, of the components of a table; KeyError for what is printed on none."""
+    known = {slot.name: slot for slot in slots_of(TABLES[table])}
+    return tuple(known[name] for name in names)
+
+
+def narrowed(slot: Slot, *choices: str) -> Slot:
+    """The same field with fewer choices."""
+    return replace(slot, choices=choices)
+
+
+def _card() -> tuple[Slot, ...]:
+    side, copies, kind, *others, moment = slots(
+        "card", "side", "copies", "kind", "cost", "firepower", "costs_at", "kegs", "ammo", "power", "grit", "only_at",
+        "moment",
+    )  # fmt: skip
+    return (
+        side,
+        copies,
+        narrowed(kind, CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION),
+        *others,
+        narrowed(moment, Moment.CANCEL, Moment.CASUALTY, Moment.ATTACK),
+        *slots("card", "effects", "standing", "killed"),
+    )
+
+
+USUAL: Final[Prints] = MappingProxyType(
+    {
+        "card": _card(),
+        "member": slots("member", "rating", "start", "grit", "killed", "leader"),
+        "battlefield": slots("battlefield", "row", "place", "defence", "spaces"),
+        "poker": slots("poker", "side", "value", "beats", "stays", "effects"),
+    }
+)
+"""What is printed on the components of a game that does not say otherwise."""
+
+
+def usual(*, lacks: Collection[str] = (), **others: Iterable[Slot]) -> Prints:
+    """The usual fields but those called as in `lacks`; `others`, by table, are added or take the place of theirs."""
+    return MappingProxyType(
+        {
+            table: _changed([slot for slot in known if slot.name not in lacks], others.get(table, ()))
+            for table, known in USUAL.items()
+        }
+    )
+
+
+def _changed(known: Iterable[Slot], others: Iterable[Slot]) -> tuple[Slot, ...]:
+    return tuple(({slot.name: slot for slot in known} | {slot.name: slot for slot in others}).values())

@@ -1,0 +1,47 @@
+"""Cards that people move by hand between deck, hand and discard pile, for what we cannot read."""
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, TakeByHand
+from companion.skirmish.battle.draw import draw, owe
+from companion.skirmish.battle.events.corrections import HandPut
+from companion.skirmish.battle.events.hands import CardDiscarded, CardRecovered
+from companion.skirmish.battle.question import Offers
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import DeckId, Side, discard_pile
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import could_hold
+from companion.skirmish.state.stack import Owed
+
+
+def moving(fray: Fray, side: Side, reasons: OneOf) -> Offers:
+    """What a player may draw, discard and take back."""
+    force, bought = fray.force(side), fray.frontier
+    held = OneOf(tuple(dict.fromkeys(could_hold(fray, side))))
+    lying = OneOf(tuple(dict.fromkeys((*force.discard, *bought.discard))))
+    drawing = (Offer(DrawByHand, {"reason": reasons}),) if force.deck.size or force.discard else ()
+    buying = Offer(DrawByHand, {"reason": reasons, "deck": OneOf((DeckId.FRONTIER,))})
+    discarding = (Offer(DiscardByHand, {"card": held, "reason": reasons}),) if held.count else ()
+    taking = (Offer(TakeByHand, {"card": lying, "reason": reasons}),) if lying.count else ()
+    return (*drawing, *((buying,) if bought.deck.size or bought.discard else ()), *discarding, *taking)
+
+
+def move(battle: Battle, side: Side, action: Action) -> None:
+    """It is so, and everybody sees it."""
+    match action:
+        case DrawByHand(reason, deck):
+            battle.emit(HandPut("draw", side.value, reason))
+            if deck is None:
+                draw(battle, side, 1)
+            else:
+                owe(battle, Owed(side, deck=deck), 1)
+        case DiscardByHand(card, reason):
+            battle.emit(HandPut("card", _pile(battle.fray, card), reason))
+            battle.emit(CardDiscarded(side, card))
+        case TakeByHand(card, reason):
+            battle.emit(HandPut("card", _pile(battle.fray, card), reason))
+            battle.emit(CardRecovered(side, card, to_hand=True))
+
+
+def _pile(fray: Fray, card: CardId) -> ZoneId:
+    return discard_pile(fray.book.cards[card].side)

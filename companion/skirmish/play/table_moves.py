@@ -1,0 +1,145 @@
+"""What people move on the real table after an action."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from companion.rules.event import Event
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.events import blocking, corrections, gang, hands, people, playing, purse, row, turns
+from companion.skirmish.battle.events.playing import destination, out_of_play
+from companion.skirmish.cards.printed import PrintedCard
+from companion.skirmish.cards.terms import RECRUITS, Pile, Side, column, discard_pile
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.state.fight import Fray, InPlay
+
+SUPPLY = "supply"
+BOX = "box"
+HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Chore:
+    """Something to move on the real table: a card, a member, or the word for a token."""
+
+    piece: str
+    origin: str | None
+    to: str | None
+
+
+def chores(fray: Fray, events: Sequence[Event]) -> tuple[Chore, ...]:
+    """In the order in which it happened; `fray` is the one before. What people have put right lies there already."""
+    after = zip((None, *events), events, strict=False)
+    return tuple(chore for before, event in after if not _put_right(before) for chore in _of(fray, event))
+
+
+def _put_right(event: Event | None) -> bool:
+    """Whether what comes next was said of cards and tokens by people who see them."""
+    return isinstance(event, corrections.HandPut) and event.what in ("card", "tokens")
+
+
+def _of(fray: Fray, event: Event) -> Iterator[Chore]:
+    match event:
+        case hands.CardDiscarded(card=card) | hands.LostAtRandom(card=card) | playing.PlayCancelled(card=card):
+            yield Chore(card, HAND, discard_pile(fray.book.cards[card].side))
+        case playing.CardDone(side, card, goes):
+            to = _place(side, fray.book.cards[card], destination(fray, card, goes))
+            yield Chore(card, _origin(fray, card, fray.at), to)
+        case playing.CardEntered(card=card, side=side, field=field, power=power, grit=grit, zone=beside):
+            zone = beside or column(field, side)
+            yield Chore(card, _origin(fray, card, field), zone)
+            yield from _tokens(power, "power", zone)
+            yield from _tokens(grit, "grit", zone)
+        case playing.CardLeft(uid=uid, zone=zone, goes=goes) if (left := fray.find(uid)) is not None:
+            yield from leaving(fray, left.card, zone, goes)
+        case playing.CardMoved(card=card, zone=zone, to=to) | blocking.CardBlocks(card=card, zone=zone, to=to):
+            yield Chore(card, zone, to)
+        case playing.CardChangedSides(uid=uid, card=card, zone=zone, to=to):
+            yield Chore(card, zone, to)
+            found = fray.find(uid)
+            yield from _tokens(0 if found is None else -found.card.power, "power", to)
+        case _:
+            yield from _of_tokens(fray, event)
+
+
+def _of_tokens(fray: Fray, event: Event) -> Iterator[Chore]:
+    """On cards in play."""
+    match event:
+        case people.CardTokens(zone=zone, power=power, grit=grit):
+            yield from _tokens(power, "power", zone)
+            yield from _tokens(grit, "grit", zone)
+        case people.CardMarked(zone=zone, token=token, count=count):
+            yield from _tokens(count, token.value, zone)
+        case people.CardSaved(zone=zone):
+            yield Chore("grit", zone, SUPPLY)
+        case _:
+            yield from _of_people(fray, event)
+
+
+def leaving(fray: Fray, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[Chore]:
+    """A card in play of that zone, and the tokens that lay on it."""
+    to = _place(fray.owner(card), fray.book.cards[card.card], out_of_play(fray, card.card, goes))
+    yield Chore(card.card, zone, to)
+    yield from _tokens(-card.power, "power", zone)
+    yield from _tokens(-card.grit, "grit", zone)
+    for token, count in card.marks.items():
+        yield from _tokens(-count, token.value, zone)
+
+
+def _origin(fray: Fray, card: CardId, field: int) -> str:
+    """Where a card lay that comes into play, or is done: an ambush before its battlefield."""
+    return f"ambush-{field}" if fray.book.cards[card].pile is Pile.AMBUSH else HAND
+
+
+def _place(owner: Side, printed: PrintedCard, goes: Goes) -> str:
+    """Where a card goes that leaves the table."""
+    return discard_pile(printed.side) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}"
+
+
+def _of_people(fray: Fray, event: Event) -> Iterator[Chore]:
+    match event:
+        case people.MemberJoined(member, grit):
+            yield Chore(member, RECRUITS, Side.DEFENCE.value)
+            yield from _tokens(grit, "grit", member)
+        case people.MemberKilled(member):
+            yield Chore(member, Side.DEFENCE.value, BOX)
+        case people.MemberSaved(member):
+            yield Chore("grit", member, SUPPLY)
+        case people.GritPut(member, count):
+            yield from _tokens(count, "grit", member)
+        case people.FieldPower(field, count):
+            yield from _tokens(count, "power", f"field-{field}")
+        case turns.MarkerMoved(field, space):
+            yield Chore("marker", None, f"field-{field}:{space}")
+        case turns.CountedDown(count):
+            yield from _tokens(count, fray.law.counted, fray.law.counted)
+        case _:
+            yield from _of_expansions(event)
+
+
+def _of_expansions(event: Event) -> Iterator[Chore]:
+    match event:
+        case purse.WoundsChanged(count):
+            yield from _tokens(count, "wound", "leader")
+        case purse.DollarsMoved(count, source, to):
+            for _ in range(count):
+                yield Chore("dollar", purse_of(source), purse_of(to))
+        case purse.KeepsakeHeld(token, side):
+            yield Chore(token.value, None, SUPPLY if side is None else side.value)
+        case gang.MemberEnlisted(member, grit):
+            yield Chore(member, BOX, Side.DEFENCE.value)
+            yield from _tokens(grit, "grit", member)
+        case gang.MemberDefected(member=member, side=side, field=field):
+            yield Chore(member, Side.DEFENCE.value, column(field, side))
+        case row.FieldInserted(inserted, after):
+            yield Chore(inserted, BOX, f"field-{after}")
+
+
+def purse_of(side: Side | None) -> str:
+    """Where dollars lie: before a side, or in the reserve."""
+    return "reserve" if side is None else side.value
+
+
+def _tokens(count: int, token: str, place: str) -> Iterator[Chore]:
+    """Below 0 they go back into the supply."""
+    for _ in range(abs(count)):
+        yield Chore(token, SUPPLY, place) if count > 0 else Chore(token, place, SUPPLY)

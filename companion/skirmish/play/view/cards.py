@@ -1,0 +1,75 @@
+"""What is printed on the cards of a box; it is printed, so it is no secret."""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from companion.skirmish.cards.abilities import Use
+from companion.skirmish.cards.printed import PrintedCard
+from companion.skirmish.play.view.printed import tables
+from companion.skirmish.state.fight import Fray
+
+
+class _Same(NamedTuple):
+    """A card as a key: it is told by what it is, not by what is printed on it, which is long."""
+
+    card: PrintedCard
+
+    def __hash__(self) -> int:
+        return id(self.card)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.card is other.card
+
+
+def cards(fray: Fray) -> dict[str, Any]:
+    """All of them by id; the same tables in every view of a book."""
+    return {card.id: _printed(_Same(card)) for card in fray.book.cards.values()}
+
+
+@lru_cache(maxsize=2048)
+def _printed(same: _Same) -> dict[str, Any]:
+    card = same.card
+    return {
+        "name": card.name,
+        "side": None if card.side is None else card.side.value,
+        "set": card.set,
+        "pile": card.pile.value,
+        "types": list(card.types),
+        "icons": [icon.value for icon in card.icons],
+        "kind": None if card.kind is None else card.kind.value,
+        "cost": card.cost,
+        "random": card.random,
+        "dollars": card.dollars,
+        "wounds": card.wounds,
+        "firepower": card.firepower,
+        "prison": card.prison,
+        "power": card.power,
+        "grit": card.grit,
+        "kegs": card.kegs,
+        "ammo": card.ammo,
+        "pays": card.pays,
+        "pays_dollars": card.pays_dollars,
+        "moment": None if card.moment is None else card.moment.value,
+        "text": card.text,
+        "copies": card.copies,
+        "effects": None if card.effects is None else tables(card.effects),
+        "standing": tables(card.standing),
+        "killed": tables(card.killed),
+        "uses": [_use(use) for use in card.uses],
+        "triggers": [{"when": one.when.value, "effects": tables(one.effects)} for one in card.triggers],
+    }
+
+
+def _use(use: Use) -> dict[str, Any]:
+    """What it costs to use a card, and what it does then."""
+    return {
+        "at": use.at.value,
+        "who": use.who.value,
+        "moment": None if use.moment is None else use.moment.value,
+        "discards": use.discards,
+        "random": use.random,
+        "dollars": use.dollars,
+        "spends": use.spends.value,
+        "goes": None if use.goes is None else use.goes.value,
+        "effects": tables(use.effects),
+    }

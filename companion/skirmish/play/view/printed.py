@@ -1,0 +1,13 @@
+"""What cards, members and poker cards do, as a pack says it."""
+
+from functools import lru_cache
+from typing import Any
+
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.effects.tables import tables_of
+
+
+@lru_cache(maxsize=1024)
+def tables(effects: tuple[Effect, ...]) -> list[dict[str, Any]]:
+    """The tables of some effects; printed once, and the same in every view."""
+    return list(tables_of(effects))

@@ -1,0 +1,56 @@
+"""What somebody is asked now, the same for everybody."""
+
+from typing import Any
+
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.lookup import effect_at
+from companion.skirmish.cards.vocabulary.asking import Choose, Told, Unless
+from companion.skirmish.cards.vocabulary.fighting import Cancel
+from companion.skirmish.play.resolver import NONE, Errands, question
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Step, Task
+
+
+def step(fray: Fray, errands: Errands = NONE) -> dict[str, Any] | None:
+    """Whom it concerns, and which card asks."""
+    asked = question(fray, errands)
+    if asked is None:
+        return None
+    first = fray.agenda[0]
+    effect = effect_at(fray.book, first.source, first.path) if first.path else None
+    return {
+        "task": Task.TOLD.value if isinstance(effect, Told) else first.task.value,
+        "side": asked.side.value,
+        "source": first.source,
+        "card": _card(fray, first),
+        "effect": None if effect is None else type(effect).word(),
+        "may": first.task is Task.EFFECT and effect is not None and effect.may and not first.agreed,
+        "left": first.count,
+        "averts": _averts(effect),
+        "text": effect.text if isinstance(effect, Told) else "",
+        "options": [[_told(each) for each in branch] for branch in effect.of] if isinstance(effect, Choose) else [],
+    }
+
+
+def _averts(effect: Effect | None) -> int:
+    """How many cards whoever is asked may discard so that the effect does not happen; 0 where that averts nothing."""
+    match effect:
+        case Unless():
+            return effect.discards
+        case Cancel():
+            return effect.unless_discards
+    return 0
+
+
+def _told(effect: Effect) -> dict[str, Any]:
+    """What an effect is called, and how much of it: enough to name a choice."""
+    numbers = {name: value for name in ("count", "power") if isinstance(value := getattr(effect, name, None), int)}
+    return {"do": effect.word(), **numbers, "text": getattr(effect, "text", "")}
+
+
+def _card(fray: Fray, first: Step) -> str | None:
+    """The card in question: its own, or for an answer the one that may be answered."""
+    if first.task is Task.WINDOW:
+        entering = next((each for each in fray.agenda if each.task is Task.ENTER), None)
+        return None if entering is None else entering.card
+    return first.card or None

@@ -1,0 +1,23 @@
+"""The row as lamps along the battlefields show it: the common view key `track`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+
+
+def track(fray: Fray, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Marker, what is left of the countdown, and how far the attackers lead at each battlefield of `row`."""
+    return {
+        "places": [_place(field) for field in row],
+        "at": next((place for place, field in enumerate(row) if field["number"] == fray.at), None),
+        "left": fray.countdown,
+        "of": fray.counted_from,
+    }
+
+
+def _place(field: Mapping[str, Any]) -> dict[str, Any]:
+    sums = field["sums"]
+    balance = sums[Side.ATTACK.value] - sums[Side.DEFENCE.value]
+    return {"name": field["name"], "balance": balance, "open": not field["blown"]}

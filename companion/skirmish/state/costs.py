@@ -1,0 +1,92 @@
+"""What is asked for a card, and whether a side can pay: cards of its hand, some worth more, and dollars (l.236)."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.knowledge import could_hold, hidden_from_public
+
+
+class Price(NamedTuple):
+    """Discards of one's choice, cards lost at random, dollars, and wounds."""
+
+    cards: int = 0
+    random: int = 0
+    dollars: int = 0
+    wounds: int = 0
+
+
+class _Worth(NamedTuple):
+    """What a card pays: discards, or dollars."""
+
+    cards: int
+    dollars: int
+
+
+def can_pay_price(fray: Fray, side: Side, price: Price, kept: Iterable[CardId] = (), *, public: bool = False) -> bool:
+    """Whether a side can pay with cards beside those that it keeps; `public`: as far as everybody knows.
+
+    A card that is worth more than one discard, or a dollar, counts as what is needed of it; not when lost at random.
+    """
+    kept = tuple(kept)
+    spare, lacking = fray.force(side).held - len(kept), lacking_dollars(fray, side, price.dollars)
+    if spare < 0 or (lacking == 0 and price.cards + price.random <= spare):
+        return spare >= 0
+    rest = sorted(_worth(fray, side, kept, public), key=lambda one: (-one.dollars, one.cards))
+    while lacking > 0 and rest and rest[0].dollars:
+        lacking, spare = lacking - rest.pop(0).dollars, spare - 1
+    return lacking <= 0 and _fewest(price.cards, [one.cards for one in rest]) + price.random <= spare
+
+
+def _fewest(owed: int, worth: list[int]) -> int:
+    """With how many cards at least so many discards are paid, where the cards beside those of `worth` are worth one."""
+    number = 0
+    for each in sorted(worth, reverse=True):
+        if owed <= 0:
+            break
+        owed, number = owed - each, number + 1
+    return number + max(0, owed)
+
+
+def lacking_dollars(fray: Fray, side: Side, dollars: int) -> int:
+    """The dollars that a side has not got, of so many."""
+    return max(0, dollars - fray.dollars.get(side, 0))
+
+
+def unusual(fray: Fray) -> bool:
+    """Whether any card of the box is worth more than one discard."""
+    return bool(fray.book.payers)
+
+
+def _worth(fray: Fray, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
+    """What each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
+    if not unusual(fray):
+        return []
+    cards = _hidden(fray, side, kept) if public else _beside(fray, side, Counter(kept))
+    printed = (fray.book.cards[card] for card in cards)
+    return [_Worth(card.pays, card.pays_dollars) for card in printed if card.pays > 1 or card.pays_dollars]
+
+
+def _hidden(fray: Fray, side: Side, kept: tuple[CardId, ...]) -> Iterator[CardId]:
+    yield from (Counter(hidden_from_public(fray, side)) - Counter(kept)).elements()
+
+
+def _beside(fray: Fray, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
+    """The known cards that are left, and what may be under the unknown ones that are."""
+    force, book = fray.force(side), fray.book.cards
+    known = Counter(card for card in force.hand if card is not None)
+    yield from (known - kept).elements()
+    foreign = sum(count for card, count in (kept - known).items() if book[card].side is None)
+    own = (kept - known).total() - foreign
+    left = Counter(could_hold(fray, side)) - known - kept
+    for unknown, bought in ((force.hand.count(None) - own, False), (force.bought - foreign, True)):
+        cards = sorted((card for card in left.elements() if (book[card].side is None) is bought), key=_value(fray))
+        yield from cards[: max(0, unknown)]
+
+
+def _value(fray: Fray) -> Callable[[CardId], tuple[int, int]]:
+    """Puts the cards first that pay most."""
+    return lambda card: (-fray.book.cards[card].pays_dollars, -fray.book.cards[card].pays)

@@ -1,0 +1,240 @@
+"""How the fight stands: everything on the table that both games have in common."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.rules.parts.deck import Deck
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.printed import Book, PrintedCard
+from companion.skirmish.cards.terms import (
+    DeckId,
+    Fist,
+    Keepsake,
+    MemberId,
+    Side,
+    Token,
+    Uid,
+    beside,
+    column,
+    open_range,
+)
+from companion.skirmish.cards.variant import Law
+from companion.skirmish.state.in_play import Column, Ground, InPlay, Lying
+from companion.skirmish.state.stack import Lasting, Owed, Step
+from companion.skirmish.state.zones import Force, Person
+
+__all__ = ["Column", "Force", "Fray", "Ground", "InPlay", "Law", "Lying", "Person"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fray:
+    """The fight. The turn marker is at the battlefield numbered `at` from 0 (-1 before the first) on `space` from 1.
+
+    `agenda` is what there is to do, the next first, and `owed` what chance brings before that. `killed`: a member was
+    killed in this turn. `played` counts the cards of the side whose turn it is, for limits a turn.
+    """
+
+    book: Book
+    law: Law
+    attack: Force
+    defence: Force
+    grounds: tuple[Ground, ...]
+    pile: Deck
+    people: tuple[Person, ...]
+    supply: Mapping[Token, int]
+    countdown: int
+    counted_from: int
+    fallen: tuple[MemberId, ...] = ()
+    at: int = -1
+    space: int = 0
+    turn: Side = Side.DEFENCE
+    killed: bool = False
+    agenda: tuple[Step, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    recruits: int = 0
+    """Members that chance still brings."""
+    recruited: tuple[MemberId, ...] = ()
+    """Who came in this turn."""
+    lasting: tuple[Lasting, ...] = ()
+    boosts: Mapping[Side, int] = field(default_factory=dict)
+    """Firepower until the end of this turn."""
+    skip_attack: bool = False
+    won_attack: Side | None = None
+    played: tuple[CardId, ...] = ()
+    seen_hands: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
+    """What the enemy of that side has looked at in its hand in this turn."""
+    peeked: Mapping[DeckId, tuple[CardId, ...]] = field(default_factory=dict)
+    """The cards of that deck that somebody looks at, and that lie beside it so long."""
+    quiet: tuple[Moment, ...] = ()
+    """At these moments the side whose turn it is not has said that it will not answer in this turn."""
+    serial: int = 1
+    frontier: Force = Force(Deck(0))
+    """The deck that both sides buy from, its discard pile, and what is out of the game of it."""
+    order: tuple[int, ...] = ()
+    """The numbers of the battlefields along the row; empty: as they are numbered."""
+    wounds: int = 0
+    dollars: Mapping[Side, int] = field(default_factory=dict)
+    reserve: int = 0
+    """Dollars that nobody has (l.184)."""
+    keepsakes: Mapping[Keepsake, Side] = field(default_factory=dict)
+    """Who holds them."""
+    no_draw: tuple[Side, ...] = ()
+    """Whose next draw phase does not take place."""
+    lost: Side | None = None
+    """Who has lost by what a card says."""
+    stashed: Mapping[Uid, CardId | None] = field(default_factory=dict)
+    """Cards face down under a card in play; None where it is a real one."""
+    named: Mapping[Uid, CardId] = field(default_factory=dict)
+    """The cards that were named for a card in play."""
+    used: tuple[tuple[Uid, int], ...] = ()
+    """Uses of cards in this turn."""
+    booted: tuple[CardId, ...] = ()
+    """The cards that were shuffled back out of a discard pile in this turn (l.426)."""
+    laid: Mapping[Side, CardId | None] = field(default_factory=dict)
+    """Cards laid for a scene; face down or not."""
+    shown: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
+    """Cards in the hand of that side that it has shown for what is being done."""
+    fist: Fist | None = None
+    """Where a chip is hidden; who guesses does not know it."""
+    defected: tuple[MemberId, ...] = ()
+    """Members who have changed sides: neither alive in the gang nor killed."""
+
+    def force(self, side: Side) -> Force:
+        """One side's cards."""
+        return self.attack if side is Side.ATTACK else self.defence
+
+    def with_force(self, side: Side, **changes: Any) -> "Fray":
+        """The fray with another deck, hand or pile of one side."""
+        changed = replace(self.force(side), **changes)
+        return replace(self, attack=changed) if side is Side.ATTACK else replace(self, defence=changed)
+
+    @property
+    def here(self) -> Ground:
+        """The battlefield with the turn marker."""
+        return self.grounds[self.at]
+
+    def with_ground(self, number: int, **changes: Any) -> "Fray":
+        """The fray with a battlefield changed."""
+        grounds = list(self.grounds)
+        grounds[number] = replace(grounds[number], **changes)
+        return replace(self, grounds=tuple(grounds))
+
+    def with_column(self, number: int, side: Side, cards: Column) -> "Fray":
+        """The fray with another column."""
+        return self.with_ground(number, **{side.value: cards})
+
+    def with_zone(self, zone: ZoneId, cards: Column) -> "Fray":
+        """The fray with other cards lying together in `zone`."""
+        kind, _, name = zone.partition("-")
+        if kind == "open":
+            return self.with_force(Side(name), open=cards)
+        return self.with_ground(int(name), **{kind: cards})
+
+    def places(self) -> Iterator[tuple[ZoneId, int, Side | None, Column]]:
+        """Where cards in play lie: zone, battlefield (-1: none), side of the column, and the cards."""
+        for number, ground in enumerate(self.grounds):
+            for side in Side:
+                yield column(number, side), number, side, ground.column(side)
+            if ground.beside:
+                yield beside(number), number, None, ground.beside
+        for side in Side:
+            if self.force(side).open:
+                yield open_range(side), -1, None, self.force(side).open
+
+    def lying(self) -> Iterator[Lying]:
+        """Every card in play."""
+        for zone, number, side, cards in self.places():
+            for card in cards:
+                yield Lying(zone, number, side, card)
+
+    def in_play(self) -> Iterator[tuple[int, InPlay]]:
+        """Every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
+        for number, ground in enumerate(self.grounds):
+            for card in ground.cards:
+                yield number, card
+        for force in (self.attack, self.defence):
+            for card in force.open:
+                yield -1, card
+
+    def find(self, uid: Uid) -> Lying | None:
+        """Where a card in play lies; None once it has left."""
+        return next((one for one in self.lying() if one.card.uid == uid), None)
+
+    def cards_at(self, zone: ZoneId) -> Column:
+        """The cards in play that lie in a zone."""
+        return next((cards for name, _, _, cards in self.places() if name == zone), ())
+
+    def owner(self, card: InPlay) -> Side:
+        """Who has a card in play."""
+        owner = card.owner or self.book.cards[card.card].side
+        if owner is None:
+            raise LookupError(f"nobody has brought {card.card} into play")
+        return owner
+
+    def blank(self, card: InPlay) -> bool:
+        """Whether a card in play lies under an Eagle, or under a card that does (l.362)."""
+        host = self.find(card.host) if card.host else None
+        return bool(card.count(Token.EAGLE) or (host and host.card.count(Token.EAGLE)))
+
+    def printed(self, card: InPlay) -> PrintedCard:
+        """What is printed on a card in play; nothing on a blank one, nor do its tokens count (R1-32)."""
+        printed = self.book.cards[card.card]
+        return _blank(printed) if self.blank(card) else printed
+
+    def joined(self, member: MemberId) -> "Fray":
+        """The fray after a member that was waiting joined the others."""
+        return replace(self, people=(*self.people, Person(member)))
+
+    def with_buried(self, side: Side, card: CardId | None) -> "Fray":
+        """The fray with a card out of the game face down; None is an unknown card of `side`."""
+        if card is None:
+            return self.with_force(side, buried=(*self.force(side).buried, None))
+        return self.with_pool(card, buried=(*self.pool(card).buried, card))
+
+    def pool(self, card: CardId) -> Force:
+        """The deck, pile and rest that a card belongs to."""
+        side = self.book.cards[card].side
+        return self.frontier if side is None else self.force(side)
+
+    def with_pool(self, card: CardId, **changes: Any) -> "Fray":
+        """The fray with another deck, pile or rest of what a card belongs to."""
+        side = self.book.cards[card].side
+        if side is None:
+            return replace(self, frontier=replace(self.frontier, **changes))
+        return self.with_force(side, **changes)
+
+    def deck(self, which: DeckId) -> Deck:
+        """One of the decks."""
+        match which:
+            case DeckId.FRONTIER:
+                return self.frontier.deck
+            case DeckId.STAGE_ATTACK:
+                return self.attack.stage
+            case DeckId.STAGE_DEFENCE:
+                return self.defence.stage
+        return self.force(Side(which.value)).deck
+
+    def with_deck(self, which: DeckId, deck: Deck) -> "Fray":
+        """The fray with another deck."""
+        match which:
+            case DeckId.FRONTIER:
+                return replace(self, frontier=replace(self.frontier, deck=deck))
+            case DeckId.STAGE_ATTACK:
+                return self.with_force(Side.ATTACK, stage=deck)
+            case DeckId.STAGE_DEFENCE:
+                return self.with_force(Side.DEFENCE, stage=deck)
+        return self.with_force(Side(which.value), deck=deck)
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """The numbers of the battlefields, in the order of the row."""
+        return self.order or tuple(range(len(self.grounds)))
+
+
+def _blank(printed: PrintedCard) -> PrintedCard:
+    return PrintedCard(
+        id=printed.id, name=printed.name, side=printed.side, kind=printed.kind, types=printed.types, pile=printed.pile,
+        cost=0, firepower=0, effects=(),
+    )  # fmt: skip

@@ -1,0 +1,35 @@
+"""Cards in play that have named another one, which costs the enemy more for that, once."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.lookup import every
+from companion.skirmish.cards.printed import PrintedCard
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.vocabulary.asking import Surcharge
+from companion.skirmish.state.fight import Fray, InPlay
+
+
+class Dearer(NamedTuple):
+    """A card in play, and the discards that it asks for."""
+
+    card: InPlay
+    discards: int
+
+
+def surcharges(fray: Fray, side: Side, card: CardId) -> Iterator[Dearer]:
+    """What asks `side` for more when it plays a card."""
+    for uid, name in fray.named.items():
+        found = fray.find(uid) if name == card else None
+        if found is not None and fray.owner(found.card) is not side:
+            asked = (one.discards for one in every(_all(fray.printed(found.card))) if isinstance(one, Surcharge))
+            yield Dearer(found.card, max(asked, default=0))
+
+
+def _all(printed: PrintedCard) -> tuple[Effect, ...]:
+    """Everything that a card may do while it is in play."""
+    used = (effect for use in printed.uses for effect in use.effects)
+    triggered = (effect for trigger in printed.triggers for effect in trigger.effects)
+    return (*(printed.effects or ()), *used, *triggered)

@@ -1,0 +1,47 @@
+"""What each side has: decks, hand, piles, and the members in front of the defenders."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.rules.parts.deck import Deck
+from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import MemberId
+from companion.skirmish.state.in_play import Column
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """One side's deck, hand, discard pile from the bottom, and cards out of the game; the Frontier's without a hand.
+
+    None in a hand is a real card that nobody told us; `bought` are those of the Frontier deck. `stock` are the copies
+    of each card that are in the game, None where the book says so; `aside` those that no rule has brought yet.
+    """
+
+    deck: Deck
+    hand: tuple[CardId | None, ...] = ()
+    discard: tuple[CardId, ...] = ()
+    gone: tuple[CardId, ...] = ()
+    stage: Deck = Deck(0)
+    """The Stagecoach deck (l.448)."""
+    bought: int = 0
+    open: Column = ()
+    """What lies before the player, at no battlefield."""
+    aside: tuple[CardId, ...] = ()
+    stock: Mapping[CardId, int] | None = None
+    buried: tuple[CardId | None, ...] = ()
+    """Out of the game face down: nobody but who laid it there knows which."""
+
+    @property
+    def held(self) -> int:
+        """How many cards the hand has."""
+        return len(self.hand) + self.bought
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A member in front of the defending player."""
+
+    id: MemberId
+    grit: int = 0
+    hostage: bool = False
+    """The child is held before it, and saves it once like True Grit (l.366)."""

@@ -1,0 +1,29 @@
+"""The box of a second, tiny game: bandits, no poker, and cards that say what others do not."""
+
+from types import MappingProxyType
+from typing import Final
+
+from companion.skirmish.cards.vocabulary import Draw, Kill, Told
+from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.boxes import BoxPacks
+from companion.skirmish.packs.printing import slots, usual
+
+FORM: Final = BoxForm(
+    deck=3,
+    members=2,
+    starting=1,
+    rows={"trail": (1,)},
+    recruiting=frozenset({1}),
+    prints=usual(
+        lacks=("kegs", "ammo", "power", "grit"),
+        card=slots("card", "set", "dollars", "at_once", "icons", "uses"),
+        member=slots("member", "aside"),
+    ),
+    effects=(Draw, Kill, Told),
+)
+PACKS: Final = BoxPacks(FORM, MappingProxyType({}))
+WORDS: Final = """export const words = {
+  "box.part.member": "Bandits", "box.add.member": "Name of the next bandit", "box.held.member": "{n} of {all} bandits",
+  "says.kill.one": "1 bandit dies", "slot.dollars": "Dollars", "slot.card.dollars": "Price in dollars",
+};"""
+"""What such a game's folder says to the editor."""

@@ -1,0 +1,59 @@
+"""A tiny game around the shared fight: as much of one as deciding and recording need."""
+
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from companion.rules.codec import Codec
+from companion.rules.event import Event
+from companion.rules.game import Play
+from companion.skirmish.battle.events import FRAY_EVENTS
+from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.turns import TurnBegan
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.fight import Fray
+from tests.skirmish.tiny import ATTACK
+
+BOUND: Final = 2_000
+"""No action leads to more events."""
+EVENTS: Final[Codec[FrayEvent]] = Codec(*FRAY_EVENTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """The state of the tiny game."""
+
+    fray: Fray
+
+
+class _Rules:
+    """As much of a game as a `Play` needs; every event goes through the log's words on its way."""
+
+    def evolve(self, state: Stand, event: FrayEvent) -> Stand:
+        return Stand(EVENTS.decode(EVENTS.encode(event)).onto(state.fray))
+
+
+class Brawl(Battle):
+    """The fight of the tiny game: it ends when nobody is left, nothing is left to count down, or a side has lost."""
+
+    def emit(self, event: Event) -> Fray:
+        assert len(self.play.events) < BOUND, f"no end: {self.play.events[-20:]}"
+        return super().emit(event)
+
+    def finish(self) -> bool:
+        fray = self.fray
+        return not fray.people or fray.countdown <= 0 or fray.wounds >= fray.law.wounds or fray.lost is not None
+
+    def fought(self, won: bool) -> None:
+        pass
+
+    def end_turn(self, side: Side) -> None:
+        self.emit(TurnBegan(side.enemy))
+
+    def seat_of(self, side: Side) -> int:
+        return 0 if side is ATTACK else 1
+
+
+def brawl(fray: Fray) -> Brawl:
+    """One action about to be decided."""
+    return Brawl(Play(cast(Any, _Rules()), Stand(fray)))

@@ -1,0 +1,126 @@
+"""Whole fights by lot in the arena: both sides draw, play what they can and attack, and answer what they are asked."""
+
+from random import Random
+from typing import Any, Final
+
+from companion.rules.action import Action, LegalActions
+from companion.skirmish.battle import attack
+from companion.skirmish.battle.actions import DrawCard, LoseAtRandom, PeekCard, PlayCard
+from companion.skirmish.battle.draw import draw
+from companion.skirmish.battle.events.turns import MarkerMoved
+from companion.skirmish.battle.play import begin, play_card, playing
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.resolver import pump
+from companion.skirmish.state.knowledge import could_hold
+from companion.skirmish.state.row import spaces, unreached
+from companion.skirmish.state.stack import Step, Task
+from tests.skirmish.arena import Arena
+from tests.skirmish.lots import random_box
+from tests.skirmish.tiny import fray_of
+
+BOUND: Final = 400
+"""In no turn are more decisions made."""
+
+
+class Fight(Arena):
+    """A fight between two who decide by lot. With `real` cards nobody tells the companion what is drawn."""
+
+    def __init__(self, rng: Random, real: bool) -> None:
+        super().__init__(fray_of(random_box(rng), at=-1, turn=Side.DEFENCE))
+        self.rng = rng
+        self.real = real
+
+    def fight(self, turns: int) -> None:
+        """From the poker cards to the end, or so many turns of each side."""
+        self._deal()
+        for _ in range(turns):
+            for side in (Side.DEFENCE, Side.ATTACK):
+                if self.battle().finish():
+                    return
+                self._turn(side)
+
+    def goes_on(self) -> "Arena":
+        """Chance brings anything that it may bring."""
+        while found := self._outcomes():
+            self.chance(self.rng.choice(found))
+        return self
+
+    def _outcomes(self) -> list[Action]:
+        chances = self.chances()
+        if not self.real:
+            return [each for each, weight in chances.items() if weight]
+        return [each for each in chances if self._really(each)]
+
+    def _really(self, action: Action) -> bool:
+        """Whether it can come out on a real table: what is drawn is not told, what is lost was in the hand."""
+        match action:
+            case DrawCard(_, card) | PeekCard(_, card):
+                return card is None or self.rng.random() < 0.05
+            case LoseAtRandom(side, card):
+                return card in could_hold(self.fray, side)
+        return True
+
+    def _deal(self) -> None:
+        battle = self.battle()
+        for side in Side:
+            draw(battle, side, 3)
+            begin(battle, side, f"poker:poker-{side}")
+        pump(battle)
+        self._close(battle)
+        self._settle()
+
+    def _turn(self, side: Side) -> None:
+        battle = self.battle()
+        if side is Side.DEFENCE:
+            self._march(battle)
+        draw(battle, side, 2)
+        pump(battle)
+        self._close(battle)
+        self._settle()
+        for _ in range(self.rng.randint(1, 4)):
+            self._play(side)
+        battle = self.battle()
+        if side is Side.ATTACK and not battle.finish():
+            attack.declare(battle)
+        elif not battle.finish():
+            battle.then(Step(Task.END, side))
+        pump(battle)
+        self._close(battle)
+        self._settle()
+
+    def _march(self, battle: Battle) -> None:
+        """To the next space, as far as there is one."""
+        fray = self.fray
+        ahead = unreached(fray)
+        if fray.at >= 0 and fray.space < len(spaces(fray, fray.at)):
+            battle.emit(MarkerMoved(fray.at, fray.space + 1))
+        elif ahead:
+            battle.emit(MarkerMoved(ahead[0], 1))
+
+    def _play(self, side: Side) -> None:
+        offers = LegalActions(*playing(self.fray, side))
+        if offers and not self.battle().finish():
+            action = self._any(offers)
+            assert isinstance(action, PlayCard)
+            battle = self.battle()
+            play_card(battle, side, action)
+            pump(battle)
+            self._close(battle)
+            self._settle()
+
+    def _settle(self) -> None:
+        """Everything that there is to do is done."""
+        for _ in range(BOUND):
+            self.goes_on()
+            asked = self.asked
+            if asked is None:
+                assert self.battle().finish() or not self.fray.agenda
+                return
+            offers = LegalActions(*asked.offers)
+            assert offers, f"{asked} can only be left unanswered"
+            self.answers(self._any(offers))
+        raise AssertionError(f"no end: {self.events[-20:]}")
+
+    def _any(self, offers: LegalActions[Any]) -> Any:
+        return offers.nth(self.rng.randrange(offers.count))

@@ -1,0 +1,126 @@
+"""Boxes full of effects drawn by lot: every word, with every field, nested in each other."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.printed import Book, PokerCard, PrintedCard, PrintedMember
+from companion.skirmish.cards.terms import CardKind, MemberId, Pile, Side
+from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
+from companion.skirmish.effects.tables import DO, WORDS, effects_of
+from companion.skirmish.packs.fields import Slot, Sort, slots_of
+from tests.skirmish.tiny import FIELDS
+
+CARDS: Final = tuple(f"{side.value}-card-{number}" for side in Side for number in range(10))
+MEMBERS: Final = tuple(f"member-{number}" for number in range(7))
+PLACES: Final = tuple(each.id for each in FIELDS)
+NAMES: Final = (*CARDS, "*attack", "*1")
+DEEPEST: Final = 3
+
+
+def random_box(rng: Random) -> Book:
+    """Two decks, seven members and a poker card of each side, with whatever comes up."""
+    cards = [_card(rng, Side(name.partition("-")[0]), name) for name in CARDS]
+    members = [
+        PrintedMember(id=MemberId(name), name=name, rating=rng.randint(1, 3), start=number < 4, grit=rng.randint(0, 1),
+                      killed=_effects(rng))
+        for number, name in enumerate(MEMBERS)
+    ]  # fmt: skip
+    poker = [
+        PokerCard(id=CardId(f"poker-{side}"), name="Poker", side=side, value=1, effects=_effects(rng)) for side in Side
+    ]
+    return Book(
+        {each.id: each for each in cards},
+        {each.id: each for each in members},
+        {each.id: each for each in FIELDS},
+        {each.id: each for each in poker},
+    )
+
+
+def spells(rng: Random) -> tuple[PrintedCard, ...]:
+    """One card for each word, that lies in no deck: somebody just does what it says."""
+    return tuple(
+        PrintedCard(id=CardId(f"spell-{cls.word()}"), name=cls.word(), side=Side.ATTACK, pile=Pile.ASIDE,
+                    kind=CardKind.ACTION, cost=0, effects=effects_of([_effect(rng, cls)]))
+        for cls in EFFECTS
+    )  # fmt: skip
+
+
+def _card(rng: Random, side: Side, name: str) -> PrintedCard:
+    kind = rng.choice((CardKind.FIREPOWER, CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION, CardKind.ACTION))
+    moment = rng.choice((None, *Moment)) if kind is CardKind.ACTION else None
+    known = rng.random() < 0.9
+    return PrintedCard(
+        id=CardId(name), name=name, side=side, copies=rng.randint(1, 3), moment=moment,
+        kind=kind if known else None, cost=rng.choice((0, 0, 1, 2)) if known else None,
+        firepower=rng.randint(0, 4) if known else None, power=rng.choice((0, 0, 1)), grit=rng.choice((0, 0, 1)),
+        only_at=rng.choice(((), (), PLACES[:2])), effects=_effects(rng, moment) if rng.random() < 0.95 else None,
+        standing=_standing(rng), killed=_effects(rng),
+    )  # fmt: skip
+
+
+def _effects(rng: Random, moment: Moment | None = None) -> tuple[Effect, ...]:
+    tables = [_effect(rng, rng.choice(EFFECTS)) for _ in range(rng.choice((0, 1, 1, 2)))]
+    if moment is Moment.CANCEL:
+        tables.append(_effect(rng, WORDS["cancel"]))
+    if moment is Moment.CASUALTY:
+        tables.append(_effect(rng, WORDS["prevent"]))
+    return effects_of(tables)
+
+
+def _standing(rng: Random) -> tuple[Effect, ...]:
+    return effects_of([_effect(rng, rng.choice(STANDING)) for _ in range(rng.choice((0, 0, 1)))])
+
+
+def _effect(rng: Random, cls: type[Effect], depth: int = 1) -> dict[str, Any]:
+    if depth == DEEPEST and any(slot.sort in (Sort.EFFECTS, Sort.OPTIONS) for slot in slots_of(cls)):
+        cls = WORDS["draw"]
+    return {DO: cls.word(), **_table(rng, cls, depth)}
+
+
+def _table(rng: Random, cls: type[Any], depth: int) -> dict[str, Any]:
+    said = [slot for slot in slots_of(cls) if slot.needed or rng.random() < _likely(cls, slot)]
+    return {slot.name: _value(rng, slot, depth) for slot in said}
+
+
+def _likely(cls: type[Any], slot: Slot) -> float:
+    """What keeps an effect from being done is seldom."""
+    return 0.1 if slot.name in ("only_at", "only_if", "may", "named") or slot.sort is Sort.ONLY_IF else 0.5
+
+
+def _value(rng: Random, slot: Slot, depth: int) -> Any:
+    if slot.inner is not None:
+        return _table(rng, slot.inner, depth)
+    match slot.sort:
+        case Sort.NUMBER:
+            return rng.randint(max(slot.least, -3), min(slot.most, 4))
+        case Sort.FLAG:
+            return rng.random() < 0.5
+        case Sort.CHOICE:
+            return rng.choice(slot.choices)
+        case Sort.EFFECTS:
+            return _branch(rng, depth)
+        case Sort.OPTIONS:
+            return [_branch(rng, depth) for _ in range(rng.randint(2, 3))]
+    return _name(rng, slot)
+
+
+def _name(rng: Random, slot: Slot) -> Any:
+    named: Mapping[Sort, Any] = {
+        Sort.TEXT: "Look each other in the eye.",
+        Sort.WORD: "character",
+        Sort.WORDS: ["character", "location"],
+        Sort.CARD: rng.choice(NAMES),
+        Sort.CARDS: rng.sample(NAMES, 2),
+        Sort.MEMBER: rng.choice(MEMBERS),
+        Sort.BATTLEFIELD: rng.choice(PLACES),
+        Sort.BATTLEFIELDS: rng.sample(PLACES, 2),
+    }
+    return named[slot.sort]
+
+
+def _branch(rng: Random, depth: int) -> list[dict[str, Any]]:
+    return [_effect(rng, rng.choice(EFFECTS), depth + 1) for _ in range(rng.randint(1, 2))]

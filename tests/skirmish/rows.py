@@ -1,0 +1,64 @@
+"""Boxes by lot in which members, a card and a battlefield wait aside, with an ambush before each battlefield."""
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from companion.rules.parts.deck import Deck
+from companion.rules.zone import CardId
+from companion.skirmish.cards.effect import Effect, Where
+from companion.skirmish.cards.printed import Book, PrintedField, Space
+from companion.skirmish.cards.terms import CardKind, FieldId, MemberId, Pile, Side
+from companion.skirmish.cards.vocabulary import Block, Defect, Disarm, Enlist, InsertField, Shift, StepBack
+from companion.skirmish.state.fight import Fray, Ground
+from companion.skirmish.state.row import PRISON
+from tests.skirmish.arena import Arena
+from tests.skirmish.lots import CARDS, MEMBERS
+from tests.skirmish.tiny import FIELDS, INSERTED
+from tests.skirmish.wilds import WildFight, wild_fray
+
+TRAITOR: Final = CardId(CARDS[0])
+RECRUIT, LIVING = (MemberId(name) for name in (MEMBERS[-1], MEMBERS[0]))
+VALLEY: Final = FieldId("valley")
+MORE: Final[tuple[Effect, ...]] = (
+    InsertField(battlefield=VALLEY), StepBack(), Disarm(), Enlist(member=RECRUIT),
+    Defect(member=LIVING, card=TRAITOR), Block(where=Where.ANYWHERE), Shift(),
+)  # fmt: skip
+
+
+class RowFight(WildFight):
+    """A fight by lot along a longer row, to which a battlefield may come."""
+
+    def __init__(self, rng: Random, real: bool) -> None:
+        Arena.__init__(self, _longer(wild_fray(rng), rng))
+        self.rng = rng
+        self.real = real
+
+
+def _longer(fray: Fray, rng: Random) -> Fray:
+    printed = _book(fray.book, rng)
+    row = tuple(field for field in printed.fields if field != VALLEY)
+    fray = replace(fray, book=printed, grounds=tuple(Ground(field, armed=True) for field in row))
+    fray = replace(fray, pile=_without(fray.pile, CardId(RECRUIT)))
+    stock = {**printed.deck(Side.ATTACK), TRAITOR: 1}
+    return fray.with_force(Side.ATTACK, deck=_without(fray.attack.deck, TRAITOR), aside=(TRAITOR,), stock=stock)
+
+
+def _without(deck: Deck, card: CardId) -> Deck:
+    return Deck.of({name: count for name, count in deck.unseen.items() if name != card})
+
+
+def _book(printed: Book, rng: Random) -> Book:
+    cards = {name: replace(card, effects=_more(card.effects, rng)) for name, card in printed.cards.items()}
+    cards[TRAITOR] = replace(cards[TRAITOR], pile=Pile.ASIDE, kind=CardKind.FIREPOWER, moment=None, copies=1)
+    members = {**printed.members, RECRUIT: replace(printed.members[RECRUIT], aside=True)}
+    fields = (*FIELDS, _field(FieldId("jail"), PRISON), _field(FieldId("dell"), "row"), _field(VALLEY, INSERTED))
+    return replace(printed, cards=cards, members=members, fields={each.id: each for each in fields})
+
+
+def _more(effects: tuple[Effect, ...] | None, rng: Random) -> tuple[Effect, ...] | None:
+    return None if effects is None else (*effects, *rng.sample(MORE, rng.choice((0, 0, 1, 2))))
+
+
+def _field(name: FieldId, row: str) -> PrintedField:
+    return PrintedField(id=name, name=name, row=row, place=9, defence=1, spaces=(Space(),))

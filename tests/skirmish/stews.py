@@ -1,0 +1,108 @@
+"""A fight that never ends, in which effects are done one after the other, and no question tells a secret.
+
+Whenever somebody might be asked, the same fight is looked at with other cards in one of the hands: whether anybody is
+asked, what the other side is offered, and what chance may bring must be the same.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from companion.rules.action import Action
+from companion.rules.zone import CardId
+from companion.skirmish.battle.draw import draw, outcomes, owe
+from companion.skirmish.battle.events.turns import MarkerMoved
+from companion.skirmish.battle.referee import Battle
+from companion.skirmish.cards.printed import PrintedCard
+from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.play.resolver import pump, question
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Owed, Step, Task
+from tests.skirmish.arena import Arena
+from tests.skirmish.brawl import Brawl, brawl
+from tests.skirmish.lots import spells
+from tests.skirmish.wilds import WildFight
+
+
+class _Endless(Brawl):
+    def finish(self) -> bool:
+        return False
+
+
+class Stew(WildFight):
+    """Both sides hold cards and play some; then effects of any card are done, and turns go by."""
+
+    def battle(self) -> Brawl:
+        return _Endless(brawl(self.fray).play)
+
+    def stir(self) -> None:
+        """Every effect is done for one side."""
+        book = self.fray.book
+        brew = spells(self.rng)
+        self.fray = replace(self.fray, book=replace(book, cards={**book.cards, **{each.id: each for each in brew}}))
+        self._decide(lambda battle: battle.every([MarkerMoved(1, 1)]))
+        for side in Side:
+            self._decide(lambda battle, side=side: draw(battle, side, 5))
+            self._decide(lambda battle, side=side: owe(battle, Owed(side, deck=DeckId.FRONTIER), 2))
+            self._play(side)
+        for number, spell in enumerate(self.rng.sample(brew, len(brew))):
+            side = self.rng.choice(tuple(Side))
+            self._decide(lambda battle, side=side, spell=spell: battle.then(self._effect(side, spell)))
+            if number % 4 == 0:
+                self._decide(lambda battle: battle.then(Step(Task.END, self.fray.turn)))
+                self._decide(lambda battle: draw(battle, self.fray.turn, 2))
+                self._play(self.fray.turn)
+
+    def _decide(self, what: Callable[[Battle], None]) -> None:
+        battle = self.battle()
+        what(battle)
+        pump(battle)
+        self._close(battle)
+        self._settle()
+
+    def _effect(self, side: Side, spell: PrintedCard) -> Step:
+        """It comes from a card that the side has in play, if it has any."""
+        uids = [one.card.uid for one in self.fray.lying() if self.fray.owner(one.card) is side]
+        return Step(Task.EFFECT, side, f"card:{spell.id}", path=(0,), uid=self.rng.choice(uids or [0]))
+
+    def answers(self, action: Action) -> Arena:
+        self._tells_nothing()
+        return super().answers(action)
+
+    def chance(self, action: Action) -> Arena:
+        self._tells_nothing()
+        return super().chance(action)
+
+    def _tells_nothing(self) -> None:
+        if self.real:
+            return
+        for side in Side:
+            twin = _twin(self.fray, side, self.rng)
+            here, there = question(self.fray), question(twin)
+            assert (here and here.side) == (there and there.side), f"the {side} is asked by what it holds: {here}"
+            if here is not None and here.side is not side:
+                assert here == there, f"what the {side} holds shows in {here}"
+            assert outcomes(self.fray).keys() == outcomes(twin).keys()
+
+
+def _twin(fray: Fray, side: Side, rng: Random) -> Fray:
+    """The same fight to everybody but one side, in whose hand, and under whose cards, are others of its own deck."""
+    force, cards = fray.force(side), fray.book.cards
+    about = Counter(step.card for step in fray.agenda if step.task is Task.PLACE)
+    fixed = Counter(fray.shown.get(side, ())) + about
+    swapped = [
+        place for place, card in enumerate(force.hand) if card is not None and not fixed[card] and cards[card].side
+    ]
+    under = [uid for uid, card in fray.stashed.items() if card is not None and cards[card].side is side]
+    pool = Counter(force.deck.unseen)
+    pool.update(card for place in swapped if (card := force.hand[place]) is not None)
+    pool.update(card for uid in under if (card := fray.stashed[uid]) is not None)
+    drawn = rng.sample(sorted(pool.elements()), len(swapped) + len(under))
+    pool.subtract(drawn)
+    hand: list[CardId | None] = list(force.hand)
+    for place in swapped:
+        hand[place] = drawn.pop()
+    stashed = {**fray.stashed, **{uid: drawn.pop() for uid in under}}
+    deck = replace(force.deck, unseen={card: count for card, count in pool.items() if count})
+    return replace(fray.with_force(side, hand=tuple(hand), deck=deck), stashed=stashed)

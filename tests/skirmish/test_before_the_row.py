@@ -1,0 +1,78 @@
+"""The effects of poker cards, before the turn marker lies anywhere."""
+
+import pytest
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.effect import Effect, Per, PerWhat, Where, Which
+from companion.skirmish.cards.printed import PokerCard
+from companion.skirmish.cards.terms import FieldId, MemberId
+from companion.skirmish.cards.vocabulary import (
+    Boost,
+    Cancel,
+    Countdown,
+    Destroy,
+    Draw,
+    Grit,
+    Leave,
+    Limit,
+    Move,
+    Power,
+    Prevent,
+    Recover,
+    Spaces,
+)
+from companion.skirmish.cards.vocabulary.hands import Place
+from companion.skirmish.cards.vocabulary.placing import On
+from tests.skirmish.arena import Arena
+from tests.skirmish.tiny import COUNTED_FROM, DEFENCE, book, fray_of
+
+
+def _poker(effect: Effect) -> Arena:
+    ace = PokerCard(id=CardId("ace"), name="Ace", side=DEFENCE, value=1, effects=(effect,))
+    fight = Arena(fray_of(book(poker=(ace,)), at=-1, countdown=COUNTED_FROM - 1))
+    fight.discards(DEFENCE, "farmer")
+    return fight.effect(DEFENCE, "poker:ace")
+
+
+def test_cards_are_drawn() -> None:
+    assert len(_poker(Draw(count=2)).fray.defence.hand) == 2
+
+
+def test_a_named_battlefield_gets_power() -> None:
+    assert _poker(Power(count=2, on=On.BATTLEFIELD, field=FieldId("town"))).fray.grounds[1].power == 2
+
+
+def test_members_get_true_grit() -> None:
+    assert _poker(Grit(member=MemberId("ana"))).fray.people[0].grit == 1
+
+
+def test_tokens_are_counted() -> None:
+    assert _poker(Countdown(count=1)).fray.countdown == COUNTED_FROM
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        Boost(),
+        Boost(per=Per(what=PerWhat.IN_PLAY)),
+        Spaces(),
+        Spaces(count=-1),
+        Limit(),
+        Destroy(),
+        Destroy(every=True, which=Which(where=Where.NEXT)),
+        Move(),
+        Leave(),
+        Power(),
+        Power(on=On.CARDS),
+        Power(on=On.BATTLEFIELD),
+        Recover(to=Place.PLAY),
+        Cancel(),
+        Prevent(),
+        Draw(only_at=(FieldId("ford"),)),
+    ],
+)
+def test_what_needs_a_battlefield_does_nothing(effect: Effect) -> None:
+    fight = _poker(effect)
+    before = Arena(fray_of(fight.fray.book, at=-1, countdown=COUNTED_FROM - 1))
+    before.discards(DEFENCE, "farmer")
+    assert fight.asked is None and fight.fray == before.fray

@@ -1,0 +1,101 @@
+"""Cards of the enemy that are cancelled."""
+
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import Decline, DiscardCards, LetItBe, PickMember, PickOption, Respond
+from companion.skirmish.battle.events.playing import CardEntered, PlayCancelled
+from companion.skirmish.cards.effect import Kinds
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.terms import CardKind, MemberId, Side, discard_pile
+from companion.skirmish.cards.vocabulary import Cancel, Choose, Destroy, Draw
+from tests.skirmish.arena import Arena
+from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
+
+VETO = Respond(CardId("veto"), discard_pile(DEFENCE))
+
+
+def _played(cancel: Cancel, *others: str, dollars: int = 0) -> Arena:
+    """The attackers play a rider, and hold other cards; the defenders hold a card to cancel with."""
+    veto = card("veto", DEFENCE, CardKind.ACTION, moment=Moment.CANCEL, effects=(cancel,))
+    fight = Arena(fray_of(book(veto), dollars={ATTACK: dollars}))
+    fight.draws(DEFENCE, "veto")
+    fight.draws(ATTACK, "rider", *others)
+    return fight.plays(ATTACK, "rider", "attack-1")
+
+
+def test_a_cancelled_card_is_discarded_without_effect() -> None:
+    fight = _played(Cancel()).answers(VETO)
+    assert fight.fray.attack.discard == ("rider",) and fight.fray.defence.discard == ("veto",)
+    assert not fight.happened(CardEntered) and not fight.fray.agenda
+
+
+def test_what_is_let_be_comes_into_play() -> None:
+    assert _played(Cancel()).answers(LetItBe()).lying(1, ATTACK) == ["rider"]
+
+
+def test_cards_of_another_kind_cannot_be_cancelled() -> None:
+    assert _played(Cancel(kind=Kinds.ACTION)).lying(1, ATTACK) == ["rider"]
+    assert _played(Cancel(named=("gunner",))).lying(1, ATTACK) == ["rider"]
+
+
+def test_the_enemy_may_save_its_card_with_discards() -> None:
+    fight = _played(Cancel(unless_discards=2), "dust", "gunner").answers(VETO)
+    assert fight.asked is not None and fight.asked.side is ATTACK
+    assert fight.choices == [PickOption(0), Decline()]
+    fight.answers(PickOption(0)).answers(DiscardCards((CardId("gunner"), CardId("dust"))))
+    assert fight.lying(1, ATTACK) == ["rider"] and not fight.happened(PlayCancelled)
+
+
+def test_or_not() -> None:
+    fight = _played(Cancel(unless_discards=1), "dust").answers(VETO).answers(Decline())
+    assert fight.fray.attack.hand == ("dust",) and fight.happened(PlayCancelled)
+
+
+def test_too_small_a_hand_saves_nothing_and_is_not_asked() -> None:
+    fight = _played(Cancel(unless_discards=2), "dust").answers(VETO)
+    assert fight.asked is None and fight.happened(PlayCancelled)
+
+
+def test_the_enemy_may_save_its_card_with_a_dollar_and_a_discard() -> None:
+    fight = _played(Cancel(unless_discards=1, unless_dollars=1), "dust", dollars=1).answers(VETO)
+    fight.answers(PickOption(0)).answers(DiscardCards((CardId("dust"),)))
+    assert fight.lying(1, ATTACK) == ["rider"] and fight.fray.dollars[ATTACK] == 0
+
+
+def test_without_the_dollar_it_is_not_asked() -> None:
+    fight = _played(Cancel(unless_discards=1, unless_dollars=1), "dust").answers(VETO)
+    assert fight.asked is None and fight.happened(PlayCancelled)
+
+
+def _prayed(side: Side) -> Arena:
+    """That side plays a card that the enemy may cancel, unless members are killed for it."""
+    veto = card("veto", side.enemy, CardKind.ACTION, moment=Moment.CANCEL, effects=(Cancel(unless_kills=1),))
+    fight = Arena(fray_of(book(veto), turn=side))
+    name = "farmer" if side is DEFENCE else "rider"
+    fight.draws(side.enemy, "veto")
+    fight.draws(side, name)
+    fight.plays(side, name, f"{side}-1")
+    return fight.answers(Respond(CardId("veto"), discard_pile(side.enemy)))
+
+
+def test_the_defenders_may_save_their_card_with_a_member() -> None:
+    fight = _prayed(DEFENCE).answers(PickOption(0)).answers(PickMember(MemberId("ana")))
+    assert fight.fray.fallen == ("ana",) and fight.lying(1, DEFENCE) == ["farmer"] and fight.fray.killed
+
+
+def test_the_attackers_have_no_members_to_give() -> None:
+    assert _prayed(ATTACK).happened(PlayCancelled)
+
+
+def test_a_card_that_destroys_nothing_is_none_of_those_that_do() -> None:
+    assert _played(Cancel(destroying=True)).lying(1, ATTACK) == ["rider"]
+    veto = card("veto", DEFENCE, CardKind.ACTION, moment=Moment.CANCEL, effects=(Cancel(destroying=True),))
+    fight = Arena(fray_of(book(veto, shot(Choose(of=((Destroy(),), (Draw(),)))))))
+    fight.draws(DEFENCE, "veto")
+    fight.draws(ATTACK, "shot")
+    assert fight.plays(ATTACK, "shot", "discard-attack").answers(VETO).happened(PlayCancelled)
+
+
+def test_where_nothing_was_played_nothing_is_cancelled() -> None:
+    veto = card("veto", DEFENCE, CardKind.ACTION, effects=(Cancel(),))
+    fight = Arena(fray_of(book(veto))).effect(DEFENCE, "card:veto")
+    assert not fight.happened(PlayCancelled) and not fight.fray.agenda

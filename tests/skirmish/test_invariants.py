@@ -1,0 +1,37 @@
+"""What is wrong with a fight is found."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import MemberId, Token
+from companion.skirmish.state.fight import Fray, InPlay, Person
+from companion.skirmish.state.invariants import invariants
+from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, fray_of
+
+RIDER = CardId("rider")
+
+
+def test_nothing_is_wrong_with_a_fight_that_begins() -> None:
+    assert invariants(fray_of(book()), TOKENS) == []
+
+
+@pytest.mark.parametrize(
+    ("spoil", "wrong"),
+    [
+        (lambda fray: fray.with_force(ATTACK, discard=(RIDER,)), "cards of the attack"),
+        (lambda fray: fray.with_force(DEFENCE, hand=(None,)), "hand of the defence"),
+        (lambda fray: fray.with_column(0, ATTACK, (InPlay(9, RIDER),)), "cannot be told apart"),
+        (lambda fray: replace(fray, supply={**fray.supply, Token.GRIT: 5}), "5 grit tokens, not 4"),
+        (lambda fray: fray.with_ground(0, power=-1), "less than no tokens"),
+        (lambda fray: replace(fray, countdown=-1), "less than no tokens"),
+        (lambda fray: replace(fray, people=(Person(MemberId("ana")),)), "members were lost"),
+        (lambda fray: replace(fray, pile=replace(fray.pile, size=2)), "pile of members"),
+        (lambda fray: replace(fray, space=4), "space that is no more"),
+        (lambda fray: replace(fray, at=3), "off the row"),
+    ],
+)
+def test_what_is_wrong_is_said(spoil: Callable[[Fray], Fray], wrong: str) -> None:
+    assert any(wrong in each for each in invariants(spoil(fray_of(book())), TOKENS))

@@ -1,0 +1,125 @@
+"""Members that are killed, spared and steeled."""
+
+from typing import Any
+
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import LetItBe, PickMember, Respond
+from companion.skirmish.battle.events.people import CasualtyPrevented, GritPut, MemberKilled, MemberSaved
+from companion.skirmish.cards.effect import Effect, Per, PerWhat, Who
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.printed import PrintedMember
+from companion.skirmish.cards.terms import CardKind, MemberId, Token, discard_pile
+from companion.skirmish.cards.vocabulary import Draw, Grit, Kill, Prevent
+from companion.skirmish.state.fight import Person
+from tests.skirmish.arena import Arena, arena
+from tests.skirmish.tiny import DEFENCE, TOKENS, book, card, fray_of, shot
+
+ANA, BETO, CARLA = (MemberId(name) for name in ("ana", "beto", "carla"))
+SHELTER = Respond(CardId("shelter"), discard_pile(DEFENCE))
+
+
+def _sheltered(*effects: Effect, prevents: int = 1) -> Arena:
+    """A fight in which the defenders hold a card that prevents casualties."""
+    prevent = (Prevent(count=prevents),)
+    shelter = card("shelter", DEFENCE, CardKind.ACTION, moment=Moment.CASUALTY, effects=prevent)
+    fight = Arena(fray_of(book(shelter, shot(*effects))))
+    fight.draws(DEFENCE, "shelter")
+    return fight
+
+
+def _steeled(member: MemberId) -> dict[str, Any]:
+    """One token of True Grit lies on a member."""
+    people = tuple(Person(each, int(each == member)) for each in (ANA, BETO, CARLA))
+    return {"people": people, "supply": {**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - 1}}
+
+
+def test_the_defenders_choose_among_the_lowest() -> None:
+    fight = arena(Kill()).effect()
+    assert fight.asked is not None and fight.asked.side is DEFENCE
+    assert fight.choices == [PickMember(ANA), PickMember(BETO)]
+    assert fight.answers(PickMember(BETO)).fray.fallen == (BETO,)
+
+
+def test_as_many_fall_as_are_counted_the_lowest_first() -> None:
+    fight = arena(Kill(count=2, per=Per(what=PerWhat.IN_PLAY, named=("gunner",))))
+    fight.lays("gunner")
+    fight.effect().answers(PickMember(ANA))
+    assert fight.fray.fallen == (ANA, BETO)
+
+
+def test_true_grit_goes_in_the_place_of_a_member() -> None:
+    fight = arena(Kill(), **_steeled(ANA)).effect().answers(PickMember(ANA))
+    assert len(fight.happened(MemberSaved)) == 1 and not fight.happened(MemberKilled) and fight.fray.killed
+
+
+def test_what_a_member_says_is_done_when_it_is_killed() -> None:
+    ana = PrintedMember(id=ANA, name="Ana", rating=0, start=True, killed=(Draw(who=Who.ENEMY),))
+    fight = Arena(fray_of(book(shot(Kill()), members=(ana,)))).effect()
+    assert fight.fray.fallen == (ANA,) and len(fight.fray.attack.hand) == 1
+
+
+def test_a_casualty_is_prevented() -> None:
+    fight = _sheltered(Kill()).effect().answers(SHELTER)
+    assert fight.happened(CasualtyPrevented) and not fight.fray.fallen and not fight.fray.killed
+
+
+def test_of_two_casualties_only_one_is_prevented() -> None:
+    fight = _sheltered(Kill(count=2)).effect().answers(SHELTER)
+    fight.answers(PickMember(ANA))
+    assert fight.fray.fallen == (ANA,) and fight.asked is None
+
+
+def test_two_casualties_are_prevented_at_once_without_asking_again() -> None:
+    fight = _sheltered(Kill(count=2), prevents=2)
+    fight.draws(DEFENCE, "shelter")
+    fight.effect().answers(SHELTER)
+    assert len(fight.happened(CasualtyPrevented)) == 2 and fight.asked is None and not fight.fray.fallen
+
+
+def test_no_more_are_prevented_than_are_due() -> None:
+    fight = _sheltered(Kill(), prevents=5).effect().answers(SHELTER)
+    assert len(fight.happened(CasualtyPrevented)) == 1 and not fight.fray.agenda
+
+
+def test_a_casualty_may_be_let_be() -> None:
+    fight = _sheltered(Kill()).effect().answers(LetItBe())
+    assert fight.answers(PickMember(ANA)).fray.fallen == (ANA,)
+
+
+def test_nothing_is_prevented_where_nothing_is_due() -> None:
+    assert not arena(Prevent(), side=DEFENCE).effect(DEFENCE).happened(CasualtyPrevented)
+
+
+def test_the_defenders_choose_who_gets_true_grit() -> None:
+    fight = arena(Grit(count=2)).effect()
+    assert fight.asked is not None and fight.asked.side is DEFENCE
+    assert fight.answers(PickMember(CARLA)).fray.people[-1] == Person(CARLA, 2)
+
+
+def test_a_named_member_gets_it_while_it_lives() -> None:
+    fight = arena(Grit(member=BETO)).effect()
+    assert fight.asked is None and fight.fray.people[1] == Person(BETO, 1)
+    assert not arena(Grit(member=MemberId("diego"))).effect().happened(GritPut)
+
+
+def test_the_supply_of_true_grit_may_run_out() -> None:
+    fight = arena(Grit(count=9, member=ANA)).effect()
+    assert fight.fray.people[0].grit == 4 and fight.fray.supply[Token.GRIT] == 0
+    assert fight.effect().asked is None and len(fight.happened(GritPut)) == 1
+
+
+def test_true_grit_is_taken_off_only_where_some_lies() -> None:
+    assert not arena(Grit(count=-2)).effect().happened(GritPut)
+    fight = arena(Grit(count=-2), **_steeled(BETO)).effect()
+    assert fight.asked is None and fight.fray.people[1] == Person(BETO) and fight.fray.supply[Token.GRIT] == 4
+
+
+def test_true_grit_goes_on_this_card() -> None:
+    fight = arena(Grit(count=2, this=True))
+    rider = fight.lays("rider")
+    found = fight.effect(uid=rider.uid).fray.find(rider.uid)
+    assert found is not None and found.card.grit == 2
+
+
+def test_this_card_may_have_left() -> None:
+    assert not arena(Grit(this=True)).effect(uid=7).fray.agenda

@@ -1,0 +1,53 @@
+"""Every effect of the vocabulary, by lot, whatever is there: it is done as far as it goes, and no question tells."""
+
+from random import Random
+
+import pytest
+
+from companion.rules.action import Offer, OneOf
+from companion.skirmish.battle.answers import NameCard
+from companion.skirmish.battle.events import decks, secrets, shown
+from companion.skirmish.battle.question import Question
+from companion.skirmish.cards.vocabulary import EFFECTS, CallFor
+from companion.skirmish.effects.naming import CallingFor
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Step
+from tests.skirmish.lots import spells
+from tests.skirmish.stews import Stew
+
+
+@pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
+@pytest.mark.parametrize("seed", range(6))
+def test_every_effect_is_done_as_far_as_it_goes(seed: int, real: bool) -> None:
+    stew = Stew(Random(seed), real)
+    stew.stir()
+    assert not stew.fray.agenda and not stew.fray.owed
+
+
+def test_there_is_a_spell_for_every_word() -> None:
+    assert {type(effect) for spell in spells(Random(1)) for effect in spell.effects or ()} == set(EFFECTS)
+
+
+def test_cards_are_shown_and_hidden_in_them() -> None:
+    """By the twentieth seed at the latest; the third one will usually do."""
+    seen = (shown.CardShown, shown.DrewOpenly, shown.CardMilled, shown.CardsKept, decks.HandShuffled, decks.CardsBuried)
+    hidden = (decks.DrawPhaseForbidden, secrets.CardNamed, secrets.ChipHidden, secrets.HandGuessed, secrets.CardStashed)
+    missing: set[type] = {*seen, *hidden}
+    for seed in range(20):
+        stew = Stew(Random(seed), real=False)
+        stew.stir()
+        missing -= {type(event) for event in stew.events}
+        if not missing:
+            break
+    assert not missing
+
+
+def test_a_question_that_depends_on_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def indiscreet(self: CallingFor, fray: Fray, step: Step, effect: CallFor) -> Question | None:
+        held = tuple(card for card in fray.force(step.side.enemy).hand if card is not None)
+        return Question(step.side, (Offer(NameCard, {"card": OneOf(held)}),)) if held else None
+
+    monkeypatch.setattr(CallingFor, "ask", indiscreet)
+    with pytest.raises(AssertionError, match="what the .* holds shows"):
+        for seed in range(6):
+            Stew(Random(seed), real=False).stir()

@@ -1,0 +1,29 @@
+"""Whatever cards let do and set off, at whatever price: a fight comes to its end, and nothing is lost or doubled."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from companion.skirmish.battle.events.hands import LostAtRandom
+from companion.skirmish.battle.events.purse import DollarsMoved
+from companion.skirmish.battle.events.using import CardShuffledBack, CardUsed, HandCardUsed, UseBegan
+from tests.skirmish.wilds import WildFight
+
+
+@pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
+@pytest.mark.parametrize("seed", range(20))
+def test_a_wild_fight_comes_to_its_end(seed: int, real: bool) -> None:
+    fight = WildFight(Random(seed), real)
+    fight.fight(6)
+    assert fight.battle().finish() or not fight.fray.agenda
+
+
+def test_in_them_everything_happens() -> None:
+    happened = Counter[type]()
+    for seed in range(12):
+        fight = WildFight(Random(seed), real=False)
+        fight.fight(6)
+        happened.update(type(event) for event in fight.events)
+    rare = (CardUsed, HandCardUsed, UseBegan, CardShuffledBack, DollarsMoved, LostAtRandom)
+    assert all(happened[each] for each in rare)

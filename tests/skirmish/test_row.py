@@ -1,0 +1,80 @@
+"""Battlefields that come into the row, the turn marker going back, and ambushes disarmed."""
+
+from typing import Any
+
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import PickField, PlaceField
+from companion.skirmish.battle.events.row import AmbushDisarmed, FieldInserted
+from companion.skirmish.battle.events.turns import MarkerMoved
+from companion.skirmish.cards.effect import Effect, Where
+from companion.skirmish.cards.printed import PrintedField, Space
+from companion.skirmish.cards.terms import FieldId
+from companion.skirmish.cards.vocabulary import Disarm, InsertField, StepBack
+from companion.skirmish.state.holding import reaches
+from companion.skirmish.state.row import PRISON
+from tests.skirmish.arena import Arena, arena
+from tests.skirmish.tiny import ATTACK, INSERTED, book, fray_of, shot
+
+VALLEY, JAIL = FieldId("valley"), FieldId("jail")
+
+
+def _field(name: FieldId, row: str, spaces: int = 2) -> PrintedField:
+    return PrintedField(id=name, name=name, row=row, place=1, defence=0, spaces=(Space(),) * spaces)
+
+
+def _fight(effect: Effect, at: int, order: tuple[int, ...] = (), **more: Any) -> Arena:
+    """Ford, town and mine, numbered 0 to 2, and a jail, numbered 3; there is a valley in the box."""
+    plain = book(shot(effect))
+    fields = {**plain.fields, JAIL: _field(JAIL, PRISON, 1), VALLEY: _field(VALLEY, INSERTED)}
+    return Arena(fray_of(type(plain)(plain.cards, plain.members, fields), at, order=order, **more))
+
+
+def _row(fight: Arena) -> list[str]:
+    return [fight.fray.grounds[number].id for number in fight.fray.row]
+
+
+def test_a_battlefield_comes_between_two_that_the_side_names() -> None:
+    fight = _fight(InsertField(battlefield=VALLEY), at=-1).effect()
+    assert fight.choices == [PlaceField(0), PlaceField(1), PlaceField(2)]
+    fight.answers(PlaceField(1))
+    assert _row(fight) == ["ford", "town", "valley", "mine", "jail"] and fight.fray.order == (0, 1, 4, 2, 3)
+
+
+def test_the_only_place_is_between_two_that_the_marker_has_not_reached() -> None:
+    fight = _fight(InsertField(battlefield=VALLEY), at=1, order=(0, 1, 3, 2)).effect()
+    assert fight.asked is None and _row(fight) == ["ford", "town", "jail", "valley", "mine"]
+    assert reaches(fight.fray, Where.PREVIOUS, 2, 4)
+
+
+def test_at_the_end_of_the_row_none_comes_nor_twice_nor_an_unknown_one() -> None:
+    assert not _fight(InsertField(battlefield=VALLEY), at=2).effect().happened(FieldInserted)
+    fight = _fight(InsertField(battlefield=VALLEY), at=1).effect().effect()
+    assert len(fight.happened(FieldInserted)) == 1
+    assert not arena(InsertField(battlefield=VALLEY), at=0).effect().happened(FieldInserted)
+
+
+def test_the_marker_goes_back_to_the_last_space_before() -> None:
+    fight = _fight(StepBack(), at=1)
+    fight.fray = fight.fray.with_ground(0, extra=1, ambush=CardId("gone"))
+    assert fight.effect().happened(MarkerMoved) == [MarkerMoved(0, 4)] and not fight.fray.here.armed
+
+
+def test_never_to_the_prison() -> None:
+    assert _fight(StepBack(), at=2, order=(0, 1, 3, 2)).effect().happened(MarkerMoved) == [MarkerMoved(1, 3)]
+
+
+def test_nor_before_the_first_battlefield() -> None:
+    for at in (-1, 0):
+        assert not arena(StepBack(), at=at).effect().happened(MarkerMoved)
+
+
+def test_an_ambush_is_disarmed_unseen() -> None:
+    fight = arena(Disarm())
+    for field in (0, 2):
+        fight.fray = fight.fray.with_ground(field, armed=True, ambush=CardId("trap"))
+    fight.effect()
+    assert fight.asked is not None and fight.asked.side is ATTACK and fight.choices == [PickField(0), PickField(2)]
+    fight.answers(PickField(2))
+    assert fight.fray.grounds[2].ambush is None and not fight.fray.grounds[2].armed
+    assert fight.effect().happened(AmbushDisarmed)[1:] == [AmbushDisarmed(0)]
+    assert len(fight.effect().happened(AmbushDisarmed)) == 2

@@ -1,0 +1,96 @@
+"""Cards that lie face down under a card in play."""
+
+import pytest
+
+from companion.rules.zone import CardId
+from companion.skirmish.battle.answers import StashCard
+from companion.skirmish.battle.events.secrets import CardStashed
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.vocabulary import Destroy, Stash, Unstash
+from companion.skirmish.state.stack import Step, Task
+from tests.skirmish.arena import Arena
+from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
+
+GOLD = red("gold")
+
+
+def _fight(*effects: Effect) -> tuple[Arena, int]:
+    """The attackers have a box in play; the defenders a shot."""
+    box = card("box", effects=effects)
+    fight = Arena(fray_of(book(box, GOLD, shot(Destroy(), side=DEFENCE)), frontier=frontier(GOLD)))
+    return fight, fight.lays("box").uid
+
+
+def _stash(name: str | None) -> StashCard:
+    return StashCard(None if name is None else CardId(name))
+
+
+def _stashed(*held: str | None, lays: str | None) -> tuple[Arena, int]:
+    fight, uid = _fight(Stash(), Unstash())
+    for name in held:
+        if name is None:
+            fight.draws_unknown(ATTACK, 1)
+        elif name == "gold":
+            fight.buys(ATTACK, name)
+        else:
+            fight.draws(ATTACK, name)
+    return fight.effect(ATTACK, "card:box", uid).answers(_stash(lays)), uid
+
+
+def test_only_its_owner_knows_what_lies_there() -> None:
+    fight, uid = _stashed("rider", "dust", lays="dust")
+    assert fight.fray.stashed == {uid: "dust"} and fight.fray.attack.hand == ("rider",)
+    (event,) = fight.happened(CardStashed)
+    assert event.seen_by(0).card == "dust" and event.seen_by(1).card is event.seen_by(None).card is None
+    assert StashCard.seals == "stash" and not event.tells()
+
+
+def test_a_real_card_is_not_told() -> None:
+    fight, uid = _stashed(None, None, lays=None)
+    assert fight.fray.stashed == {uid: None} and fight.fray.attack.hand == (None,)
+
+
+def test_of_a_hand_known_in_part_known_cards_are_offered_and_an_unknown_one() -> None:
+    fight, uid = _fight(Stash())
+    fight.draws(ATTACK, "rider")
+    fight.draws_unknown(ATTACK, 1)
+    assert fight.effect(ATTACK, "card:box", uid).choices == [_stash("rider"), _stash(None)]
+
+
+def test_a_bought_card_is_told_as_its_back_shows_it() -> None:
+    fight, uid = _fight(Stash())
+    deck = fight.fray.frontier.deck
+    fight.fray = fight.fray.with_pool(GOLD.id, deck=deck.draw(None)).with_force(ATTACK, bought=1)
+    fight.effect(ATTACK, "card:box", uid).answers(_stash("gold"))
+    assert fight.fray.stashed == {uid: "gold"} and not fight.fray.attack.bought
+
+
+@pytest.mark.parametrize(("held", "lays"), [("rider", "rider"), (None, None), ("gold", "gold")])
+def test_it_comes_back_into_the_hand(held: str | None, lays: str | None) -> None:
+    fight, uid = _stashed(held, lays=lays)
+    fight.does(Step(Task.EFFECT, ATTACK, "card:box", path=(1,), uid=uid))
+    assert fight.fray.attack.hand == (held,) and not fight.fray.stashed
+
+
+@pytest.mark.parametrize(("held", "lays"), [("rider", "rider"), (None, None), ("gold", "gold")])
+def test_when_the_card_above_it_leaves_it_is_in_the_hand_again(held: str | None, lays: str | None) -> None:
+    fight, _ = _stashed(held, lays=lays)
+    fight.effect(DEFENCE)
+    assert fight.fray.attack.hand == (held,) and not fight.fray.stashed and fight.fray.attack.discard == ("box",)
+
+
+def test_only_one_card_lies_under_another() -> None:
+    fight, uid = _stashed("rider", "dust", lays="rider")
+    assert fight.effect(ATTACK, "card:box", uid).asked is None
+
+
+def test_nothing_is_laid_from_an_empty_hand_or_under_a_card_that_is_gone() -> None:
+    fight, uid = _fight(Stash())
+    assert fight.effect(ATTACK, "card:box", uid).asked is None
+    fight.draws(ATTACK, "rider")
+    assert fight.effect(ATTACK, "card:box", 0).asked is None and not fight.fray.agenda
+
+
+def test_where_nothing_lies_nothing_comes_back() -> None:
+    fight, uid = _fight(Unstash())
+    assert not fight.effect(ATTACK, "card:box", uid).fray.attack.hand and not fight.fray.agenda

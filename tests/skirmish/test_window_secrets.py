@@ -1,0 +1,60 @@
+"""Whether anybody is asked follows from what everybody knows: in a world with other hands they would be, too."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from companion.rules.zone import CardId
+from companion.skirmish.battle.question import Question
+from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.play import resolver
+from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.stack import Step, Task
+from tests.skirmish.wilds import WildFight
+
+Asking = Callable[[Fray, Step], Question | None]
+PUBLIC = (Task.WINDOW, Task.PAY, Task.ATTACH, Task.DRAW)
+
+
+def test_nobody_is_asked_because_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Counter[tuple[Task, bool]]()
+    for task in PUBLIC:
+        monkeypatch.setitem(resolver._ASKING, task, _compared(resolver._ASKING[task], Random(task.value), seen))
+    for seed in range(20):
+        WildFight(Random(seed), real=False).fight(5)
+    assert all(seen[each] for each in ((Task.WINDOW, True), (Task.WINDOW, False), (Task.PAY, True), (Task.DRAW, True)))
+
+
+def _compared(ask: Asking, rng: Random, seen: Counter[tuple[Task, bool]]) -> Asking:
+    """Asks in both worlds, and holds that it is asked in both or in neither."""
+
+    def asking(fray: Fray, step: Step) -> Question | None:
+        found, other = ask(fray, step), ask(_twin(fray, rng), step)
+        assert (found and found.side) == (other and other.side), f"a hand decides whether {step} is asked"
+        seen[step.task, found is not None] += 1
+        return found
+
+    return asking
+
+
+def _twin(fray: Fray, rng: Random) -> Fray:
+    """The same fight with other cards in both hands, of those that nobody sees."""
+    for side in Side:
+        fray = _dealt_anew(fray, side, DeckId(side.value), rng)
+        fray = _dealt_anew(fray, side, DeckId.FRONTIER, rng)
+    return fray
+
+
+def _dealt_anew(fray: Fray, side: Side, which: DeckId, rng: Random) -> Fray:
+    deck, back = fray.deck(which), None if which is DeckId.FRONTIER else side
+    held = [card for card in fray.force(side).hand if card is not None and fray.book.cards[card].side is back]
+    unseen = Counter(deck.unseen) + Counter(held)
+    cards = sorted(unseen.elements())
+    rng.shuffle(cards)
+    drawn = cards[: len(held)]
+    left: dict[CardId, int] = dict(unseen - Counter(drawn))
+    kept = tuple(card for card in fray.force(side).hand if card is None or fray.book.cards[card].side is not back)
+    return fray.with_deck(which, replace(deck, unseen=left)).with_force(side, hand=(*kept, *drawn))

@@ -1,0 +1,136 @@
+"""Boxes by lot with everything that cards have beyond their effects: uses, triggers, prices, hosts, a Frontier deck."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+from companion.rules.action import LegalActions
+from companion.rules.parts.deck import Deck
+from companion.rules.zone import CardId
+from companion.skirmish.battle.abilities import use, using
+from companion.skirmish.battle.actions import PlayCard, ShuffleBack, UseCard
+from companion.skirmish.battle.draw import owe
+from companion.skirmish.battle.play import play_card, playing
+from companion.skirmish.battle.triggers import fire
+from companion.skirmish.cards.abilities import From, Often, Spends, Trigger, Use, When
+from companion.skirmish.cards.effect import Effect, Where, Which, Who
+from companion.skirmish.cards.moment import Moment
+from companion.skirmish.cards.printed import Book, PrintedCard
+from companion.skirmish.cards.terms import CardKind, DeckId, Icon, Pile, Side
+from companion.skirmish.cards.vocabulary import Cancel, Move, Prevent, PreventWound
+from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.play.resolver import pump
+from companion.skirmish.state.fight import Fray, Law
+from companion.skirmish.state.stack import Owed
+from tests.skirmish.arena import Arena
+from tests.skirmish.fights import Fight
+from tests.skirmish.lots import random_box
+from tests.skirmish.tiny import DOLLARS, fray_of, frontier
+
+MADE_FOR: Final[dict[Moment, Effect]] = {
+    Moment.CANCEL: Cancel(unless_discards=1),
+    Moment.CASUALTY: Prevent(),
+    Moment.WOUND: PreventWound(),
+}
+KINDS: Final = (CardKind.BESIDE, CardKind.OPEN, CardKind.ATTACHMENT, CardKind.FIREPOWER)
+
+
+def wild_box(rng: Random) -> Book:
+    """A box by lot; every second card lends what it does to uses and triggers, and some are of the Frontier deck."""
+    plain = random_box(rng)
+    cards = [_wild(rng, card) for card in plain.cards.values()]
+    red = [_red(rng, card, number) for number, card in enumerate(rng.sample(cards, 8))]
+    return replace(plain, cards={each.id: each for each in (*cards, *red)})
+
+
+def _wild(rng: Random, card: PrintedCard) -> PrintedCard:
+    kind = rng.choice((card.kind, *KINDS)) if card.kind and card.moment is None else card.kind
+    more: dict[str, Any] = {
+        "kind": kind,
+        "uses": tuple(_use(rng, card) for _ in range(rng.choice((0, 0, 1, 2)))),
+        "triggers": tuple(_trigger(rng, card) for _ in range(rng.choice((0, 0, 1)))),
+        "icons": tuple(icon for icon in Icon if rng.random() < 0.3),
+        "random": rng.choice((0, 0, 0, 1)),
+        "dollars": rng.choice((0, 0, 0, 1)),
+        "wounds": rng.choice((0, 0, 0, 0, 1)),
+        "for_enemy": rng.random() < 0.1,
+        "pays": rng.choice((1, 1, 2)),
+        "pays_dollars": rng.choice((0, 0, 0, 1)),
+        "host": Which(side=rng.choice((Who.OWN, Who.BOTH))) if kind is CardKind.ATTACHMENT else None,
+    }
+    return replace(card, **more)
+
+
+def _red(rng: Random, card: PrintedCard, number: int) -> PrintedCard:
+    name = f"red-card-{number}"
+    at_once = card.moment is None and rng.random() < 0.4
+    return replace(card, id=CardId(name), name=name, side=None, pile=Pile.FRONTIER, copies=1, at_once=at_once)
+
+
+def _use(rng: Random, card: PrintedCard) -> Use:
+    moment = rng.choice((None, None, None, *Moment))
+    made = (MADE_FOR[moment],) if moment in MADE_FOR else ()
+    moves = (Move(this=True, to=rng.choice(tuple(Where)), own_place=rng.random() < 0.5),)
+    return Use(
+        at=rng.choice(tuple(From)), who=rng.choice(tuple(Who)), moment=moment, here=rng.random() < 0.2,
+        often=rng.choice(tuple(Often)), discards=rng.choice((0, 0, 1)), random=rng.choice((0, 0, 1)),
+        dollars=rng.choice((0, 0, 1)), spends=rng.choice((Spends.NOTHING, Spends.NOTHING, *Spends)),
+        goes=rng.choice((None, None, *Goes)), effects=made or rng.choice((card.effects or (), moves)),
+    )  # fmt: skip
+
+
+def _trigger(rng: Random, card: PrintedCard) -> Trigger:
+    return Trigger(when=rng.choice(tuple(When)), here=rng.random() < 0.5, effects=(card.effects or ())[:1])
+
+
+class WildFight(Fight):
+    """A fight by lot in which cards are bought, used and shuffled back as well."""
+
+    def __init__(self, rng: Random, real: bool) -> None:
+        Arena.__init__(self, wild_fray(rng))
+        self.rng = rng
+        self.real = real
+
+    def _play(self, side: Side) -> None:
+        """One thing of the play phase."""
+        if self.battle().finish():
+            return
+        self._buy(side)
+        offers = LegalActions(*playing(self.fray, side), *using(self.fray, side))
+        if offers and not self.battle().finish():
+            self._do(side, self._any(offers))
+
+    def _do(self, side: Side, action: Any) -> None:
+        battle = self.battle()
+        if isinstance(action, UseCard | ShuffleBack):
+            use(battle, side, action)
+        else:
+            assert isinstance(action, PlayCard)
+            play_card(battle, side, action)
+        pump(battle)
+        self._close(battle)
+        self._settle()
+
+    def _buy(self, side: Side) -> None:
+        """A card of the Frontier deck, and what a phase sets off."""
+        battle = self.battle()
+        owe(battle, Owed(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
+        fire(battle, side, self.rng.choice((When.DRAW, When.END, When.MARKER_LEFT)))
+        pump(battle)
+        self._close(battle)
+        self._settle()
+
+
+def wild_fray(rng: Random) -> Fray:
+    """Each side has some dollars, the defenders a Stagecoach deck of some of their cards."""
+    printed = wild_box(rng)
+    red = [card for card in printed.cards.values() if card.side is None]
+    law = Law(dollars=DOLLARS, noose_shown=rng.random() < 0.5)
+    dollars = {Side.ATTACK: 1, Side.DEFENCE: 2}
+    fray = fray_of(
+        printed, at=-1, turn=Side.DEFENCE, law=law, dollars=dollars, reserve=DOLLARS - 3, frontier=frontier(*red)
+    )
+    own = printed.deck(Side.DEFENCE)
+    staged = {card: own[card] for card in sorted(own)[:4]}
+    rest = {card: count for card, count in own.items() if card not in staged}
+    return fray.with_force(Side.DEFENCE, deck=Deck.of(rest), stage=Deck.of(staged))
