@@ -11,7 +11,7 @@ from companion.rules.errors import BadData
 from companion.rules.packs.pack import Spot
 from companion.skirmish.packs.boxes import BoxPacks
 from companion.skirmish.packs.check_box import complaints
-from companion.skirmish.packs.fields import Slot, Sort, slots_of
+from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
 from companion.skirmish.packs.form import box_form
 from companion.skirmish.packs.printing import NAMED, TABLES, USUAL, narrowed, slots, usual
 from companion.skirmish.packs.read import book_of
@@ -19,58 +19,58 @@ from companion.skirmish.packs.typed import Typed
 from companion.skirmish.packs.write import to_toml
 from tests.rules.boxes import SMALL, small_box
 
-ALL: Final = {table: tuple(each for each in slots_of(cls) if each.name not in NAMED) for table, cls in TABLES.items()}
+ALL: Final = {table: tuple(each for each in fields_of(cls) if each.name not in NAMED) for table, cls in TABLES.items()}
 WIDE: Final = replace(SMALL, prints=ALL, in_play=frozenset())
 """A game that has every field there is."""
 FRESH: Final = [(table, slot) for table, each in ALL.items() for slot in each if slot.name not in
                 {usual.name for usual in USUAL[table]}]  # fmt: skip
 """Fields that only some games have."""
 KILL: Final = [{"do": "kill"}]
-GOOD: Final[dict[Sort, Any]] = {
-    Sort.FLAG: True,
-    Sort.TEXT: "Iron Horse",
-    Sort.WORD: "character",
-    Sort.WORDS: ["character", "unique"],
-    Sort.CARD: "gun",
-    Sort.CARDS: ["gun", "*iron"],
-    Sort.MEMBER: "ann",
-    Sort.BATTLEFIELD: "mine",
-    Sort.BATTLEFIELDS: ["mine"],
-    Sort.WHICH: {"side": "own", "type": "character"},
-    Sort.ONLY_IF: {"alive": "ann"},
-    Sort.EFFECTS: KILL,
-    Sort.LASTING: [{"do": "worth"}],
-    Sort.USES: [{"at": "hand", "moment": "cancel", "effects": [{"do": "cancel"}, {"do": "unless", "then": KILL}]}],
-    Sort.TRIGGERS: [{"when": "won", "effects": KILL}],
+GOOD: Final[dict[FieldSort, Any]] = {
+    FieldSort.FLAG: True,
+    FieldSort.TEXT: "Iron Horse",
+    FieldSort.WORD: "character",
+    FieldSort.WORDS: ["character", "unique"],
+    FieldSort.CARD: "gun",
+    FieldSort.CARDS: ["gun", "*iron"],
+    FieldSort.MEMBER: "ann",
+    FieldSort.BATTLEFIELD: "mine",
+    FieldSort.BATTLEFIELDS: ["mine"],
+    FieldSort.WHICH: {"side": "own", "type": "character"},
+    FieldSort.ONLY_IF: {"alive": "ann"},
+    FieldSort.EFFECTS: KILL,
+    FieldSort.LASTING: [{"do": "worth"}],
+    FieldSort.USES: [{"at": "hand", "moment": "cancel", "effects": [{"do": "cancel"}, {"do": "unless", "then": KILL}]}],
+    FieldSort.TRIGGERS: [{"when": "won", "effects": KILL}],
 }
-BAD: Final[dict[Sort, Any]] = {
-    Sort.FLAG: 1,
-    Sort.WORDS: ["two\nlines"],
-    Sort.CARDS: ["horse"],
-    Sort.BATTLEFIELD: "horse",
-    Sort.SEVERAL: ["horse"],
-    Sort.CHOICE: "horse",
-    Sort.TEXT: 3,
-    Sort.WHICH: {"type": 3},
-    Sort.ONLY_IF: {"alive": "zoe"},
-    Sort.USES: [{"effects": [{"do": "cancel"}]}],
-    Sort.TRIGGERS: [{"effects": KILL}],
+BAD: Final[dict[FieldSort, Any]] = {
+    FieldSort.FLAG: 1,
+    FieldSort.WORDS: ["two\nlines"],
+    FieldSort.CARDS: ["horse"],
+    FieldSort.BATTLEFIELD: "horse",
+    FieldSort.SEVERAL: ["horse"],
+    FieldSort.CHOICE: "horse",
+    FieldSort.TEXT: 3,
+    FieldSort.WHICH: {"type": 3},
+    FieldSort.ONLY_IF: {"alive": "zoe"},
+    FieldSort.USES: [{"effects": [{"do": "cancel"}]}],
+    FieldSort.TRIGGERS: [{"effects": KILL}],
 }
 
 
-def good(slot: Slot) -> Any:
+def good(slot: PackField) -> Any:
     match slot.sort:
-        case Sort.NUMBER:
+        case FieldSort.NUMBER:
             return slot.most
-        case Sort.CHOICE:
+        case FieldSort.CHOICE:
             return slot.choices[-1]
-        case Sort.SEVERAL:
+        case FieldSort.SEVERAL:
             return list(slot.choices)
     return GOOD[slot.sort]
 
 
-def bad(slot: Slot) -> Any:
-    return slot.most + 1 if slot.sort is Sort.NUMBER else BAD[slot.sort]
+def bad(slot: PackField) -> Any:
+    return slot.most + 1 if slot.sort is FieldSort.NUMBER else BAD[slot.sort]
 
 
 def box_with(table: str, key: str, value: Any) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def box_with(table: str, key: str, value: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
-def test_a_further_printed_field_is_known_everywhere(table: str, slot: Slot) -> None:
+def test_a_further_printed_field_is_known_everywhere(table: str, slot: PackField) -> None:
     data = box_with(table, slot.name, good(slot))
     apart = slot.name in ("set", "pile", "aside")
     assert [each for each in complaints(data, WIDE) if not apart or each.at.number is not None] == []
@@ -94,13 +94,13 @@ def test_a_further_printed_field_is_known_everywhere(table: str, slot: Slot) -> 
 
 
 @pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
-def test_what_it_cannot_hold_is_said_where_it_stands(table: str, slot: Slot) -> None:
+def test_what_it_cannot_hold_is_said_where_it_stands(table: str, slot: PackField) -> None:
     found = complaints(box_with(table, slot.name, bad(slot)), WIDE)
     assert [each.at for each in found] == [Spot(table, 2, slot.name)], found
 
 
 @pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
-def test_a_game_whose_cards_lack_it_has_no_such_key(table: str, slot: Slot) -> None:
+def test_a_game_whose_cards_lack_it_has_no_such_key(table: str, slot: PackField) -> None:
     [only] = complaints(box_with(table, slot.name, good(slot)), SMALL)
     assert f"the key {slot.name!r} means nothing here" in only.wrong
 

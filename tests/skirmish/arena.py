@@ -9,17 +9,17 @@ from companion.rules.event import Event
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import attack, draw
-from companion.skirmish.battle.abilities import use, using
+from companion.skirmish.battle.abilities import offer_abilities, use
 from companion.skirmish.battle.actions import LetItBe, PlayCard, ShuffleBack, UseCard
 from companion.skirmish.battle.events.playing import CardEntered
 from companion.skirmish.battle.play import play_card
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.play.resolver import answer, pump, question
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.play.resolver import answer, find_question, resolve_steps
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.invariants import invariants
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.brawl import Brawl, brawl
 from tests.skirmish.tiny import ATTACK, TOKENS, book, fray_of, shot
 
@@ -27,7 +27,7 @@ from tests.skirmish.tiny import ATTACK, TOKENS, book, fray_of, shot
 class Arena:
     """One fight, and everything that happened in it. What chance brings is drawn from what is likely, first come."""
 
-    def __init__(self, fray: Fray) -> None:
+    def __init__(self, fray: Fight) -> None:
         self.fray = fray
         self.events: list[Event] = []
         self.tokens = TOKENS
@@ -35,7 +35,7 @@ class Arena:
     @property
     def asked(self) -> Question | None:
         """What somebody is asked now."""
-        return None if self.battle().finish() else question(self.fray)
+        return None if self.battle().finish() else find_question(self.fray)
 
     @property
     def choices(self) -> list[Action]:
@@ -130,7 +130,7 @@ class Arena:
         """Those steps come next, until somebody is asked or chance is to bring something."""
         battle = self.battle()
         battle.then(*steps)
-        pump(battle)
+        resolve_steps(battle)
         self._close(battle)
         return self
 
@@ -140,38 +140,38 @@ class Arena:
 
     def begins(self, side: Side = ATTACK, source: str = "card:shot", uid: int = 0) -> "Arena":
         """The same, but chance is waited for."""
-        return self.does(Step(Task.EFFECT, side, source, path=(0,), uid=uid))
+        return self.does(Step(StepKind.EFFECT, side, source, path=(0,), uid=uid))
 
     def plays(self, side: Side, name: str, zone: str) -> "Arena":
         """A card is played from the hand."""
         battle = self.battle()
         play_card(battle, side, PlayCard(CardId(name), ZoneId(zone)))
-        pump(battle)
+        resolve_steps(battle)
         self._close(battle)
         return self.goes_on()
 
     def offered(self, side: Side) -> list[Action]:
         """Everything that a side may use in its play phase."""
-        return list(LegalActions(*using(self.fray, side)))
+        return list(LegalActions(*offer_abilities(self.fray, side)))
 
     def uses(self, side: Side, action: UseCard | ShuffleBack) -> "Arena":
         """A card is used, which must be offered."""
         assert action in self.offered(side), f"{action} is none of {self.offered(side)}"
         battle = self.battle()
         use(battle, side, action)
-        pump(battle)
+        resolve_steps(battle)
         self._close(battle)
         return self.goes_on()
 
     def ends(self, side: Side) -> "Arena":
         """The turn of a side ends."""
-        return self.does(Step(Task.END, side)).goes_on()
+        return self.does(Step(StepKind.END, side)).goes_on()
 
     def attacks(self) -> "Arena":
         """The attackers end their turn, and nobody answers."""
         battle = self.battle()
-        attack.declare(battle)
-        pump(battle)
+        attack.declare_attack(battle)
+        resolve_steps(battle)
         self._close(battle)
         return self.goes_on().lets_be()
 
@@ -203,7 +203,7 @@ class Arena:
         """Chance brings that, and things go on."""
         battle = self.battle()
         draw.BY_CHANCE[type(action)](battle, action)
-        pump(battle)
+        resolve_steps(battle)
         self._close(battle)
         return self
 

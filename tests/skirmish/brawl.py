@@ -6,37 +6,37 @@ from typing import Any, Final, cast
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import Play
-from companion.skirmish.battle.events import FRAY_EVENTS
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events import FIGHT_EVENTS
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.turns import TurnBegan
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from tests.skirmish.tiny import ATTACK
 
 BOUND: Final = 2_000
 """No action leads to more events."""
-EVENTS: Final[Codec[FrayEvent]] = Codec(*FRAY_EVENTS)
+EVENTS: Final[Codec[FightEvent]] = Codec(*FIGHT_EVENTS)
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
     """The state of the tiny game."""
 
-    fray: Fray
+    fray: Fight
 
 
 class _Rules:
     """As much of a game as a `Play` needs; every event goes through the log's words on its way."""
 
-    def evolve(self, state: Stand, event: FrayEvent) -> Stand:
+    def evolve(self, state: Stand, event: FightEvent) -> Stand:
         return Stand(EVENTS.decode(EVENTS.encode(event)).onto(state.fray))
 
 
-class Brawl(Battle):
+class Brawl(Referee):
     """The fight of the tiny game: it ends when nobody is left, nothing is left to count down, or a side has lost."""
 
-    def emit(self, event: Event) -> Fray:
+    def emit(self, event: Event) -> Fight:
         assert len(self.play.events) < BOUND, f"no end: {self.play.events[-20:]}"
         return super().emit(event)
 
@@ -54,6 +54,6 @@ class Brawl(Battle):
         return 0 if side is ATTACK else 1
 
 
-def brawl(fray: Fray) -> Brawl:
+def brawl(fray: Fight) -> Brawl:
     """One action about to be decided."""
     return Brawl(Play(cast(Any, _Rules()), Stand(fray)))

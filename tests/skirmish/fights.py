@@ -8,13 +8,13 @@ from companion.skirmish.battle import attack
 from companion.skirmish.battle.actions import DrawCard, LoseAtRandom, PeekCard, PlayCard
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.turns import MarkerMoved
-from companion.skirmish.battle.play import begin, play_card, playing
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.play import begin_effects, offer_plays, play_card
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.resolver import pump
+from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.row import spaces, unreached
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.arena import Arena
 from tests.skirmish.lots import random_box
 from tests.skirmish.tiny import fray_of
@@ -23,7 +23,7 @@ BOUND: Final = 400
 """In no turn are more decisions made."""
 
 
-class Fight(Arena):
+class RandomFight(Arena):
     """A fight between two who decide by lot. With `real` cards nobody tells the companion what is drawn."""
 
     def __init__(self, rng: Random, real: bool) -> None:
@@ -65,8 +65,8 @@ class Fight(Arena):
         battle = self.battle()
         for side in Side:
             draw(battle, side, 3)
-            begin(battle, side, f"poker:poker-{side}")
-        pump(battle)
+            begin_effects(battle, side, f"poker:poker-{side}")
+        resolve_steps(battle)
         self._close(battle)
         self._settle()
 
@@ -75,21 +75,21 @@ class Fight(Arena):
         if side is Side.DEFENCE:
             self._march(battle)
         draw(battle, side, 2)
-        pump(battle)
+        resolve_steps(battle)
         self._close(battle)
         self._settle()
         for _ in range(self.rng.randint(1, 4)):
             self._play(side)
         battle = self.battle()
         if side is Side.ATTACK and not battle.finish():
-            attack.declare(battle)
+            attack.declare_attack(battle)
         elif not battle.finish():
-            battle.then(Step(Task.END, side))
-        pump(battle)
+            battle.then(Step(StepKind.END, side))
+        resolve_steps(battle)
         self._close(battle)
         self._settle()
 
-    def _march(self, battle: Battle) -> None:
+    def _march(self, battle: Referee) -> None:
         """To the next space, as far as there is one."""
         fray = self.fray
         ahead = unreached(fray)
@@ -99,13 +99,13 @@ class Fight(Arena):
             battle.emit(MarkerMoved(ahead[0], 1))
 
     def _play(self, side: Side) -> None:
-        offers = LegalActions(*playing(self.fray, side))
+        offers = LegalActions(*offer_plays(self.fray, side))
         if offers and not self.battle().finish():
             action = self._any(offers)
             assert isinstance(action, PlayCard)
             battle = self.battle()
             play_card(battle, side, action)
-            pump(battle)
+            resolve_steps(battle)
             self._close(battle)
             self._settle()
 

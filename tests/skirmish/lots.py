@@ -11,7 +11,7 @@ from companion.skirmish.cards.printed import Book, PokerCard, PrintedCard, Print
 from companion.skirmish.cards.terms import CardKind, MemberId, Pile, Side
 from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
 from companion.skirmish.effects.tables import DO, WORDS, effects_of
-from companion.skirmish.packs.fields import Slot, Sort, slots_of
+from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
 from tests.skirmish.tiny import FIELDS
 
 CARDS: Final = tuple(f"{side.value}-card-{number}" for side in Side for number in range(10))
@@ -76,48 +76,48 @@ def _standing(rng: Random) -> tuple[Effect, ...]:
 
 
 def _effect(rng: Random, cls: type[Effect], depth: int = 1) -> dict[str, Any]:
-    if depth == DEEPEST and any(slot.sort in (Sort.EFFECTS, Sort.OPTIONS) for slot in slots_of(cls)):
+    if depth == DEEPEST and any(slot.sort in (FieldSort.EFFECTS, FieldSort.OPTIONS) for slot in fields_of(cls)):
         cls = WORDS["draw"]
     return {DO: cls.word(), **_table(rng, cls, depth)}
 
 
 def _table(rng: Random, cls: type[Any], depth: int) -> dict[str, Any]:
-    said = [slot for slot in slots_of(cls) if slot.needed or rng.random() < _likely(cls, slot)]
+    said = [slot for slot in fields_of(cls) if slot.needed or rng.random() < _likely(cls, slot)]
     return {slot.name: _value(rng, slot, depth) for slot in said}
 
 
-def _likely(cls: type[Any], slot: Slot) -> float:
+def _likely(cls: type[Any], slot: PackField) -> float:
     """What keeps an effect from being done is seldom."""
-    return 0.1 if slot.name in ("only_at", "only_if", "may", "named") or slot.sort is Sort.ONLY_IF else 0.5
+    return 0.1 if slot.name in ("only_at", "only_if", "may", "named") or slot.sort is FieldSort.ONLY_IF else 0.5
 
 
-def _value(rng: Random, slot: Slot, depth: int) -> Any:
+def _value(rng: Random, slot: PackField, depth: int) -> Any:
     if slot.inner is not None:
         return _table(rng, slot.inner, depth)
     match slot.sort:
-        case Sort.NUMBER:
+        case FieldSort.NUMBER:
             return rng.randint(max(slot.least, -3), min(slot.most, 4))
-        case Sort.FLAG:
+        case FieldSort.FLAG:
             return rng.random() < 0.5
-        case Sort.CHOICE:
+        case FieldSort.CHOICE:
             return rng.choice(slot.choices)
-        case Sort.EFFECTS:
+        case FieldSort.EFFECTS:
             return _branch(rng, depth)
-        case Sort.OPTIONS:
+        case FieldSort.OPTIONS:
             return [_branch(rng, depth) for _ in range(rng.randint(2, 3))]
     return _name(rng, slot)
 
 
-def _name(rng: Random, slot: Slot) -> Any:
-    named: Mapping[Sort, Any] = {
-        Sort.TEXT: "Look each other in the eye.",
-        Sort.WORD: "character",
-        Sort.WORDS: ["character", "location"],
-        Sort.CARD: rng.choice(NAMES),
-        Sort.CARDS: rng.sample(NAMES, 2),
-        Sort.MEMBER: rng.choice(MEMBERS),
-        Sort.BATTLEFIELD: rng.choice(PLACES),
-        Sort.BATTLEFIELDS: rng.sample(PLACES, 2),
+def _name(rng: Random, slot: PackField) -> Any:
+    named: Mapping[FieldSort, Any] = {
+        FieldSort.TEXT: "Look each other in the eye.",
+        FieldSort.WORD: "character",
+        FieldSort.WORDS: ["character", "location"],
+        FieldSort.CARD: rng.choice(NAMES),
+        FieldSort.CARDS: rng.sample(NAMES, 2),
+        FieldSort.MEMBER: rng.choice(MEMBERS),
+        FieldSort.BATTLEFIELD: rng.choice(PLACES),
+        FieldSort.BATTLEFIELDS: rng.sample(PLACES, 2),
     }
     return named[slot.sort]
 

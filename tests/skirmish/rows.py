@@ -10,7 +10,7 @@ from companion.skirmish.cards.effect import Effect, Where
 from companion.skirmish.cards.printed import Book, PrintedField, Space
 from companion.skirmish.cards.terms import CardKind, FieldId, MemberId, Pile, Side
 from companion.skirmish.cards.vocabulary import Block, Defect, Disarm, Enlist, InsertField, Shift, StepBack
-from companion.skirmish.state.fight import Fray, Ground
+from companion.skirmish.state.fight import Battlefield, Fight
 from companion.skirmish.state.row import PRISON
 from tests.skirmish.arena import Arena
 from tests.skirmish.lots import CARDS, MEMBERS
@@ -35,10 +35,10 @@ class RowFight(WildFight):
         self.real = real
 
 
-def _longer(fray: Fray, rng: Random) -> Fray:
+def _longer(fray: Fight, rng: Random) -> Fight:
     printed = _book(fray.book, rng)
     row = tuple(field for field in printed.fields if field != VALLEY)
-    fray = replace(fray, book=printed, grounds=tuple(Ground(field, armed=True) for field in row))
+    fray = replace(fray, book=printed, grounds=tuple(Battlefield(field, armed=True) for field in row))
     fray = replace(fray, pile=_without(fray.pile, CardId(RECRUIT)))
     stock = {**printed.deck(Side.ATTACK), TRAITOR: 1}
     return fray.with_force(Side.ATTACK, deck=_without(fray.attack.deck, TRAITOR), aside=(TRAITOR,), stock=stock)

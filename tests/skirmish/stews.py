@@ -13,12 +13,12 @@ from companion.rules.action import Action
 from companion.rules.zone import CardId
 from companion.skirmish.battle.draw import draw, outcomes, owe
 from companion.skirmish.battle.events.turns import MarkerMoved
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import DeckId, Side
-from companion.skirmish.play.resolver import pump, question
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Owed, Step, Task
+from companion.skirmish.play.resolver import find_question, resolve_steps
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Owed, Step, StepKind
 from tests.skirmish.arena import Arena
 from tests.skirmish.brawl import Brawl, brawl
 from tests.skirmish.lots import spells
@@ -50,21 +50,21 @@ class Stew(WildFight):
             side = self.rng.choice(tuple(Side))
             self._decide(lambda battle, side=side, spell=spell: battle.then(self._effect(side, spell)))
             if number % 4 == 0:
-                self._decide(lambda battle: battle.then(Step(Task.END, self.fray.turn)))
+                self._decide(lambda battle: battle.then(Step(StepKind.END, self.fray.turn)))
                 self._decide(lambda battle: draw(battle, self.fray.turn, 2))
                 self._play(self.fray.turn)
 
-    def _decide(self, what: Callable[[Battle], None]) -> None:
+    def _decide(self, what: Callable[[Referee], None]) -> None:
         battle = self.battle()
         what(battle)
-        pump(battle)
+        resolve_steps(battle)
         self._close(battle)
         self._settle()
 
     def _effect(self, side: Side, spell: PrintedCard) -> Step:
         """It comes from a card that the side has in play, if it has any."""
         uids = [one.card.uid for one in self.fray.lying() if self.fray.owner(one.card) is side]
-        return Step(Task.EFFECT, side, f"card:{spell.id}", path=(0,), uid=self.rng.choice(uids or [0]))
+        return Step(StepKind.EFFECT, side, f"card:{spell.id}", path=(0,), uid=self.rng.choice(uids or [0]))
 
     def answers(self, action: Action) -> Arena:
         self._tells_nothing()
@@ -79,17 +79,17 @@ class Stew(WildFight):
             return
         for side in Side:
             twin = _twin(self.fray, side, self.rng)
-            here, there = question(self.fray), question(twin)
+            here, there = find_question(self.fray), find_question(twin)
             assert (here and here.side) == (there and there.side), f"the {side} is asked by what it holds: {here}"
             if here is not None and here.side is not side:
                 assert here == there, f"what the {side} holds shows in {here}"
             assert outcomes(self.fray).keys() == outcomes(twin).keys()
 
 
-def _twin(fray: Fray, side: Side, rng: Random) -> Fray:
+def _twin(fray: Fight, side: Side, rng: Random) -> Fight:
     """The same fight to everybody but one side, in whose hand, and under whose cards, are others of its own deck."""
     force, cards = fray.force(side), fray.book.cards
-    about = Counter(step.card for step in fray.agenda if step.task is Task.PLACE)
+    about = Counter(step.card for step in fray.agenda if step.task is StepKind.PLACE)
     fixed = Counter(fray.shown.get(side, ())) + about
     swapped = [
         place for place, card in enumerate(force.hand) if card is not None and not fixed[card] and cards[card].side

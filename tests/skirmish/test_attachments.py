@@ -6,8 +6,8 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickCard, UseCard
 from companion.skirmish.battle.events.playing import CardEntered, PlayCancelled
 from companion.skirmish.battle.leave import destroy, leave
-from companion.skirmish.battle.play import playing
-from companion.skirmish.cards.abilities import Use
+from companion.skirmish.battle.play import offer_plays
+from companion.skirmish.cards.abilities import ActivatedAbility
 from companion.skirmish.cards.effect import Where, Which, Who
 from companion.skirmish.cards.terms import CardKind, Side, column, discard_pile, open_range
 from companion.skirmish.cards.vocabulary import BuriesHost, Destroy, Draw, Move, Power, Uncounted
@@ -15,7 +15,7 @@ from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.firepower import strength
 from companion.skirmish.state.knowledge import being_played
 from companion.skirmish.state.playable import zones
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
 
@@ -50,7 +50,7 @@ def test_its_player_says_under_which_of_several() -> None:
         fight.lays(name)
     fight.draws(ATTACK, "pistol")
     fight.plays(ATTACK, "pistol", HERE)
-    assert fight.fray.agenda[0].task is Task.ATTACH and (CardId("pistol"), HERE) in being_played(fight.fray)
+    assert fight.fray.agenda[0].task is StepKind.ATTACH and (CardId("pistol"), HERE) in being_played(fight.fray)
     assert fight.choices == [_pick("gunner"), _pick("gunner", 1)]
     fight.answers(_pick("gunner", 1))
     assert fight.fray.here.attack[-1].host == fight.fray.here.attack[2].uid and not fight.fray.agenda
@@ -61,14 +61,14 @@ def test_without_a_card_to_lie_under_it_cannot_be_played() -> None:
     fight.lays("rider")
     fight.lays("gunner", field=0)
     fight.draws(ATTACK, "pistol")
-    assert not playing(fight.fray, ATTACK)
+    assert not offer_plays(fight.fray, ATTACK)
 
 
 def test_where_that_card_has_gone_it_is_discarded() -> None:
     fight = _pistol()
     fight.draws(ATTACK, "pistol")
     fight.fray = fight.fray.with_force(ATTACK, hand=())
-    fight.does(Step(Task.ENTER, ATTACK, "card:pistol", zone=HERE))
+    fight.does(Step(StepKind.ENTER, ATTACK, "card:pistol", zone=HERE))
     assert fight.happened(PlayCancelled) and fight.fray.attack.discard == ("pistol",)
 
 
@@ -120,7 +120,7 @@ def test_it_takes_no_room() -> None:
 
 def test_what_it_lets_do_is_done_for_the_card_above_it() -> None:
     """l.474: the card above it comes to the current battlefield for nothing, and it comes along."""
-    fight = _pistol(uses=(Use(effects=(Move(this=True, to=Where.HERE),)),))
+    fight = _pistol(uses=(ActivatedAbility(effects=(Move(this=True, to=Where.HERE),)),))
     gunner = fight.lays("gunner", field=0)
     fight.lays("pistol", field=0, host=gunner.uid)
     fight.uses(ATTACK, UseCard(CardId("pistol"), column(0, ATTACK), 0, 0))

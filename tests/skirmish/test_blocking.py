@@ -9,7 +9,7 @@ from companion.skirmish.battle.events.playing import CardEntered
 from companion.skirmish.cards.effect import Kinds, Per, PerWhat, Where, Which
 from companion.skirmish.cards.terms import CardKind
 from companion.skirmish.cards.vocabulary import Block, Destroy, Limit, Worth
-from companion.skirmish.play.table_moves import Chore, chores
+from companion.skirmish.play.table_moves import TableMove, chores
 from companion.skirmish.state.firepower import blockers, has_room, strength
 from tests.skirmish.arena import Arena, arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
@@ -74,7 +74,7 @@ def test_people_lay_it_there() -> None:
     fight, uid = _wagon()
     before = fight.fray
     fight.effect(DEFENCE, "card:wagon", uid)
-    assert chores(before, fight.events) == (Chore("wagon", "defence-1", "attack-1"),)
+    assert chores(before, fight.events) == (TableMove("wagon", "defence-1", "attack-1"),)
 
 
 def test_where_two_block_already_or_the_column_is_full_it_stays() -> None:

@@ -8,12 +8,12 @@ from companion.skirmish.battle.actions import DiscardCard, DiscardCards, LetItBe
 from companion.skirmish.battle.events.hands import LostAtRandom
 from companion.skirmish.battle.events.playing import CardEntered
 from companion.skirmish.battle.events.purse import DollarsMoved, WoundsChanged
-from companion.skirmish.battle.play import playing
+from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, DeckId, Side, column, discard_pile
 from companion.skirmish.cards.vocabulary import PreventWound
 from companion.skirmish.state.costs import Price, can_pay_price
-from companion.skirmish.state.fight import Law
+from companion.skirmish.state.fight import Variant
 from companion.skirmish.state.playable import can_pay, why_not
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red
@@ -25,7 +25,7 @@ HERE = column(1, DEFENCE)
 def _fight(price: Mapping[str, int], *held: str, coins: int = 0, side: Side = DEFENCE) -> Arena:
     """A side holds `dear`, a card of its own at that price, and others."""
     dear = card("dear", side, **price)
-    changes: dict[str, Any] = {"law": Law(dollars=3), "dollars": {side: coins}, "reserve": 3 - coins}
+    changes: dict[str, Any] = {"law": Variant(dollars=3), "dollars": {side: coins}, "reserve": 3 - coins}
     fight = Arena(fray_of(book(dear, VILLAGE), frontier=frontier(VILLAGE), **changes))
     fight.draws(side, "dear", *(each for each in held if each != "village"))
     if "village" in held:
@@ -38,7 +38,7 @@ def _discard(name: str, pile: Side | None = DEFENCE) -> DiscardCard:
 
 
 def _offered(fight: Arena, side: Side = DEFENCE) -> list[str]:
-    return [each.slots["card"].nth(0) for each in playing(fight.fray, side) if each.action is PlayCard]
+    return [each.slots["card"].nth(0) for each in offer_plays(fight.fray, side) if each.action is PlayCard]
 
 
 def test_a_glint_on_the_mountains_costs_two_discards_and_a_dollar() -> None:

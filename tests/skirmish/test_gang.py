@@ -13,9 +13,9 @@ from companion.skirmish.cards.printed import PrintedMember
 from companion.skirmish.cards.terms import MemberId, Pile, Token
 from companion.skirmish.cards.vocabulary import Defect, Destroy, Enlist, Kill
 from companion.skirmish.state.conditions import holds
-from companion.skirmish.state.fight import Person
+from companion.skirmish.state.fight import Member
 from companion.skirmish.state.firepower import strength
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, card, fray_of, shot
 
@@ -41,7 +41,7 @@ def test_a_card_in_play_becomes_a_member() -> None:
     fight = _enlists()
     mule = fight.lays("mule")
     fight.effect(DEFENCE, "card:mule", mule.uid)
-    assert fight.fray.people[-1] == Person(MULE, 1) and fight.fray.supply[Token.GRIT] == TOKENS[Token.GRIT] - 1
+    assert fight.fray.people[-1] == Member(MULE, 1) and fight.fray.supply[Token.GRIT] == TOKENS[Token.GRIT] - 1
     assert not fight.lying(1, DEFENCE) and fight.fray.defence.gone == (CardId("mule"),)
 
 
@@ -68,7 +68,7 @@ def test_a_member_changes_sides_and_counts_as_no_kill() -> None:
 
 def test_who_is_dead_does_not_change_sides() -> None:
     fight = _defects(Kill()).effect()
-    fight.answers(PickMember(ANA)).does(Step(Task.EFFECT, ATTACK, "card:shot", path=(1,)))
+    fight.answers(PickMember(ANA)).does(Step(StepKind.EFFECT, ATTACK, "card:shot", path=(1,)))
     assert fight.fray.fallen == (ANA,) and not fight.happened(MemberDefected) and not fight.fray.agenda
 
 

@@ -9,7 +9,7 @@ from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary import HandLimit
 from companion.skirmish.effects.hands import discard_down
-from companion.skirmish.state.holding import holding_limit
+from companion.skirmish.state.holding import hand_limit
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of
 
@@ -27,7 +27,7 @@ def _fight(who: Who, *counts: int) -> Arena:
 )  # fmt: skip
 def test_the_lowest_limit_holds_for_whom_it_concerns(who: Who, attack: int | None, defence: int | None) -> None:
     fray = _fight(who, 4, 1).fray
-    assert holding_limit(fray, ATTACK) == attack and holding_limit(fray, DEFENCE) == defence
+    assert hand_limit(fray, ATTACK) == attack and hand_limit(fray, DEFENCE) == defence
 
 
 def test_a_side_chooses_what_it_discards_at_the_end_of_its_turn_before_the_next_begins() -> None:

@@ -8,7 +8,7 @@ from companion.skirmish.battle.events.hands import Drew, LostAtRandom, NothingDr
 from companion.skirmish.cards.effect import Per, PerWhat, Who
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.cards.vocabulary import Discard, Draw
-from companion.skirmish.state.fight import Law
+from companion.skirmish.state.fight import Variant
 from tests.skirmish.arena import Arena, arena
 from tests.skirmish.tiny import ATTACK, DEFENCE
 
@@ -40,7 +40,7 @@ def test_an_empty_deck_takes_back_its_discards() -> None:
 
 
 def test_an_empty_deck_that_takes_nothing_back_gives_nothing() -> None:
-    fight = arena(Draw(), law=Law(reshuffle=False))
+    fight = arena(Draw(), law=Variant(reshuffle=False))
     fight.discards(ATTACK, "dust")
     fight.empties(ATTACK)
     assert not fight.effect().fray.attack.hand and fight.fray.attack.discard == ("dust",)

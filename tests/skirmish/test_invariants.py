@@ -7,7 +7,7 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import MemberId, Token
-from companion.skirmish.state.fight import Fray, InPlay, Person
+from companion.skirmish.state.fight import Fight, InPlay, Member
 from companion.skirmish.state.invariants import invariants
 from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, fray_of
 
@@ -27,11 +27,11 @@ def test_nothing_is_wrong_with_a_fight_that_begins() -> None:
         (lambda fray: replace(fray, supply={**fray.supply, Token.GRIT: 5}), "5 grit tokens, not 4"),
         (lambda fray: fray.with_ground(0, power=-1), "less than no tokens"),
         (lambda fray: replace(fray, countdown=-1), "less than no tokens"),
-        (lambda fray: replace(fray, people=(Person(MemberId("ana")),)), "members were lost"),
+        (lambda fray: replace(fray, people=(Member(MemberId("ana")),)), "members were lost"),
         (lambda fray: replace(fray, pile=replace(fray.pile, size=2)), "pile of members"),
         (lambda fray: replace(fray, space=4), "space that is no more"),
         (lambda fray: replace(fray, at=3), "off the row"),
     ],
 )
-def test_what_is_wrong_is_said(spoil: Callable[[Fray], Fray], wrong: str) -> None:
+def test_what_is_wrong_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:
     assert any(wrong in each for each in invariants(spoil(fray_of(book())), TOKENS))

@@ -10,7 +10,7 @@ from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import PrintedMember
 from companion.skirmish.cards.terms import CardKind, MemberId, Token, discard_pile
 from companion.skirmish.cards.vocabulary import Draw, Grit, Kill, Prevent
-from companion.skirmish.state.fight import Person
+from companion.skirmish.state.fight import Member
 from tests.skirmish.arena import Arena, arena
 from tests.skirmish.tiny import DEFENCE, TOKENS, book, card, fray_of, shot
 
@@ -29,7 +29,7 @@ def _sheltered(*effects: Effect, prevents: int = 1) -> Arena:
 
 def _steeled(member: MemberId) -> dict[str, Any]:
     """One token of True Grit lies on a member."""
-    people = tuple(Person(each, int(each == member)) for each in (ANA, BETO, CARLA))
+    people = tuple(Member(each, int(each == member)) for each in (ANA, BETO, CARLA))
     return {"people": people, "supply": {**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - 1}}
 
 
@@ -93,12 +93,12 @@ def test_nothing_is_prevented_where_nothing_is_due() -> None:
 def test_the_defenders_choose_who_gets_true_grit() -> None:
     fight = arena(Grit(count=2)).effect()
     assert fight.asked is not None and fight.asked.side is DEFENCE
-    assert fight.answers(PickMember(CARLA)).fray.people[-1] == Person(CARLA, 2)
+    assert fight.answers(PickMember(CARLA)).fray.people[-1] == Member(CARLA, 2)
 
 
 def test_a_named_member_gets_it_while_it_lives() -> None:
     fight = arena(Grit(member=BETO)).effect()
-    assert fight.asked is None and fight.fray.people[1] == Person(BETO, 1)
+    assert fight.asked is None and fight.fray.people[1] == Member(BETO, 1)
     assert not arena(Grit(member=MemberId("diego"))).effect().happened(GritPut)
 
 
@@ -111,7 +111,7 @@ def test_the_supply_of_true_grit_may_run_out() -> None:
 def test_true_grit_is_taken_off_only_where_some_lies() -> None:
     assert not arena(Grit(count=-2)).effect().happened(GritPut)
     fight = arena(Grit(count=-2), **_steeled(BETO)).effect()
-    assert fight.asked is None and fight.fray.people[1] == Person(BETO) and fight.fray.supply[Token.GRIT] == 4
+    assert fight.asked is None and fight.fray.people[1] == Member(BETO) and fight.fray.supply[Token.GRIT] == 4
 
 
 def test_true_grit_goes_on_this_card() -> None:

@@ -12,7 +12,7 @@ from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.terms import DeckId
 from companion.skirmish.cards.vocabulary import Look
 from companion.skirmish.cards.vocabulary.hands import Seen
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.skirmish.arena import Arena, arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, fray_of, frontier, red, shot
 
@@ -101,7 +101,7 @@ def test_of_real_cards_not_all_told_none_is_known_to_lie_on_top(faces: tuple[str
 
 def test_what_is_to_be_arranged_names_no_card() -> None:
     fight = arena(DECK).effect()
-    added = [step for each in fight.happened(StepsAdded) for step in each.steps if step.task is Task.ARRANGE]
+    added = [step for each in fight.happened(StepsAdded) for step in each.steps if step.task is StepKind.ARRANGE]
     assert [(step.count, step.zone, step.uid) for step in added] == [(2, "deck-defence", 0)]
 
 

@@ -11,10 +11,10 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, PutCard, SetTokens, TakeByHand
 from companion.skirmish.battle.events.playing import CardEntered
 from companion.skirmish.cards.terms import CardKind, DeckId, Keepsake, Side, Token
-from companion.skirmish.play.corrections import mend, mending
-from companion.skirmish.play.resolver import pump
-from companion.skirmish.play.table_moves import Chore, chores
-from companion.skirmish.state.fight import Force, Law
+from companion.skirmish.play.corrections import mend, offer_corrections
+from companion.skirmish.play.resolver import resolve_steps
+from companion.skirmish.play.table_moves import TableMove, chores
+from companion.skirmish.state.fight import Variant, Zones
 from companion.skirmish.state.firepower import strength
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fray_of
@@ -28,10 +28,12 @@ class Hands(Arena):
 
     def mends(self, side: Side, action: Action) -> "Hands":
         """It must be offered."""
-        assert action in LegalActions(*mending(self.fray, side)), f"{action} is none of {mending(self.fray, side)}"
+        assert action in LegalActions(*offer_corrections(self.fray, side)), (
+            f"{action} is none of {mending(self.fray, side)}"
+        )
         battle = self.battle()
         mend(battle, side, action)
-        pump(battle)
+        resolve_steps(battle)
         self._close(battle)
         self.goes_on()
         return self
@@ -42,7 +44,7 @@ class Hands(Arena):
 
     def offered(self, kind: type[Action], side: Side = ATTACK) -> list[Any]:
         """What can be put right."""
-        return [action for action in LegalActions(*mending(self.fray, side)) if isinstance(action, kind)]
+        return [action for action in LegalActions(*offer_corrections(self.fray, side)) if isinstance(action, kind)]
 
 
 def _fight(**changes: Any) -> Hands:
@@ -52,7 +54,7 @@ def _fight(**changes: Any) -> Hands:
 def _frontier() -> Hands:
     """Two bears in the Frontier deck."""
     bear = replace(card("bear", firepower=4), side=None)
-    deck = Force(Deck.of({BEAR: 2}), stock={BEAR: 2})
+    deck = Zones(Deck.of({BEAR: 2}), stock={BEAR: 2})
     return Hands(fray_of(book(bear), frontier=deck))
 
 
@@ -63,7 +65,7 @@ def _bear_in_play(fight: Hands) -> None:
 
 
 def test_what_is_counted_down_has_the_games_own_word() -> None:
-    fight = _fight(law=Law(counted="cube", dollars=DOLLARS))
+    fight = _fight(law=Variant(counted="cube", dollars=DOLLARS))
     assert fight.sets("countdown", "cube", 2).fray.countdown == 2
 
 
@@ -73,7 +75,7 @@ def test_wounds() -> None:
 
 
 def test_where_no_game_has_wounds_dollars_or_keepsakes_none_are_offered() -> None:
-    fight = _fight(law=Law(wounds=0), supply={token: TOKENS[token] for token in (Token.GRIT, Token.POWER_ATTACK)})
+    fight = _fight(law=Variant(wounds=0), supply={token: TOKENS[token] for token in (Token.GRIT, Token.POWER_ATTACK)})
     assert {action.token for action in fight.offered(SetTokens)} == {"army", "grit"}
 
 
@@ -134,7 +136,7 @@ def test_a_card_of_the_frontier_goes_over_to_the_enemy() -> None:
     before, put = fight.fray, len(fight.events)
     fight.mends(DEFENCE, PutCard(BEAR, ZoneId("attack-1"), 0, ZoneId("defence-1"), WHY))
     went = fight.events[put + 1 :]  # without what people said, whose cards lie there already
-    assert chores(before, went)[0] == Chore("bear", "attack-1", "defence-1") and len(chores(before, went)) == 3
+    assert chores(before, went)[0] == TableMove("bear", "attack-1", "defence-1") and len(chores(before, went)) == 3
     assert strength(fight.fray, DEFENCE, 1) == 1 + 4 and fight.fray.supply == TOKENS
     fight.mends(DEFENCE, PutCard(BEAR, ZoneId("defence-1"), 0, ZoneId("discard-frontier"), WHY))
     assert fight.fray.frontier.discard == (BEAR,)

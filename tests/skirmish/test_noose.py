@@ -6,7 +6,7 @@ from companion.skirmish.cards.effect import Which, Who
 from companion.skirmish.cards.terms import Icon, Side
 from companion.skirmish.cards.vocabulary import Destroy, Draw
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Law
+from companion.skirmish.state.fight import Variant
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
 
@@ -27,7 +27,7 @@ def _gallows(effect: Destroy = CHARLIE, shown: bool = False) -> Arena:
         pilgrims,
     )
     shots = shot(effect, side=DEFENCE)
-    fight = Arena(fray_of(book(*cards, shots), frontier=frontier(pilgrims), law=Law(noose_shown=shown, dollars=4)))
+    fight = Arena(fray_of(book(*cards, shots), frontier=frontier(pilgrims), law=Variant(noose_shown=shown, dollars=4)))
     fight.lays("deputy")
     fight.brings(ATTACK, "pilgrims")
     fight.lays("charlie")

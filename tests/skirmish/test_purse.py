@@ -12,7 +12,7 @@ from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.cards.vocabulary import Dollar, Lose, PreventWound, Wound
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.invariants import invariants
 from tests.skirmish.arena import Arena, arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fray_of, shot
@@ -81,5 +81,5 @@ def test_a_side_has_lost(who: Who, loser: Side) -> None:
         (lambda fray: fray.with_column(0, ATTACK, (InPlay(9, CardId("rider"), host=4),)), "a card that is not there"),
     ],
 )
-def test_what_is_wrong_with_a_purse_or_the_row_is_said(spoil: Callable[[Fray], Fray], wrong: str) -> None:
+def test_what_is_wrong_with_a_purse_or_the_row_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:
     assert any(wrong in each for each in invariants(spoil(fray_of(book())), TOKENS))

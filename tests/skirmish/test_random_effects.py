@@ -10,7 +10,7 @@ from companion.skirmish.battle.events import decks, secrets, shown
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.vocabulary import EFFECTS, CallFor
 from companion.skirmish.effects.naming import CallingFor
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 from tests.skirmish.lots import spells
 from tests.skirmish.stews import Stew
@@ -43,7 +43,7 @@ def test_cards_are_shown_and_hidden_in_them() -> None:
 
 
 def test_a_question_that_depends_on_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def indiscreet(self: CallingFor, fray: Fray, step: Step, effect: CallFor) -> Question | None:
+    def indiscreet(self: CallingFor, fray: Fight, step: Step, effect: CallFor) -> Question | None:
         held = tuple(card for card in fray.force(step.side.enemy).hand if card is not None)
         return Question(step.side, (Offer(NameCard, {"card": OneOf(held)}),)) if held else None
 

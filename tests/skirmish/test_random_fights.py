@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from companion.skirmish.cards.vocabulary import EFFECTS
-from tests.skirmish.fights import Fight
+from tests.skirmish.fights import RandomFight
 from tests.skirmish.lots import random_box
 
 
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
 @pytest.mark.parametrize("seed", range(25))
 def test_a_fight_by_lot_comes_to_its_end(seed: int, real: bool) -> None:
-    fight = Fight(Random(seed), real)
+    fight = RandomFight(Random(seed), real)
     fight.fight(9)
     assert fight.battle().finish() or not fight.fray.agenda
 

@@ -14,7 +14,7 @@ from companion.skirmish.battle.events.shown import CardMilled
 from companion.skirmish.cards.effect import Effect, Who
 from companion.skirmish.cards.terms import DeckId, discard_pile
 from companion.skirmish.cards.vocabulary import Bury, Redraw, SkipDraw, Trade
-from companion.skirmish.state.fight import Law
+from companion.skirmish.state.fight import Variant
 from companion.skirmish.state.stack import Lands, Owed
 from tests.skirmish.arena import Arena, arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, fray_of, frontier, red, shot
@@ -76,7 +76,7 @@ def test_a_trade_is_asked_again_until_it_is_declined() -> None:
 
 
 def test_nothing_is_traded_that_the_deck_does_not_hold() -> None:
-    fight = arena(Trade(), law=Law(reshuffle=False)).effect()
+    fight = arena(Trade(), law=Variant(reshuffle=False)).effect()
     while fight.asked is not None:
         fight.answers(GO)
     assert fight.fray.attack.deck.size < 3 and not fight.fray.agenda

@@ -7,7 +7,7 @@ from companion.skirmish.battle.answers import StashCard
 from companion.skirmish.battle.events.secrets import CardStashed
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.vocabulary import Destroy, Stash, Unstash
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
 
@@ -68,7 +68,7 @@ def test_a_bought_card_is_told_as_its_back_shows_it() -> None:
 @pytest.mark.parametrize(("held", "lays"), [("rider", "rider"), (None, None), ("gold", "gold")])
 def test_it_comes_back_into_the_hand(held: str | None, lays: str | None) -> None:
     fight, uid = _stashed(held, lays=lays)
-    fight.does(Step(Task.EFFECT, ATTACK, "card:box", path=(1,), uid=uid))
+    fight.does(Step(StepKind.EFFECT, ATTACK, "card:box", path=(1,), uid=uid))
     assert fight.fray.attack.hand == (held,) and not fight.fray.stashed
 
 

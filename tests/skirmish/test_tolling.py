@@ -9,7 +9,7 @@ from companion.skirmish.cards.effect import Kinds, Which, Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary import Destroy, Heedless, Move, NoDerailing, Rooted, Toll
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.holding import no_derailing
+from companion.skirmish.state.holding import forbids_derailing
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
 
@@ -97,6 +97,6 @@ def test_a_card_moves_itself_counted_from_where_it_lies() -> None:
 
 def test_something_keeps_the_train_on_its_rails() -> None:
     fight = Arena(fray_of(book(card("sisters", standing=(NoDerailing(),)))))
-    assert not no_derailing(fight.fray)
+    assert not forbids_derailing(fight.fray)
     fight.lays("sisters", field=2)
-    assert no_derailing(fight.fray)
+    assert forbids_derailing(fight.fray)

@@ -9,7 +9,7 @@ from companion.skirmish.battle.actions import DiscardCard, LetItBe, ShuffleBack,
 from companion.skirmish.battle.events.people import CardMarked
 from companion.skirmish.battle.events.playing import CardLeft, PlayCancelled
 from companion.skirmish.battle.events.using import CardShuffledBack, CardUsed, HandCardUsed
-from companion.skirmish.cards.abilities import From, Often, Spends, Use
+from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends
 from companion.skirmish.cards.effect import OnlyIf, Where, Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import HAND, CardKind, FieldId, Icon, Side, Token, column, discard_pile
@@ -26,15 +26,15 @@ from companion.skirmish.cards.vocabulary import (
     Wound,
 )
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Law
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import Variant
+from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, card, fray_of, frontier, red
 
 COME = Move(this=True, to=Where.HERE)
 
 
-def _tool(*uses: Use, side: Side = ATTACK, **more: Any) -> Arena:
+def _tool(*uses: ActivatedAbility, side: Side = ATTACK, **more: Any) -> Arena:
     """The cards of a side that are called `tool` have those uses."""
     return Arena(fray_of(book(card("tool", side, uses=uses)), **more))
 
@@ -49,7 +49,7 @@ def _discard(name: str, side: Side = ATTACK) -> DiscardCard:
 
 def test_a_card_comes_to_the_current_battlefield_for_a_discard() -> None:
     """R1-45: from an earlier battlefield too."""
-    fight = _tool(Use(discards=1, effects=(COME,)))
+    fight = _tool(ActivatedAbility(discards=1, effects=(COME,)))
     fight.lays("tool", field=0)
     fight.draws(ATTACK, "dust")
     fight.uses(ATTACK, _used(column(0, ATTACK))).answers(_discard("dust"))
@@ -57,16 +57,16 @@ def test_a_card_comes_to_the_current_battlefield_for_a_discard() -> None:
 
 
 def test_it_is_not_offered_where_it_would_do_nothing_or_cannot_be_paid() -> None:
-    fight = _tool(Use(discards=1, effects=(COME,)))
+    fight = _tool(ActivatedAbility(discards=1, effects=(COME,)))
     fight.lays("tool", field=0)
     assert not fight.offered(ATTACK)
-    free = _tool(Use(effects=(COME,)))
+    free = _tool(ActivatedAbility(effects=(COME,)))
     free.lays("tool", field=1)
     assert not free.offered(ATTACK) and not free.offered(DEFENCE)
 
 
 def test_what_is_not_paid_for_is_taken_back() -> None:
-    fight = _tool(Use(discards=2, effects=(COME,)))
+    fight = _tool(ActivatedAbility(discards=2, effects=(COME,)))
     fight.lays("tool", field=0)
     fight.draws(ATTACK, "dust", "rider")
     fight.uses(ATTACK, _used(column(0, ATTACK))).answers(_discard("dust")).answers(TakeBack())
@@ -75,7 +75,7 @@ def test_what_is_not_paid_for_is_taken_back() -> None:
 
 
 def test_a_card_of_the_hand_is_discarded_for_what_it_does() -> None:
-    fight = _tool(Use(at=From.HAND, effects=(Destroy(),)))
+    fight = _tool(ActivatedAbility(at=From.HAND, effects=(Destroy(),)))
     fight.draws(ATTACK, "tool")
     fight.lays("farmer")
     fight.uses(ATTACK, _used(HAND))
@@ -83,7 +83,7 @@ def test_a_card_of_the_hand_is_discarded_for_what_it_does() -> None:
 
 
 def test_or_goes_where_it_says() -> None:
-    fight = _tool(Use(at=From.HAND, discards=1, goes=Goes.GAME, effects=(Draw(),)))
+    fight = _tool(ActivatedAbility(at=From.HAND, discards=1, goes=Goes.GAME, effects=(Draw(),)))
     fight.draws(ATTACK, "tool", "dust")
     fight.uses(ATTACK, _used(HAND))
     fight.answers(TakeBack())
@@ -93,13 +93,13 @@ def test_or_goes_where_it_says() -> None:
 
 
 def test_it_pays_for_itself_with_no_card_less() -> None:
-    fight = _tool(Use(at=From.HAND, discards=1, effects=(Draw(),)))
+    fight = _tool(ActivatedAbility(at=From.HAND, discards=1, effects=(Draw(),)))
     fight.draws(ATTACK, "tool")
     assert not fight.offered(ATTACK)
 
 
 def test_a_real_card_that_may_be_in_the_hand_is_offered() -> None:
-    fight = _tool(Use(at=From.HAND, effects=(Draw(),)))
+    fight = _tool(ActivatedAbility(at=From.HAND, effects=(Draw(),)))
     fight.draws_unknown(ATTACK, 1)
     fight.uses(ATTACK, _used(HAND))
     assert fight.fray.attack.discard == ("tool",) and len(fight.fray.attack.hand) == 1
@@ -107,7 +107,7 @@ def test_a_real_card_that_may_be_in_the_hand_is_offered() -> None:
 
 @pytest.mark.parametrize(("often", "again", "later"), [(Often.ANY, 1, 1), (Often.TURN, 0, 1), (Often.GAME, 0, 0)])
 def test_how_often(often: Often, again: int, later: int) -> None:
-    fight = _tool(Use(often=often, effects=(Countdown(),)), turn=ATTACK)
+    fight = _tool(ActivatedAbility(often=often, effects=(Countdown(),)), turn=ATTACK)
     fight.lays("tool")
     fight.uses(ATTACK, _used())
     assert len(fight.offered(ATTACK)) == again
@@ -117,7 +117,7 @@ def test_how_often(often: Often, again: int, later: int) -> None:
 
 @pytest.mark.parametrize("spends", [Spends.POWER, Spends.GRIT])
 def test_a_token_on_it_is_spent(spends: Spends) -> None:
-    fight = _tool(Use(spends=spends, effects=(Countdown(),)))
+    fight = _tool(ActivatedAbility(spends=spends, effects=(Countdown(),)))
     fight.lays("tool")
     assert not fight.offered(ATTACK)
     fight.lays("tool", power=1, grit=1)
@@ -129,7 +129,7 @@ def test_a_token_on_it_is_spent(spends: Spends) -> None:
 
 def test_a_card_in_play_may_go_for_it() -> None:
     """l.501: the spirit guide leaves the game for a wound."""
-    fight = _tool(Use(goes=Goes.GAME, effects=(Wound(count=-1),)), wounds=2)
+    fight = _tool(ActivatedAbility(goes=Goes.GAME, effects=(Wound(count=-1),)), wounds=2)
     fight.lays("tool")
     fight.uses(ATTACK, _used())
     assert fight.fray.wounds == 1 and fight.fray.attack.gone == ("tool",) and fight.lying(1, ATTACK) == []
@@ -137,7 +137,7 @@ def test_a_card_in_play_may_go_for_it() -> None:
 
 def test_the_enemy_may_use_it_where_that_is_printed() -> None:
     """l.471: at one battlefield two discards of the enemy remove it; the effects are those of who used it."""
-    use = Use(who=Who.ENEMY, only_at=(FieldId("town"),), discards=1, effects=(Leave(), Draw()))
+    use = ActivatedAbility(who=Who.ENEMY, only_at=(FieldId("town"),), discards=1, effects=(Leave(), Draw()))
     fight = _tool(use)
     fight.lays("tool", field=0)
     fight.draws(DEFENCE, "prayer")
@@ -149,21 +149,23 @@ def test_the_enemy_may_use_it_where_that_is_printed() -> None:
 @pytest.mark.parametrize(
     "use",
     [
-        Use(here=True, effects=(Draw(),)),
-        Use(only_at=(FieldId("mine"),), effects=(Draw(),)),
-        Use(only_if=OnlyIf(in_play="wall"), effects=(Draw(),)),
-        Use(dollars=1, effects=(Draw(),)),
-        Use(moment=Moment.ATTACK, effects=(Draw(),)),
+        ActivatedAbility(here=True, effects=(Draw(),)),
+        ActivatedAbility(only_at=(FieldId("mine"),), effects=(Draw(),)),
+        ActivatedAbility(only_if=OnlyIf(in_play="wall"), effects=(Draw(),)),
+        ActivatedAbility(dollars=1, effects=(Draw(),)),
+        ActivatedAbility(moment=Moment.ATTACK, effects=(Draw(),)),
     ],
 )
-def test_only_where_it_says(use: Use) -> None:
+def test_only_where_it_says(use: ActivatedAbility) -> None:
     fight = _tool(use)
     fight.lays("tool", field=0)
     assert not fight.offered(ATTACK)
 
 
 def test_a_dollar_for_a_use_goes_to_the_reserve() -> None:
-    fight = _tool(Use(dollars=1, effects=(Draw(),)), dollars={ATTACK: 1}, reserve=0, law=Law(dollars=1))
+    fight = _tool(
+        ActivatedAbility(dollars=1, effects=(Draw(),)), dollars={ATTACK: 1}, reserve=0, law=Variant(dollars=1)
+    )
     fight.lays("tool")
     fight.uses(ATTACK, _used())
     assert fight.fray.reserve == 1 and len(fight.fray.attack.hand) == 1
@@ -171,7 +173,7 @@ def test_a_dollar_for_a_use_goes_to_the_reserve() -> None:
 
 def _pigface(**more: Any) -> Arena:
     """l.511: its True Grit goes to cancel a card of the enemy at the same battlefield."""
-    use = Use(moment=Moment.CANCEL, here=True, spends=Spends.GRIT, effects=(Cancel(**more),))
+    use = ActivatedAbility(moment=Moment.CANCEL, here=True, spends=Spends.GRIT, effects=(Cancel(**more),))
     fight = _tool(use, side=DEFENCE)
     fight.lays("tool", grit=1)
     fight.draws(ATTACK, "rider", "dust")
@@ -193,7 +195,7 @@ def test_only_what_it_is_made_for() -> None:
 
 def test_a_use_out_of_the_hand_answers_too() -> None:
     """l.473: the ranger."""
-    use = Use(at=From.HAND, moment=Moment.CANCEL, effects=(Cancel(named=("rider",)),))
+    use = ActivatedAbility(at=From.HAND, moment=Moment.CANCEL, effects=(Cancel(named=("rider",)),))
     fight = _tool(use, side=DEFENCE)
     fight.draws(DEFENCE, "tool")
     fight.draws(ATTACK, "rider")
@@ -204,16 +206,16 @@ def test_a_use_out_of_the_hand_answers_too() -> None:
 
 def test_a_card_in_play_goes_to_prevent_a_wound() -> None:
     """l.486: Gertrude, at the current battlefield."""
-    use = Use(moment=Moment.WOUND, here=True, goes=Goes.GAME, effects=(PreventWound(),))
+    use = ActivatedAbility(moment=Moment.WOUND, here=True, goes=Goes.GAME, effects=(PreventWound(),))
     fight = _tool(use, side=DEFENCE)
     fight.lays("tool")
-    fight.does(Step(Task.WINDOW, DEFENCE, Moment.WOUND.value), Step(Task.WOUND, ATTACK))
+    fight.does(Step(StepKind.WINDOW, DEFENCE, Moment.WOUND.value), Step(StepKind.WOUND, ATTACK))
     fight.answers(_used(column(1, DEFENCE)))
     assert fight.fray.wounds == 0 and fight.fray.defence.gone == ("tool",) and not fight.fray.agenda
 
 
 def test_whether_a_window_opens_tells_nothing_about_the_hand() -> None:
-    use = Use(at=From.HAND, moment=Moment.CANCEL, effects=(Cancel(),))
+    use = ActivatedAbility(at=From.HAND, moment=Moment.CANCEL, effects=(Cancel(),))
     asked = []
     for held in ("tool", "prayer"):
         fight = _tool(use, side=DEFENCE)
@@ -224,21 +226,21 @@ def test_whether_a_window_opens_tells_nothing_about_the_hand() -> None:
 
 
 def test_at_an_attack_one_may_answer_more_than_once() -> None:
-    fight = _tool(Use(at=From.HAND, moment=Moment.ATTACK, effects=(Boost(power=1),)))
+    fight = _tool(ActivatedAbility(at=From.HAND, moment=Moment.ATTACK, effects=(Boost(power=1),)))
     fight.draws(ATTACK, "tool", "tool")
-    fight.does(Step(Task.WINDOW, ATTACK, Moment.ATTACK.value)).answers(_used(HAND))
+    fight.does(Step(StepKind.WINDOW, ATTACK, Moment.ATTACK.value)).answers(_used(HAND))
     assert fight.asked is not None and fight.asked.side is ATTACK
 
 
 def test_a_card_under_an_eagle_has_no_use() -> None:
-    fight = _tool(Use(effects=(Draw(),)))
+    fight = _tool(ActivatedAbility(effects=(Draw(),)))
     tool = fight.lays("tool")
     fight.fray = CardMarked(tool.uid, tool.card, column(1, ATTACK), Token.EAGLE, 1).onto(fight.fray)
     assert not fight.offered(ATTACK)
 
 
 def test_a_chip_goes_onto_the_card_that_was_used() -> None:
-    fight = _tool(Use(discards=1, often=Often.GAME, effects=(Power(),)))
+    fight = _tool(ActivatedAbility(discards=1, often=Often.GAME, effects=(Power(),)))
     fight.lays("tool")
     fight.draws(ATTACK, "dust")
     fight.uses(ATTACK, _used()).answers(_discard("dust"))

@@ -11,27 +11,30 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.play import resolver
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.wilds import WildFight
 
-Asking = Callable[[Fray, Step], Question | None]
-PUBLIC = (Task.WINDOW, Task.PAY, Task.ATTACH, Task.DRAW)
+Asking = Callable[[Fight, Step], Question | None]
+PUBLIC = (StepKind.WINDOW, StepKind.PAY, StepKind.ATTACH, StepKind.DRAW)
 
 
 def test_nobody_is_asked_because_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = Counter[tuple[Task, bool]]()
+    seen = Counter[tuple[StepKind, bool]]()
     for task in PUBLIC:
         monkeypatch.setitem(resolver._ASKING, task, _compared(resolver._ASKING[task], Random(task.value), seen))
     for seed in range(20):
         WildFight(Random(seed), real=False).fight(5)
-    assert all(seen[each] for each in ((Task.WINDOW, True), (Task.WINDOW, False), (Task.PAY, True), (Task.DRAW, True)))
+    assert all(
+        seen[each]
+        for each in ((StepKind.WINDOW, True), (StepKind.WINDOW, False), (StepKind.PAY, True), (StepKind.DRAW, True))
+    )
 
 
-def _compared(ask: Asking, rng: Random, seen: Counter[tuple[Task, bool]]) -> Asking:
+def _compared(ask: Asking, rng: Random, seen: Counter[tuple[StepKind, bool]]) -> Asking:
     """Asks in both worlds, and holds that it is asked in both or in neither."""
 
-    def asking(fray: Fray, step: Step) -> Question | None:
+    def asking(fray: Fight, step: Step) -> Question | None:
         found, other = ask(fray, step), ask(_twin(fray, rng), step)
         assert (found and found.side) == (other and other.side), f"a hand decides whether {step} is asked"
         seen[step.task, found is not None] += 1
@@ -40,7 +43,7 @@ def _compared(ask: Asking, rng: Random, seen: Counter[tuple[Task, bool]]) -> Ask
     return asking
 
 
-def _twin(fray: Fray, rng: Random) -> Fray:
+def _twin(fray: Fight, rng: Random) -> Fight:
     """The same fight with other cards in both hands, of those that nobody sees."""
     for side in Side:
         fray = _dealt_anew(fray, side, DeckId(side.value), rng)
@@ -48,7 +51,7 @@ def _twin(fray: Fray, rng: Random) -> Fray:
     return fray
 
 
-def _dealt_anew(fray: Fray, side: Side, which: DeckId, rng: Random) -> Fray:
+def _dealt_anew(fray: Fight, side: Side, which: DeckId, rng: Random) -> Fight:
     deck, back = fray.deck(which), None if which is DeckId.FRONTIER else side
     held = [card for card in fray.force(side).hand if card is not None and fray.book.cards[card].side is back]
     unseen = Counter(deck.unseen) + Counter(held)

@@ -9,7 +9,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember, Space
 from companion.skirmish.cards.terms import CardKind, FieldId, MemberId, Side, Token
-from companion.skirmish.state.fight import Force, Fray, Ground, Law, Person
+from companion.skirmish.state.fight import Battlefield, Fight, Member, Variant, Zones
 
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
 TOKENS: Mapping[Token, int] = {
@@ -54,10 +54,10 @@ FIELDS = tuple(
 )
 
 
-def frontier(*cards: PrintedCard) -> Force:
+def frontier(*cards: PrintedCard) -> Zones:
     """The Frontier deck of those cards."""
     copies = {each.id: each.copies for each in cards}
-    return Force(Deck.of(copies), stock=copies)
+    return Zones(Deck.of(copies), stock=copies)
 
 
 def red(name: str, kind: CardKind = CardKind.FIREPOWER, **more: Any) -> PrintedCard:
@@ -75,14 +75,14 @@ def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iter
     )
 
 
-def fray_of(printed: Book, at: int = 1, **changes: Any) -> Fray:
+def fray_of(printed: Book, at: int = 1, **changes: Any) -> Fight:
     """A fight in the middle of the row, with all cards in the decks and nothing in play."""
-    people = tuple(Person(each.id) for each in printed.members.values() if each.start)
+    people = tuple(Member(each.id) for each in printed.members.values() if each.start)
     pile = Deck.of({CardId(each.id): 1 for each in printed.members.values() if not each.start and not each.aside})
-    attack, defence = (Force(Deck.of(printed.deck(side))) for side in Side)
-    grounds = tuple(Ground(each) for each in printed.fields if printed.fields[each].row != INSERTED)
-    plain = Fray(
-        book=printed, law=Law(dollars=DOLLARS), attack=attack, defence=defence, grounds=grounds,
+    attack, defence = (Zones(Deck.of(printed.deck(side))) for side in Side)
+    grounds = tuple(Battlefield(each) for each in printed.fields if printed.fields[each].row != INSERTED)
+    plain = Fight(
+        book=printed, law=Variant(dollars=DOLLARS), attack=attack, defence=defence, grounds=grounds,
         pile=pile, people=people, supply=TOKENS, countdown=COUNTED_FROM, counted_from=COUNTED_FROM,
         at=at, space=1 if at >= 0 else 0, turn=ATTACK,
     )  # fmt: skip

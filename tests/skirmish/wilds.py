@@ -7,23 +7,23 @@ from typing import Any, Final
 from companion.rules.action import LegalActions
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
-from companion.skirmish.battle.abilities import use, using
+from companion.skirmish.battle.abilities import offer_abilities, use
 from companion.skirmish.battle.actions import PlayCard, ShuffleBack, UseCard
 from companion.skirmish.battle.draw import owe
-from companion.skirmish.battle.play import play_card, playing
-from companion.skirmish.battle.triggers import fire
-from companion.skirmish.cards.abilities import From, Often, Spends, Trigger, Use, When
+from companion.skirmish.battle.play import offer_plays, play_card
+from companion.skirmish.battle.triggers import fire_triggers
+from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends, TriggeredAbility, When
 from companion.skirmish.cards.effect import Effect, Where, Which, Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import CardKind, DeckId, Icon, Pile, Side
 from companion.skirmish.cards.vocabulary import Cancel, Move, Prevent, PreventWound
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.play.resolver import pump
-from companion.skirmish.state.fight import Fray, Law
+from companion.skirmish.play.resolver import resolve_steps
+from companion.skirmish.state.fight import Fight, Variant
 from companion.skirmish.state.stack import Owed
 from tests.skirmish.arena import Arena
-from tests.skirmish.fights import Fight
+from tests.skirmish.fights import RandomFight
 from tests.skirmish.lots import random_box
 from tests.skirmish.tiny import DOLLARS, fray_of, frontier
 
@@ -67,11 +67,11 @@ def _red(rng: Random, card: PrintedCard, number: int) -> PrintedCard:
     return replace(card, id=CardId(name), name=name, side=None, pile=Pile.FRONTIER, copies=1, at_once=at_once)
 
 
-def _use(rng: Random, card: PrintedCard) -> Use:
+def _use(rng: Random, card: PrintedCard) -> ActivatedAbility:
     moment = rng.choice((None, None, None, *Moment))
     made = (MADE_FOR[moment],) if moment in MADE_FOR else ()
     moves = (Move(this=True, to=rng.choice(tuple(Where)), own_place=rng.random() < 0.5),)
-    return Use(
+    return ActivatedAbility(
         at=rng.choice(tuple(From)), who=rng.choice(tuple(Who)), moment=moment, here=rng.random() < 0.2,
         often=rng.choice(tuple(Often)), discards=rng.choice((0, 0, 1)), random=rng.choice((0, 0, 1)),
         dollars=rng.choice((0, 0, 1)), spends=rng.choice((Spends.NOTHING, Spends.NOTHING, *Spends)),
@@ -79,11 +79,11 @@ def _use(rng: Random, card: PrintedCard) -> Use:
     )  # fmt: skip
 
 
-def _trigger(rng: Random, card: PrintedCard) -> Trigger:
-    return Trigger(when=rng.choice(tuple(When)), here=rng.random() < 0.5, effects=(card.effects or ())[:1])
+def _trigger(rng: Random, card: PrintedCard) -> TriggeredAbility:
+    return TriggeredAbility(when=rng.choice(tuple(When)), here=rng.random() < 0.5, effects=(card.effects or ())[:1])
 
 
-class WildFight(Fight):
+class WildFight(RandomFight):
     """A fight by lot in which cards are bought, used and shuffled back as well."""
 
     def __init__(self, rng: Random, real: bool) -> None:
@@ -96,7 +96,7 @@ class WildFight(Fight):
         if self.battle().finish():
             return
         self._buy(side)
-        offers = LegalActions(*playing(self.fray, side), *using(self.fray, side))
+        offers = LegalActions(*offer_plays(self.fray, side), *offer_abilities(self.fray, side))
         if offers and not self.battle().finish():
             self._do(side, self._any(offers))
 
@@ -107,7 +107,7 @@ class WildFight(Fight):
         else:
             assert isinstance(action, PlayCard)
             play_card(battle, side, action)
-        pump(battle)
+        resolve_steps(battle)
         self._close(battle)
         self._settle()
 
@@ -115,17 +115,17 @@ class WildFight(Fight):
         """A card of the Frontier deck, and what a phase sets off."""
         battle = self.battle()
         owe(battle, Owed(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
-        fire(battle, side, self.rng.choice((When.DRAW, When.END, When.MARKER_LEFT)))
-        pump(battle)
+        fire_triggers(battle, side, self.rng.choice((When.DRAW, When.END, When.MARKER_LEFT)))
+        resolve_steps(battle)
         self._close(battle)
         self._settle()
 
 
-def wild_fray(rng: Random) -> Fray:
+def wild_fray(rng: Random) -> Fight:
     """Each side has some dollars, the defenders a Stagecoach deck of some of their cards."""
     printed = wild_box(rng)
     red = [card for card in printed.cards.values() if card.side is None]
-    law = Law(dollars=DOLLARS, noose_shown=rng.random() < 0.5)
+    law = Variant(dollars=DOLLARS, noose_shown=rng.random() < 0.5)
     dollars = {Side.ATTACK: 1, Side.DEFENCE: 2}
     fray = fray_of(
         printed, at=-1, turn=Side.DEFENCE, law=law, dollars=dollars, reserve=DOLLARS - 3, frontier=frontier(*red)

@@ -11,7 +11,7 @@ from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.skirmish.battle import draw
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.resolver import question
+from companion.skirmish.play.resolver import find_question
 
 
 def to_act(state: State) -> frozenset[Actor]:
@@ -24,7 +24,7 @@ def to_act(state: State) -> frozenset[Actor]:
         case Phase.DECISION | Phase.AMBUSH:
             return frozenset({Seat(state.seats[Side.ATTACK])})
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON if not state.fray.owed:
-            asked = question(state.fray, ERRANDS)
+            asked = find_question(state.fray, ERRANDS)
             return frozenset({Seat(state.seats[state.fray.turn if asked is None else asked.side])})
     return frozenset({CHANCE})
 

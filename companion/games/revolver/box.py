@@ -11,15 +11,15 @@ from companion.games.revolver.deck_building.in_pack import check_decks
 from companion.games.revolver.info import INFO
 from companion.rules.packs.pack import PackData, parse_pack
 from companion.skirmish.cards.printed import DECK_SIZE, PrintedCard
-from companion.skirmish.packs.books import Boxes
+from companion.skirmish.packs.books import Books
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.boxes import BoxPacks
-from companion.skirmish.packs.fields import slots_of
+from companion.skirmish.packs.fields import fields_of
 from companion.skirmish.packs.printing import NAMED, slots
 
 _CARD: Final = tuple(
     replace(slot, needed=slot.needed and slot.name != "side")
-    for slot in slots_of(PrintedCard)
+    for slot in fields_of(PrintedCard)
     if slot.name not in (*NAMED, "kegs", "ammo")
 )
 """Card fields but those of the sister game alone; cards of the Frontier need no side."""
@@ -51,6 +51,6 @@ SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
 )
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)
-_BOXES: Final = Boxes(INFO, PACKS)
+_BOXES: Final = Books(INFO, PACKS)
 book: Final = _BOXES.book
 cards_of: Final = _BOXES.cards

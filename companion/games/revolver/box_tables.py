@@ -10,7 +10,7 @@ from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import tables
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Pile, Side
-from companion.skirmish.packs.fields import slots_read
+from companion.skirmish.packs.fields import fields_of_dataclass
 from companion.skirmish.packs.known import MOST
 from companion.skirmish.packs.printing import Prints
 from companion.skirmish.packs.values import called, is_one_of
@@ -38,9 +38,9 @@ class Decks:
 
 
 TABLES: Final[Prints] = {
-    "derail": tuple(replace(slot, most=_MAX_GANG) for slot in slots_read(Derail)),
-    "roles": slots_read(Roles),
-    "deck": slots_read(Decks),
+    "derail": tuple(replace(slot, most=_MAX_GANG) for slot in fields_of_dataclass(Derail)),
+    "roles": fields_of_dataclass(Roles),
+    "deck": fields_of_dataclass(Decks),
 }
 ASKED: Final = {
     ("derail", "kills"): "how many of the gang die when the train is derailed is not said: people do it by hand"

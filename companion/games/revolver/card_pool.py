@@ -8,29 +8,29 @@ from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import Pile, Side
-from companion.skirmish.state.fight import Force
+from companion.skirmish.state.fight import Zones
 
 _FIRST_FRONTIER = ("1.3", "frontier")
 """Sets of the Frontier cards of 1.3; the origin of the real cards is unknown."""
 
 
-def force(book: Book, side: Side, modules: Modules, built: Mapping[CardId, int] | None) -> Force:
+def force(book: Book, side: Side, modules: Modules, built: Mapping[CardId, int] | None) -> Zones:
     """Return a side before the first draw; `built` is its own deck, if it has built one (l.39-51)."""
     deck = dict(built) if built else book.deck(side)
     staged = sets_in(modules)
     stage = _copies(card for card in _own(book, side, Pile.DECK) if card.set and card.set in staged)
     aside = tuple(card.id for card in _own(book, side, Pile.ASIDE))
     stock = {**deck, **stage, **dict.fromkeys(aside, 1)}
-    return Force(Deck.of(deck), stage=Deck.of(stage), aside=aside, stock=stock)
+    return Zones(Deck.of(deck), stage=Deck.of(stage), aside=aside, stock=stock)
 
 
-def frontier(book: Book, modules: Modules) -> Force:
+def frontier(book: Book, modules: Modules) -> Zones:
     """Return the deck that both sides buy from (l.186, l.334, l.394)."""
     if not modules.frontier:
-        return Force(Deck(0))
+        return Zones(Deck(0))
     sets = {*_FIRST_FRONTIER, *(["1.4"] if modules.frontier_1_4 else []), *(["1.5"] if modules.frontier_1_5 else [])}
     found = _copies(card for card in book.cards.values() if card.pile is Pile.FRONTIER and card.set in sets)
-    return Force(Deck.of(found), stock=found)
+    return Zones(Deck.of(found), stock=found)
 
 
 def ambushes(book: Book, modules: Modules) -> tuple[CardId, ...]:

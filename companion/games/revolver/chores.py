@@ -8,43 +8,43 @@ from companion.rules.event import Event
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.play import table_moves as shared
-from companion.skirmish.play.table_moves import BOX, HAND, Chore, purse_of
+from companion.skirmish.play.table_moves import BOX, HAND, TableMove, purse_of
 
 
-def chores(state: State, events: Sequence[Event]) -> tuple[Chore, ...]:
+def chores(state: State, events: Sequence[Event]) -> tuple[TableMove, ...]:
     """Return the chores of `events` in their order; `state` is the one before."""
     own = (chore for event in events for chore in _of(state, event))
     return (*shared.chores(state.fray, events), *own)
 
 
-def _of(state: State, event: Event) -> Iterator[Chore]:
+def _of(state: State, event: Event) -> Iterator[TableMove]:
     match event:
         case ev.CardBought(side):
-            yield Chore("dollar", side.value, purse_of(None))
+            yield TableMove("dollar", side.value, purse_of(None))
         case ev.LoserPaid(side):
-            yield Chore("dollar", purse_of(None), side.value)
+            yield TableMove("dollar", purse_of(None), side.value)
         case ev.DollarsShared(field):
-            yield from (Chore("dollar", f"field-{field}", side.value) for side in Side)
+            yield from (TableMove("dollar", f"field-{field}", side.value) for side in Side)
         case ev.HostageTaken() | ev.HostageFreed() | ev.DuelEnded():
             yield from _of_the_duel(state, event)
         case _:
             yield from _of_the_prison(state, event)
 
 
-def _of_the_duel(state: State, event: Event) -> Iterator[Chore]:
+def _of_the_duel(state: State, event: Event) -> Iterator[TableMove]:
     """Yield chores of the duel. The gang's card leaves the game unseen if the law gave way (R1-30)."""
     match event:
         case ev.HostageTaken(member):
-            yield Chore("hostage", None, member)
+            yield TableMove("hostage", None, member)
         case ev.HostageFreed():
-            yield Chore("hostage", None, BOX)
-            yield from (Chore("scene", None, BOX),) if state.scene else ()
+            yield TableMove("hostage", None, BOX)
+            yield from (TableMove("scene", None, BOX),) if state.scene else ()
         case ev.DuelEnded(_, retreated, defence, attack):
             laid = ("down" if retreated else defence, attack, "scene")
-            yield from (Chore(piece, None, BOX) for piece in laid if piece is not None)
+            yield from (TableMove(piece, None, BOX) for piece in laid if piece is not None)
 
 
-def _of_the_prison(state: State, event: Event) -> Iterator[Chore]:
+def _of_the_prison(state: State, event: Event) -> Iterator[TableMove]:
     """Yield chores of the prison: emptied, passed by unseen, or with a prisoner set free."""
     match event:
         case ev.PrisonCleared(field):
@@ -52,11 +52,11 @@ def _of_the_prison(state: State, event: Event) -> Iterator[Chore]:
             for one in (one for one in fray.lying() if one.field == field):
                 yield from shared.leaving(fray, one.card, one.zone, Goes.DISCARD)
             for name in (name for cards in fray.grounds[field].down.values() for name in cards if name is not None):
-                yield Chore(name, None, discard_pile(fray.book.cards[name].side))
+                yield TableMove(name, None, discard_pile(fray.book.cards[name].side))
         case ev.PrisonLeft(field):
             ground = state.fray.grounds[field]
-            yield from (Chore("ambush", f"ambush-{field}", BOX),) if ground.armed else ()
-            yield from (Chore("down", f"down-{side}", BOX) for side, cards in ground.down.items() for _ in cards)
+            yield from (TableMove("ambush", f"ambush-{field}", BOX),) if ground.armed else ()
+            yield from (TableMove("down", f"down-{side}", BOX) for side, cards in ground.down.items() for _ in cards)
         case ev.PrisonerFreed(member, card):
-            yield Chore(member, BOX, Side.DEFENCE.value)
-            yield from () if card is None else (Chore(card, BOX, HAND),)
+            yield TableMove(member, BOX, Side.DEFENCE.value)
+            yield from () if card is None else (TableMove(card, BOX, HAND),)

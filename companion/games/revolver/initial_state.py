@@ -19,7 +19,7 @@ from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed import Book
 from companion.skirmish.cards.terms import CardKind, Side, Token
-from companion.skirmish.state.fight import Fray, Ground, InPlay, Law, Person
+from companion.skirmish.state.fight import Battlefield, Fight, InPlay, Member, Variant
 
 _LAW_BEGINS_WITH = 1
 """Dollars of McReady at the start (l.182)."""
@@ -67,7 +67,7 @@ def _decks_are_single(modules: Modules, data: PackData) -> None:
         raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
 
 
-def _ambushes_are_enough(lying: tuple[CardId, ...], fray: Fray, modules: Modules) -> None:
+def _ambushes_are_enough(lying: tuple[CardId, ...], fray: Fight, modules: Modules) -> None:
     """Check the ambushes: one goes into the box, one lies before every battlefield (l.21, R1-34).
 
     Raises BadSetup if there are too few, or too many that move the marker back.
@@ -91,10 +91,10 @@ def _house_rules(setup: Setup, data: PackData, modules: Modules, roles: Roles) -
     )
 
 
-def _fray(printed: Book, modules: Modules, roles: Roles, setup: Setup) -> Fray:
+def _fray(printed: Book, modules: Modules, roles: Roles, setup: Setup) -> Fight:
     data = pack_data(INFO, PACKS, setup.pack)
-    people = tuple(Person(one.id, one.grit) for one in printed.members.values() if not one.aside)
-    fray = Fray(
+    people = tuple(Member(one.id, one.grit) for one in printed.members.values() if not one.aside)
+    fray = Fight(
         book=printed,
         law=_law(modules, roles, setup),
         attack=force(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
@@ -117,8 +117,8 @@ def _built(data: PackData, side: Side) -> Mapping[CardId, int] | None:
     return deck
 
 
-def _law(modules: Modules, roles: Roles, setup: Setup) -> Law:
-    return Law(
+def _law(modules: Modules, roles: Roles, setup: Setup) -> Variant:
+    return Variant(
         blockers_anywhere=False,
         kinds=tuple(kind for kind in CardKind if kind is not CardKind.BATTLEFIELD),
         never_shuffled=(roles.colonel,) if roles.colonel else (),
@@ -129,16 +129,16 @@ def _law(modules: Modules, roles: Roles, setup: Setup) -> Law:
     )
 
 
-def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Ground, ...]:
+def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Battlefield, ...]:
     """Return the row, with the prison as the last number: its place is after the third (l.77)."""
     row = sorted((one for one in printed.fields.values() if one.row == "row"), key=lambda one: one.place)
-    found = tuple(Ground(one.id) for one in row)
+    found = tuple(Battlefield(one.id) for one in row)
     if modules.frontier:
         found = tuple(replace(one, dollars=CREEK_DOLLARS) if one.id == roles.creek else one for one in found)
-    return (*found, Ground(roles.prison)) if modules.prison else found
+    return (*found, Battlefield(roles.prison)) if modules.prison else found
 
 
-def _with_order(fray: Fray, roles: Roles) -> Fray:
+def _with_order(fray: Fight, roles: Roles) -> Fight:
     """Return the fray with the prison before the battlefield of the creek (l.77)."""
     numbers = {ground.id: number for number, ground in enumerate(fray.grounds)}
     if roles.prison not in numbers or roles.creek not in numbers:
@@ -148,13 +148,13 @@ def _with_order(fray: Fray, roles: Roles) -> Fray:
     return replace(fray, order=tuple(row))
 
 
-def _with_dollars(fray: Fray) -> Fray:
+def _with_dollars(fray: Fight) -> Fight:
     lying = sum(ground.dollars for ground in fray.grounds)
     purse = {Side.ATTACK: _LAW_BEGINS_WITH, Side.DEFENCE: 0}
     return replace(fray, dollars=purse, reserve=DOLLARS - lying - _LAW_BEGINS_WITH)
 
 
-def _with_guard(fray: Fray, roles: Roles) -> Fray:
+def _with_guard(fray: Fight, roles: Roles) -> Fight:
     """Return the fray with the guard in McReady's column at the train (l.272)."""
     train = next(number for number, ground in enumerate(fray.grounds) if ground.id == roles.train)
     aside = tuple(card for card in fray.attack.aside if card != roles.guard)

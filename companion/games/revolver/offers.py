@@ -12,15 +12,15 @@ from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.rules.action import LegalActions, Offer, OneOf
 from companion.rules.seat import Seat
-from companion.skirmish.battle.abilities import using
+from companion.skirmish.battle.abilities import offer_abilities
 from companion.skirmish.battle.actions import EndTurn
-from companion.skirmish.battle.play import playing
+from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.corrections import mending
-from companion.skirmish.play.offers import dropping
-from companion.skirmish.play.resolver import question
-from companion.skirmish.state.stack import Task
+from companion.skirmish.play.corrections import offer_corrections
+from companion.skirmish.play.offers import offer_drops
+from companion.skirmish.play.resolver import find_question
+from companion.skirmish.state.stack import StepKind
 
 
 def offers_to(state: State, seat: Seat) -> Offers:
@@ -49,7 +49,7 @@ def _fighting(state: State, side: Side | None) -> Offers:
     fray = state.fray
     if side is None or fray.owed:
         return ()
-    asked = question(fray, ERRANDS)
+    asked = find_question(fray, ERRANDS)
     if asked is not None:
         return (*(asked.offers if asked.side is side else ()), *_mending(state, side))
     if state.phase is Phase.ADVANCE:
@@ -63,7 +63,14 @@ def _turn(state: State, side: Side) -> Offers:
     fray = state.fray
     sprung = _springing(state) if side is Side.ATTACK else ()
     over = () if sprung else (Offer(EndTurn),)
-    return (*sprung, *playing(fray, side), *using(fray, side), *_special(state, side), *dropping(fray, side), *over)
+    return (
+        *sprung,
+        *offer_plays(fray, side),
+        *offer_abilities(fray, side),
+        *_special(state, side),
+        *offer_drops(fray, side),
+        *over,
+    )
 
 
 def _springing(state: State) -> Offers:
@@ -86,8 +93,8 @@ def _special(state: State, side: Side) -> Offers:
 def _mending(state: State, side: Side) -> Offers:
     """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
     agenda = state.fray.agenda
-    free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (Task.TOLD, Task.EFFECT))
-    return mending(state.fray, side) if free else ()
+    free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (StepKind.TOLD, StepKind.EFFECT))
+    return offer_corrections(state.fray, side) if free else ()
 
 
 def legal(state: State, seat: Seat) -> LegalActions[Any]:

@@ -27,8 +27,8 @@ from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle import draw
-from companion.skirmish.battle.events import FRAY_EVENTS
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events import FIGHT_EVENTS
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import CardEntered, CardMoved
 from companion.skirmish.battle.events.turns import AttackFought
 from companion.skirmish.battle.replies import BY_HAND, OLDER_REPLIES
@@ -75,7 +75,7 @@ class Revolver:
     actions: Sequence[type[Action]] = tuple(
         dict.fromkeys((*_OWN, *_IN_TURN, *_BY_CHANCE, *_OWN_ANSWERS, *OLDER_REPLIES, *BY_HAND))
     )
-    events: Sequence[type[Event]] = (*OWN_EVENTS, *FRAY_EVENTS)
+    events: Sequence[type[Event]] = (*OWN_EVENTS, *FIGHT_EVENTS)
 
     def initial_state(self, setup: Setup) -> State:
         return first_state(setup)
@@ -102,23 +102,23 @@ class Revolver:
         kind = type(action)
         if kind in _OWN:
             _OWN[kind](bout, actor, action)
-        elif kind in _IN_TURN and resolver.question(bout.fray, bout.errands) is None:
+        elif kind in _IN_TURN and resolver.find_question(bout.fray, bout.errands) is None:
             _IN_TURN[kind](bout, actor, action)
         elif kind in _BY_CHANCE:
             _BY_CHANCE[kind](bout, action)
-            resolver.pump(bout)
+            resolver.resolve_steps(bout)
         elif kind in BY_HAND:
             side = bout.state.side_of(actor if isinstance(actor, int) else None)
             assert side is not None
             mend(bout, side, action)
-            resolver.pump(bout)
+            resolver.resolve_steps(bout)
         else:
             resolver.answer(bout, action)
 
     def evolve(self, state: State, event: Event) -> State:
         if isinstance(event, Fact):
             return event.onto(state)
-        assert isinstance(event, FrayEvent)
+        assert isinstance(event, FightEvent)
         return replace(_beside(state, event), fray=event.onto(state.fray))
 
     def view(self, state: State, viewer: Viewer) -> View:
@@ -139,7 +139,7 @@ class Revolver:
         return invariants(state.fray, TOKENS)
 
 
-def _beside(state: State, event: FrayEvent) -> State:
+def _beside(state: State, event: FightEvent) -> State:
     """Return the state with the changes beside the fight that an event of it makes."""
     match event:
         case AttackFought(_, attack, defence, won):

@@ -7,8 +7,8 @@ from companion.games.revolver.modules import Modules
 from companion.games.revolver.words import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import FieldId, MemberId, Side
-from companion.skirmish.play.table_moves import Chore
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.play.table_moves import TableMove
+from companion.skirmish.state.fight import Fight
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class State:
     """The whole game. `seats` holds the seat of each side."""
 
     house: HouseRules
-    fray: Fray
+    fray: Fight
     phase: Phase = Phase.SIDES
     seats: Mapping[Side, int] = field(default_factory=dict)
     ambushes: tuple[CardId, ...] = ()
@@ -92,7 +92,7 @@ class State:
     """The prisoner rides with the gang."""
     derailed: bool = False
     last: Fought | None = None
-    chores: tuple[Chore, ...] = ()
+    chores: tuple[TableMove, ...] = ()
     winner: Side | None = None
     reason: str = ""
 

@@ -9,7 +9,7 @@ from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.skirmish.battle import draw
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.resolver import question
+from companion.skirmish.play.resolver import find_question
 
 
 def to_act(state: State) -> frozenset[Actor]:
@@ -22,7 +22,7 @@ def to_act(state: State) -> frozenset[Actor]:
         case Phase.POKER:
             return frozenset(Seat(seat) for side, seat in state.seats.items() if side not in state.tournament.laid)
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY if not state.fray.owed and not state.fray.recruits:
-            asked = question(state.fray)
+            asked = find_question(state.fray)
             return frozenset({Seat(state.seats[state.fray.turn if asked is None else asked.side])})
     return frozenset({CHANCE})
 

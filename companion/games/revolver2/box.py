@@ -24,7 +24,7 @@ from companion.skirmish.cards.vocabulary.fighting import (
 )
 from companion.skirmish.cards.vocabulary.hands import Discard, Draw, Look, Recover, Search
 from companion.skirmish.cards.vocabulary.placing import Destroy, Grit, Leave, Move, Power
-from companion.skirmish.packs.books import Boxes
+from companion.skirmish.packs.books import Books
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.boxes import BoxPacks
 
@@ -66,6 +66,6 @@ SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
 
 
 PACKS: Final = BoxPacks(FORM, SHIPPED)
-_BOXES: Final = Boxes(INFO, PACKS)
+_BOXES: Final = Books(INFO, PACKS)
 book: Final = _BOXES.book
 cards_of: Final = _BOXES.cards

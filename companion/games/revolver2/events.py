@@ -12,8 +12,8 @@ from companion.rules.event import Event, Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import FieldId, Side
-from companion.skirmish.play.table_moves import Chore
-from companion.skirmish.state.fight import Ground
+from companion.skirmish.play.table_moves import TableMove
+from companion.skirmish.state.fight import Battlefield
 
 
 class Fact(Event):
@@ -127,7 +127,7 @@ class TournamentWon(Fact):
 
     def onto(self, state: State) -> State:
         won = replace(state.tournament, winner=self.side, hands={})
-        fray = replace(state.fray, grounds=tuple(Ground(field) for field in self.fields))
+        fray = replace(state.fray, grounds=tuple(Battlefield(field) for field in self.fields))
         return replace(state, tournament=won, fray=fray, phase=Phase.DEAL)
 
 
@@ -157,7 +157,7 @@ class GatlingFired(Fact):
 class ChoresListed(Fact):
     """Chores for people on the real table."""
 
-    chores: tuple[Chore, ...]
+    chores: tuple[TableMove, ...]
 
     def onto(self, state: State) -> State:
         return replace(state, chores=self.chores)

@@ -10,7 +10,7 @@ from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed import Book
 from companion.skirmish.cards.terms import Side, Token
-from companion.skirmish.state.fight import Force, Fray, Law, Person
+from companion.skirmish.state.fight import Fight, Member, Variant, Zones
 
 
 def first_state(setup: Setup) -> State:
@@ -36,18 +36,18 @@ def _house_rules(setup: Setup) -> HouseRules:
     )
 
 
-def _fray(setup: Setup, printed: Book) -> Fray:
-    law = Law(
+def _fray(setup: Setup, printed: Book) -> Fight:
+    law = Variant(
         reshuffle=setup.ruling("R2-12") == "reshuffle",
         blockers_anywhere=setup.ruling("R2-13") == "onward",
         wounds=0,
     )
-    people = tuple(Person(one.id, one.grit) for one in printed.members.values() if one.start)
-    return Fray(
+    people = tuple(Member(one.id, one.grit) for one in printed.members.values() if one.start)
+    return Fight(
         book=printed,
         law=law,
-        attack=Force(Deck.of(printed.deck(Side.ATTACK))),
-        defence=Force(Deck.of(printed.deck(Side.DEFENCE))),
+        attack=Zones(Deck.of(printed.deck(Side.ATTACK))),
+        defence=Zones(Deck.of(printed.deck(Side.DEFENCE))),
         grounds=(),
         pile=Deck.of({CardId(one.id): 1 for one in printed.members.values() if not one.start}),
         people=people,

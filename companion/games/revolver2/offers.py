@@ -9,17 +9,17 @@ from companion.rules.action import LegalActions, Offer, OneOf
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import EndTurn
-from companion.skirmish.battle.play import playing
+from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.play.corrections import mending
-from companion.skirmish.play.offers import dropping
-from companion.skirmish.play.resolver import question
+from companion.skirmish.play.corrections import offer_corrections
+from companion.skirmish.play.offers import offer_drops
+from companion.skirmish.play.resolver import find_question
 from companion.skirmish.state.conditions import is_kind
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
 
 def offers_to(state: State, seat: Seat) -> Offers:
@@ -47,7 +47,7 @@ def _fighting(state: State, seat: Seat) -> Offers:
     side, fray = state.side_of(seat), state.fray
     if side is None or fray.owed or fray.recruits:
         return ()
-    asked = question(fray)
+    asked = find_question(fray)
     if asked is not None:
         return (*(asked.offers if asked.side is side else ()), *_mending(state, side))
     if state.phase is Phase.ADVANCE:
@@ -59,14 +59,14 @@ def _fighting(state: State, seat: Seat) -> Offers:
 def _mending(state: State, side: Side) -> Offers:
     """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
     agenda = state.fray.agenda
-    free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (Task.TOLD, Task.EFFECT))
-    return mending(state.fray, side) if free else ()
+    free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (StepKind.TOLD, StepKind.EFFECT))
+    return offer_corrections(state.fray, side) if free else ()
 
 
 def _playing(state: State, side: Side) -> Offers:
     fray = state.fray
     special = _blasting(state) if side is Side.DEFENCE else _firing(state)
-    return (*playing(fray, side), *special, *dropping(fray, side))
+    return (*offer_plays(fray, side), *special, *offer_drops(fray, side))
 
 
 def _blasting(state: State) -> Offers:
@@ -101,7 +101,7 @@ def needs(state: State, card: CardId) -> int:
     return 1 if state.house.gatling_slots == 1 else state.fray.book.cards[card].ammo
 
 
-def place_of(fray: Fray) -> int:
+def place_of(fray: Fight) -> int:
     """Return the place of the current battlefield in the row, from 1."""
     return fray.book.fields[fray.here.id].place
 

@@ -25,8 +25,8 @@ from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle import draw
-from companion.skirmish.battle.events import FRAY_EVENTS
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events import FIGHT_EVENTS
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.turns import AttackFought, BattlefieldBlown, TurnBegan
 from companion.skirmish.battle.replies import BY_HAND, REPLIES
 from companion.skirmish.play import resolver
@@ -64,7 +64,7 @@ class Revolver2:
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = (*_OWN, *_BY_CHANCE, *REPLIES, *BY_HAND)
-    events: Sequence[type[Event]] = (*OWN_EVENTS, *FRAY_EVENTS)
+    events: Sequence[type[Event]] = (*OWN_EVENTS, *FIGHT_EVENTS)
 
     def initial_state(self, setup: Setup) -> State:
         return first_state(setup)
@@ -93,19 +93,19 @@ class Revolver2:
             _OWN[kind](bout, actor, action)
         elif kind in _BY_CHANCE:
             _BY_CHANCE[kind](bout, action)
-            resolver.pump(bout)
+            resolver.resolve_steps(bout)
         elif kind in REPLIES:
             resolver.answer(bout, action)
         else:
             side = bout.state.side_of(actor if isinstance(actor, int) else None)
             assert side is not None
             mend(bout, side, action)
-            resolver.pump(bout)
+            resolver.resolve_steps(bout)
 
     def evolve(self, state: State, event: Event) -> State:
         if isinstance(event, Fact):
             return event.onto(state)
-        assert isinstance(event, FrayEvent)
+        assert isinstance(event, FightEvent)
         return replace(_beside(state, event), fray=event.onto(state.fray))
 
     def view(self, state: State, viewer: Viewer) -> View:
@@ -130,7 +130,7 @@ class Revolver2:
         return invariants(state.fray, TOKENS) if state.fray.grounds else []
 
 
-def _beside(state: State, event: FrayEvent) -> State:
+def _beside(state: State, event: FightEvent) -> State:
     """Return the state with the changes beside the fight that an event of it makes."""
     match event:
         case TurnBegan():

@@ -7,8 +7,8 @@ from companion.games.revolver2.tournament import Tournament
 from companion.games.revolver2.words import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.table_moves import Chore
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.play.table_moves import TableMove
+from companion.skirmish.state.fight import Fight
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class State:
     """
 
     house: HouseRules
-    fray: Fray
+    fray: Fight
     phase: Phase = Phase.SIDES
     seats: Mapping[Side, int] = field(default_factory=dict)
     tournament: Tournament = Tournament()
@@ -54,7 +54,7 @@ class State:
     collapsed: bool = False
     """The tunnels have been collapsed in this turn."""
     last: Fought | None = None
-    chores: tuple[Chore, ...] = ()
+    chores: tuple[TableMove, ...] = ()
     winner: Side | None = None
     reason: str = ""
 

@@ -8,35 +8,35 @@ from companion.skirmish.battle.events.people import CardMarked, CardTokens
 from companion.skirmish.battle.events.using import CardShuffledBack, CardUsed, HandCardUsed, UseBegan
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.pay import charge
-from companion.skirmish.battle.play import begin
+from companion.skirmish.battle.play import begin_effects
 from companion.skirmish.battle.question import Offers, Spot, card_at, spot_of
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.abilities import Often, Spends
 from companion.skirmish.cards.lookup import number_of
 from companion.skirmish.cards.terms import CHIPS, HAND, Icon, Side, Token, discard_pile
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.activations import Usable, bearer, in_hand, in_play, price_of
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.activations import Activation, bearer, in_hand, in_play, price_of
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.knowledge import could_hold, stock
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 _SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.DOUBLE_DEFENCE)
 """Chips other than those of 1 of the own colour, as they are spent, the least first."""
 
 
-def using(fray: Fray, side: Side) -> Offers:
+def offer_abilities(fray: Fight, side: Side) -> Offers:
     """Everything that a side may use in its own play phase, as far as its own phone knows its hand."""
     held = in_hand(fray, side, dict.fromkeys(could_hold(fray, side)), None)
     return (*(offer(each) for each in (*in_play(fray, side, None), *held)), *_boot_hill(fray, side))
 
 
-def offer(one: Usable) -> Offer[UseCard]:
+def offer(one: Activation) -> Offer[UseCard]:
     """The offer of a use."""
     slots = {"card": one.card, "zone": one.zone, "nth": one.nth, "use": one.number}
     return Offer(UseCard, {name: OneOf((value,)) for name, value in slots.items()})
 
 
-def _boot_hill(fray: Fray, side: Side) -> Offers:
+def _boot_hill(fray: Fight, side: Side) -> Offers:
     """R1-37: once for each card in each own turn."""
     own = {card: fray.book.cards[card] for card in fray.force(side).discard}
     copies = stock(fray, side)
@@ -48,7 +48,7 @@ def _boot_hill(fray: Fray, side: Side) -> Offers:
     return (Offer(ShuffleBack, {"card": OneOf(found)}),) if found else ()
 
 
-def use(battle: Battle, side: Side, action: UseCard | ShuffleBack) -> None:
+def use(battle: Referee, side: Side, action: UseCard | ShuffleBack) -> None:
     """A use is chosen: its price comes next, unless it has none."""
     if isinstance(action, ShuffleBack):
         battle.emit(CardShuffledBack(side, action.card))
@@ -61,17 +61,17 @@ def use(battle: Battle, side: Side, action: UseCard | ShuffleBack) -> None:
         battle.emit(UseBegan(side, card, action.use, chosen.moment is not None))
     elif (lying := card_at(fray, Spot(card, zone, action.nth))) is not None:
         uid = lying.uid
-    battle.then(Step(Task.USE, side, source, uid=uid, zone=zone))
+    battle.then(Step(StepKind.USE, side, source, uid=uid, zone=zone))
     charge(battle, side, source, price_of(fray, card, chosen))
 
 
-def perform(battle: Battle, step: Step) -> None:
+def perform(battle: Referee, step: Step) -> None:
     """It is paid for. What an attachment lets do is done for the card above it."""
     number = number_of(step.source)
     chosen, found = battle.fray.book.cards[step.card].uses[number], battle.fray.find(step.uid)
     if not step.uid:
         battle.emit(HandCardUsed(step.side, step.card, number, chosen.goes or Goes.DISCARD))
-        begin(battle, step.side, step.source)
+        begin_effects(battle, step.side, step.source)
     elif found is None:
         battle.done()
     else:
@@ -80,10 +80,10 @@ def perform(battle: Battle, step: Step) -> None:
         _spend(battle, found.card, chosen.spends)
         if chosen.goes is not None:
             leave(battle, found.card, chosen.goes, step.side)
-        begin(battle, step.side, step.source, about)
+        begin_effects(battle, step.side, step.source, about)
 
 
-def _spend(battle: Battle, card: InPlay, what: Spends) -> None:
+def _spend(battle: Referee, card: InPlay, what: Spends) -> None:
     """A token of the card goes back into the supply; of several chips the least."""
     zone = spot_of(battle.fray, card).zone
     if what is Spends.GRIT:

@@ -2,24 +2,24 @@
 
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.events.turns import AttackFought, AttackSkipped
-from companion.skirmish.battle.referee import Battle
-from companion.skirmish.battle.triggers import fire
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.firepower import strength, winner
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 
-def declare(battle: Battle) -> None:
+def declare_attack(battle: Referee) -> None:
     """Who would lose may still play what is made for an attack, the attackers first; then firepowers are compared."""
     sides = (Side.ATTACK, Side.DEFENCE)
-    windows = (Step(Task.WINDOW, side, Moment.ATTACK.value) for side in sides)
-    battle.then(*windows, Step(Task.ATTACK, Side.ATTACK), Step(Task.END, Side.ATTACK))
+    windows = (Step(StepKind.WINDOW, side, Moment.ATTACK.value) for side in sides)
+    battle.then(*windows, Step(StepKind.ATTACK, Side.ATTACK), Step(StepKind.END, Side.ATTACK))
 
 
-def attack(battle: Battle) -> None:
+def attack(battle: Referee) -> None:
     """A casualty when the attackers' firepower is greater, never when it is equal (l.257)."""
     fray = battle.fray
     battle.done()
@@ -30,13 +30,13 @@ def attack(battle: Battle) -> None:
     won = winner(fray) is Side.ATTACK
     battle.emit(AttackFought(fray.at, strong, firm, won))
     for side in Side:
-        fire(battle, side, When.ATTACK_OVER)
-    fire(battle, Side.ATTACK if won else Side.DEFENCE, When.WON)
+        fire_triggers(battle, side, When.ATTACK_OVER)
+    fire_triggers(battle, Side.ATTACK if won else Side.DEFENCE, When.WON)
     if won:
         kill(battle, Side.ATTACK, fray.book.fields[fray.here.id].casualties)
     battle.fought(won)
 
 
-def lacking(fray: Fray) -> int:
+def missing_firepower(fray: Fight) -> int:
     """How much firepower the attackers still lack to win here; 0: they would win."""
     return max(0, strength(fray, Side.DEFENCE, fray.at) + 1 - strength(fray, Side.ATTACK, fray.at))

@@ -11,42 +11,42 @@ from companion.skirmish.battle.events.hands import CardPeeked, Drew, LostAtRando
 from companion.skirmish.battle.events.people import MemberJoined
 from companion.skirmish.battle.events.shown import CardMilled, DrewOpenly
 from companion.skirmish.battle.events.steps import DrawsOwed, DrawsPutOff
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import DeckId, MemberId, Side, Token, discard_pile
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import hidden_from_public, out_of_sight
 from companion.skirmish.state.playable import zones
-from companion.skirmish.state.stack import Lands, Owed, Step, Task
+from companion.skirmish.state.stack import Lands, Owed, Step, StepKind
 
 
-def draw(battle: Battle, side: Side, count: int) -> None:
+def draw(battle: Referee, side: Side, count: int) -> None:
     """A side draws so many cards, as far as there are any (l.145, l.185); of its two decks, if it has two (l.450)."""
     if count > 0 and battle.fray.force(side).stage.size:
-        battle.then(Step(Task.DRAW, side, count=count))
+        battle.then(Step(StepKind.DRAW, side, count=count))
     elif count > 0:
         battle.emit(DrawsOwed((Owed(side),) * count))
 
 
-def owe(battle: Battle, owed: Owed, count: int) -> None:
+def owe(battle: Referee, owed: Owed, count: int) -> None:
     """Chance brings so many such cards."""
     if count > 0:
         battle.emit(DrawsOwed((owed,) * count))
 
 
-def skips_draw(battle: Battle, side: Side) -> bool:
+def skips_draw(battle: Referee, side: Side) -> bool:
     """Whether the draw phase of a side, which begins, does not take place; it is so once."""
     skipped = side in battle.fray.no_draw
     battle.every([DrawPhaseSkipped(side)] if skipped else [])
     return skipped
 
 
-def go_on(battle: Battle, step: Step) -> None:
+def go_on(battle: Referee, step: Step) -> None:
     """What had been put off."""
     battle.done()
     battle.emit(DrawsOwed(step.owed))
 
 
-def ready_to_draw(battle: Battle) -> bool:
+def ready_to_draw(battle: Referee) -> bool:
     """Whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
     while owed := battle.fray.owed:
         first, fray = owed[0], battle.fray
@@ -64,7 +64,7 @@ def deck_of(owed: Owed) -> DeckId:
     return owed.deck or DeckId(owed.side.value)
 
 
-def _refills(fray: Fray, owed: Owed) -> bool:
+def _refills(fray: Fight, owed: Owed) -> bool:
     """A Stagecoach deck never refills (R1-38)."""
     match deck_of(owed):
         case DeckId.STAGE_ATTACK | DeckId.STAGE_DEFENCE:
@@ -75,7 +75,7 @@ def _refills(fray: Fray, owed: Owed) -> bool:
     return fray.law.reshuffle and any(card not in never for card in fray.force(owed.side).discard)
 
 
-def outcomes(fray: Fray) -> Mapping[Action, int]:
+def outcomes(fray: Fight) -> Mapping[Action, int]:
     """What chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
     if fray.recruits:
         return {DrawMember(MemberId(card)): count for card, count in fray.pile.outcomes().items()}
@@ -84,7 +84,7 @@ def outcomes(fray: Fray) -> Mapping[Action, int]:
     return _lost(fray, fray.owed[0].side) if fray.owed[0].random else _drawn(fray, fray.owed[0])
 
 
-def _drawn(fray: Fray, owed: Owed) -> Mapping[Action, int]:
+def _drawn(fray: Fight, owed: Owed) -> Mapping[Action, int]:
     likely = fray.deck(deck_of(owed)).outcomes()
     possible = out_of_sight(fray, None if deck_of(owed) is DeckId.FRONTIER else owed.side)
     told = {_turning(fray, owed, card): likely.get(card, 0) for card in possible}
@@ -94,7 +94,7 @@ def _drawn(fray: Fray, owed: Owed) -> Mapping[Action, int]:
     return {(PeekCard if owed.by else DrawCard)(owed.side, None, owed.deck): 0, **told}
 
 
-def _turning(fray: Fray, owed: Owed, card: CardId) -> Action:
+def _turning(fray: Fight, owed: Owed, card: CardId) -> Action:
     """How a card comes off its deck."""
     match owed.lands:
         case Lands.OPEN:
@@ -104,7 +104,7 @@ def _turning(fray: Fray, owed: Owed, card: CardId) -> Action:
     return (PeekCard if owed.by else DrawCard)(owed.side, card, owed.deck)
 
 
-def _lost(fray: Fray, side: Side) -> Mapping[Action, int]:
+def _lost(fray: Fight, side: Side) -> Mapping[Action, int]:
     hand = fray.force(side).hand
     return {
         LoseAtRandom(side, card, discard_pile(fray.book.cards[card].side)): hand.count(card)
@@ -112,53 +112,53 @@ def _lost(fray: Fray, side: Side) -> Mapping[Action, int]:
     }
 
 
-def drawn(battle: Battle, action: DrawCard) -> None:
+def drawn(battle: Referee, action: DrawCard) -> None:
     """The card is in its owner's hand; some are played there and then, without their cost (R1-50)."""
     card = _believable(battle.fray, battle.fray.owed[0], action.card)
     battle.emit(Drew(action.side, card, battle.seat_of(action.side), action.deck))
     _play_at_once(battle, action.side, card)
 
 
-def _play_at_once(battle: Battle, side: Side, card: CardId | None) -> None:
+def _play_at_once(battle: Referee, side: Side, card: CardId | None) -> None:
     """Some cards are played when they are drawn, before anything else (R1-50)."""
     fray = battle.fray
     if card is None or card not in fray.force(side).hand or not fray.book.cards[card].at_once:
         return
     if fray.at >= 0 and zones(fray, side, card):
         battle.every([DrawsPutOff(side)] if fray.owed else [])
-        battle.then(Step(Task.PLACE, side, f"card:{card}"))
+        battle.then(Step(StepKind.PLACE, side, f"card:{card}"))
 
 
-def peeked(battle: Battle, action: PeekCard) -> None:
+def peeked(battle: Referee, action: PeekCard) -> None:
     """Only who looks knows the card."""
     owed = battle.fray.owed[0]
     card = _believable(battle.fray, owed, action.card)
     battle.emit(CardPeeked(action.side, card, battle.seat_of(owed.by or action.side), action.deck))
 
 
-def turned(battle: Battle, action: TurnCard) -> None:
+def turned(battle: Referee, action: TurnCard) -> None:
     """Everybody sees it."""
     battle.emit(DrewOpenly(action.side, action.card, action.deck))
     _play_at_once(battle, action.side, action.card)
 
 
-def milled(battle: Battle, action: MillCard) -> None:
+def milled(battle: Referee, action: MillCard) -> None:
     """Nobody had seen it before."""
     battle.emit(CardMilled(action.side, action.card, action.deck))
 
 
-def lost(battle: Battle, action: LoseAtRandom) -> None:
+def lost(battle: Referee, action: LoseAtRandom) -> None:
     """Nobody chose it."""
     battle.emit(LostAtRandom(action.side, action.card))
 
 
-def joined(battle: Battle, action: DrawMember) -> None:
+def joined(battle: Referee, action: DrawMember) -> None:
     """With its True Grit, as far as there is any."""
     grit = min(battle.fray.book.members[action.member].grit, battle.fray.supply[Token.GRIT])
     battle.emit(MemberJoined(action.member, grit))
 
 
-def _believable(fray: Fray, owed: Owed, card: CardId | None) -> CardId | None:
+def _believable(fray: Fight, owed: Owed, card: CardId | None) -> CardId | None:
     """The face of a drawn card: what is known to lie there, or None where every copy is believed to be elsewhere."""
     deck = fray.deck(deck_of(owed))
     if card is None or deck.next is not None:
@@ -166,7 +166,7 @@ def _believable(fray: Fray, owed: Owed, card: CardId | None) -> CardId | None:
     return card if deck.unseen.get(card, 0) > 0 else None
 
 
-BY_CHANCE: Final[Mapping[type[Action], Callable[[Battle, Any], None]]] = {
+BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
     DrawCard: drawn,
     PeekCard: peeked,
     TurnCard: turned,

@@ -4,22 +4,22 @@ from companion.rules.action import Action
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.playing import CardDone, CardEntered, PlayCancelled
-from companion.skirmish.battle.play import begin
+from companion.skirmish.battle.play import begin_effects
 from companion.skirmish.battle.question import Question, picked, pointing
-from companion.skirmish.battle.referee import Battle
-from companion.skirmish.battle.triggers import fire
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import POWER, CardKind, Side, Token, Uid
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.playable import field_of, hosts
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 _NO_COLUMN = ("beside", "open")
 
 
-def enter(battle: Battle, step: Step) -> None:
+def enter(battle: Referee, step: Step) -> None:
     """The card lies where it belongs, with its tokens as far as there are any, and does what it does once (l.183)."""
     kind = battle.fray.book.cards[step.card].kind
     if step.zone.startswith("discard"):
@@ -32,7 +32,7 @@ def enter(battle: Battle, step: Step) -> None:
         _act(battle, step, _lie(battle, step))
 
 
-def _attach(battle: Battle, step: Step) -> None:
+def _attach(battle: Referee, step: Step) -> None:
     """Where nothing is left that it could lie under, it is discarded."""
     found = hosts(battle.fray, step.side, step.card, ZoneId(step.zone))
     if not found:
@@ -41,28 +41,28 @@ def _attach(battle: Battle, step: Step) -> None:
         _lie_under(battle, step, found[0].uid)
     else:
         battle.done()
-        battle.then(Step(Task.ATTACH, step.side, step.source, zone=step.zone))
+        battle.then(Step(StepKind.ATTACH, step.side, step.source, zone=step.zone))
 
 
-def which_host(fray: Fray, step: Step) -> Question:
+def which_host(fray: Fight, step: Step) -> Question:
     """Under which card an attachment lies."""
     return Question(step.side, pointing(fray, PickCard, hosts(fray, step.side, step.card, ZoneId(step.zone))))
 
 
-def attach(battle: Battle, step: Step, action: Action) -> None:
+def attach(battle: Referee, step: Step, action: Action) -> None:
     """Under that one."""
     host = picked(battle.fray, action) if isinstance(action, PickCard) else None
     if host is not None:
         _lie_under(battle, step, host.uid)
 
 
-def _lie_under(battle: Battle, step: Step, host: Uid) -> None:
+def _lie_under(battle: Referee, step: Step, host: Uid) -> None:
     """What it does is done for the card above it."""
     _lie(battle, step, host)
     _act(battle, step, host)
 
 
-def _lie(battle: Battle, step: Step, host: Uid = 0) -> Uid:
+def _lie(battle: Referee, step: Step, host: Uid = 0) -> Uid:
     """The card comes into play; the number that it has from now on."""
     fray, zone = battle.fray, ZoneId(step.zone)
     printed, uid = fray.book.cards[step.card], fray.serial
@@ -85,10 +85,10 @@ def owner_of(printed: PrintedCard, side: Side) -> Side:
     return side.enemy if printed.for_enemy else side
 
 
-def _act(battle: Battle, step: Step, about: Uid) -> None:
+def _act(battle: Referee, step: Step, about: Uid) -> None:
     """What it does, or people read on it, and then what the enemy's cards do about it."""
-    fire(battle, step.side.enemy, When.ENEMY_PLAYS, step.card)
+    fire_triggers(battle, step.side.enemy, When.ENEMY_PLAYS, step.card)
     if battle.fray.book.cards[step.card].effects is None:
-        battle.then(Step(Task.TOLD, step.side, step.source, uid=about))
+        battle.then(Step(StepKind.TOLD, step.side, step.source, uid=about))
     else:
-        begin(battle, step.side, step.source, about)
+        begin_effects(battle, step.side, step.source, about)

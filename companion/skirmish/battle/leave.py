@@ -4,39 +4,39 @@ from companion.rules.zone import ZoneId
 from companion.skirmish.battle.events.people import CardSaved
 from companion.skirmish.battle.events.playing import CardLeft, CardMoved
 from companion.skirmish.battle.events.turns import BattlefieldBlown
-from companion.skirmish.battle.play import begin
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.play import begin_effects
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous import BuriesHost
 from companion.skirmish.cards.terms import Icon, Side
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Fray, InPlay, Lying
+from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.stack import Step
 
 
-def leave(battle: Battle, card: InPlay, goes: Goes, by: Side) -> None:
+def leave(battle: Referee, card: InPlay, goes: Goes, by: Side) -> None:
     """A card leaves play without more ado, unless it has left; what lies under it is discarded."""
     found = battle.fray.find(card.uid)
     if found is None:
         return
-    under = under_it(battle.fray, card)
+    under = attachments_of(battle.fray, card)
     battle.emit(CardLeft(card.uid, card.card, found.zone, goes, by))
     for each in under:
         leave(battle, each, Goes.DISCARD, by)
 
 
-def under_it(fray: Fray, card: InPlay) -> tuple[InPlay, ...]:
+def attachments_of(fray: Fight, card: InPlay) -> tuple[InPlay, ...]:
     """The cards that lie under a card in play."""
     return tuple(one.card for one in fray.lying() if one.card.host == card.uid)
 
 
-def carry(battle: Battle, one: Lying, to: ZoneId, field: int) -> None:
+def carry(battle: Referee, one: Placed, to: ZoneId, field: int) -> None:
     """A card lies in another zone from now on, with what lies under it, or with the card that it lies under itself."""
     above = battle.fray.find(one.card.host) or one
-    for card in (above.card, *under_it(battle.fray, above.card)):
+    for card in (above.card, *attachments_of(battle.fray, above.card)):
         battle.emit(CardMoved(card.uid, card.card, above.zone, to, field))
 
 
-def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side, sure: bool = False) -> None:
+def destroy(battle: Referee, card: InPlay, goes: Goes, by: Side, sure: bool = False) -> None:
     """A card is killed: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last.
 
     `sure`: True Grit does not save it, nor does it save a blank card (R1-32).
@@ -48,17 +48,17 @@ def destroy(battle: Battle, card: InPlay, goes: Goes, by: Side, sure: bool = Fal
         battle.emit(CardSaved(card.uid, card.card, found.zone))
         return
     before, owner = battle.fray, battle.fray.owner(found.card)
-    lost = (found.card, *under_it(before, card))
+    lost = (found.card, *attachments_of(before, card))
     buried = any(isinstance(effect, BuriesHost) for one in lost[1:] for effect in before.printed(one).standing)
     leave(battle, found.card, Goes.GAME if buried else goes, by)
     if by is not owner:
         _hang(battle, before, found, by)
         for one in reversed(lost):
             if before.printed(one).killed:
-                begin(battle, before.owner(one), f"killed:{one.card}")
+                begin_effects(battle, before.owner(one), f"killed:{one.card}")
 
 
-def _hang(battle: Battle, before: Fray, lost: Lying, by: Side) -> None:
+def _hang(battle: Referee, before: Fight, lost: Placed, by: Side) -> None:
     """R1-35: the noose takes the other cards of that side at the battlefield along; none of them was killed."""
     shown = before.printed(lost.card).has(Icon.NOOSE)
     if lost.field < 0 or (before.law.noose_shown and not shown):
@@ -69,7 +69,7 @@ def _hang(battle: Battle, before: Fray, lost: Lying, by: Side) -> None:
             leave(battle, card, Goes.DISCARD, by)
 
 
-def blast(battle: Battle, step: Step) -> None:
+def blast(battle: Referee, step: Step) -> None:
     """All cards of the enemy at the current battlefield are discarded, wherever they lie there (l.211, l.223)."""
     battle.done()
     battle.emit(BattlefieldBlown(battle.fray.at))

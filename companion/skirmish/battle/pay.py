@@ -9,27 +9,29 @@ from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.purse import DollarsMoved
 from companion.skirmish.battle.events.steps import DrawsOwed, StepCounted
 from companion.skirmish.battle.question import Offers, Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.taking_back import take_back
 from companion.skirmish.battle.wounds import wound
 from companion.skirmish.cards.lookup import number_of
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.state.costs import Price, can_pay_price, lacking_dollars, unusual
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold, may_hold
-from companion.skirmish.state.stack import Owed, Step, Task
+from companion.skirmish.state.stack import Owed, Step, StepKind
 
 
-def charge(battle: Battle, side: Side, source: str, price: Price) -> None:
+def charge(battle: Referee, side: Side, source: str, price: Price) -> None:
     """What is asked for comes next: discards and dollars, then what is lost at random, then wounds."""
     wound(battle, price.wounds)
-    lost = (Step(Task.LOSE, side, source, price.random),) if price.random else ()
-    paid = (Step(Task.PAY, side, source, price.cards, dollars=price.dollars),) if price.cards or price.dollars else ()
+    lost = (Step(StepKind.LOSE, side, source, price.random),) if price.random else ()
+    paid = (
+        (Step(StepKind.PAY, side, source, price.cards, dollars=price.dollars),) if price.cards or price.dollars else ()
+    )
     battle.then(*paid, *lost)
 
 
-def owes(fray: Fray, step: Step) -> Question | None:
+def owes(fray: Fight, step: Step) -> Question | None:
     """Which cards can be discarded, one by one or all at once; what is not paid yet can be taken back.
 
     None where own coins pay for everything.
@@ -38,43 +40,43 @@ def owes(fray: Fray, step: Step) -> Question | None:
     if step.count <= 0 and not lacking:
         return None
     held = tuple(card for card in could_hold(fray, step.side) if _pays(fray, step, card))
-    whole = () if lacking else _loads(fray, step, held) if step.task is Task.KEGS else _at_once(fray, step, held)
+    whole = () if lacking else _loads(fray, step, held) if step.task is StepKind.KEGS else _at_once(fray, step, held)
     singles = _singles(fray, held)
-    back: Offers = (Offer(TakeBack),) if _returns(fray, step) or (step.task is Task.PAY and not singles) else ()
+    back: Offers = (Offer(TakeBack),) if _returns(fray, step) or (step.task is StepKind.PAY and not singles) else ()
     return Question(step.side, tuple(offer for offer in (*whole, *singles, *back) if offer.count))
 
 
-def _lacking(fray: Fray, step: Step) -> int:
+def _lacking(fray: Fight, step: Step) -> int:
     return lacking_dollars(fray, step.side, step.dollars)
 
 
-def _pays(fray: Fray, step: Step, card: CardId) -> bool:
+def _pays(fray: Fight, step: Step, card: CardId) -> bool:
     """Whether a card is worth anything here, and what is left can be paid without it."""
     printed = fray.book.cards[card]
-    if step.task is Task.KEGS:
+    if step.task is StepKind.KEGS:
         return bool(printed.kegs)
     if _lacking(fray, step) and not printed.pays_dollars:
         return False
-    if step.task is not Task.PAY or not unusual(fray):
+    if step.task is not StepKind.PAY or not unusual(fray):
         return True
     cards, dollars = _worth(fray, step, (card,))
     rest = Price(max(0, step.count - cards), _still_lost(fray, step), max(0, step.dollars - dollars))
     return can_pay_price(fray, step.side, rest, (card,))
 
 
-def _still_lost(fray: Fray, step: Step) -> int:
+def _still_lost(fray: Fight, step: Step) -> int:
     """The cards that are lost at random afterwards."""
-    return sum(each.count for each in fray.agenda[:2] if each.task is Task.LOSE and each.source == step.source)
+    return sum(each.count for each in fray.agenda[:2] if each.task is StepKind.LOSE and each.source == step.source)
 
 
-def _singles(fray: Fray, held: tuple[CardId, ...]) -> Offers:
+def _singles(fray: Fight, held: tuple[CardId, ...]) -> Offers:
     piles: dict[str, dict[CardId, None]] = {}
     for card in held:
         piles.setdefault(discard_pile(fray.book.cards[card].side), {})[card] = None
     return tuple(Offer(DiscardCard, {"card": OneOf(tuple(cards)), "zone": OneOf((at,))}) for at, cards in piles.items())
 
 
-def _at_once(fray: Fray, step: Step, held: tuple[CardId, ...]) -> Offers:
+def _at_once(fray: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
     """So many cards, each worth one discard.
 
     Of a hand that is known in part, no more cards than are unknown: others could not be in it all at once.
@@ -84,23 +86,23 @@ def _at_once(fray: Fray, step: Step, held: tuple[CardId, ...]) -> Offers:
         return ()
     if force.held - step.count < _still_lost(fray, step):
         return ()
-    plain = held if step.task is Task.DISCARD else tuple(card for card in held if fray.book.cards[card].pays == 1)
+    plain = held if step.task is StepKind.DISCARD else tuple(card for card in held if fray.book.cards[card].pays == 1)
     return (Offer(DiscardCards, {"cards": Subset(plain, step.count, step.count)}),)
 
 
-def _returns(fray: Fray, step: Step) -> bool:
+def _returns(fray: Fight, step: Step) -> bool:
     """A card for a moment stays: its moment would be over. Unless real cards turn out not to pay for it."""
-    if step.task is Task.PAY:
+    if step.task is StepKind.PAY:
         return _moment(fray, step) is None or _lacking(fray, step) > 0
-    return step.task is Task.KEGS
+    return step.task is StepKind.KEGS
 
 
-def _moment(fray: Fray, step: Step) -> Moment | None:
+def _moment(fray: Fight, step: Step) -> Moment | None:
     printed, use = fray.book.cards[step.card], number_of(step.source)
     return printed.moment if use < 0 else printed.uses[use].moment
 
 
-def _loads(fray: Fray, step: Step, held: tuple[CardId, ...]) -> Offers:
+def _loads(fray: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
     """All pairs, and single cards, with so many powder kegs at least; what is over is lost (R2-19)."""
     loads = dict.fromkeys(load for size in (1, 2) for load in combinations(held, size))
     enough = (load for load in loads if sum(fray.book.cards[card].kegs for card in load) >= step.count)
@@ -108,7 +110,7 @@ def _loads(fray: Fray, step: Step, held: tuple[CardId, ...]) -> Offers:
     return (Offer(DiscardCards, {"cards": OneOf(fitting)}),)
 
 
-def pay(battle: Battle, step: Step, action: Action) -> None:
+def pay(battle: Referee, step: Step, action: Action) -> None:
     """Cards leave the hand for the discard pile; the rest is still owed."""
     match action:
         case TakeBack():
@@ -121,7 +123,7 @@ def pay(battle: Battle, step: Step, action: Action) -> None:
         case _:
             raise TypeError(f"{action} pays nothing")
     worth, dollars = _worth(battle.fray, step, cards)
-    battle.every(CardDiscarded(step.side, card, step.task is Task.DISCARD) for card in cards)
+    battle.every(CardDiscarded(step.side, card, step.task is StepKind.DISCARD) for card in cards)
     left, owed = max(0, step.count - worth), max(0, step.dollars - dollars)
     if left or lacking_dollars(battle.fray, step.side, owed):
         bought = sum(battle.fray.book.cards[card].side is None for card in cards)
@@ -130,29 +132,29 @@ def pay(battle: Battle, step: Step, action: Action) -> None:
         _coins(battle, step.side, owed)
 
 
-def _worth(fray: Fray, step: Step, cards: tuple[CardId, ...]) -> tuple[int, int]:
+def _worth(fray: Fight, step: Step, cards: tuple[CardId, ...]) -> tuple[int, int]:
     """The discards, or kegs, and the dollars that cards pay of what is still owed."""
     printed = [fray.book.cards[card] for card in cards]
-    if step.task is Task.KEGS:
+    if step.task is StepKind.KEGS:
         return sum(card.kegs for card in printed), 0
     if _lacking(fray, step):
         return 0, sum(card.pays_dollars for card in printed)
-    return sum(card.pays for card in printed) if step.task is Task.PAY else len(cards), 0
+    return sum(card.pays for card in printed) if step.task is StepKind.PAY else len(cards), 0
 
 
-def settle(battle: Battle, step: Step) -> None:
+def settle(battle: Referee, step: Step) -> None:
     """Nobody is asked: own coins pay for everything."""
     _coins(battle, step.side, step.dollars)
 
 
-def _coins(battle: Battle, side: Side, dollars: int) -> None:
+def _coins(battle: Referee, side: Side, dollars: int) -> None:
     """Nothing else is owed: the dollars go into the reserve (l.238)."""
     battle.done()
     if dollars:
         battle.emit(DollarsMoved(dollars, side))
 
 
-def lose(battle: Battle, step: Step) -> None:
+def lose(battle: Referee, step: Step) -> None:
     """Cards that nobody chooses leave the hand (l.244)."""
     battle.done()
     battle.emit(DrawsOwed((Owed(step.side, random=True),) * step.count))

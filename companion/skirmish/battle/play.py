@@ -6,23 +6,23 @@ from companion.skirmish.battle.actions import Describe, PlayCard, TakeBack
 from companion.skirmish.battle.events.playing import CardDescribed, CardPlayed
 from companion.skirmish.battle.pay import charge
 from companion.skirmish.battle.question import Offers, Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.taking_back import take_back
 from companion.skirmish.cards.lookup import effects_of
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.state.costs import can_pay_price
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.playable import can_pay, field_of, price_of, zones
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from companion.skirmish.state.surcharges import surcharges
 
 HIGHEST_COST = 6
 HIGHEST_FIREPOWER = 12
 
 
-def playing(fray: Fray, side: Side) -> Offers:
+def offer_plays(fray: Fight, side: Side) -> Offers:
     """Every card that the side may have in its hand, where it can be laid and paid for."""
     found = []
     for card in dict.fromkeys(could_hold(fray, side)):
@@ -32,30 +32,30 @@ def playing(fray: Fray, side: Side) -> Offers:
     return tuple(found)
 
 
-def play_card(battle: Battle, side: Side, action: PlayCard) -> None:
+def play_card(battle: Referee, side: Side, action: PlayCard) -> None:
     """A card in the play phase of its side."""
     lay(battle, side, action.card, action.zone)
 
 
-def lay(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
+def lay(battle: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
     """The card is out of the hand; what it costs comes next, read from it where nobody has typed that in."""
     battle.emit(CardPlayed(side, card, zone, battle.fray.book.cards[card].moment is not None))
     if battle.fray.book.cards[card].known:
         pay_for(battle, side, card, zone)
     else:
-        battle.then(Step(Task.DESCRIBE, side, f"card:{card}", zone=zone))
+        battle.then(Step(StepKind.DESCRIBE, side, f"card:{card}", zone=zone))
 
 
-def pay_for(battle: Battle, side: Side, card: CardId, zone: ZoneId) -> None:
+def pay_for(battle: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
     """Its price, then the enemy's chance to cancel, then the card itself; what made it dearer is gone before."""
     printed, source = battle.fray.book.cards[card], f"card:{card}"
-    spent = (Step(Task.SPEND, side, uid=one.card.uid) for one in surcharges(battle.fray, side, card))
-    answer = () if printed.moment else (Step(Task.WINDOW, side.enemy, Moment.CANCEL.value),)
-    battle.then(*spent, *answer, Step(Task.ENTER, side, source, zone=zone))
+    spent = (Step(StepKind.SPEND, side, uid=one.card.uid) for one in surcharges(battle.fray, side, card))
+    answer = () if printed.moment else (Step(StepKind.WINDOW, side.enemy, Moment.CANCEL.value),)
+    battle.then(*spent, *answer, Step(StepKind.ENTER, side, source, zone=zone))
     charge(battle, side, source, price_of(battle.fray, side, card, field_of(battle.fray, zone)))
 
 
-def reading(fray: Fray, step: Step) -> Question:
+def reading(fray: Fight, step: Step) -> Question:
     """What nobody has typed in of a card; the rest stays as it is. One for a moment stays: its moment would be over."""
     printed = fray.book.cards[step.card]
     for_moment = printed.moment is not None
@@ -75,7 +75,7 @@ def _numbers(printed: int | None, most: int) -> Between:
     return Between(0, most) if printed is None else Between(printed, printed)
 
 
-def describe(battle: Battle, step: Step, action: Action) -> None:
+def describe(battle: Referee, step: Step, action: Action) -> None:
     """The card is known now; where it cannot be played or paid for, it goes back into the hand."""
     if isinstance(action, Describe):
         battle.emit(CardDescribed(action.card, action.kind, action.cost, action.firepower))
@@ -87,17 +87,17 @@ def describe(battle: Battle, step: Step, action: Action) -> None:
     take_back(battle, step)
 
 
-def _places(fray: Fray, step: Step) -> tuple[ZoneId, ...]:
+def _places(fray: Fight, step: Step) -> tuple[ZoneId, ...]:
     if fray.book.cards[step.card].moment is not None:
         return (ZoneId(step.zone),)
     return zones(fray, step.side, step.card)
 
 
-def _payable(fray: Fray, step: Step, zone: ZoneId) -> bool:
+def _payable(fray: Fight, step: Step, zone: ZoneId) -> bool:
     return can_pay_price(fray, step.side, price_of(fray, step.side, step.card, field_of(fray, zone)))
 
 
-def begin(battle: Battle, side: Side, source: str, uid: int = 0) -> None:
+def begin_effects(battle: Referee, side: Side, source: str, uid: int = 0) -> None:
     """The effects of a source come next, one after the other."""
     effects = effects_of(battle.fray.book, source)
-    battle.then(*(Step(Task.EFFECT, side, source, path=(n,), uid=uid) for n in range(len(effects))))
+    battle.then(*(Step(StepKind.EFFECT, side, source, path=(n,), uid=uid) for n in range(len(effects))))

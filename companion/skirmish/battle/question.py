@@ -7,7 +7,7 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 
 Offers: TypeAlias = tuple[Offer[Any], ...]
 
@@ -27,7 +27,7 @@ class Spot(NamedTuple):
     nth: int
 
 
-def spot_of(fray: Fray, card: InPlay) -> Spot:
+def spot_of(fray: Fight, card: InPlay) -> Spot:
     """Where a card in play lies, told apart from its copies."""
     for zone, _, _, lying in fray.places():
         if any(one.uid == card.uid for one in lying):
@@ -36,18 +36,18 @@ def spot_of(fray: Fray, card: InPlay) -> Spot:
     raise LookupError(f"{card.card} is not in play")
 
 
-def card_at(fray: Fray, spot: Spot) -> InPlay | None:
+def card_at(fray: Fight, spot: Spot) -> InPlay | None:
     """The card in play that people point at; None where there is none."""
     alike = [one for one in fray.cards_at(spot.zone) if one.card == spot.card]
     return alike[spot.nth] if spot.nth < len(alike) else None
 
 
-def pointing(fray: Fray, action: type[Action], cards: Iterable[InPlay]) -> Offers:
+def pointing(fray: Fight, action: type[Action], cards: Iterable[InPlay]) -> Offers:
     """An offer for each of the cards in play."""
     spots = (spot_of(fray, card) for card in cards)
     return tuple(Offer(action, {key: OneOf((value,)) for key, value in spot._asdict().items()}) for spot in spots)
 
 
-def picked(fray: Fray, action: PickCard) -> InPlay | None:
+def picked(fray: Fight, action: PickCard) -> InPlay | None:
     """The card that was pointed at."""
     return card_at(fray, Spot(action.card, action.zone, action.nth))

@@ -7,10 +7,10 @@ from companion.skirmish.battle.actions import Decline, PickOption
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.events.purse import DollarsMoved
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.hands import discarding
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 
 
 class Ransom(NamedTuple):
@@ -21,7 +21,7 @@ class Ransom(NamedTuple):
     kills: int = 0
 
 
-def paying(fray: Fray, side: Side, ransom: Ransom) -> Question | None:
+def paying(fray: Fight, side: Side, ransom: Ransom) -> Question | None:
     """Whether a side gives what averts something; None where it cannot, as everybody sees.
 
     A card counts as one discard here, and a dollar is a coin: only what a card costs can be paid in other ways.
@@ -31,13 +31,13 @@ def paying(fray: Fray, side: Side, ransom: Ransom) -> Question | None:
     return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 
 
-def _has(fray: Fray, side: Side, ransom: Ransom) -> bool:
+def _has(fray: Fight, side: Side, ransom: Ransom) -> bool:
     members = len(fray.people) if side is Side.DEFENCE else 0
     purse = fray.dollars.get(side, 0)
     return ransom.discards <= fray.force(side).held and ransom.dollars <= purse and ransom.kills <= members
 
 
-def give(battle: Battle, side: Side, source: str, ransom: Ransom) -> None:
+def give(battle: Referee, side: Side, source: str, ransom: Ransom) -> None:
     """A side gives it, because `source` asks for it. Members that it gives were killed by its enemy."""
     if ransom.dollars:
         battle.emit(DollarsMoved(ransom.dollars, side))

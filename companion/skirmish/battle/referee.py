@@ -11,26 +11,26 @@ from companion.rules.game import Play
 from companion.skirmish.battle.events.steps import StepDone, StepsAdded
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 
 
-class Battle(ABC):
+class Referee(ABC):
     """One action as it is decided. Each game says when it is over, what ends a turn, and who sits where."""
 
-    errands: Mapping[str, "Errand"] = MappingProxyType({})
+    errands: Mapping[str, "StepRule"] = MappingProxyType({})
     """What only this game knows to do, by the source of its steps."""
 
     def __init__(self, play: Play[Any, Event]) -> None:
         self.play = play
 
     @property
-    def fray(self) -> Fray:
+    def fray(self) -> Fight:
         """The fight as it is by now."""
-        fray: Fray = self.play.state.fray
+        fray: Fight = self.play.state.fray
         return fray
 
-    def emit(self, event: Event) -> Fray:
+    def emit(self, event: Event) -> Fight:
         """Record an event; the fight after it."""
         self.play.emit(event)
         return self.fray
@@ -66,16 +66,16 @@ class Battle(ABC):
         """Who plays a side, for events that only one seat sees."""
 
 
-class Errand(Protocol):
+class StepRule(Protocol):
     """What an effect that has begun, or a rule, leaves to do; no condition is looked at again.
 
     `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
     """
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         """What must be chosen now, and by whom; None where nothing is left to choose."""
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         """Do it, or one of several times, with the answer if somebody was asked.
 
         Takes the step off (`battle.done()`) before it adds others, or counts it down (`StepCounted`).

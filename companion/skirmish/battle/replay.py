@@ -6,13 +6,13 @@ from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.playing import CardPlayed
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.playable import field_of, zones
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 
-def can_be_replayed(fray: Fray, step: Step, card: CardId) -> bool:
+def can_be_replayed(fray: Fight, step: Step, card: CardId) -> bool:
     """Whether a card has a place to be played at, for the effect of another one.
 
     In one turn at most once more than there are copies of it: cards that play each other again come to an end.
@@ -23,29 +23,29 @@ def can_be_replayed(fray: Fray, step: Step, card: CardId) -> bool:
     return fray.played.count(card) <= printed.copies and bool(zones(fray, step.side, card))
 
 
-def replay(battle: Battle, step: Step, card: CardId) -> None:
+def replay(battle: Referee, step: Step, card: CardId) -> None:
     """The card, which is in the hand for the moment, is played next; for the table it may be a choice where."""
-    battle.then(Step(Task.PLACE, step.side, f"card:{card}"))
+    battle.then(Step(StepKind.PLACE, step.side, f"card:{card}"))
 
 
 class Placing:
     """Where the card comes into play; what it does when it enters is done again (R2-17)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         fields = tuple(field_of(fray, zone) for zone in _free(fray, step))
         return Question(step.side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         card, free = step.card, _free(battle.fray, step)
         if isinstance(action, PickField):
             free = tuple(zone for zone in free if field_of(battle.fray, zone) == action.field)
         battle.done()
         if free:
             battle.emit(CardPlayed(step.side, card, free[0]))
-            battle.then(Step(Task.ENTER, step.side, step.source, zone=free[0]))
+            battle.then(Step(StepKind.ENTER, step.side, step.source, zone=free[0]))
         else:
             battle.emit(CardDiscarded(step.side, card))
 
 
-def _free(fray: Fray, step: Step) -> tuple[ZoneId, ...]:
+def _free(fray: Fight, step: Step) -> tuple[ZoneId, ...]:
     return zones(fray, step.side, step.card)

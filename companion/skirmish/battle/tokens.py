@@ -7,21 +7,21 @@ from companion.skirmish.battle.actions import PickToken
 from companion.skirmish.battle.events.people import CardMarked, CardTokens
 from companion.skirmish.battle.events.steps import StepCounted
 from companion.skirmish.battle.question import Question, spot_of
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import CHIPS, DOUBLE, POWER, Side, Token, Uid
 from companion.skirmish.cards.vocabulary.placing import Chip
-from companion.skirmish.state.fight import Fray, InPlay
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.stack import Step, StepKind
 
 
-def chips_on(fray: Fray, card: InPlay) -> Mapping[Token, int]:
+def chips_on(fray: Fight, card: InPlay) -> Mapping[Token, int]:
     """How many chips of each kind lie on a card in play."""
     own = POWER[fray.owner(card)]
     found = {token: card.power if token is own else card.count(token) for token in CHIPS}
     return {token: count for token, count in found.items() if count}
 
 
-def token_of(fray: Fray, card: InPlay, chip: Chip) -> Token:
+def token_of(fray: Fight, card: InPlay, chip: Chip) -> Token:
     """The token that a kind of chip means on a card in play."""
     match chip:
         case Chip.OWN:
@@ -34,7 +34,7 @@ def token_of(fray: Fray, card: InPlay, chip: Chip) -> Token:
             return Token.RED_DOUBLE
 
 
-def put(battle: Battle, card: InPlay, token: Token, count: int) -> None:
+def put(battle: Referee, card: InPlay, token: Token, count: int) -> None:
     """So many tokens of a kind really come onto a card in play, or below 0 go off it."""
     zone = spot_of(battle.fray, card).zone
     if token is POWER[battle.fray.owner(card)]:
@@ -47,19 +47,19 @@ def put(battle: Battle, card: InPlay, token: Token, count: int) -> None:
 
 def chipping(side: Side, source: str, uid: Uid, count: int) -> Step:
     """So many chips come off a card in play, as far as there are any; `side` says of which kind."""
-    return Step(Task.CHIPS, side, source, count, uid=uid)
+    return Step(StepKind.CHIPS, side, source, count, uid=uid)
 
 
 class Chipping:
     """Who is told to take chips off chooses each, where different ones lie there and not all of them go."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         lying = _lying(fray, step.uid)
         if len(lying) < 2 or sum(lying.values()) <= step.count:
             return None
         return Question(step.side, (Offer(PickToken, {"token": OneOf(tuple(lying))}),))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         if isinstance(action, PickToken):
             battle.emit(StepCounted(step.count - 1))
             taken = {action.token: 1}
@@ -72,6 +72,6 @@ class Chipping:
                 put(battle, found.card, token, -count)
 
 
-def _lying(fray: Fray, uid: Uid) -> Mapping[Token, int]:
+def _lying(fray: Fight, uid: Uid) -> Mapping[Token, int]:
     found = fray.find(uid)
     return {} if found is None else chips_on(fray, found.card)

@@ -4,34 +4,34 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickOption
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous import Toll
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.effects.hands import discarding
-from companion.skirmish.state.fight import Fray, InPlay
-from companion.skirmish.state.holding import heedless, held, of_kind
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.holding import heedless, held, of_class
+from companion.skirmish.state.stack import Step, StepKind
 
 
-def toll(battle: Battle, card: InPlay) -> None:
+def toll(battle: Referee, card: InPlay) -> None:
     """Whoever has the card is asked next, where anything is asked."""
     fray = battle.fray
-    asked = [(rule, one) for rule, one in of_kind(held(fray), Toll) if not heedless(fray, card.card, one)]
+    asked = [(rule, one) for rule, one in of_class(held(fray), Toll) if not heedless(fray, card.card, one)]
     count = sum(rule.discards for rule, _ in asked)
     if count > 0:
         source = next((f"card:{one.card.card}" for _, one in asked if one.card is not None), "")
-        battle.then(Step(Task.TOLL, fray.owner(card), source, count, uid=card.uid))
+        battle.then(Step(StepKind.TOLL, fray.owner(card), source, count, uid=card.uid))
 
 
 class Tolling:
     """Who holds too few cards is not asked: the card is discarded, and nobody has killed it."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         if fray.find(step.uid) is None or step.count > fray.force(step.side).held:
             return None
         return Question(step.side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         found = battle.fray.find(step.uid)
         battle.done()
         if isinstance(action, PickOption):

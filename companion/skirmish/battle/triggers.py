@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.referee import Battle
-from companion.skirmish.cards.abilities import Trigger, When
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.abilities import TriggeredAbility, When
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.activations import bearer
 from companion.skirmish.state.conditions import holds, is_named
-from companion.skirmish.state.fight import Fray, Lying
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import Fight, Placed
+from companion.skirmish.state.stack import Step, StepKind
 
 
-def fire(battle: Battle, side: Side, when: When, played: CardId | None = None) -> None:
+def fire_triggers(battle: Referee, side: Side, when: When, played: CardId | None = None) -> None:
     """What the cards of a side do then comes next, in the order in which they lie; `played` is what the enemy played.
 
     What an attachment does is done for the card above it.
@@ -20,7 +20,7 @@ def fire(battle: Battle, side: Side, when: When, played: CardId | None = None) -
     battle.then(*_steps(battle.fray, side, when, played))
 
 
-def _steps(fray: Fray, side: Side, when: When, played: CardId | None) -> Iterator[Step]:
+def _steps(fray: Fight, side: Side, when: When, played: CardId | None) -> Iterator[Step]:
     for one in fray.lying():
         if fray.owner(one.card) is not side:
             continue
@@ -28,10 +28,10 @@ def _steps(fray: Fray, side: Side, when: When, played: CardId | None) -> Iterato
             if trigger.when is when and _goes_off(fray, side, one, trigger, played):
                 source, uid = f"trigger{number}:{one.card.card}", bearer(fray, one).card.uid
                 for path in range(len(trigger.effects)):
-                    yield Step(Task.EFFECT, side, source, path=(path,), uid=uid)
+                    yield Step(StepKind.EFFECT, side, source, path=(path,), uid=uid)
 
 
-def _goes_off(fray: Fray, side: Side, one: Lying, trigger: Trigger, played: CardId | None) -> bool:
+def _goes_off(fray: Fight, side: Side, one: Placed, trigger: TriggeredAbility, played: CardId | None) -> bool:
     if trigger.here and one.field != fray.at:
         return False
     if played is not None and not is_named(fray, played, trigger.named):

@@ -12,7 +12,7 @@ from companion.skirmish.bots.preferences import LIKINGS
 from companion.skirmish.bots.reactions import window
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
 _BY_LOT: Final = (told.HideChip, told.GuessHand)
 """Where anything else could be seen through."""
@@ -20,12 +20,12 @@ _BY_LOT: Final = (told.HideChip, told.GuessHand)
 
 def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """What one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""
-    match Task(scene.view["step"]["task"]):
-        case Task.PAY | Task.DISCARD:
+    match StepKind(scene.view["step"]["task"]):
+        case StepKind.PAY | StepKind.DISCARD:
             yield from discards(scene, skill, random)
-        case Task.WINDOW:
+        case StepKind.WINDOW:
             yield from window(scene, skill, legal)
-        case Task.DESCRIBE:
+        case StepKind.DESCRIBE:
             yield act.TakeBack()
     if any(offer.action in _BY_LOT for offer in legal.offers):
         yield legal.nth(int(random.random() * len(legal)))

@@ -7,9 +7,9 @@ from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.evaluation.conditions import Table
 from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
-_BY_TASK: Final[Mapping[str, str]] = {Task.DESTROY: "destroy", Task.MOVE: "move", Task.BLANK: "blank"}
+_BY_TASK: Final[Mapping[str, str]] = {StepKind.DESTROY: "destroy", StepKind.MOVE: "move", StepKind.BLANK: "blank"}
 _INSIDE: Final = ("then", "first", "later", "right", "wrong")
 _ENEMY_IS_ASKED: Final = ("unless", "cancel")
 

@@ -6,20 +6,20 @@ from companion.rules.action import Action
 from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCards
-from companion.skirmish.bots.plans import best_plan, means_of
+from companion.skirmish.bots.plans import best_plan, turn_options
 from companion.skirmish.cards.terms import CardKind, column, discard_pile
 from companion.skirmish.evaluation.cards import play_gain
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
 
 def discards(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Action]:
     """What will be missed least in the rest of this turn and later."""
     step = scene.view["step"]
-    start = _entering(scene) if step["task"] == Task.PAY and step["source"].startswith("card:") else NOTHING
-    yield cards(scene, best_plan(means_of(scene, skill, random), step["left"], start).discards[: step["left"]])
+    start = _entering(scene) if step["task"] == StepKind.PAY and step["source"].startswith("card:") else NOTHING
+    yield cards(scene, best_plan(turn_options(scene, skill, random), step["left"], start).discards[: step["left"]])
 
 
 def cards(scene: Scene, numbers: tuple[int, ...]) -> Action:

@@ -44,7 +44,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class TurnOptions:
     """What a turn can be made of: what each card is worth to keep, the options, and places in the own column."""
 
     scene: Scene
@@ -56,13 +56,13 @@ class Means:
     """The cards of the hand, those first that will be missed least."""
 
 
-def means_of(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[Option] = ()) -> Means:
+def turn_options(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[Option] = ()) -> TurnOptions:
     """The options of a turn, `more` among them, at most as many as the skill looks at."""
     prices = tuple(price(scene, skill, card) for card in scene.hand)
     options = [*_options(scene, skill, random), *more]
     options.sort(key=lambda one: _lost(prices, one) - rough(scene, scene.side, one.gain) - one.fancy)
     cheapest = tuple(sorted(range(len(prices)), key=prices.__getitem__))
-    return Means(scene, prices, tuple(options[: skill.width]), room(scene), cheapest)
+    return TurnOptions(scene, prices, tuple(options[: skill.width]), room(scene), cheapest)
 
 
 def _lost(prices: tuple[float, ...], option: Option) -> float:
@@ -96,7 +96,7 @@ def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Optio
         yield Option(action, (number,), held["cost"], gain, whim, slot, spent(scene, card))
 
 
-def best_plan(means: Means, owed: int = 0, start: Gain = NOTHING) -> Plan:
+def best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> Plan:
     """The best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
     plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
     return max(plans, key=lambda one: one.worth)
@@ -108,7 +108,7 @@ def in_order(plan: Plan) -> Iterator[Action]:
         yield option.action
 
 
-def _sets(means: Means, owed: int) -> Iterator[tuple[Option, ...]]:
+def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[Option, ...]]:
     """Every set that can be paid and has room."""
     found: list[tuple[Option, ...]] = [()]
     for option in means.options:
@@ -116,7 +116,7 @@ def _sets(means: Means, owed: int) -> Iterator[tuple[Option, ...]]:
     return iter(found)
 
 
-def _fits(means: Means, chosen: Sequence[Option], owed: int) -> bool:
+def _fits(means: TurnOptions, chosen: Sequence[Option], owed: int) -> bool:
     used = [number for option in chosen for number in option.takes]
     cost = owed + sum(option.cost for option in chosen)
     if len(used) + cost > len(means.prices) or len(set(used)) < len(used):
@@ -124,7 +124,7 @@ def _fits(means: Means, chosen: Sequence[Option], owed: int) -> bool:
     return sum(option.slot for option in chosen) <= means.room
 
 
-def _plan(means: Means, chosen: Sequence[Option], owed: int, start: Gain) -> Plan:
+def _plan(means: TurnOptions, chosen: Sequence[Option], owed: int, start: Gain) -> Plan:
     gain, used = start, [number for option in chosen for number in option.takes]
     for option in chosen:
         gain = gain.plus(option.gain)

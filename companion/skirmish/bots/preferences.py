@@ -15,7 +15,7 @@ from companion.skirmish.evaluation.estimates import gain_of
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.evaluation.worth import DOLLAR, life, rough
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
 SUNK: Final = 1.5
 """What it is worth to save a card that is paid for already."""
@@ -29,7 +29,7 @@ def _option(scene: Scene, skill: Skill, action: act.PickOption) -> float:
     side, effect = asking(scene)
     sign = 1 if side is scene.side else -1
     match effect["do"]:
-        case _ if scene.view["step"]["task"] == Task.TOLL:
+        case _ if scene.view["step"]["task"] == StepKind.TOLL:
             return 1.0 - _cheapest(scene, skill, scene.view["step"]["left"])
         case "choose" if not scene.view["step"]["may"]:
             return sign * rough(scene, side, gain_of(scene, side, effect["of"][action.option]))
@@ -80,7 +80,7 @@ def _member(scene: Scene, skill: Skill, action: act.PickMember) -> float:
     killed = scene.view["people"][action.member]["killed"]
     harm = -rough(scene, Side.DEFENCE, gain_of(scene, Side.DEFENCE, killed))
     harm += 0.5 * sum(effect["do"] in ("kill", "unless") for effect in nested(killed))
-    if scene.view["step"]["task"] == Task.CASUALTY:
+    if scene.view["step"]["task"] == StepKind.CASUALTY:
         spared = member["grit"] or member["hostage"]
         return (10 if spared else 0) - harm - (5 if member["leader"] else 0)
     return (4 if member["lowest"] else 0) + harm + (1 if member["leader"] else 0) - 0.2 * float(member["rating"])

@@ -34,7 +34,7 @@ class Often(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Use:
+class ActivatedAbility:
     """A use of a card in one's own play phase, or at `moment`, for a price, after which `effects` are done.
 
     From the hand the card goes to `goes`, to the discard pile where that is not said; in play it stays, unless said.
@@ -80,7 +80,7 @@ class When(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Trigger:
+class TriggeredAbility:
     """What a card in play does by itself, each time; with `here` only at the current battlefield."""
 
     when: When

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.abilities import Trigger, Use
+from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
 from companion.skirmish.cards.effect import Effect, OnlyIf, Where, Which
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, FieldId, Icon, MemberId, Pile, Side
@@ -73,8 +73,8 @@ class PrintedCard:
     effects: tuple[Effect, ...] | None = None
     standing: tuple[Effect, ...] = ()
     killed: tuple[Effect, ...] = ()
-    uses: tuple[Use, ...] = ()
-    triggers: tuple[Trigger, ...] = ()
+    uses: tuple[ActivatedAbility, ...] = ()
+    triggers: tuple[TriggeredAbility, ...] = ()
     text: str = ""
 
     def has(self, icon: Icon) -> bool:

@@ -7,7 +7,7 @@ from companion.skirmish.cards.terms import CardKind
 
 
 @dataclass(frozen=True, slots=True)
-class Law:
+class Variant:
     """What the games do not have in common, and what rulings decide."""
 
     limit: int = 3

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.skirmish.battle.referee import Errand
+from companion.skirmish.battle.referee import StepRule
 from companion.skirmish.battle.tokens import Chipping
 from companion.skirmish.battle.toll import Tolling
 from companion.skirmish.cards.effect import Effect
@@ -29,7 +29,7 @@ from companion.skirmish.cards.vocabulary.purse import (
     StepBack,
     Wound,
 )
-from companion.skirmish.effects.base import Doing
+from companion.skirmish.effects.base import EffectRule
 from companion.skirmish.effects.blocking import Blocking
 from companion.skirmish.effects.destroying import Destroying, Leaving, PickingOff
 from companion.skirmish.effects.gang import Defecting, Enlisting
@@ -39,9 +39,9 @@ from companion.skirmish.effects.moving import Marching, Moving
 from companion.skirmish.effects.power import Powering
 from companion.skirmish.effects.purse import Earning, Hurting, Losing, Shielding
 from companion.skirmish.effects.row import Disarming, Inserting, SteppingBack
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
-AMONG_CARDS: Final[Mapping[type[Effect], Doing[Any]]] = {
+AMONG_CARDS: Final[Mapping[type[Effect], EffectRule[Any]]] = {
     Destroy: Destroying(),
     Move: Moving(),
     Power: Powering(),
@@ -61,10 +61,10 @@ AMONG_CARDS: Final[Mapping[type[Effect], Doing[Any]]] = {
     StepBack: SteppingBack(),
     Disarm: Disarming(),
 }
-CARD_ERRANDS: Final[Mapping[Task, Errand]] = {
-    Task.BLANK: Covering(),
-    Task.CHIPS: Chipping(),
-    Task.DESTROY: PickingOff(),
-    Task.MOVE: Marching(),
-    Task.TOLL: Tolling(),
+CARD_ERRANDS: Final[Mapping[StepKind, StepRule]] = {
+    StepKind.BLANK: Covering(),
+    StepKind.CHIPS: Chipping(),
+    StepKind.DESTROY: PickingOff(),
+    StepKind.MOVE: Marching(),
+    StepKind.TOLL: Tolling(),
 }

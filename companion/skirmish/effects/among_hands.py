@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.skirmish.battle.referee import Errand
+from companion.skirmish.battle.referee import StepRule
 from companion.skirmish.cards.continuous import HandLimit
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.vocabulary.asking import Guess, Relay, Surcharge
@@ -18,7 +18,7 @@ from companion.skirmish.cards.vocabulary.hands import (
     Trade,
     Unstash,
 )
-from companion.skirmish.effects.base import Doing
+from companion.skirmish.effects.base import EffectRule
 from companion.skirmish.effects.choosing import Relaying
 from companion.skirmish.effects.finding import PickingUp
 from companion.skirmish.effects.guessing import Hiding, Opening
@@ -27,9 +27,9 @@ from companion.skirmish.effects.naming import CallingFor, Confessing, Spending, 
 from companion.skirmish.effects.showing import DrawingOpenly, Keeping, Revealing, Showing
 from companion.skirmish.effects.shuffling import Burying, Redrawing, SkippingDraw, Trading
 from companion.skirmish.effects.stashing import Stashing, Unstashing
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
-AMONG_HANDS: Final[Mapping[type[Effect], Doing[Any]]] = {
+AMONG_HANDS: Final[Mapping[type[Effect], EffectRule[Any]]] = {
     Redraw: Redrawing(),
     Trade: Trading(),
     Show: Showing(),
@@ -44,11 +44,11 @@ AMONG_HANDS: Final[Mapping[type[Effect], Doing[Any]]] = {
     Surcharge: Surcharging(),
     HandLimit: Idle(),
 }
-HAND_ERRANDS: Final[Mapping[Task, Errand]] = {
-    Task.RECOVER: PickingUp(),
-    Task.SHOW: Revealing(),
-    Task.KEEP: Keeping(),
-    Task.CALLED: Confessing(),
-    Task.GUESS: Opening(),
-    Task.SPEND: Spending(),
+HAND_ERRANDS: Final[Mapping[StepKind, StepRule]] = {
+    StepKind.RECOVER: PickingUp(),
+    StepKind.SHOW: Revealing(),
+    StepKind.KEEP: Keeping(),
+    StepKind.CALLED: Confessing(),
+    StepKind.GUESS: Opening(),
+    StepKind.SPEND: Spending(),
 }

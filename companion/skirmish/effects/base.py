@@ -4,32 +4,32 @@ from typing import Protocol, TypeVar
 
 from companion.rules.action import Action
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 
 E_contra = TypeVar("E_contra", bound=Effect, contravariant=True)
 
 
-class Doing(Protocol[E_contra]):
+class EffectRule(Protocol[E_contra]):
     """How one class of effects is done. `step.side` is the side whose effect it is.
 
     `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
     """
 
-    def ask(self, fray: Fray, step: Step, effect: E_contra) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: E_contra) -> Question | None:
         """What must be chosen now, and by whom; None where nothing is left to choose."""
 
-    def do(self, battle: Battle, step: Step, effect: E_contra, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: E_contra, action: Action | None) -> None:
         """Do it, or one of several times, with the answer if somebody was asked.
 
         Takes the step off (`battle.done()`) before it adds others, or counts it down (`StepCounted`).
         """
 
 
-class Unasked:
+class UnaskedRule:
     """Base of those that leave nothing to choose."""
 
-    def ask(self, fray: Fray, step: Step, effect: Effect) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Effect) -> Question | None:
         return None

@@ -6,22 +6,22 @@ from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.events.playing import PlayCancelled
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.ransom import Ransom, give, paying
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.vocabulary.fighting import Cancel
 from companion.skirmish.effects.cancels import touches
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
 
 
 class Cancelling:
     """The enemy may save its card where the effect says for what."""
 
-    def ask(self, fray: Fray, step: Step, effect: Cancel) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Cancel) -> Question | None:
         if _played(fray, step, effect) is None:
             return None
         return paying(fray, step.side.enemy, _ransom(effect))
 
-    def do(self, battle: Battle, step: Step, effect: Cancel, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Cancel, action: Action | None) -> None:
         card = _played(battle.fray, step, effect)
         battle.done()
         if isinstance(action, PickOption):
@@ -30,9 +30,9 @@ class Cancelling:
             battle.emit(PlayCancelled(step.side.enemy, card))
 
 
-def _played(fray: Fray, step: Step, effect: Cancel) -> CardId | None:
+def _played(fray: Fight, step: Step, effect: Cancel) -> CardId | None:
     """The card that the enemy is playing, if the effect may touch it."""
-    entering = (each for each in fray.agenda if each.task is Task.ENTER and each.side is step.side.enemy)
+    entering = (each for each in fray.agenda if each.task is StepKind.ENTER and each.side is step.side.enemy)
     first = next(entering, None)
     if first is None:
         return None

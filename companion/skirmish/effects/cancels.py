@@ -9,19 +9,19 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.fighting import Cancel
 from companion.skirmish.cards.vocabulary.placing import Destroy
 from companion.skirmish.state.conditions import is_kind, is_named
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import StepKind
 
 
-def cancels(fray: Fray, side: Side, effects: Iterable[Effect]) -> bool:
+def cancels(fray: Fight, side: Side, effects: Iterable[Effect]) -> bool:
     """Whether any of these effects of `side` cancels the card that its enemy is playing."""
-    played = next((each for each in fray.agenda if each.task is Task.ENTER and each.side is not side), None)
+    played = next((each for each in fray.agenda if each.task is StepKind.ENTER and each.side is not side), None)
     if played is None:
         return False
     return any(touches(fray, each, played.card) for each in effects if isinstance(each, Cancel))
 
 
-def touches(fray: Fray, effect: Cancel, card: CardId) -> bool:
+def touches(fray: Fight, effect: Cancel, card: CardId) -> bool:
     """Whether an effect is made for that card."""
     rightly = is_kind(fray, card, effect.kind) and is_named(fray, card, effect.named)
     return rightly and (not effect.destroying or destroys(fray.book.cards[card].effects))

@@ -5,26 +5,26 @@ from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.events.purse import KeepsakeHeld
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.ransom import Ransom, give, paying
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.lookup import branches, effect_at
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.asking import Choose, Relay, Unless
-from companion.skirmish.effects.base import Unasked
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.effects.base import UnaskedRule
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.sides import chooser
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 
 class Choosing:
     """Whoever chooses, it stays the effect of the side that played the card."""
 
-    def ask(self, fray: Fray, step: Step, effect: Choose) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Choose) -> Question | None:
         if len(effect.of) < 2:
             return None
         options = OneOf(tuple(range(len(effect.of))))
         return Question(chooser(effect.who, step.side), (Offer(PickOption, {"option": options}),))
 
-    def do(self, battle: Battle, step: Step, effect: Choose, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Choose, action: Action | None) -> None:
         battle.done()
         if effect.of:
             go_on(battle, step, action.option if isinstance(action, PickOption) else 0)
@@ -33,10 +33,10 @@ class Choosing:
 class Sparing:
     """Who holds too few cards, or dollars, cannot avert it, and is not asked."""
 
-    def ask(self, fray: Fray, step: Step, effect: Unless) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Unless) -> Question | None:
         return paying(fray, chooser(effect.who, step.side), _ransom(effect))
 
-    def do(self, battle: Battle, step: Step, effect: Unless, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Unless, action: Action | None) -> None:
         battle.done()
         if isinstance(action, PickOption):
             give(battle, chooser(effect.who, step.side), step.source, _ransom(effect))
@@ -44,10 +44,10 @@ class Sparing:
             go_on(battle, step, 0)
 
 
-class Relaying(Unasked):
+class Relaying(UnaskedRule):
     """Who comes first gets the token, and keeps it whoever comes later."""
 
-    def do(self, battle: Battle, step: Step, effect: Relay, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Relay, action: Action | None) -> None:
         holder = battle.fray.keepsakes.get(effect.token)
         battle.done()
         if holder is None:
@@ -61,8 +61,8 @@ def _ransom(effect: Unless) -> Ransom:
     return Ransom(effect.discards, effect.dollars)
 
 
-def go_on(battle: Battle, step: Step, branch: int, side: Side | None = None) -> None:
+def go_on(battle: Referee, step: Step, branch: int, side: Side | None = None) -> None:
     """The effects of a branch come next, for the side of the step unless another one is named."""
     effects = branches(effect_at(battle.fray.book, step.source, step.path))[branch]
     paths = ((*step.path, branch, number) for number in range(len(effects)))
-    battle.then(*(Step(Task.EFFECT, side or step.side, step.source, path=path, uid=step.uid) for path in paths))
+    battle.then(*(Step(StepKind.EFFECT, side or step.side, step.source, path=path, uid=step.uid) for path in paths))

@@ -5,22 +5,22 @@ from companion.skirmish.battle.actions import Decline, PickCard
 from companion.skirmish.battle.events.steps import Declined, StepCounted
 from companion.skirmish.battle.leave import destroy, leave
 from companion.skirmish.battle.question import Offers, Question, picked, pointing
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.terms import Icon, Side
 from companion.skirmish.cards.vocabulary.placing import Destroy, Goes, Leave
-from companion.skirmish.effects.base import Unasked
-from companion.skirmish.state.conditions import shows
-from companion.skirmish.state.fight import Fray, InPlay, Lying
+from companion.skirmish.effects.base import UnaskedRule
+from companion.skirmish.state.conditions import shows_icon
+from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.sides import chooser as choosing
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from companion.skirmish.state.targets import immovable, indestructible, targets
 
 
-class Destroying(Unasked):
+class Destroying(UnaskedRule):
     """All at once, or one after the other."""
 
-    def do(self, battle: Battle, step: Step, effect: Destroy, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Destroy, action: Action | None) -> None:
         battle.done()
         if effect.every:
             # What comes of it is put before what is there already: the last first, so that the first goes on first.
@@ -28,7 +28,7 @@ class Destroying(Unasked):
                 _remove(battle, target.card, effect, step.side)
         else:
             left = effect.budget or effect.count
-            battle.then(Step(Task.DESTROY, step.side, step.source, left, step.path, step.uid))
+            battle.then(Step(StepKind.DESTROY, step.side, step.source, left, step.path, step.uid))
 
 
 class PickingOff:
@@ -37,7 +37,7 @@ class PickingOff:
     With a budget the step counts the firepower that is left, and after the first card one may stop.
     """
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         effect = _effect(fray, step)
         found = _candidates(fray, step, effect)
         if not found or not (_goes_on(effect, step) or _open(fray, step, effect, found)):
@@ -45,7 +45,7 @@ class PickingOff:
         stop: Offers = (Offer(Decline),) if _goes_on(effect, step) else ()
         return Question(choosing(effect.who, step.side), (*pointing(fray, PickCard, found), *stop))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         fray, effect = battle.fray, _effect(battle.fray, step)
         if isinstance(action, Decline):
             battle.emit(Declined(choosing(effect.who, step.side)))
@@ -62,17 +62,17 @@ class PickingOff:
             _remove(battle, chosen, effect, step.side)
 
 
-class Leaving(Unasked):
+class Leaving(UnaskedRule):
     """A card that has left already, or never lay in play, stays where it is."""
 
-    def do(self, battle: Battle, step: Step, effect: Leave, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Leave, action: Action | None) -> None:
         battle.done()
         found = battle.fray.find(step.uid)
         if found is not None:
             leave(battle, found.card, effect.goes, step.side)
 
 
-def _effect(fray: Fray, step: Step) -> Destroy:
+def _effect(fray: Fight, step: Step) -> Destroy:
     effect = effect_at(fray.book, step.source, step.path)
     if not isinstance(effect, Destroy):
         raise TypeError(f"{step.source} destroys nothing at {step.path}")
@@ -84,7 +84,7 @@ def _goes_on(effect: Destroy, step: Step) -> bool:
     return bool(effect.budget and step.paid)
 
 
-def _open(fray: Fray, step: Step, effect: Destroy, found: tuple[InPlay, ...]) -> bool:
+def _open(fray: Fight, step: Step, effect: Destroy, found: tuple[InPlay, ...]) -> bool:
     """Whether it makes a difference which card goes next."""
     if len(found) < 2:
         return False
@@ -92,12 +92,12 @@ def _open(fray: Fray, step: Step, effect: Destroy, found: tuple[InPlay, ...]) ->
     return bool(effect.budget) or len(found) > step.count or any(card.grit for card in found)
 
 
-def _weight(fray: Fray, effect: Destroy, card: InPlay) -> int:
+def _weight(fray: Fight, effect: Destroy, card: InPlay) -> int:
     """What a card uses up of what is left."""
     return (fray.printed(card).firepower or 0) if effect.budget else 1
 
 
-def _candidates(fray: Fray, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
+def _candidates(fray: Fight, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
     """The cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
     found = tuple(target for target in _found(fray, step, effect) if _affords(fray, step, effect, target.card))
     kills = step.side is Side.DEFENCE and effect.goes in (Goes.DISCARD, Goes.GAME)
@@ -105,29 +105,29 @@ def _candidates(fray: Fray, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
     return tuple(target.card for target in first or found)
 
 
-def _affords(fray: Fray, step: Step, effect: Destroy, card: InPlay) -> bool:
+def _affords(fray: Fight, step: Step, effect: Destroy, card: InPlay) -> bool:
     """Whether what is left of a budget is enough for a card that it has not hit yet (FAQ 15)."""
     if not effect.budget:
         return True
     return card.uid not in step.spared and _weight(fray, effect, card) <= step.count
 
 
-def _in_the_crosshair(fray: Fray, target: Lying) -> bool:
+def _in_the_crosshair(fray: Fight, target: Placed) -> bool:
     """Whether the defenders must shoot a card of the attackers, at the current battlefield, first (l.158)."""
     card = target.card
     if target.field != fray.at or fray.owner(card) is Side.DEFENCE:
         return False
-    return shows(fray, card, Icon.CROSSHAIR)
+    return shows_icon(fray, card, Icon.CROSSHAIR)
 
 
-def _found(fray: Fray, step: Step, effect: Destroy) -> tuple[Lying, ...]:
+def _found(fray: Fight, step: Step, effect: Destroy) -> tuple[Placed, ...]:
     """What can go: what is taken back or put elsewhere must be movable (l.380), what is killed not be immune."""
     fitting, side = targets(fray, step.side, effect.which), step.side
     spared = indestructible if effect.goes in (Goes.DISCARD, Goes.GAME) else immovable
     return tuple(target for target in fitting if not spared(fray, target, side, step.card))
 
 
-def _remove(battle: Battle, card: InPlay, effect: Destroy, by: Side) -> None:
+def _remove(battle: Referee, card: InPlay, effect: Destroy, by: Side) -> None:
     """True Grit saves from what kills a card (l.243), not from what only puts it elsewhere."""
     if effect.goes is Goes.DISCARD:
         destroy(battle, card, effect.goes, by, effect.sure)

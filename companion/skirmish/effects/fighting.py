@@ -2,35 +2,35 @@
 
 from companion.rules.action import Action
 from companion.skirmish.battle.events.turns import AttackDecided, AttackForbidden, Boosted
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.vocabulary.fighting import Boost, SkipAttack, WinAttack
-from companion.skirmish.effects.base import Unasked
-from companion.skirmish.state.conditions import times
+from companion.skirmish.effects.base import UnaskedRule
+from companion.skirmish.state.conditions import count_times
 from companion.skirmish.state.stack import Step
 
 
-class Boosting(Unasked):
+class Boosting(UnaskedRule):
     """Nothing before the turn marker lies anywhere."""
 
-    def do(self, battle: Battle, step: Step, effect: Boost, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Boost, action: Action | None) -> None:
         fray = battle.fray
         battle.done()
-        power = effect.power * times(fray, step.side, effect.per, fray.at)
+        power = effect.power * count_times(fray, step.side, effect.per, fray.at)
         if power and fray.at >= 0:
             battle.emit(Boosted(step.side, power))
 
 
-class SkippingAttack(Unasked):
+class SkippingAttack(UnaskedRule):
     """The next attack, whenever it comes."""
 
-    def do(self, battle: Battle, step: Step, effect: SkipAttack, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: SkipAttack, action: Action | None) -> None:
         battle.done()
         battle.emit(AttackForbidden())
 
 
-class WinningAttack(Unasked):
+class WinningAttack(UnaskedRule):
     """It is forgotten when the turn ends."""
 
-    def do(self, battle: Battle, step: Step, effect: WinAttack, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: WinAttack, action: Action | None) -> None:
         battle.done()
         battle.emit(AttackDecided(step.side))

@@ -10,17 +10,17 @@ from companion.skirmish.battle.events.decks import DeckOpened
 from companion.skirmish.battle.events.hands import CardFound, CardRecovered
 from companion.skirmish.battle.events.steps import Declined, StepCounted
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.replay import can_be_replayed, replay
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.terms import STAGE, DeckId, Side, discard_pile
 from companion.skirmish.cards.vocabulary.hands import Place, Recover, Search
-from companion.skirmish.effects.base import Unasked
+from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.conditions import is_kind, is_named
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.piles import lying_there
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.piles import discards_before_step
 from companion.skirmish.state.sides import sides
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 
 class Searching:
@@ -30,7 +30,7 @@ class Searching:
     the enemy has bought, so that it was opened cannot be undone unasked.
     """
 
-    def ask(self, fray: Fray, step: Step, effect: Search) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Search) -> Question | None:
         decks = _decks(fray, step, effect)
         if not decks or _closed(step, effect):
             return None
@@ -38,7 +38,7 @@ class Searching:
         offers = (Offer(PickFromDeck, {"card": OneOf(found)}),) if found else ()
         return Question(step.side, (*offers, Offer(Decline)))
 
-    def do(self, battle: Battle, step: Step, effect: Search, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Search, action: Action | None) -> None:
         if action is None and _closed(step, effect) and _decks(battle.fray, step, effect):
             held = set(_held(battle.fray, DeckId.FRONTIER))
             seen = tuple(card for card in battle.fray.book.cards if card in held)
@@ -54,18 +54,18 @@ class Searching:
             replay(battle, step, action.card)
 
 
-def _decks(fray: Fray, step: Step, effect: Search) -> tuple[DeckId, ...]:
+def _decks(fray: Fight, step: Step, effect: Search) -> tuple[DeckId, ...]:
     """Those that are searched through, as far as they hold cards."""
     decks = (DeckId.FRONTIER,) if effect.frontier else (DeckId(step.side.value), STAGE[step.side])
     return tuple(deck for deck in decks if fray.deck(deck).size)
 
 
-def _held(fray: Fray, which: DeckId) -> tuple[CardId, ...]:
+def _held(fray: Fight, which: DeckId) -> tuple[CardId, ...]:
     deck = fray.deck(which)
     return (*(card for card, count in deck.unseen.items() if count > 0), *deck.known)
 
 
-def _found_in(fray: Fray, step: Step, effect: Search, card: CardId) -> DeckId | None:
+def _found_in(fray: Fight, step: Step, effect: Search, card: CardId) -> DeckId | None:
     """The deck that holds a card; None: the side's own."""
     found = next(deck for deck in _decks(fray, step, effect) if card in _held(fray, deck))
     return None if found is DeckId(step.side.value) else found
@@ -76,23 +76,25 @@ def _closed(step: Step, effect: Search) -> bool:
     return effect.frontier and not step.zone
 
 
-class Recovering(Unasked):
+class Recovering(UnaskedRule):
     """Both piles one after the other, where both are meant."""
 
-    def do(self, battle: Battle, step: Step, effect: Recover, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Recover, action: Action | None) -> None:
         battle.done()
         owners = sides(effect.who, step.side)
-        battle.then(*(replace(step, task=Task.RECOVER, count=effect.count, zone=discard_pile(own)) for own in owners))
+        battle.then(
+            *(replace(step, task=StepKind.RECOVER, count=effect.count, zone=discard_pile(own)) for own in owners)
+        )
 
 
 class PickingUp:
     """Card after card of a pile, which everybody sees; of those put on top the last one is drawn first."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         found = _recoverable(fray, step)
         return Question(step.side, (Offer(PickFromPile, {"card": OneOf(found)}),)) if len(found) > 1 else None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         found, effect, owner = _recoverable(battle.fray, step), _effect(battle.fray, step), _owner(step)
         if found and step.count > 1:
             battle.emit(StepCounted(step.count - 1))
@@ -105,12 +107,12 @@ class PickingUp:
                 replay(battle, replace(step, side=owner), card)
 
 
-def _recoverable(fray: Fray, step: Step) -> tuple[CardId, ...]:
+def _recoverable(fray: Fight, step: Step) -> tuple[CardId, ...]:
     whole = replace(step, side=_owner(step))
-    return _fitting(fray, whole, _effect(fray, step), lying_there(fray, whole.side, step))
+    return _fitting(fray, whole, _effect(fray, step), discards_before_step(fray, whole.side, step))
 
 
-def _effect(fray: Fray, step: Step) -> Recover:
+def _effect(fray: Fight, step: Step) -> Recover:
     effect = effect_at(fray.book, step.source, step.path)
     if not isinstance(effect, Recover):
         raise TypeError(f"{step.source} takes nothing back at {step.path}")
@@ -122,7 +124,7 @@ def _owner(step: Step) -> Side:
     return Side(step.zone.partition("-")[2])
 
 
-def _fitting(fray: Fray, step: Step, effect: Search | Recover, cards: Iterable[CardId]) -> tuple[CardId, ...]:
+def _fitting(fray: Fight, step: Step, effect: Search | Recover, cards: Iterable[CardId]) -> tuple[CardId, ...]:
     """Each card once, in the order of the book: no order of a deck shows in it."""
     there = set(cards)
     return tuple(

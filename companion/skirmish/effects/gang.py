@@ -3,19 +3,19 @@
 from companion.rules.action import Action
 from companion.skirmish.battle.events.gang import MemberDefected, MemberEnlisted
 from companion.skirmish.battle.leave import leave
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import POWER, MemberId, Token
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.cards.vocabulary.purse import Defect, Enlist
-from companion.skirmish.effects.base import Unasked
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.effects.base import UnaskedRule
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 
 
-class Enlisting(Unasked):
+class Enlisting(UnaskedRule):
     """Nobody joins twice, nor rises from the dead; the card itself is out of play from then on."""
 
-    def do(self, battle: Battle, step: Step, effect: Enlist, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Enlist, action: Action | None) -> None:
         battle.done()
         if not _waits(battle.fray, effect.member):
             return
@@ -26,10 +26,10 @@ class Enlisting(Unasked):
         battle.emit(MemberEnlisted(effect.member, grit))
 
 
-class Defecting(Unasked):
+class Defecting(UnaskedRule):
     """Only who is alive changes sides, and only where there is a battlefield to do so; no text is obeyed."""
 
-    def do(self, battle: Battle, step: Step, effect: Defect, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Defect, action: Action | None) -> None:
         fray = battle.fray
         battle.done()
         alive = any(one.id == effect.member for one in fray.people)
@@ -39,14 +39,14 @@ class Defecting(Unasked):
             _cross(battle, step, effect)
 
 
-def _cross(battle: Battle, step: Step, effect: Defect) -> None:
+def _cross(battle: Referee, step: Step, effect: Defect) -> None:
     fray, printed = battle.fray, battle.fray.book.cards[effect.card]
     power = min(printed.power, fray.supply.get(POWER[step.side], 0))
     grit = min(printed.grit, fray.supply.get(Token.GRIT, 0))
     battle.emit(MemberDefected(effect.member, fray.serial, effect.card, step.side, fray.at, power, grit))
 
 
-def _waits(fray: Fray, member: MemberId) -> bool:
+def _waits(fray: Fight, member: MemberId) -> bool:
     """Whether a member of the box has not been in the game yet."""
     if member not in fray.book.members or member in (*fray.fallen, *fray.defected):
         return False

@@ -4,12 +4,12 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.answers import GuessHand, HideChip
 from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Fist
 from companion.skirmish.cards.vocabulary.asking import Guess
 from companion.skirmish.effects.choosing import go_on
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
 
 _EITHER = OneOf(tuple(Fist))
 
@@ -17,24 +17,24 @@ _EITHER = OneOf(tuple(Fist))
 class Hiding:
     """The side whose effect it is hides the chip; its enemy guesses next."""
 
-    def ask(self, fray: Fray, step: Step, effect: Guess) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Guess) -> Question | None:
         return Question(step.side, (Offer(HideChip, {"hand": _EITHER}),))
 
-    def do(self, battle: Battle, step: Step, effect: Guess, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Guess, action: Action | None) -> None:
         if not isinstance(action, HideChip):
             raise TypeError(f"{action} hides no chip")
         battle.done()
         battle.emit(ChipHidden(step.side, action.hand, battle.seat_of(step.side)))
-        battle.then(Step(Task.GUESS, step.side.enemy, step.source, path=step.path, uid=step.uid))
+        battle.then(Step(StepKind.GUESS, step.side.enemy, step.source, path=step.path, uid=step.uid))
 
 
 class Opening:
     """The guess opens both hands; what follows is the effect of the side that hid the chip."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         return Question(step.side, (Offer(GuessHand, {"hand": _EITHER}),))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         hand, hider = battle.fray.fist, step.side.enemy
         if not isinstance(action, GuessHand) or hand is None:
             raise TypeError(f"{action} guesses no hand that hides a chip")

@@ -3,31 +3,31 @@
 from companion.rules.action import Action
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.steps import DrawsOwed
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.hands import Discard, Draw
-from companion.skirmish.effects.base import Unasked
-from companion.skirmish.state.conditions import times
-from companion.skirmish.state.holding import holding_limit
+from companion.skirmish.effects.base import UnaskedRule
+from companion.skirmish.state.conditions import count_times
+from companion.skirmish.state.holding import hand_limit
 from companion.skirmish.state.sides import sides
-from companion.skirmish.state.stack import Owed, Step, Task
+from companion.skirmish.state.stack import Owed, Step, StepKind
 
 
-class Drawing(Unasked):
+class Drawing(UnaskedRule):
     """Cards come from the deck, as far as there are any (l.185)."""
 
-    def do(self, battle: Battle, step: Step, effect: Draw, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Draw, action: Action | None) -> None:
         fray = battle.fray
         battle.done()
-        count = effect.count * times(fray, step.side, effect.per, fray.at, step.uid)
+        count = effect.count * count_times(fray, step.side, effect.per, fray.at, step.uid)
         for side in sides(effect.who, step.side):
             draw(battle, side, count)
 
 
-class Discarding(Unasked):
+class Discarding(UnaskedRule):
     """Cards go from the hand onto the discard pile, as many as there are (l.185); whose they are chooses them."""
 
-    def do(self, battle: Battle, step: Step, effect: Discard, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Discard, action: Action | None) -> None:
         battle.done()
         concerned = sides(effect.who, step.side)
         counts = {side: min(effect.count, battle.fray.force(side).held) for side in concerned}
@@ -39,9 +39,9 @@ class Discarding(Unasked):
             battle.then(*(each for each in steps if each.count))
 
 
-def discard_down(battle: Battle, side: Side) -> bool:
+def discard_down(battle: Referee, side: Side) -> bool:
     """At the end of its turn a side discards what its hand holds too many, of its choice; whether it must."""
-    limit, held = holding_limit(battle.fray, side), battle.fray.force(side).held
+    limit, held = hand_limit(battle.fray, side), battle.fray.force(side).held
     if limit is None or held <= limit:
         return False
     battle.then(discarding(side, "", held - limit))
@@ -50,4 +50,4 @@ def discard_down(battle: Battle, side: Side) -> bool:
 
 def discarding(side: Side, source: str, count: int) -> Step:
     """A side discards cards of its choice, because `source` says so."""
-    return Step(Task.DISCARD, side, source, count)
+    return Step(StepKind.DISCARD, side, source, count)

@@ -2,19 +2,19 @@
 
 from companion.rules.action import Action
 from companion.skirmish.battle.events.steps import LastingBegan
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous import Costs, Forbid, Limit
 from companion.skirmish.cards.effect import Effect, Until
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.base import Unasked
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.effects.base import UnaskedRule
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Lasting, Step
 
 
-class Beginning(Unasked):
+class Beginning(UnaskedRule):
     """It holds from now on for its time, counted from the battlefield with the turn marker; without one, not at all."""
 
-    def do(self, battle: Battle, step: Step, effect: Costs | Forbid | Limit, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Costs | Forbid | Limit, action: Action | None) -> None:
         fray = battle.fray
         battle.done()
         if fray.at >= 0:
@@ -22,14 +22,14 @@ class Beginning(Unasked):
             battle.emit(LastingBegan(Lasting(step.side, step.source, step.path, effect.until, fray.at, left)))
 
 
-class Idle(Unasked):
+class Idle(UnaskedRule):
     """What a card says of itself means nothing where it is done once."""
 
-    def do(self, battle: Battle, step: Step, effect: Effect, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Effect, action: Action | None) -> None:
         battle.done()
 
 
-def _turns(fray: Fray, side: Side, until: Until) -> int:
+def _turns(fray: Fight, side: Side, until: Until) -> int:
     """After how many ends of turns it is over: in the enemy's turn, the next one of the enemy ends third."""
     if until is not Until.NEXT_TURN:
         return 1

@@ -9,14 +9,14 @@ from companion.skirmish.battle.answers import PickDeck
 from companion.skirmish.battle.draw import owe
 from companion.skirmish.battle.events.hands import HandSeen, PutBack
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.terms import STAGE, DeckId, Side, whose
 from companion.skirmish.cards.vocabulary.hands import Look, Seen
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.sides import sides
-from companion.skirmish.state.stack import Owed, Step, Task
+from companion.skirmish.state.stack import Owed, Step, StepKind
 
 ARRANGED: Final = 5
 """Of more cards only so many change places: there would be too many orders to choose from."""
@@ -25,14 +25,14 @@ ARRANGED: Final = 5
 class Looking:
     """Real cards that nobody told us are looked at by people; one's own hand is no secret."""
 
-    def ask(self, fray: Fray, step: Step, effect: Look) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Look) -> Question | None:
         """Which deck, where the side may choose among those that hold cards; of two of one side it may (R1-39)."""
         decks = _decks(fray, step, effect)
         if len(decks) < 2 or (effect.at is Seen.DECK and effect.who is Who.BOTH):
             return None
         return Question(step.side, (Offer(PickDeck, {"deck": OneOf(decks)}),))
 
-    def do(self, battle: Battle, step: Step, effect: Look, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Look, action: Action | None) -> None:
         decks = (action.deck,) if isinstance(action, PickDeck) else _decks(battle.fray, step, effect)
         battle.done()
         for deck in decks:
@@ -41,7 +41,7 @@ class Looking:
             _look_at_hand(battle, step, step.side.enemy)
 
 
-def _decks(fray: Fray, step: Step, effect: Look) -> tuple[DeckId, ...]:
+def _decks(fray: Fight, step: Step, effect: Look) -> tuple[DeckId, ...]:
     """The decks that are looked at, or one of which is, as far as they hold cards."""
     match effect.at:
         case Seen.HAND:
@@ -57,7 +57,7 @@ def _decks(fray: Fray, step: Step, effect: Look) -> tuple[DeckId, ...]:
 class Arranging:
     """The cards that were looked at go back onto the deck, in the order that their looker wants."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         seen = fray.peeked.get(_deck(step), ())
         if len(seen) < step.count:
             return None
@@ -66,7 +66,7 @@ class Arranging:
         below = {"bottom": OneOf((False, True))} if isinstance(look, Look) and look.bottom else {}
         return Question(step.side, (Offer(Arrange, {"cards": OneOf(tuple(dict.fromkeys(orders))), **below}),))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         """Where not all of them are known to us, none is known to lie on top."""
         battle.done()
         cards, below = (action.cards, action.bottom) if isinstance(action, Arrange) else ((), False)
@@ -75,22 +75,22 @@ class Arranging:
             own, side = _own(deck), whose(deck) or step.side
             battle.emit(PutBack(side, cards, battle.seat_of(step.side), own, below))
         if not cards:
-            battle.then(Step(Task.TOLD, step.side, step.source))
+            battle.then(Step(StepKind.TOLD, step.side, step.source))
 
 
-def _look_at_hand(battle: Battle, step: Step, side: Side) -> None:
+def _look_at_hand(battle: Referee, step: Step, side: Side) -> None:
     hand = battle.fray.force(side).hand
     known = sorted(card for card in hand if card is not None)
     battle.emit(HandSeen(side, tuple(known), battle.seat_of(step.side)))
     if None in hand:
-        battle.then(Step(Task.TOLD, step.side, step.source))
+        battle.then(Step(StepKind.TOLD, step.side, step.source))
 
 
-def _look_at_deck(battle: Battle, step: Step, deck: DeckId, count: int) -> None:
+def _look_at_deck(battle: Referee, step: Step, deck: DeckId, count: int) -> None:
     number = min(count, battle.fray.deck(deck).size)
     if number:
         owe(battle, Owed(whose(deck) or step.side, by=step.side, deck=_own(deck)), number)
-        battle.then(Step(Task.ARRANGE, step.side, step.source, number, step.path, zone=f"deck-{deck.value}"))
+        battle.then(Step(StepKind.ARRANGE, step.side, step.source, number, step.path, zone=f"deck-{deck.value}"))
 
 
 def _deck(step: Step) -> DeckId:

@@ -3,47 +3,47 @@
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import PickCard, PickField
 from companion.skirmish.battle.events.playing import CardChangedSides
-from companion.skirmish.battle.leave import carry, leave, under_it
+from companion.skirmish.battle.leave import attachments_of, carry, leave
 from companion.skirmish.battle.question import Question, picked, pointing
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.toll import toll
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.terms import column
 from companion.skirmish.cards.vocabulary.placing import Goes, Move
 from companion.skirmish.state.conditions import plays_as
-from companion.skirmish.state.fight import Fray, InPlay, Lying
+from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.firepower import blockers, has_room
 from companion.skirmish.state.holding import reaches
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from companion.skirmish.state.targets import immovable, rooted, targets
 
 
 class Moving:
     """The side whose effect it is chooses (R2-18) among the cards that have a place to go to."""
 
-    def ask(self, fray: Fray, step: Step, effect: Move) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Move) -> Question | None:
         found = _found(fray, step, effect)
         return Question(step.side, pointing(fray, PickCard, found)) if len(found) > 1 else None
 
-    def do(self, battle: Battle, step: Step, effect: Move, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Move, action: Action | None) -> None:
         found = _found(battle.fray, step, effect)
         chosen = picked(battle.fray, action) if isinstance(action, PickCard) else next(iter(found), None)
         battle.done()
         if chosen is not None and effect.across:
             _cross(battle, chosen)
         elif chosen is not None:
-            battle.then(Step(Task.MOVE, step.side, step.source, path=step.path, uid=chosen.uid))
+            battle.then(Step(StepKind.MOVE, step.side, step.source, path=step.path, uid=chosen.uid))
 
 
 class Marching:
     """Where the chosen card goes."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         free = _free(fray, step)
         return Question(step.side, (Offer(PickField, {"field": OneOf(free)}),)) if len(free) > 1 else None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         free, found = _free(battle.fray, step), battle.fray.find(step.uid)
         battle.done()
         if found is not None and free:
@@ -51,7 +51,7 @@ class Marching:
             move(battle, found, to)
 
 
-def _found(fray: Fray, step: Step, effect: Move) -> tuple[InPlay, ...]:
+def _found(fray: Fight, step: Step, effect: Move) -> tuple[InPlay, ...]:
     this = _this(fray, step)
     fitting = () if effect.this and this is None else (this,) if effect.this and this else _which(fray, step, effect)
     free = (one for one in fitting if effect.this or not immovable(fray, one, step.side, step.card))
@@ -60,42 +60,42 @@ def _found(fray: Fray, step: Step, effect: Move) -> tuple[InPlay, ...]:
     )
 
 
-def _cross(battle: Battle, card: InPlay) -> None:
+def _cross(battle: Referee, card: InPlay) -> None:
     """The card is the enemy's from now on, in its column at the same battlefield; what lies under it is discarded."""
     found = battle.fray.find(card.uid)
     if found is not None and found.side is not None:
         before = battle.fray.owner(card)
-        for each in under_it(battle.fray, card):
+        for each in attachments_of(battle.fray, card):
             leave(battle, each, Goes.DISCARD, before)
         owner = before.enemy
         battle.emit(CardChangedSides(card.uid, card.card, found.zone, column(found.field, owner), owner))
 
 
-def _this(fray: Fray, step: Step) -> Lying | None:
+def _this(fray: Fight, step: Step) -> Placed | None:
     """The card whose effect it is; an attachment moves what it lies under, and comes along."""
     found = fray.find(step.uid)
     return fray.find(found.card.host) if found is not None and found.card.host else found
 
 
-def _which(fray: Fray, step: Step, effect: Move) -> tuple[Lying, ...]:
+def _which(fray: Fight, step: Step, effect: Move) -> tuple[Placed, ...]:
     return tuple(one for one in targets(fray, step.side, effect.which) if one.side is not None and not one.card.host)
 
 
-def _free(fray: Fray, step: Step) -> tuple[int, ...]:
+def _free(fray: Fight, step: Step) -> tuple[int, ...]:
     effect, found = effect_at(fray.book, step.source, step.path), fray.find(step.uid)
     if found is None or not isinstance(effect, Move):
         return ()
     return _places(fray, found, effect)
 
 
-def _places(fray: Fray, target: Lying, effect: Move) -> tuple[int, ...]:
+def _places(fray: Fight, target: Placed, effect: Move) -> tuple[int, ...]:
     """Other battlefields with room in the column of the same side."""
     origin = target.field if effect.own_place else fray.at
     fields = (field for field in fray.row if field != target.field and reaches(fray, effect.to, origin, field))
     return tuple(field for field in fields if not rooted(fray, field) and _holds(fray, target, field))
 
 
-def _holds(fray: Fray, target: Lying, field: int) -> bool:
+def _holds(fray: Fight, target: Placed, field: int) -> bool:
     """R2-14, R2-15; a card that can be laid at some battlefields only lies at no other."""
     side, only = target.side, fray.book.cards[target.card.card].only_at
     if side is None or (only and fray.grounds[field].id not in only):
@@ -104,7 +104,7 @@ def _holds(fray: Fray, target: Lying, field: int) -> bool:
     return not blocks and has_room(fray, side, field, target.card.card)
 
 
-def move(battle: Battle, one: Lying, to: int) -> None:
+def move(battle: Referee, one: Placed, to: int) -> None:
     """A card goes to the same side's column of another battlefield; what is asked for that comes next."""
     if one.side is not None:
         carry(battle, one, column(to, one.side), to)

@@ -7,25 +7,25 @@ from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.cards.vocabulary.asking import Surcharge
 from companion.skirmish.cards.vocabulary.hands import CallFor
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold, hidden_from_public, stock
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 
 class CallingFor:
     """Every card may be named that the enemy's hand may hold for all that the public knows."""
 
-    def ask(self, fray: Fray, step: Step, effect: CallFor) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: CallFor) -> Question | None:
         enemy = step.side.enemy
         names = tuple(hidden_from_public(fray, enemy)) if fray.force(enemy).held else ()
         return Question(step.side, (Offer(NameCard, {"card": OneOf(names)}),)) if names else None
 
-    def do(self, battle: Battle, step: Step, effect: CallFor, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: CallFor, action: Action | None) -> None:
         enemy = step.side.enemy
         battle.done()
         if not isinstance(action, NameCard):
@@ -33,7 +33,7 @@ class CallingFor:
         battle.emit(CardNamed(step.side, action.card))
         force = battle.fray.force(enemy)
         if force.bought or None in force.hand:
-            battle.then(Step(Task.CALLED, enemy, f"card:{action.card}"))
+            battle.then(Step(StepKind.CALLED, enemy, f"card:{action.card}"))
         elif action.card in force.hand:
             battle.emit(CardDiscarded(enemy, action.card, forced=True))
 
@@ -41,7 +41,7 @@ class CallingFor:
 class Confessing:
     """Whoever has real cards that nobody told us looks for the card; one that we know of is no question of belief."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         zone = OneOf((discard_pile(fray.book.cards[step.card].side),))
         has = Offer(DiscardCard, {"card": OneOf((step.card,)), "zone": zone})
         if step.card in fray.force(step.side).hand:
@@ -49,7 +49,7 @@ class Confessing:
         may = (has,) if step.card in could_hold(fray, step.side) else ()
         return Question(step.side, (*may, Offer(Done)))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         if isinstance(action, DiscardCard):
             battle.emit(CardDiscarded(step.side, action.card, forced=True))
@@ -58,13 +58,13 @@ class Confessing:
 class Surcharging:
     """Only a card in play can go on asking for more, and it names one card once."""
 
-    def ask(self, fray: Fray, step: Step, effect: Surcharge) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Surcharge) -> Question | None:
         if fray.find(step.uid) is None or step.uid in fray.named:
             return None
         names = tuple(card for side in (step.side.enemy, None) for card in stock(fray, side))
         return Question(step.side, (Offer(NameCard, {"card": OneOf(names)}),)) if names else None
 
-    def do(self, battle: Battle, step: Step, effect: Surcharge, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Surcharge, action: Action | None) -> None:
         battle.done()
         if isinstance(action, NameCard):
             battle.emit(CardNamed(step.side, action.card, step.uid))
@@ -73,10 +73,10 @@ class Surcharging:
 class Spending:
     """What a card asked for is paid: it leaves the game."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         found = battle.fray.find(step.uid)
         if found is not None:

@@ -4,12 +4,12 @@ from companion.rules.action import Action
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.people import FieldPower
 from companion.skirmish.battle.question import Question, picked, pointing
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import chipping, chips_on, put, token_of
 from companion.skirmish.cards.terms import FieldId, Token
 from companion.skirmish.cards.vocabulary.placing import On, Power
-from companion.skirmish.state.conditions import times
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.conditions import count_times
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.stack import Step
 from companion.skirmish.state.targets import targets
 
@@ -17,11 +17,11 @@ from companion.skirmish.state.targets import targets
 class Powering:
     """As many as there are, in the supply or where they come off; of several kinds the side chooses which come off."""
 
-    def ask(self, fray: Fray, step: Step, effect: Power) -> Question | None:
+    def ask(self, fray: Fight, step: Step, effect: Power) -> Question | None:
         found = _found(fray, step, effect) if effect.on is On.CARD else ()
         return Question(step.side, pointing(fray, PickCard, found)) if len(found) > 1 else None
 
-    def do(self, battle: Battle, step: Step, effect: Power, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Power, action: Action | None) -> None:
         fray, chosen = battle.fray, _found(battle.fray, step, effect)
         if isinstance(action, PickCard):
             one = picked(fray, action)
@@ -42,17 +42,17 @@ def change_of(count: int, lying: int, supply: int) -> int:
     return min(count, max(0, supply)) if count > 0 else max(count, -lying)
 
 
-def _count(fray: Fray, step: Step, effect: Power) -> int:
-    return effect.count * times(fray, step.side, effect.per, fray.at, step.uid)
+def _count(fray: Fight, step: Step, effect: Power) -> int:
+    return effect.count * count_times(fray, step.side, effect.per, fray.at, step.uid)
 
 
-def _found(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
+def _found(fray: Fight, step: Step, effect: Power) -> tuple[InPlay, ...]:
     """The cards that it is about, without those for which it can do nothing."""
     count = _count(fray, step, effect)
     return tuple(card for card in _about(fray, step, effect) if _change(fray, card, effect, count))
 
 
-def _about(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
+def _about(fray: Fight, step: Step, effect: Power) -> tuple[InPlay, ...]:
     match effect.on:
         case On.THIS:
             this = fray.find(step.uid)
@@ -63,18 +63,18 @@ def _about(fray: Fray, step: Step, effect: Power) -> tuple[InPlay, ...]:
             return tuple(target.card for target in targets(fray, step.side, effect.which))
 
 
-def _change(fray: Fray, card: InPlay, effect: Power, count: int) -> int:
+def _change(fray: Fight, card: InPlay, effect: Power, count: int) -> int:
     lying = sum(chips_on(fray, card).values())
     return change_of(count, lying, fray.supply.get(token_of(fray, card, effect.chip), 0))
 
 
-def _put(battle: Battle, card: InPlay, effect: Power, count: int) -> None:
+def _put(battle: Referee, card: InPlay, effect: Power, count: int) -> None:
     change = _change(battle.fray, card, effect, count)
     if change:
         put(battle, card, token_of(battle.fray, card, effect.chip), change)
 
 
-def _fortify(battle: Battle, effect: Power, count: int) -> None:
+def _fortify(battle: Referee, effect: Power, count: int) -> None:
     """The tokens on a battlefield add to its defence (l.255)."""
     fray = battle.fray
     field = _field(fray, effect.field)
@@ -83,7 +83,7 @@ def _fortify(battle: Battle, effect: Power, count: int) -> None:
         battle.every([FieldPower(field, change)] if change else [])
 
 
-def _field(fray: Fray, name: FieldId) -> int | None:
+def _field(fray: Fight, name: FieldId) -> int | None:
     """The battlefield that is named, if it is in the row; none is named: the current one, if there is one."""
     if name:
         return next((number for number, ground in enumerate(fray.grounds) if ground.id == name), None)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.skirmish.battle.referee import Errand
+from companion.skirmish.battle.referee import StepRule
 from companion.skirmish.battle.replay import Placing
 from companion.skirmish.cards.continuous import Costs, Forbid, Limit
 from companion.skirmish.cards.effect import Effect
@@ -22,7 +22,7 @@ from companion.skirmish.cards.vocabulary.fighting import (
 from companion.skirmish.cards.vocabulary.hands import Discard, Draw, Look, Recover, Search
 from companion.skirmish.effects.among_cards import AMONG_CARDS, CARD_ERRANDS
 from companion.skirmish.effects.among_hands import AMONG_HANDS, HAND_ERRANDS
-from companion.skirmish.effects.base import Doing
+from companion.skirmish.effects.base import EffectRule
 from companion.skirmish.effects.cancelling import Cancelling
 from companion.skirmish.effects.choosing import Choosing, Sparing
 from companion.skirmish.effects.fighting import Boosting, SkippingAttack, WinningAttack
@@ -32,9 +32,9 @@ from companion.skirmish.effects.lasting import Beginning, Idle
 from companion.skirmish.effects.lives import Killing, Preventing
 from companion.skirmish.effects.looking import Arranging, Looking
 from companion.skirmish.effects.time import CountingDown, Spacing
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
-DOING: Final[Mapping[type[Effect], Doing[Any]]] = {
+DOING: Final[Mapping[type[Effect], EffectRule[Any]]] = {
     Draw: Drawing(),
     Discard: Discarding(),
     Look: Looking(),
@@ -58,9 +58,9 @@ DOING: Final[Mapping[type[Effect], Doing[Any]]] = {
     Limit: Beginning(),
 }
 """All but `Told`, which is left to people."""
-ERRANDS: Final[Mapping[Task, Errand]] = {
+ERRANDS: Final[Mapping[StepKind, StepRule]] = {
     **CARD_ERRANDS,
     **HAND_ERRANDS,
-    Task.ARRANGE: Arranging(),
-    Task.PLACE: Placing(),
+    StepKind.ARRANGE: Arranging(),
+    StepKind.PLACE: Placing(),
 }

@@ -10,27 +10,27 @@ from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.shown import CardShown, CardsKept
 from companion.skirmish.battle.events.steps import StepCounted
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.hands import DrawOpen, Show
-from companion.skirmish.effects.base import Unasked
+from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.effects.hands import discarding
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.sides import sides
-from companion.skirmish.state.stack import Lands, Owed, Step, Task
+from companion.skirmish.state.stack import Lands, Owed, Step, StepKind
 
 
-class Showing(Unasked):
+class Showing(UnaskedRule):
     """Who holds no more cards than are lost discards them all, unseen or not."""
 
-    def do(self, battle: Battle, step: Step, effect: Show, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Show, action: Action | None) -> None:
         battle.done()
         steps = [each for side in sides(effect.who, step.side) for each in _shows(battle.fray, step, effect, side)]
         battle.then(*steps)
 
 
-def _shows(fray: Fray, step: Step, effect: Show, side: Side) -> tuple[Step, ...]:
+def _shows(fray: Fight, step: Step, effect: Show, side: Side) -> tuple[Step, ...]:
     held, lost = fray.force(side).held, max(0, effect.count - effect.keep)
     if held <= lost:
         return (discarding(side, step.source, held),) if held else ()
@@ -38,20 +38,20 @@ def _shows(fray: Fray, step: Step, effect: Show, side: Side) -> tuple[Step, ...]
     if count <= 0:
         return ()
     return (
-        Step(Task.SHOW, side, step.source, count),
-        Step(Task.KEEP, side.enemy, step.source, count - lost),
+        Step(StepKind.SHOW, side, step.source, count),
+        Step(StepKind.KEEP, side.enemy, step.source, count - lost),
     )
 
 
 class Revealing:
     """One card after the other, of its owner's choice; it is asked even where all are shown."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         left = Counter(could_hold(fray, step.side)) - Counter(fray.shown.get(step.side, ()))
         cards = tuple(card for card in fray.book.cards if card in left)
         return Question(step.side, (Offer(ShowCard, {"card": OneOf(cards)}),)) if cards else None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         if step.count < 2 or not isinstance(action, ShowCard):
             battle.done()
         else:
@@ -63,13 +63,13 @@ class Revealing:
 class Keeping:
     """The enemy of whose cards they are chooses, as everybody sees all of them; the others are discarded."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         shown = _shown(fray, step.side.enemy)
         if not 0 < step.count < len(shown) or len(set(shown)) < 2:
             return None
         return Question(step.side, (Offer(KeepCards, {"cards": Subset(shown, step.count, step.count)}),))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         owner = step.side.enemy
         shown = _shown(battle.fray, owner)
         kept = action.cards if isinstance(action, KeepCards) else shown[: max(0, step.count)]
@@ -79,16 +79,16 @@ class Keeping:
         battle.every(CardDiscarded(owner, card, forced=True) for card in lost.elements())
 
 
-def _shown(fray: Fray, side: Side) -> tuple[CardId, ...]:
+def _shown(fray: Fight, side: Side) -> tuple[CardId, ...]:
     """What a side has shown and holds still: some cards are played when they are drawn (R1-50)."""
     hand = Counter(card for card in fray.force(side).hand if card is not None)
     return tuple((Counter(fray.shown.get(side, ())) & hand).elements())
 
 
-class DrawingOpenly(Unasked):
+class DrawingOpenly(UnaskedRule):
     """As many as there are; of fewer cards than are kept none is lost."""
 
-    def do(self, battle: Battle, step: Step, effect: DrawOpen, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: DrawOpen, action: Action | None) -> None:
         battle.done()
         owe(battle, Owed(step.side, lands=Lands.OPEN), effect.count)
-        battle.then(Step(Task.KEEP, step.side.enemy, step.source, effect.keep))
+        battle.then(Step(StepKind.KEEP, step.side.enemy, step.source, effect.keep))

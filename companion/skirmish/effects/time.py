@@ -2,17 +2,17 @@
 
 from companion.rules.action import Action
 from companion.skirmish.battle.events.turns import CountedDown, SpacesChanged
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.vocabulary.fighting import Countdown, Spaces
-from companion.skirmish.effects.base import Unasked
+from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.row import spaces
 from companion.skirmish.state.stack import Step
 
 
-class CountingDown(Unasked):
+class CountingDown(UnaskedRule):
     """Never below what is kept, and never above the tokens there are."""
 
-    def do(self, battle: Battle, step: Step, effect: Countdown, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Countdown, action: Action | None) -> None:
         fray = battle.fray
         battle.done()
         off = min(max(0, -effect.count), max(0, fray.countdown - effect.keep))
@@ -21,10 +21,10 @@ class CountingDown(Unasked):
             battle.emit(CountedDown(on - off))
 
 
-class Spacing(Unasked):
+class Spacing(UnaskedRule):
     """The space with the turn marker stays, and so do those before it."""
 
-    def do(self, battle: Battle, step: Step, effect: Spaces, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, effect: Spaces, action: Action | None) -> None:
         fray = battle.fray
         battle.done()
         if fray.at < 0:

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.evaluation.conditions import Table, count, times
+from companion.skirmish.evaluation.conditions import Table, count, count_times
 from companion.skirmish.evaluation.estimates import gain_of
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
@@ -58,7 +58,7 @@ def _power(scene: Scene, card: str) -> float:
     power = float(printed["firepower"] or 0) + float(printed.get("power", 0))
     for effect in printed["standing"]:
         if effect["do"] == "worth" and scene.field is not None:
-            power += effect.get("power", 1) * times(scene, scene.side, effect)
+            power += effect.get("power", 1) * count_times(scene, scene.side, effect)
             power += scene.field["printed"] if effect.get("defence") else 0
     return power + _with_copies(scene, card)
 

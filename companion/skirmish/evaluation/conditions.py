@@ -11,7 +11,7 @@ Table = Mapping[str, Any]
 """An effect, or a part of one, as a pack says it."""
 
 
-def works(scene: Scene, side: Side, effect: Table) -> bool:
+def is_active(scene: Scene, side: Side, effect: Table) -> bool:
     """Whether an effect of `side` works at the battlefield with the marker, as things are."""
     places = effect.get("only_at")
     if places and (scene.field is None or scene.field["id"] not in places):
@@ -61,7 +61,7 @@ def count(scene: Scene, cards: Iterable[str], names: Iterable[str]) -> int:
     return sum(is_named(scene, card, wanted) for card in cards)
 
 
-def times(scene: Scene, side: Side, effect: Table) -> int:
+def count_times(scene: Scene, side: Side, effect: Table) -> int:
     """How often an effect works."""
     per, field = effect.get("per"), scene.field
     if per is None:

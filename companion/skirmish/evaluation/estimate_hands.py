@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from companion.skirmish.cards.effect import Kinds, Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.hands import Place, Seen
-from companion.skirmish.evaluation.conditions import Table, is_named, times
+from companion.skirmish.evaluation.conditions import Table, count_times, is_named
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
 
 
 def draw(scene: Scene, side: Side, effect: Table) -> Gain:
     """Cards for one's own hand, or for the enemy's."""
-    cards = effect.get("count", 1) * times(scene, side, effect)
+    cards = effect.get("count", 1) * count_times(scene, side, effect)
     match Who(effect.get("who", Who.OWN)):
         case Who.OWN:
             return Gain(draws=cards)

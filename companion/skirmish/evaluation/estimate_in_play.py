@@ -5,7 +5,7 @@ from typing import Final
 from companion.skirmish.cards.effect import Kinds, Where, Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.placing import Goes, On
-from companion.skirmish.evaluation.conditions import Table, chips, targets, times
+from companion.skirmish.evaluation.conditions import Table, chips, count_times, targets
 from companion.skirmish.evaluation.gain import FAVOUR, NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.worth import rough
@@ -82,7 +82,7 @@ def disarm(scene: Scene, side: Side, effect: Table) -> Gain:
 
 def power(scene: Scene, side: Side, effect: Table) -> Gain:
     """Tokens on cards, or on a battlefield."""
-    count = effect.get("count", 1) * times(scene, side, effect)
+    count = effect.get("count", 1) * count_times(scene, side, effect)
     count *= 2 if str(effect.get("chip", "")).endswith("double") else 1
     fitting = targets(scene, side, effect.get("which", {}))
     match On(effect.get("on", On.THIS)):

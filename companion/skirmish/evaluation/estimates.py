@@ -6,7 +6,7 @@ from typing import Final
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.evaluation import estimate_hands, estimate_in_play
-from companion.skirmish.evaluation.conditions import Table, times, works
+from companion.skirmish.evaluation.conditions import Table, count_times, is_active
 from companion.skirmish.evaluation.gain import FAVOUR, NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.worth import WIN, rough
@@ -19,17 +19,17 @@ def gain_of(scene: Scene, side: Side, effects: Iterable[Table]) -> Gain:
     """What the effects bring to `side`, whose they are."""
     total = NOTHING
     for effect in effects:
-        if works(scene, side, effect) and effect["do"] in ESTIMATES:
+        if is_active(scene, side, effect) and effect["do"] in ESTIMATES:
             total = total.plus(ESTIMATES[effect["do"]](scene, side, effect))
     return total
 
 
 def _kill(scene: Scene, side: Side, effect: Table) -> Gain:
-    return Gain(kills=effect.get("count", 1) * times(scene, side, effect))
+    return Gain(kills=effect.get("count", 1) * count_times(scene, side, effect))
 
 
 def _boost(scene: Scene, side: Side, effect: Table) -> Gain:
-    return Gain(boost=effect.get("power", 1) * times(scene, side, effect))
+    return Gain(boost=effect.get("power", 1) * count_times(scene, side, effect))
 
 
 def _countdown(scene: Scene, side: Side, effect: Table) -> Gain:

@@ -17,7 +17,7 @@ from companion.skirmish.packs.read import book_of
 _KEPT: Final = 32
 
 
-class Boxes:
+class Books:
     """The boxes of one game, one book for one content."""
 
     def __init__(self, info: GameInfo, packs: BoxPacks) -> None:

@@ -9,7 +9,7 @@ from companion.rules.packs.pack import Complaint
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.terms import Pile
 from companion.skirmish.cards.vocabulary import EFFECTS
-from companion.skirmish.packs.fields import Slot, Sort
+from companion.skirmish.packs.fields import FieldSort, PackField
 from companion.skirmish.packs.printing import USUAL, Prints
 
 Check: TypeAlias = Callable[[Mapping[str, Any]], Iterable[Complaint]]
@@ -64,7 +64,7 @@ class BoxForm:
         """All tables that a pack may have."""
         return ("box", *self.prints, *self.tables)
 
-    def slots(self, table: str) -> tuple[Slot, ...]:
+    def slots(self, table: str) -> tuple[PackField, ...]:
         """The printed fields of a table's components, with the bounds and choices that the size of the box sets."""
         return tuple(self._sized(slot) for slot in self.prints.get(table, ()))
 
@@ -73,14 +73,14 @@ class BoxForm:
         printed = {slot.name for slot in self.prints.get(table, ())}
         return not any(key in printed and _is_said(piece.get(key), words) for key, words in _APART.items())
 
-    def _sized(self, slot: Slot) -> Slot:
+    def _sized(self, slot: PackField) -> PackField:
         match slot.name:
             case "copies":
                 return replace(slot, most=self.deck)
             case "row":
                 return replace(slot, choices=tuple(self.rows))
             case "set" if self.sets:
-                return replace(slot, sort=Sort.CHOICE, choices=self.sets)
+                return replace(slot, sort=FieldSort.CHOICE, choices=self.sets)
         return slot
 
     def as_json(self) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.check_cards import check_cards
 from companion.skirmish.packs.check_members import check_members
 from companion.skirmish.packs.check_poker import check_poker
-from companion.skirmish.packs.check_row import check_fields
+from companion.skirmish.packs.check_row import check_row
 from companion.skirmish.packs.check_tables import check_tables
 from companion.skirmish.packs.known import known
 from companion.skirmish.packs.values import PIECES, check_ids, is_one_of
@@ -36,7 +36,7 @@ def complaints(data: Any, form: BoxForm) -> tuple[Complaint, ...]:
         check_ids(data),
         check_cards(data, form, names),
         check_members(data, form, names),
-        check_fields(data, form, names),
+        check_row(data, form, names),
         check_poker(data, form, names),
         check_tables(data, form, names),
         *(check(data) for check in form.checks),

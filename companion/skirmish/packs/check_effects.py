@@ -10,7 +10,7 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.vocabulary import STANDING
 from companion.skirmish.effects.tables import AT, DEEPEST, DO, MOST, OPTIONS, WORDS
 from companion.skirmish.packs.check_fields import check_plain
-from companion.skirmish.packs.fields import LISTED, Slot, Sort, slots_of
+from companion.skirmish.packs.fields import LISTED, FieldSort, PackField, fields_of
 from companion.skirmish.packs.known import Known
 from companion.skirmish.packs.values import within
 
@@ -32,15 +32,15 @@ def check_effects(where: str, piece: Mapping[str, Any], key: str, site: Site) ->
         yield from within(key, _list(f"{where}, {key}", piece[key], site))
 
 
-def check_slot(where: str, piece: Mapping[str, Any], slot: Slot, site: Site) -> Iterator[Complaint]:
+def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: Site) -> Iterator[Complaint]:
     """What is wrong with what a piece has in a printed field, if it has anything there; what is missing is not."""
     if slot.name not in piece:
         return
     value = piece[slot.name]
     match slot.sort:
-        case Sort.EFFECTS | Sort.LASTING:
-            yield from check_effects(where, piece, slot.name, site._replace(standing=slot.sort is Sort.LASTING))
-        case Sort.USES | Sort.TRIGGERS:
+        case FieldSort.EFFECTS | FieldSort.LASTING:
+            yield from check_effects(where, piece, slot.name, site._replace(standing=slot.sort is FieldSort.LASTING))
+        case FieldSort.USES | FieldSort.TRIGGERS:
             yield from within(slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site))
         case _:
             yield from within(slot.name, _slot(where, slot, value, site))
@@ -79,7 +79,7 @@ def _effect(where: str, effect: Any, site: Site) -> Iterator[Complaint]:
         yield Complaint(where, f"effects lie more than {DEEPEST} deep in each other", 'say it in one {do = "told"}')
     else:
         yield from _misplaced(f"{where} ({word})", cls, site)
-        yield from _table(f"{where} ({word})", effect, slots_of(cls), site, (DO,))
+        yield from _table(f"{where} ({word})", effect, fields_of(cls), site, (DO,))
 
 
 def _misplaced(where: str, cls: type[Effect], site: Site) -> Iterator[Complaint]:
@@ -92,7 +92,7 @@ def _misplaced(where: str, cls: type[Effect], site: Site) -> Iterator[Complaint]
 
 
 def _table(
-    where: str, table: Mapping[str, Any], slots: tuple[Slot, ...], site: Site, others: tuple[str, ...] = ()
+    where: str, table: Mapping[str, Any], slots: tuple[PackField, ...], site: Site, others: tuple[str, ...] = ()
 ) -> Iterator[Complaint]:
     yield from keys(where, table, (*others, *(slot.name for slot in slots)))
     for slot in slots:
@@ -106,15 +106,15 @@ def _table(
             yield Complaint(where, f"{least} {shown(low)} is more than {most} {shown(high)}", "swap them")
 
 
-def _slot(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complaint]:
+def _slot(where: str, slot: PackField, value: Any, site: Site) -> Iterator[Complaint]:
     within = site._replace(depth=site.depth + 1, standing=False)
     if slot.inner is not None:
         yield from _inner(f"{where}, {slot.name}", slot.inner, value, site)
-    elif slot.sort is Sort.EFFECTS and slot.needed:
+    elif slot.sort is FieldSort.EFFECTS and slot.needed:
         yield from _nested(f"{where}, {slot.name}", value, within)
-    elif slot.sort is Sort.EFFECTS:
+    elif slot.sort is FieldSort.EFFECTS:
         yield from _list(f"{where}, {slot.name}", value, within)
-    elif slot.sort is Sort.OPTIONS:
+    elif slot.sort is FieldSort.OPTIONS:
         yield from _options(where, slot, value, within)
     else:
         yield from check_plain(where, slot, value, site.known)
@@ -122,9 +122,9 @@ def _slot(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complaint]
 
 def _inner(where: str, cls: type[Any], value: Any, site: Site) -> Iterator[Complaint]:
     if isinstance(value, Mapping):
-        yield from _table(where, value, slots_of(cls), site)
+        yield from _table(where, value, fields_of(cls), site)
     else:
-        names = ", ".join(slot.name for slot in slots_of(cls))
+        names = ", ".join(slot.name for slot in fields_of(cls))
         yield Complaint(where, f"it is {shown(value)}", f"write a table with some of {names}, or leave it out")
 
 
@@ -138,7 +138,7 @@ def _empty(where: str) -> Complaint:
     return Complaint(where, "there is no effect in it", "write at least one; may = true makes one optional")
 
 
-def _options(where: str, slot: Slot, value: Any, site: Site) -> Iterator[Complaint]:
+def _options(where: str, slot: PackField, value: Any, site: Site) -> Iterator[Complaint]:
     if not isinstance(value, list) or not OPTIONS[0] <= len(value) <= OPTIONS[1]:
         mend = f"write {OPTIONS[0]} to {OPTIONS[1]} lists of effects to choose from"
         yield Complaint(where, f"{slot.name} is {shown(value)}", mend)

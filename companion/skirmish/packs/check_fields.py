@@ -6,7 +6,7 @@ from typing import Any, Final
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.validate import is_title, meant
-from companion.skirmish.packs.fields import Slot, Sort
+from companion.skirmish.packs.fields import FieldSort, PackField
 from companion.skirmish.packs.known import MOST, Known
 from companion.skirmish.packs.values import (
     check_choice,
@@ -22,31 +22,31 @@ _MOST_NAMES: Final = 20
 _COPIES: Final = (1, 99)
 
 
-def check_plain(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Complaint]:
+def check_plain(where: str, slot: PackField, value: Any, known: Known) -> Iterator[Complaint]:
     """What is wrong with a field that holds no table and no effects."""
     table = {slot.name: value}
     match slot.sort:
-        case Sort.NUMBER:
+        case FieldSort.NUMBER:
             yield from check_number(where, table, slot.name, (slot.least, slot.most))
-        case Sort.FLAG:
+        case FieldSort.FLAG:
             yield from check_flag(where, table, slot.name)
-        case Sort.CHOICE if value != slot.default:
+        case FieldSort.CHOICE if value != slot.default:
             yield from check_choice(where, table, slot.name, slot.choices)
-        case Sort.SEVERAL:
+        case FieldSort.SEVERAL:
             yield from _several(where, slot, value)
-        case Sort.WORD | Sort.WORDS:
-            yield from _words(where, slot.name, [value] if slot.sort is Sort.WORD and value != "" else value or [])
-        case Sort.TEXT:
+        case FieldSort.WORD | FieldSort.WORDS:
+            yield from _words(where, slot.name, [value] if slot.sort is FieldSort.WORD and value != "" else value or [])
+        case FieldSort.TEXT:
             yield from check_text(where, slot.name, value)
-        case Sort.BATTLEFIELDS:
+        case FieldSort.BATTLEFIELDS:
             yield from check_fields_named(where, slot.name, value, known.fields)
-        case Sort.CARDS:
+        case FieldSort.CARDS:
             yield from _cards(where, slot.name, value, known.cards)
         case _ if value != slot.default:
             yield from _one(where, slot, value, known)
 
 
-def _several(where: str, slot: Slot, words: Any) -> Iterator[Complaint]:
+def _several(where: str, slot: PackField, words: Any) -> Iterator[Complaint]:
     if not isinstance(words, list) or len(words) > len(slot.choices):
         mend = f"write a list of some of {', '.join(slot.choices)}"
         yield Complaint(where, f"{slot.name} is {shown(words)}", mend)
@@ -60,13 +60,13 @@ def _words(where: str, key: str, words: Any) -> Iterator[Complaint]:
         yield Complaint(where, f"{key} is {shown(words)}", f"write at most {_MOST_NAMES} words, each of one line")
 
 
-def _one(where: str, slot: Slot, value: Any, known: Known) -> Iterator[Complaint]:
+def _one(where: str, slot: PackField, value: Any, known: Known) -> Iterator[Complaint]:
     """Names of one kind; the default names nothing."""
-    if slot.sort is Sort.COPIES:
+    if slot.sort is FieldSort.COPIES:
         yield from _copies(where, slot.name, value, known.cards)
-    elif slot.sort is Sort.BATTLEFIELD:
+    elif slot.sort is FieldSort.BATTLEFIELD:
         yield from check_field_named(where, slot.name, value, known.fields)
-    elif slot.sort is Sort.MEMBER:
+    elif slot.sort is FieldSort.MEMBER:
         if not is_one_of(value, known.members):
             mend = f"{meant(value, known.members)}write the id of a [[member]]"
             yield Complaint(where, f"{slot.name} names {shown(value)}, who is no member", mend)

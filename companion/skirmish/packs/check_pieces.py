@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.validate import keys
-from companion.skirmish.packs.check_effects import Site, check_slot
-from companion.skirmish.packs.fields import Slot, Sort
+from companion.skirmish.packs.check_effects import Site, check_field
+from companion.skirmish.packs.fields import FieldSort, PackField
 from companion.skirmish.packs.printing import NAMED
 from companion.skirmish.packs.values import check_choice, check_flag, check_named, check_number
 
-_OWN: Final = (Sort.COSTS, Sort.PLACE, Sort.SPACES, Sort.RIVALS)
+_OWN: Final = (FieldSort.COSTS, FieldSort.PLACE, FieldSort.SPACES, FieldSort.RIVALS)
 """What the check of its table looks at."""
 
 
-def check_piece(where: str, piece: Mapping[str, Any], slots: Iterable[Slot], site: Site) -> Iterator[Complaint]:
+def check_piece(where: str, piece: Mapping[str, Any], slots: Iterable[PackField], site: Site) -> Iterator[Complaint]:
     """What is wrong with the fields of one component, each by itself."""
     yield from keys(where, piece, (*NAMED, *(slot.name for slot in slots)))
     yield from check_named(where, piece)
@@ -23,13 +23,13 @@ def check_piece(where: str, piece: Mapping[str, Any], slots: Iterable[Slot], sit
             yield from _field(where, piece, slot, site)
 
 
-def _field(where: str, piece: Mapping[str, Any], slot: Slot, site: Site) -> Iterator[Complaint]:
+def _field(where: str, piece: Mapping[str, Any], slot: PackField, site: Site) -> Iterator[Complaint]:
     match slot.sort:
-        case Sort.NUMBER:
+        case FieldSort.NUMBER:
             yield from check_number(where, piece, slot.name, (slot.least, slot.most), slot.needed)
-        case Sort.FLAG:
+        case FieldSort.FLAG:
             yield from check_flag(where, piece, slot.name)
-        case Sort.CHOICE:
+        case FieldSort.CHOICE:
             yield from check_choice(where, piece, slot.name, slot.choices, slot.needed)
         case _:
-            yield from check_slot(where, piece, slot, site)
+            yield from check_field(where, piece, slot, site)

@@ -19,7 +19,7 @@ _SPACE: Final = tuple(each.name for each in fields(Space))
 _DRAWN: Final = (0, 20)
 
 
-def check_fields(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
+def check_row(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
     """What is wrong with the battlefields."""
     yield from arrays(data, "battlefield", MOST)
     yield from _row(data, form)

@@ -7,8 +7,8 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import keys, standing
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_effects import Site, check_slot
-from companion.skirmish.packs.fields import Slot
+from companion.skirmish.packs.check_effects import Site, check_field
+from companion.skirmish.packs.fields import PackField
 from companion.skirmish.packs.known import Known
 
 
@@ -19,11 +19,11 @@ def check_tables(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterat
             yield from standing(Spot(name), _table(f"[{name}]", data[name], slots, known))
 
 
-def _table(where: str, found: Any, slots: tuple[Slot, ...], known: Known) -> Iterator[Complaint]:
+def _table(where: str, found: Any, slots: tuple[PackField, ...], known: Known) -> Iterator[Complaint]:
     names = [slot.name for slot in slots]
     if not isinstance(found, Mapping):
         yield Complaint(where, f"it is {shown(found)}", f"write a table {where} with some of {', '.join(names)}")
         return
     yield from keys(where, found, names)
     for slot in slots:
-        yield from check_slot(where, found, slot, Site(known))
+        yield from check_field(where, found, slot, Site(known))

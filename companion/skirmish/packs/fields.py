@@ -8,7 +8,7 @@ from enum import Enum, StrEnum
 from typing import Any, Final
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.abilities import Trigger, Use
+from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
 from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
 from companion.skirmish.cards.printed import PokerCard, PrintedCard, PrintedField, PrintedMember, Space
 from companion.skirmish.cards.terms import FieldId, Icon, MemberId
@@ -18,7 +18,7 @@ from companion.skirmish.cards.vocabulary.placing import Blank, Grit, Power
 from companion.skirmish.cards.vocabulary.purse import Dollar, Wound
 
 
-class Sort(StrEnum):
+class FieldSort(StrEnum):
     """What stands in a field."""
 
     NUMBER = "number"
@@ -57,14 +57,14 @@ class Sort(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class PackField:
     """A field: its bounds if it is a number, its choices if it has any, the fields in it if it holds tables.
 
     `default` is as a pack would write it, None where the pack leaves it out or `needed` says that it must not.
     """
 
     name: str
-    sort: Sort
+    sort: FieldSort
     default: Any
     needed: bool
     least: int = 0
@@ -73,43 +73,43 @@ class Slot:
     inner: type[Any] | None = None
 
 
-INNER: Final[Mapping[Sort, type[Any]]] = {Sort.WHICH: Which, Sort.PER: Per, Sort.ONLY_IF: OnlyIf}
+INNER: Final[Mapping[FieldSort, type[Any]]] = {FieldSort.WHICH: Which, FieldSort.PER: Per, FieldSort.ONLY_IF: OnlyIf}
 """Tables within effects."""
-LISTED: Final[Mapping[Sort, type[Any]]] = {Sort.USES: Use, Sort.TRIGGERS: Trigger}
+LISTED: Final[Mapping[FieldSort, type[Any]]] = {FieldSort.USES: ActivatedAbility, FieldSort.TRIGGERS: TriggeredAbility}
 """Tables of which a component has several."""
 PRINTED: Final[tuple[type[Any], ...]] = (PrintedCard, PrintedMember, PrintedField, PokerCard)
-_SORTS: Final[Mapping[Any, Sort]] = {
-    bool: Sort.FLAG,
-    int: Sort.NUMBER,
-    str: Sort.CARD,
-    CardId: Sort.CARD,
-    MemberId: Sort.MEMBER,
-    FieldId: Sort.BATTLEFIELD,
-    tuple[str, ...]: Sort.CARDS,
-    tuple[FieldId, ...]: Sort.BATTLEFIELDS,
-    tuple[CardId, ...]: Sort.RIVALS,
-    Mapping[FieldId, int]: Sort.COSTS,
-    Mapping[CardId, int]: Sort.COPIES,
-    Which: Sort.WHICH,
-    Per: Sort.PER,
-    OnlyIf: Sort.ONLY_IF,
-    tuple[Effect, ...]: Sort.EFFECTS,
-    tuple[tuple[Effect, ...], ...]: Sort.OPTIONS,
-    tuple[Use, ...]: Sort.USES,
-    tuple[Trigger, ...]: Sort.TRIGGERS,
-    tuple[Space, ...]: Sort.SPACES,
+_SORTS: Final[Mapping[Any, FieldSort]] = {
+    bool: FieldSort.FLAG,
+    int: FieldSort.NUMBER,
+    str: FieldSort.CARD,
+    CardId: FieldSort.CARD,
+    MemberId: FieldSort.MEMBER,
+    FieldId: FieldSort.BATTLEFIELD,
+    tuple[str, ...]: FieldSort.CARDS,
+    tuple[FieldId, ...]: FieldSort.BATTLEFIELDS,
+    tuple[CardId, ...]: FieldSort.RIVALS,
+    Mapping[FieldId, int]: FieldSort.COSTS,
+    Mapping[CardId, int]: FieldSort.COPIES,
+    Which: FieldSort.WHICH,
+    Per: FieldSort.PER,
+    OnlyIf: FieldSort.ONLY_IF,
+    tuple[Effect, ...]: FieldSort.EFFECTS,
+    tuple[tuple[Effect, ...], ...]: FieldSort.OPTIONS,
+    tuple[ActivatedAbility, ...]: FieldSort.USES,
+    tuple[TriggeredAbility, ...]: FieldSort.TRIGGERS,
+    tuple[Space, ...]: FieldSort.SPACES,
 }
-_NAMED: Final[Mapping[str, Sort]] = {
-    "text": Sort.TEXT,
-    "name": Sort.TEXT,
-    "set": Sort.TEXT,
-    "type": Sort.WORD,
-    "types": Sort.WORDS,
-    "but_types": Sort.WORDS,
-    "icon": Sort.CHOICE,
-    "row": Sort.CHOICE,
-    "place": Sort.PLACE,
-    "standing": Sort.LASTING,
+_NAMED: Final[Mapping[str, FieldSort]] = {
+    "text": FieldSort.TEXT,
+    "name": FieldSort.TEXT,
+    "set": FieldSort.TEXT,
+    "type": FieldSort.WORD,
+    "types": FieldSort.WORDS,
+    "but_types": FieldSort.WORDS,
+    "icon": FieldSort.CHOICE,
+    "row": FieldSort.CHOICE,
+    "place": FieldSort.PLACE,
+    "standing": FieldSort.LASTING,
 }
 """Fields that are more than what their annotation says."""
 _CHOICES: Final = {"icon": tuple(icon.value for icon in Icon)}
@@ -124,7 +124,7 @@ _BOUNDS: Final[Mapping[tuple[type[Any], str], tuple[int, int]]] = {
 }
 
 
-def slots_read(cls: type[Any]) -> tuple[Slot, ...]:
+def fields_of_dataclass(cls: type[Any]) -> tuple[PackField, ...]:
     """The fields of any dataclass, as its annotations say what stands in each."""
     hints = typing.get_type_hints(cls)
     return tuple(_slot(cls, each, _certain(hints[each.name])) for each in fields(cls))
@@ -137,20 +137,20 @@ def _certain(hint: Any) -> Any:
     return hint
 
 
-def _slot(cls: type[Any], each: Field[Any], hint: Any) -> Slot:
+def _slot(cls: type[Any], each: Field[Any], hint: Any) -> PackField:
     sort = _sort(each.name, hint)
-    least, most = _bounds(cls, each.name) if sort is Sort.NUMBER else (0, 0)
+    least, most = _bounds(cls, each.name) if sort is FieldSort.NUMBER else (0, 0)
     needed = each.default is MISSING and each.default_factory is MISSING
     default = None if needed or each.default is MISSING else _plain(each.default)
-    return Slot(each.name, sort, default, needed, least, most, _choices(each.name, hint), INNER.get(sort))
+    return PackField(each.name, sort, default, needed, least, most, _choices(each.name, hint), INNER.get(sort))
 
 
-def _sort(name: str, hint: Any) -> Sort:
+def _sort(name: str, hint: Any) -> FieldSort:
     if name in _NAMED:
         return _NAMED[name]
     if _is_enum(hint):
-        return Sort.CHOICE
-    return Sort.SEVERAL if _is_enum(_item(hint)) else _SORTS[hint]
+        return FieldSort.CHOICE
+    return FieldSort.SEVERAL if _is_enum(_item(hint)) else _SORTS[hint]
 
 
 def _choices(name: str, hint: Any) -> tuple[str, ...]:
@@ -183,9 +183,9 @@ def _bounds(cls: type[Any], name: str) -> tuple[int, int]:
 
 
 _TABLES: Final[tuple[type[Any], ...]] = (Effect, *EFFECTS, *INNER.values(), *LISTED.values(), *PRINTED)
-_SLOTS: Final = {cls: slots_read(cls) for cls in _TABLES}
+_SLOTS: Final = {cls: fields_of_dataclass(cls) for cls in _TABLES}
 
 
-def slots_of(cls: type[Any]) -> tuple[Slot, ...]:
+def fields_of(cls: type[Any]) -> tuple[PackField, ...]:
     """The fields of an effect, of a table within one, or of a printed component, in their order."""
     return _SLOTS[cls]

@@ -10,9 +10,9 @@ from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
 from companion.skirmish.cards.vocabulary.asking import Told
 from companion.skirmish.effects.tables import AT, DEEPEST, DO, MOST, OPTIONS
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.fields import INNER, LISTED, Slot, Sort, slots_of
+from companion.skirmish.packs.fields import INNER, LISTED, FieldSort, PackField, fields_of
 
-_CHOSEN: Final = (Sort.CHOICE, Sort.SEVERAL)
+_CHOSEN: Final = (FieldSort.CHOICE, FieldSort.SEVERAL)
 
 
 def box_form(form: BoxForm) -> dict[str, Any]:
@@ -53,38 +53,38 @@ def _effect(cls: type[Effect], without: Collection[str]) -> dict[str, Any]:
 
 
 def _fields(word: str, cls: type[Any], without: Collection[str]) -> list[dict[str, Any]]:
-    return [_field(_offered(slot, without)) for slot in slots_of(cls) if f"{word}.{slot.name}" not in without]
+    return [_field(_offered(slot, without)) for slot in fields_of(cls) if f"{word}.{slot.name}" not in without]
 
 
-def _offered(slot: Slot, without: Collection[str]) -> Slot:
+def _offered(slot: PackField, without: Collection[str]) -> PackField:
     return replace(slot, choices=tuple(each for each in slot.choices if f"{slot.name}={each}" not in without))
 
 
-def _field(slot: Slot) -> dict[str, Any]:
+def _field(slot: PackField) -> dict[str, Any]:
     return _described(slot, _begun(slot))
 
 
-def _described(slot: Slot, default: Any) -> dict[str, Any]:
+def _described(slot: PackField, default: Any) -> dict[str, Any]:
     said: dict[str, Any] = {"name": slot.name, "type": slot.sort.value, "needed": slot.needed, "default": default}
-    if slot.sort is Sort.NUMBER:
+    if slot.sort is FieldSort.NUMBER:
         said |= {"least": slot.least, "most": slot.most}
     elif slot.sort in _CHOSEN:
         said["choices"] = list(slot.choices)
-    elif slot.sort is Sort.OPTIONS:
+    elif slot.sort is FieldSort.OPTIONS:
         said |= {"least": OPTIONS[0], "most": OPTIONS[1]}
     return said
 
 
-def _begun(slot: Slot) -> Any:
+def _begun(slot: PackField) -> Any:
     """What a form begins with: the default, or where there is none something that can stand there."""
     told = {DO: Told.word()}
     match slot.sort:
-        case Sort.EFFECTS if slot.needed:
+        case FieldSort.EFFECTS if slot.needed:
             return [told]
-        case Sort.OPTIONS:
+        case FieldSort.OPTIONS:
             return [[told] for _ in range(OPTIONS[0])]
-        case Sort.CHOICE if slot.needed:
+        case FieldSort.CHOICE if slot.needed:
             return slot.choices[0]
-        case Sort.NUMBER if slot.needed:
+        case FieldSort.NUMBER if slot.needed:
             return slot.least
     return slot.default

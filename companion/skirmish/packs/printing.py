@@ -12,9 +12,9 @@ from typing import Any, Final, TypeAlias
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import PokerCard, PrintedCard, PrintedField, PrintedMember
 from companion.skirmish.cards.terms import CardKind
-from companion.skirmish.packs.fields import Slot, slots_of
+from companion.skirmish.packs.fields import PackField, fields_of
 
-Prints: TypeAlias = Mapping[str, tuple[Slot, ...]]
+Prints: TypeAlias = Mapping[str, tuple[PackField, ...]]
 """The fields of each table of a pack, beside `id`, `name` and `text`, in the order in which an editor shows them."""
 NAMED: Final = ("id", "name", "text")
 """What every component has."""
@@ -24,18 +24,18 @@ TABLES: Final[Mapping[str, type[Any]]] = MappingProxyType(
 """What each table of a pack is read as."""
 
 
-def slots(table: str, *names: str) -> tuple[Slot, ...]:
+def slots(table: str, *names: str) -> tuple[PackField, ...]:
     """The fields that are called so, of the components of a table; KeyError for what is printed on none."""
-    known = {slot.name: slot for slot in slots_of(TABLES[table])}
+    known = {slot.name: slot for slot in fields_of(TABLES[table])}
     return tuple(known[name] for name in names)
 
 
-def narrowed(slot: Slot, *choices: str) -> Slot:
+def narrowed(slot: PackField, *choices: str) -> PackField:
     """The same field with fewer choices."""
     return replace(slot, choices=choices)
 
 
-def _card() -> tuple[Slot, ...]:
+def _card() -> tuple[PackField, ...]:
     side, copies, kind, *others, moment = slots(
         "card", "side", "copies", "kind", "cost", "firepower", "costs_at", "kegs", "ammo", "power", "grit", "only_at",
         "moment",
@@ -61,7 +61,7 @@ USUAL: Final[Prints] = MappingProxyType(
 """What is printed on the components of a game that does not say otherwise."""
 
 
-def usual(*, lacks: Collection[str] = (), **others: Iterable[Slot]) -> Prints:
+def usual(*, lacks: Collection[str] = (), **others: Iterable[PackField]) -> Prints:
     """The usual fields but those called as in `lacks`; `others`, by table, are added or take the place of theirs."""
     return MappingProxyType(
         {
@@ -71,5 +71,5 @@ def usual(*, lacks: Collection[str] = (), **others: Iterable[Slot]) -> Prints:
     )
 
 
-def _changed(known: Iterable[Slot], others: Iterable[Slot]) -> tuple[Slot, ...]:
+def _changed(known: Iterable[PackField], others: Iterable[PackField]) -> tuple[PackField, ...]:
     return tuple(({slot.name: slot for slot in known} | {slot.name: slot for slot in others}).values())

@@ -6,7 +6,7 @@ from types import GenericAlias
 from typing import Any, Final
 
 from companion.rules.codec import Codec
-from companion.skirmish.packs.fields import Slot, Sort, slots_of
+from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
 from companion.skirmish.packs.printing import NAMED, TABLES, Prints
 
 
@@ -24,41 +24,41 @@ class Space:
 
 _PACK: Final = "Pack"
 _TABLES: Final = tuple[Mapping[str, Any], ...]
-_TYPES: Final[Mapping[Sort, Any]] = {
-    Sort.NUMBER: int,
-    Sort.PLACE: int,
-    Sort.FLAG: bool,
-    Sort.SEVERAL: tuple[str, ...],
-    Sort.WORDS: tuple[str, ...],
-    Sort.CARDS: tuple[str, ...],
-    Sort.BATTLEFIELDS: tuple[str, ...],
-    Sort.RIVALS: tuple[str, ...],
-    Sort.WHICH: Mapping[str, Any],
-    Sort.PER: Mapping[str, Any],
-    Sort.ONLY_IF: Mapping[str, Any],
-    Sort.EFFECTS: _TABLES,
-    Sort.LASTING: _TABLES,
-    Sort.USES: _TABLES,
-    Sort.TRIGGERS: _TABLES,
-    Sort.COSTS: Mapping[str, int],
-    Sort.COPIES: Mapping[str, int],
-    Sort.SPACES: tuple[Space, ...],
+_TYPES: Final[Mapping[FieldSort, Any]] = {
+    FieldSort.NUMBER: int,
+    FieldSort.PLACE: int,
+    FieldSort.FLAG: bool,
+    FieldSort.SEVERAL: tuple[str, ...],
+    FieldSort.WORDS: tuple[str, ...],
+    FieldSort.CARDS: tuple[str, ...],
+    FieldSort.BATTLEFIELDS: tuple[str, ...],
+    FieldSort.RIVALS: tuple[str, ...],
+    FieldSort.WHICH: Mapping[str, Any],
+    FieldSort.PER: Mapping[str, Any],
+    FieldSort.ONLY_IF: Mapping[str, Any],
+    FieldSort.EFFECTS: _TABLES,
+    FieldSort.LASTING: _TABLES,
+    FieldSort.USES: _TABLES,
+    FieldSort.TRIGGERS: _TABLES,
+    FieldSort.COSTS: Mapping[str, int],
+    FieldSort.COPIES: Mapping[str, int],
+    FieldSort.SPACES: tuple[Space, ...],
 }
 """What an editor shows of each sort; the others are texts."""
 
 
 def _piece(table: str, printed: type[Any]) -> type[Any]:
     """Components as a draft may have them: everything that may be printed on one, and nothing needed."""
-    return _sheet(table, slots_of(printed))
+    return _sheet(table, fields_of(printed))
 
 
-def _sheet(table: str, slots: tuple[Slot, ...]) -> type[Any]:
+def _sheet(table: str, slots: tuple[PackField, ...]) -> type[Any]:
     return make_dataclass(
         table.title(), [(slot.name, _type(slot), field(default=None)) for slot in slots], kw_only=True
     )
 
 
-def _type(slot: Slot) -> Any:
+def _type(slot: PackField) -> Any:
     return str if slot.name in NAMED else _TYPES.get(slot.sort, str)
 
 

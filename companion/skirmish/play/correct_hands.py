@@ -7,14 +7,14 @@ from companion.skirmish.battle.draw import draw, owe
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.hands import CardDiscarded, CardRecovered
 from companion.skirmish.battle.question import Offers
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import DeckId, Side, discard_pile
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.stack import Owed
 
 
-def moving(fray: Fray, side: Side, reasons: OneOf) -> Offers:
+def moving(fray: Fight, side: Side, reasons: OneOf) -> Offers:
     """What a player may draw, discard and take back."""
     force, bought = fray.force(side), fray.frontier
     held = OneOf(tuple(dict.fromkeys(could_hold(fray, side))))
@@ -26,7 +26,7 @@ def moving(fray: Fray, side: Side, reasons: OneOf) -> Offers:
     return (*drawing, *((buying,) if bought.deck.size or bought.discard else ()), *discarding, *taking)
 
 
-def move(battle: Battle, side: Side, action: Action) -> None:
+def move(battle: Referee, side: Side, action: Action) -> None:
     """It is so, and everybody sees it."""
     match action:
         case DrawByHand(reason, deck):
@@ -43,5 +43,5 @@ def move(battle: Battle, side: Side, action: Action) -> None:
             battle.emit(CardRecovered(side, card, to_hand=True))
 
 
-def _pile(fray: Fray, card: CardId) -> ZoneId:
+def _pile(fray: Fight, card: CardId) -> ZoneId:
     return discard_pile(fray.book.cards[card].side)

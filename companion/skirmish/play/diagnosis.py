@@ -7,22 +7,22 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, DropCard, PlayCard, PutCard, Respond, TakeBack
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.play.corrections import REASONS
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import being_played, hidden_from_public
 from companion.skirmish.state.playable import why_not, zones
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
 _MISCOUNTED = REASONS[0]
 
 
-def lying(fray: Fray, card: CardId) -> Iterator[ZoneId]:
+def lying(fray: Fight, card: CardId) -> Iterator[ZoneId]:
     """Every column where a copy of the card is in play, the current battlefield's first."""
     for zone, _, _, cards in sorted(fray.places(), key=lambda place: place[1] != fray.at):
         if any(one.card == card for one in cards):
             yield zone
 
 
-def gone(fray: Fray, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
+def gone(fray: Fight, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
     """It was taken back or dropped on purpose, or has been discarded by what we did not hear of."""
     pile = discard_pile(fray.book.cards[card].side)
     copies = (one for at in lying(fray, card) if at == zone for one in range(_copies(fray, card, zone)))
@@ -32,17 +32,17 @@ def gone(fray: Fray, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
     return (*back, *dropped, *(PutCard(card, zone, nth, pile, _MISCOUNTED) for nth in found))
 
 
-def _copies(fray: Fray, card: CardId, zone: ZoneId) -> int:
+def _copies(fray: Fight, card: CardId, zone: ZoneId) -> int:
     return sum(one.card == card for one in fray.cards_at(zone))
 
 
-def seen(fray: Fray, side: Side, card: CardId, zone: ZoneId) -> tuple[str, tuple[Action, ...]]:
+def seen(fray: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[str, tuple[Action, ...]]:
     """Why a card of `side` cannot lie there, in a word, and what was meant instead, the likeliest first."""
     pile = discard_pile(fray.book.cards[card].side)
     moved = tuple(PutCard(card, at, 0, zone, _MISCOUNTED) for at in lying(fray, card) if at != zone)
     if not hidden_from_public(fray, side).get(card):
         return "copies", moved
     played = (PlayCard(card, each) for each in zones(fray, side, card))
-    owing = bool(fray.agenda) and fray.agenda[0].task in (Task.PAY, Task.KEGS, Task.DISCARD)
+    owing = bool(fray.agenda) and fray.agenda[0].task in (StepKind.PAY, StepKind.KEGS, StepKind.DISCARD)
     why = "pay" if owing else "not-now" if fray.turn is not side else why_not(fray, side, card) or "zone"
     return why, (DiscardCard(card, pile), Respond(card, pile), *played, *moved)

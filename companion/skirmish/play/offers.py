@@ -5,10 +5,10 @@ from companion.skirmish.battle.question import Offers, pointing
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.conditions import is_kind
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 
 
-def dropping(fray: Fray, side: Side) -> Offers:
+def offer_drops(fray: Fight, side: Side) -> Offers:
     """Own firepower at the current battlefield."""
     own = (card for card in fray.here.column(side) if fray.owner(card) is side)
     return pointing(fray, DropCard, (card for card in own if is_kind(fray, card.card, Kinds.FIREPOWER)))

@@ -10,13 +10,13 @@ from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
 from companion.skirmish.battle.events.steps import Quieted
 from companion.skirmish.battle.play import lay
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.effects.cancels import cancels
-from companion.skirmish.state.activations import Usable, in_hand, in_play
+from companion.skirmish.state.activations import Activation, in_hand, in_play
 from companion.skirmish.state.conditions import holds
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.firepower import winner
 from companion.skirmish.state.knowledge import could_hold, hidden_from_public
 from companion.skirmish.state.playable import may_be_played, price_is_there
@@ -26,7 +26,7 @@ _SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
 """At these a side may answer more than once."""
 
 
-def window(fray: Fray, step: Step) -> Question | None:
+def window(fray: Fight, step: Step) -> Question | None:
     """Asked wherever the public cannot rule out an answer, so that being asked tells nothing about the hand."""
     silent = Moment(step.source) in fray.quiet and step.side is not fray.turn
     if silent or _content(fray, step):
@@ -41,17 +41,17 @@ def window(fray: Fray, step: Step) -> Question | None:
     return Question(step.side, (*answers, *uses, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
 
 
-def _respond(fray: Fray, card: CardId) -> Offer[Respond]:
+def _respond(fray: Fight, card: CardId) -> Offer[Respond]:
     pile = discard_pile(fray.book.cards[card].side)
     return Offer(Respond, {"card": OneOf((card,)), "zone": OneOf((pile,))})
 
 
-def _content(fray: Fray, step: Step) -> bool:
+def _content(fray: Fight, step: Step) -> bool:
     """Whether a side is served by an attack as it stands: then, or when there is none, it is not asked about it."""
     return step.source == Moment.ATTACK and (fray.skip_attack or winner(fray) is step.side)
 
 
-def _fitting(fray: Fray, step: Step, cards: Iterable[CardId], *, public: bool) -> tuple[CardId, ...]:
+def _fitting(fray: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> tuple[CardId, ...]:
     """Cards that are played at that moment."""
     moment = Moment(step.source)
     printed = ((card, fray.book.cards[card]) for card in cards)
@@ -66,7 +66,7 @@ def _fitting(fray: Fray, step: Step, cards: Iterable[CardId], *, public: bool) -
     )
 
 
-def _uses(fray: Fray, step: Step, cards: Iterable[CardId], *, public: bool) -> Iterator[Usable]:
+def _uses(fray: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> Iterator[Activation]:
     """Uses for that moment, of the hand and of what lies in play."""
     moment = Moment(step.source)
     found = (
@@ -76,7 +76,7 @@ def _uses(fray: Fray, step: Step, cards: Iterable[CardId], *, public: bool) -> I
     return (one for one in found if moment is not Moment.CANCEL or cancels(fray, step.side, one.use.effects))
 
 
-def answer(battle: Battle, step: Step, action: Action) -> None:
+def answer(battle: Referee, step: Step, action: Action) -> None:
     """An answer comes before what it answers; at some moments there may be more than one."""
     if isinstance(action, Respond | UseCard):
         if Moment(step.source) not in _SEVERAL:

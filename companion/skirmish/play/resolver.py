@@ -11,58 +11,58 @@ from companion.skirmish.battle.actions import Decline, Done, PickOption
 from companion.skirmish.battle.draw import ready_to_draw
 from companion.skirmish.battle.events.steps import Declined, StepAgreed
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle, Errand
+from companion.skirmish.battle.referee import Referee, StepRule
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.vocabulary.asking import Told
 from companion.skirmish.effects.hands import discard_down
 from companion.skirmish.effects.registry import DOING, ERRANDS
 from companion.skirmish.play import reactions
-from companion.skirmish.state.conditions import works
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.conditions import is_active
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
 
-Errands: TypeAlias = Mapping[str, Errand]
+Errands: TypeAlias = Mapping[str, StepRule]
 """What only one game knows to do, by the `source` of its steps."""
 NONE: Final[Errands] = MappingProxyType({})
 """Those of a game that has none."""
 
 
-def question(fray: Fray, errands: Errands = NONE) -> Question | None:
+def find_question(fray: Fight, errands: Errands = NONE) -> Question | None:
     """What somebody is asked now, before anything else goes on; `errands` are those of the game."""
     if not fray.agenda or fray.owed or fray.recruits:
         return None
     step = fray.agenda[0]
-    if step.task is Task.GAME:
+    if step.task is StepKind.GAME:
         return errands[step.source].ask(fray, step)
     asking = _ASKING.get(step.task)
     return None if asking is None else asking(fray, step)
 
 
-def answer(battle: Battle, action: Action) -> None:
+def answer(battle: Referee, action: Action) -> None:
     """The side that was asked has answered."""
     step = battle.fray.agenda[0]
-    if step.task is Task.GAME:
+    if step.task is StepKind.GAME:
         battle.errands[step.source].do(battle, step, action)
     else:
         _ANSWER[step.task](battle, step, action)
-    pump(battle)
+    resolve_steps(battle)
 
 
-def pump(battle: Battle) -> None:
+def resolve_steps(battle: Referee) -> None:
     """Do what there is to do, as far as it goes by itself."""
     while not battle.finish() and ready_to_draw(battle) and battle.fray.agenda:
-        if question(battle.fray, battle.errands) is not None:
+        if find_question(battle.fray, battle.errands) is not None:
             return
         step = battle.fray.agenda[0]
-        if step.task is Task.GAME:
+        if step.task is StepKind.GAME:
             battle.errands[step.source].do(battle, step, None)
         else:
             _PROCEED[step.task](battle, step)
 
 
-def _ask_effect(fray: Fray, step: Step) -> Question | None:
+def _ask_effect(fray: Fight, step: Step) -> Question | None:
     effect = effect_at(fray.book, step.source, step.path)
-    if not works(fray, step.side, effect, fray.at, step.uid):
+    if not is_active(fray, step.side, effect, fray.at, step.uid):
         return None
     if effect.may and not step.agreed:
         return Question(step.side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
@@ -71,7 +71,7 @@ def _ask_effect(fray: Fray, step: Step) -> Question | None:
     return DOING[type(effect)].ask(fray, step, effect)
 
 
-def _answer_effect(battle: Battle, step: Step, action: Action) -> None:
+def _answer_effect(battle: Referee, step: Step, action: Action) -> None:
     effect = effect_at(battle.fray.book, step.source, step.path)
     if isinstance(action, Done):
         battle.done()
@@ -81,61 +81,61 @@ def _answer_effect(battle: Battle, step: Step, action: Action) -> None:
         DOING[type(effect)].do(battle, step, effect, action)
 
 
-def _do_effect(battle: Battle, step: Step) -> None:
+def _do_effect(battle: Referee, step: Step) -> None:
     effect = effect_at(battle.fray.book, step.source, step.path)
-    if works(battle.fray, step.side, effect, battle.fray.at, step.uid):
+    if is_active(battle.fray, step.side, effect, battle.fray.at, step.uid):
         DOING[type(effect)].do(battle, step, effect, None)
     else:
         battle.done()
 
 
-def _end(battle: Battle, step: Step) -> None:
+def _end(battle: Referee, step: Step) -> None:
     if discard_down(battle, step.side):
         return  # it ends once that is done
     battle.done()
     battle.end_turn(step.side)
 
 
-_ASKING: Final[Mapping[Task, Callable[[Fray, Step], Question | None]]] = {
-    Task.DESCRIBE: play.reading,
-    Task.PAY: pay.owes,
-    Task.KEGS: pay.owes,
-    Task.DISCARD: pay.owes,
-    Task.ATTACH: enter.which_host,
-    Task.DRAW: stagecoach.which_deck,
-    Task.WINDOW: reactions.window,
-    Task.EFFECT: _ask_effect,
-    Task.CASUALTY: lambda fray, step: casualties.choice(fray),
-    Task.TOLD: lambda fray, step: Question(step.side, (Offer(Done),)),
+_ASKING: Final[Mapping[StepKind, Callable[[Fight, Step], Question | None]]] = {
+    StepKind.DESCRIBE: play.reading,
+    StepKind.PAY: pay.owes,
+    StepKind.KEGS: pay.owes,
+    StepKind.DISCARD: pay.owes,
+    StepKind.ATTACH: enter.which_host,
+    StepKind.DRAW: stagecoach.which_deck,
+    StepKind.WINDOW: reactions.window,
+    StepKind.EFFECT: _ask_effect,
+    StepKind.CASUALTY: lambda fray, step: casualties.ask_casualty(fray),
+    StepKind.TOLD: lambda fray, step: Question(step.side, (Offer(Done),)),
     **{task: errand.ask for task, errand in ERRANDS.items()},
 }
-_ANSWER: Final[Mapping[Task, Callable[[Battle, Step, Action], None]]] = {
-    Task.DESCRIBE: play.describe,
-    Task.PAY: pay.pay,
-    Task.KEGS: pay.pay,
-    Task.DISCARD: pay.pay,
-    Task.ATTACH: enter.attach,
-    Task.DRAW: stagecoach.from_decks,
-    Task.WINDOW: reactions.answer,
-    Task.EFFECT: _answer_effect,
-    Task.CASUALTY: casualties.fall,
-    Task.TOLD: lambda battle, step, action: battle.done(),
+_ANSWER: Final[Mapping[StepKind, Callable[[Referee, Step, Action], None]]] = {
+    StepKind.DESCRIBE: play.describe,
+    StepKind.PAY: pay.pay,
+    StepKind.KEGS: pay.pay,
+    StepKind.DISCARD: pay.pay,
+    StepKind.ATTACH: enter.attach,
+    StepKind.DRAW: stagecoach.from_decks,
+    StepKind.WINDOW: reactions.answer,
+    StepKind.EFFECT: _answer_effect,
+    StepKind.CASUALTY: casualties.fall,
+    StepKind.TOLD: lambda battle, step, action: battle.done(),
     **{task: errand.do for task, errand in ERRANDS.items()},
 }
-_PROCEED: Final[Mapping[Task, Callable[[Battle, Step], None]]] = {
+_PROCEED: Final[Mapping[StepKind, Callable[[Referee, Step], None]]] = {
     **{task: partial(errand.do, action=None) for task, errand in ERRANDS.items()},
-    Task.PAY: pay.settle,
-    Task.DISCARD: pay.settle,
-    Task.LOSE: pay.lose,
-    Task.ENTER: enter.enter,
-    Task.USE: abilities.perform,
-    Task.DRAW: partial(stagecoach.from_decks, action=None),
-    Task.CHANCE: draw.go_on,
-    Task.WINDOW: lambda battle, step: battle.done(),
-    Task.EFFECT: _do_effect,
-    Task.CASUALTY: lambda battle, step: casualties.fall(battle, step, None),
-    Task.WOUND: lambda battle, step: wounds.hurt(battle),
-    Task.ATTACK: lambda battle, step: attack.attack(battle),
-    Task.BLAST: leave.blast,
-    Task.END: _end,
+    StepKind.PAY: pay.settle,
+    StepKind.DISCARD: pay.settle,
+    StepKind.LOSE: pay.lose,
+    StepKind.ENTER: enter.enter,
+    StepKind.USE: abilities.perform,
+    StepKind.DRAW: partial(stagecoach.from_decks, action=None),
+    StepKind.CHANCE: draw.go_on,
+    StepKind.WINDOW: lambda battle, step: battle.done(),
+    StepKind.EFFECT: _do_effect,
+    StepKind.CASUALTY: lambda battle, step: casualties.fall(battle, step, None),
+    StepKind.WOUND: lambda battle, step: wounds.hurt(battle),
+    StepKind.ATTACK: lambda battle, step: attack.attack(battle),
+    StepKind.BLAST: leave.blast,
+    StepKind.END: _end,
 }

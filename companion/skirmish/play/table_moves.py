@@ -10,7 +10,7 @@ from companion.skirmish.battle.events.playing import destination, out_of_play
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import RECRUITS, Pile, Side, column, discard_pile
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 
 SUPPLY = "supply"
 BOX = "box"
@@ -18,7 +18,7 @@ HAND = "hand"
 
 
 @dataclass(frozen=True, slots=True)
-class Chore:
+class TableMove:
     """Something to move on the real table: a card, a member, or the word for a token."""
 
     piece: str
@@ -26,7 +26,7 @@ class Chore:
     to: str | None
 
 
-def chores(fray: Fray, events: Sequence[Event]) -> tuple[Chore, ...]:
+def chores(fray: Fight, events: Sequence[Event]) -> tuple[TableMove, ...]:
     """In the order in which it happened; `fray` is the one before. What people have put right lies there already."""
     after = zip((None, *events), events, strict=False)
     return tuple(chore for before, event in after if not _put_right(before) for chore in _of(fray, event))
@@ -37,31 +37,31 @@ def _put_right(event: Event | None) -> bool:
     return isinstance(event, corrections.HandPut) and event.what in ("card", "tokens")
 
 
-def _of(fray: Fray, event: Event) -> Iterator[Chore]:
+def _of(fray: Fight, event: Event) -> Iterator[TableMove]:
     match event:
         case hands.CardDiscarded(card=card) | hands.LostAtRandom(card=card) | playing.PlayCancelled(card=card):
-            yield Chore(card, HAND, discard_pile(fray.book.cards[card].side))
+            yield TableMove(card, HAND, discard_pile(fray.book.cards[card].side))
         case playing.CardDone(side, card, goes):
             to = _place(side, fray.book.cards[card], destination(fray, card, goes))
-            yield Chore(card, _origin(fray, card, fray.at), to)
+            yield TableMove(card, _origin(fray, card, fray.at), to)
         case playing.CardEntered(card=card, side=side, field=field, power=power, grit=grit, zone=beside):
             zone = beside or column(field, side)
-            yield Chore(card, _origin(fray, card, field), zone)
+            yield TableMove(card, _origin(fray, card, field), zone)
             yield from _tokens(power, "power", zone)
             yield from _tokens(grit, "grit", zone)
         case playing.CardLeft(uid=uid, zone=zone, goes=goes) if (left := fray.find(uid)) is not None:
             yield from leaving(fray, left.card, zone, goes)
         case playing.CardMoved(card=card, zone=zone, to=to) | blocking.CardBlocks(card=card, zone=zone, to=to):
-            yield Chore(card, zone, to)
+            yield TableMove(card, zone, to)
         case playing.CardChangedSides(uid=uid, card=card, zone=zone, to=to):
-            yield Chore(card, zone, to)
+            yield TableMove(card, zone, to)
             found = fray.find(uid)
             yield from _tokens(0 if found is None else -found.card.power, "power", to)
         case _:
             yield from _of_tokens(fray, event)
 
 
-def _of_tokens(fray: Fray, event: Event) -> Iterator[Chore]:
+def _of_tokens(fray: Fight, event: Event) -> Iterator[TableMove]:
     """On cards in play."""
     match event:
         case people.CardTokens(zone=zone, power=power, grit=grit):
@@ -70,22 +70,22 @@ def _of_tokens(fray: Fray, event: Event) -> Iterator[Chore]:
         case people.CardMarked(zone=zone, token=token, count=count):
             yield from _tokens(count, token.value, zone)
         case people.CardSaved(zone=zone):
-            yield Chore("grit", zone, SUPPLY)
+            yield TableMove("grit", zone, SUPPLY)
         case _:
             yield from _of_people(fray, event)
 
 
-def leaving(fray: Fray, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[Chore]:
+def leaving(fray: Fight, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[TableMove]:
     """A card in play of that zone, and the tokens that lay on it."""
     to = _place(fray.owner(card), fray.book.cards[card.card], out_of_play(fray, card.card, goes))
-    yield Chore(card.card, zone, to)
+    yield TableMove(card.card, zone, to)
     yield from _tokens(-card.power, "power", zone)
     yield from _tokens(-card.grit, "grit", zone)
     for token, count in card.marks.items():
         yield from _tokens(-count, token.value, zone)
 
 
-def _origin(fray: Fray, card: CardId, field: int) -> str:
+def _origin(fray: Fight, card: CardId, field: int) -> str:
     """Where a card lay that comes into play, or is done: an ambush before its battlefield."""
     return f"ambush-{field}" if fray.book.cards[card].pile is Pile.AMBUSH else HAND
 
@@ -95,43 +95,43 @@ def _place(owner: Side, printed: PrintedCard, goes: Goes) -> str:
     return discard_pile(printed.side) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}"
 
 
-def _of_people(fray: Fray, event: Event) -> Iterator[Chore]:
+def _of_people(fray: Fight, event: Event) -> Iterator[TableMove]:
     match event:
         case people.MemberJoined(member, grit):
-            yield Chore(member, RECRUITS, Side.DEFENCE.value)
+            yield TableMove(member, RECRUITS, Side.DEFENCE.value)
             yield from _tokens(grit, "grit", member)
         case people.MemberKilled(member):
-            yield Chore(member, Side.DEFENCE.value, BOX)
+            yield TableMove(member, Side.DEFENCE.value, BOX)
         case people.MemberSaved(member):
-            yield Chore("grit", member, SUPPLY)
+            yield TableMove("grit", member, SUPPLY)
         case people.GritPut(member, count):
             yield from _tokens(count, "grit", member)
         case people.FieldPower(field, count):
             yield from _tokens(count, "power", f"field-{field}")
         case turns.MarkerMoved(field, space):
-            yield Chore("marker", None, f"field-{field}:{space}")
+            yield TableMove("marker", None, f"field-{field}:{space}")
         case turns.CountedDown(count):
             yield from _tokens(count, fray.law.counted, fray.law.counted)
         case _:
             yield from _of_expansions(event)
 
 
-def _of_expansions(event: Event) -> Iterator[Chore]:
+def _of_expansions(event: Event) -> Iterator[TableMove]:
     match event:
         case purse.WoundsChanged(count):
             yield from _tokens(count, "wound", "leader")
         case purse.DollarsMoved(count, source, to):
             for _ in range(count):
-                yield Chore("dollar", purse_of(source), purse_of(to))
+                yield TableMove("dollar", purse_of(source), purse_of(to))
         case purse.KeepsakeHeld(token, side):
-            yield Chore(token.value, None, SUPPLY if side is None else side.value)
+            yield TableMove(token.value, None, SUPPLY if side is None else side.value)
         case gang.MemberEnlisted(member, grit):
-            yield Chore(member, BOX, Side.DEFENCE.value)
+            yield TableMove(member, BOX, Side.DEFENCE.value)
             yield from _tokens(grit, "grit", member)
         case gang.MemberDefected(member=member, side=side, field=field):
-            yield Chore(member, Side.DEFENCE.value, column(field, side))
+            yield TableMove(member, Side.DEFENCE.value, column(field, side))
         case row.FieldInserted(inserted, after):
-            yield Chore(inserted, BOX, f"field-{after}")
+            yield TableMove(inserted, BOX, f"field-{after}")
 
 
 def purse_of(side: Side | None) -> str:
@@ -139,7 +139,7 @@ def purse_of(side: Side | None) -> str:
     return "reserve" if side is None else side.value
 
 
-def _tokens(count: int, token: str, place: str) -> Iterator[Chore]:
+def _tokens(count: int, token: str, place: str) -> Iterator[TableMove]:
     """Below 0 they go back into the supply."""
     for _ in range(abs(count)):
-        yield Chore(token, SUPPLY, place) if count > 0 else Chore(token, place, SUPPLY)
+        yield TableMove(token, SUPPLY, place) if count > 0 else TableMove(token, place, SUPPLY)

@@ -5,35 +5,35 @@ from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.question import spot_of
-from companion.skirmish.cards.abilities import From, Often, Spends, Use
+from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import HAND, CardKind, Side
 from companion.skirmish.cards.vocabulary.placing import Move
 from companion.skirmish.state.conditions import holds
 from companion.skirmish.state.costs import Price, can_pay_price
-from companion.skirmish.state.fight import Fray, Lying
+from companion.skirmish.state.fight import Fight, Placed
 from companion.skirmish.state.firepower import has_room
 from companion.skirmish.state.holding import concerns, reaches
 from companion.skirmish.state.targets import rooted
 
 
-class Usable(NamedTuple):
+class Activation(NamedTuple):
     """A use, numbered from 0 on its card, and how people point at that card; `zone` is `hand` for the hand."""
 
     card: CardId
     zone: ZoneId
     nth: int
     number: int
-    use: Use
+    use: ActivatedAbility
 
 
-def price_of(fray: Fray, card: CardId, use: Use) -> Price:
+def price_of(fray: Fight, card: CardId, use: ActivatedAbility) -> Price:
     """What is asked for a use."""
     printed = (fray.book.cards[card].cost or 0) if use.printed_cost else 0
     return Price(use.discards + printed, use.random, use.dollars)
 
 
-def in_play(fray: Fray, side: Side, moment: Moment | None, *, public: bool = False) -> Iterator[Usable]:
+def in_play(fray: Fight, side: Side, moment: Moment | None, *, public: bool = False) -> Iterator[Activation]:
     """The uses of cards in play at a moment, None: in the side's own play phase; `public`: as far as everybody knows.
 
     Cards of the enemy are among them where that is printed on them.
@@ -43,28 +43,28 @@ def in_play(fray: Fray, side: Side, moment: Moment | None, *, public: bool = Fal
             if use.at is From.PLAY and use.moment is moment and concerns(use.who, fray.owner(one.card), side):
                 price = price_of(fray, one.card.card, use)
                 if _ready(fray, side, one, number, use) and can_pay_price(fray, side, price, public=public):
-                    yield Usable(*spot_of(fray, one.card), number, use)
+                    yield Activation(*spot_of(fray, one.card), number, use)
 
 
 def in_hand(
-    fray: Fray, side: Side, cards: Iterable[CardId], moment: Moment | None, *, public: bool = False
-) -> Iterator[Usable]:
+    fray: Fight, side: Side, cards: Iterable[CardId], moment: Moment | None, *, public: bool = False
+) -> Iterator[Activation]:
     """The uses of those cards, if the hand holds them."""
     for card in cards:
         for number, use in enumerate(fray.book.cards[card].uses):
             if use.at is From.HAND and use.moment is moment and _fits(fray, side, use):
                 if can_pay_price(fray, side, price_of(fray, card, use), (card,), public=public):
-                    yield Usable(card, HAND, 0, number, use)
+                    yield Activation(card, HAND, 0, number, use)
 
 
-def bearer(fray: Fray, one: Lying) -> Lying:
+def bearer(fray: Fight, one: Placed) -> Placed:
     """The card that has the abilities of a card in play: that above it, where it is an attachment."""
     if fray.book.cards[one.card.card].kind is not CardKind.ATTACHMENT:
         return one
     return fray.find(one.card.host) or one
 
 
-def _ready(fray: Fray, side: Side, one: Lying, number: int, use: Use) -> bool:
+def _ready(fray: Fight, side: Side, one: Placed, number: int, use: ActivatedAbility) -> bool:
     """Whether nothing but the price keeps a side from it."""
     if (use.here and one.field != fray.at) or not _fits(fray, side, use, one.card.uid):
         return False
@@ -77,19 +77,19 @@ def _ready(fray: Fray, side: Side, one: Lying, number: int, use: Use) -> bool:
     return not _goes_nowhere(fray, bearer(fray, one), use)
 
 
-def _fits(fray: Fray, side: Side, use: Use, uid: int = 0) -> bool:
+def _fits(fray: Fight, side: Side, use: ActivatedAbility, uid: int = 0) -> bool:
     if use.only_at and (fray.at < 0 or fray.here.id not in use.only_at):
         return False
     return use.only_if is None or holds(fray, side, use.only_if, uid)
 
 
-def _goes_nowhere(fray: Fray, one: Lying, use: Use) -> bool:
+def _goes_nowhere(fray: Fight, one: Placed, use: ActivatedAbility) -> bool:
     """Whether all that it does is to move its card, which has no place to go to."""
     moves = [effect for effect in use.effects if isinstance(effect, Move) and effect.this]
     return bool(moves) and len(moves) == len(use.effects) and not any(_moves(fray, one, each) for each in moves)
 
 
-def _moves(fray: Fray, one: Lying, effect: Move) -> bool:
+def _moves(fray: Fight, one: Placed, effect: Move) -> bool:
     side, origin = one.side, one.field if effect.own_place else fray.at
     if side is None or rooted(fray, one.field):
         return False

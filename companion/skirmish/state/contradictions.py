@@ -7,10 +7,10 @@ from dataclasses import replace
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import STAGE, DeckId, Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 
 
-def bought_after_all(fray: Fray, side: Side, card: CardId) -> Fray:
+def bought_after_all(fray: Fight, side: Side, card: CardId) -> Fight:
     """The fray with a card of the Frontier among the unseen ones, one of which is in the hand of that side.
 
     Wherever it was told to be, it is not there: neither its place on the deck, nor with the enemy, nor face down.
@@ -26,7 +26,7 @@ def bought_after_all(fray: Fray, side: Side, card: CardId) -> Fray:
     return mistold(fray, card)
 
 
-def exchanged(fray: Fray, which: DeckId, card: CardId) -> Fray:
+def exchanged(fray: Fight, which: DeckId, card: CardId) -> Fight:
     """The fray with a card in the unseen part of that deck, for another one, where it is believed in the other deck.
 
     Which card lies in which of a side's two decks was told us by somebody. A deck of which nothing is unseen any more
@@ -42,7 +42,7 @@ def exchanged(fray: Fray, which: DeckId, card: CardId) -> Fray:
     return fray.with_deck(other, replace(lender, unseen=_swap(lender, card, given)))
 
 
-def doubted(fray: Fray, side: Side) -> Fray:
+def doubted(fray: Fight, side: Side) -> Fight:
     """The fray without what is known of a hand, of its cards that lie face down, and of the top of its decks."""
     force = fray.force(side)
     known = [card for card in force.hand if card is not None]
@@ -55,7 +55,7 @@ def doubted(fray: Fray, side: Side) -> Fray:
     return replace(fray, frontier=replace(fray.frontier, deck=_unknown(fray.frontier.deck, bought)))
 
 
-def _forgotten(fray: Fray, side: Side) -> tuple[Fray, list[CardId]]:
+def _forgotten(fray: Fight, side: Side) -> tuple[Fight, list[CardId]]:
     """The fray without what we were told of a side's own cards that lie face down, and those cards."""
     told: list[CardId] = []
 
@@ -82,7 +82,7 @@ def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
     return replace(shuffled, unseen=unseen)
 
 
-def mistold(fray: Fray, card: CardId) -> Fray:
+def mistold(fray: Fight, card: CardId) -> Fight:
     """The fray with another card of the Frontier face down, where we were told it is this one, which shows its face.
 
     Cards of that deck have a back of their own, so that what lies there is still one of them.
@@ -95,7 +95,7 @@ def mistold(fray: Fray, card: CardId) -> Fray:
     return told if told is fray else replace(told, frontier=replace(told.frontier, deck=_given(deck, other, card)))
 
 
-def _replaced(fray: Fray, card: CardId, other: CardId) -> Fray:
+def _replaced(fray: Fight, card: CardId, other: CardId) -> Fight:
     """The fray with `other` in the first place where `card` lies face down."""
     for uid, stashed in fray.stashed.items():
         if stashed == card:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold, hidden_from_public
 
 
@@ -26,7 +26,7 @@ class _Worth(NamedTuple):
     dollars: int
 
 
-def can_pay_price(fray: Fray, side: Side, price: Price, kept: Iterable[CardId] = (), *, public: bool = False) -> bool:
+def can_pay_price(fray: Fight, side: Side, price: Price, kept: Iterable[CardId] = (), *, public: bool = False) -> bool:
     """Whether a side can pay with cards beside those that it keeps; `public`: as far as everybody knows.
 
     A card that is worth more than one discard, or a dollar, counts as what is needed of it; not when lost at random.
@@ -51,17 +51,17 @@ def _fewest(owed: int, worth: list[int]) -> int:
     return number + max(0, owed)
 
 
-def lacking_dollars(fray: Fray, side: Side, dollars: int) -> int:
+def lacking_dollars(fray: Fight, side: Side, dollars: int) -> int:
     """The dollars that a side has not got, of so many."""
     return max(0, dollars - fray.dollars.get(side, 0))
 
 
-def unusual(fray: Fray) -> bool:
+def unusual(fray: Fight) -> bool:
     """Whether any card of the box is worth more than one discard."""
     return bool(fray.book.payers)
 
 
-def _worth(fray: Fray, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
+def _worth(fray: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
     """What each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
     if not unusual(fray):
         return []
@@ -70,11 +70,11 @@ def _worth(fray: Fray, side: Side, kept: tuple[CardId, ...], public: bool) -> li
     return [_Worth(card.pays, card.pays_dollars) for card in printed if card.pays > 1 or card.pays_dollars]
 
 
-def _hidden(fray: Fray, side: Side, kept: tuple[CardId, ...]) -> Iterator[CardId]:
+def _hidden(fray: Fight, side: Side, kept: tuple[CardId, ...]) -> Iterator[CardId]:
     yield from (Counter(hidden_from_public(fray, side)) - Counter(kept)).elements()
 
 
-def _beside(fray: Fray, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
+def _beside(fray: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
     """The known cards that are left, and what may be under the unknown ones that are."""
     force, book = fray.force(side), fray.book.cards
     known = Counter(card for card in force.hand if card is not None)
@@ -87,6 +87,6 @@ def _beside(fray: Fray, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
         yield from cards[: max(0, unknown)]
 
 
-def _value(fray: Fray) -> Callable[[CardId], tuple[int, int]]:
+def _value(fray: Fight) -> Callable[[CardId], tuple[int, int]]:
     """Puts the cards first that pay most."""
     return lambda card: (-fray.book.cards[card].pays_dollars, -fray.book.cards[card].pays)

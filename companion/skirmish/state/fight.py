@@ -20,16 +20,16 @@ from companion.skirmish.cards.terms import (
     column,
     open_range,
 )
-from companion.skirmish.cards.variant import Law
-from companion.skirmish.state.in_play import Column, Ground, InPlay, Lying
+from companion.skirmish.cards.variant import Variant
+from companion.skirmish.state.in_play import Battlefield, Column, InPlay, Placed
 from companion.skirmish.state.stack import Lasting, Owed, Step
-from companion.skirmish.state.zones import Force, Person
+from companion.skirmish.state.zones import Member, Zones
 
-__all__ = ["Column", "Force", "Fray", "Ground", "InPlay", "Law", "Lying", "Person"]
+__all__ = ["Column", "Zones", "Fight", "Battlefield", "InPlay", "Variant", "Placed", "Member"]
 
 
 @dataclass(frozen=True, slots=True)
-class Fray:
+class Fight:
     """The fight. The turn marker is at the battlefield numbered `at` from 0 (-1 before the first) on `space` from 1.
 
     `agenda` is what there is to do, the next first, and `owed` what chance brings before that. `killed`: a member was
@@ -37,12 +37,12 @@ class Fray:
     """
 
     book: Book
-    law: Law
-    attack: Force
-    defence: Force
-    grounds: tuple[Ground, ...]
+    law: Variant
+    attack: Zones
+    defence: Zones
+    grounds: tuple[Battlefield, ...]
     pile: Deck
-    people: tuple[Person, ...]
+    people: tuple[Member, ...]
     supply: Mapping[Token, int]
     countdown: int
     counted_from: int
@@ -70,7 +70,7 @@ class Fray:
     quiet: tuple[Moment, ...] = ()
     """At these moments the side whose turn it is not has said that it will not answer in this turn."""
     serial: int = 1
-    frontier: Force = Force(Deck(0))
+    frontier: Zones = Zones(Deck(0))
     """The deck that both sides buy from, its discard pile, and what is out of the game of it."""
     order: tuple[int, ...] = ()
     """The numbers of the battlefields along the row; empty: as they are numbered."""
@@ -101,31 +101,31 @@ class Fray:
     defected: tuple[MemberId, ...] = ()
     """Members who have changed sides: neither alive in the gang nor killed."""
 
-    def force(self, side: Side) -> Force:
+    def force(self, side: Side) -> Zones:
         """One side's cards."""
         return self.attack if side is Side.ATTACK else self.defence
 
-    def with_force(self, side: Side, **changes: Any) -> "Fray":
+    def with_force(self, side: Side, **changes: Any) -> "Fight":
         """The fray with another deck, hand or pile of one side."""
         changed = replace(self.force(side), **changes)
         return replace(self, attack=changed) if side is Side.ATTACK else replace(self, defence=changed)
 
     @property
-    def here(self) -> Ground:
+    def here(self) -> Battlefield:
         """The battlefield with the turn marker."""
         return self.grounds[self.at]
 
-    def with_ground(self, number: int, **changes: Any) -> "Fray":
+    def with_ground(self, number: int, **changes: Any) -> "Fight":
         """The fray with a battlefield changed."""
         grounds = list(self.grounds)
         grounds[number] = replace(grounds[number], **changes)
         return replace(self, grounds=tuple(grounds))
 
-    def with_column(self, number: int, side: Side, cards: Column) -> "Fray":
+    def with_column(self, number: int, side: Side, cards: Column) -> "Fight":
         """The fray with another column."""
         return self.with_ground(number, **{side.value: cards})
 
-    def with_zone(self, zone: ZoneId, cards: Column) -> "Fray":
+    def with_zone(self, zone: ZoneId, cards: Column) -> "Fight":
         """The fray with other cards lying together in `zone`."""
         kind, _, name = zone.partition("-")
         if kind == "open":
@@ -143,11 +143,11 @@ class Fray:
             if self.force(side).open:
                 yield open_range(side), -1, None, self.force(side).open
 
-    def lying(self) -> Iterator[Lying]:
+    def lying(self) -> Iterator[Placed]:
         """Every card in play."""
         for zone, number, side, cards in self.places():
             for card in cards:
-                yield Lying(zone, number, side, card)
+                yield Placed(zone, number, side, card)
 
     def in_play(self) -> Iterator[tuple[int, InPlay]]:
         """Every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
@@ -158,7 +158,7 @@ class Fray:
             for card in force.open:
                 yield -1, card
 
-    def find(self, uid: Uid) -> Lying | None:
+    def find(self, uid: Uid) -> Placed | None:
         """Where a card in play lies; None once it has left."""
         return next((one for one in self.lying() if one.card.uid == uid), None)
 
@@ -183,22 +183,22 @@ class Fray:
         printed = self.book.cards[card.card]
         return _blank(printed) if self.blank(card) else printed
 
-    def joined(self, member: MemberId) -> "Fray":
+    def joined(self, member: MemberId) -> "Fight":
         """The fray after a member that was waiting joined the others."""
-        return replace(self, people=(*self.people, Person(member)))
+        return replace(self, people=(*self.people, Member(member)))
 
-    def with_buried(self, side: Side, card: CardId | None) -> "Fray":
+    def with_buried(self, side: Side, card: CardId | None) -> "Fight":
         """The fray with a card out of the game face down; None is an unknown card of `side`."""
         if card is None:
             return self.with_force(side, buried=(*self.force(side).buried, None))
         return self.with_pool(card, buried=(*self.pool(card).buried, card))
 
-    def pool(self, card: CardId) -> Force:
+    def pool(self, card: CardId) -> Zones:
         """The deck, pile and rest that a card belongs to."""
         side = self.book.cards[card].side
         return self.frontier if side is None else self.force(side)
 
-    def with_pool(self, card: CardId, **changes: Any) -> "Fray":
+    def with_pool(self, card: CardId, **changes: Any) -> "Fight":
         """The fray with another deck, pile or rest of what a card belongs to."""
         side = self.book.cards[card].side
         if side is None:
@@ -216,7 +216,7 @@ class Fray:
                 return self.defence.stage
         return self.force(Side(which.value)).deck
 
-    def with_deck(self, which: DeckId, deck: Deck) -> "Fray":
+    def with_deck(self, which: DeckId, deck: Deck) -> "Fight":
         """The fray with another deck."""
         match which:
             case DeckId.FRONTIER:

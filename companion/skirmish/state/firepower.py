@@ -7,24 +7,24 @@ from companion.skirmish.cards.continuous import Costs, Crowd, Everywhere, Limit,
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.state.conditions import is_kind, is_named, plays_as, times
-from companion.skirmish.state.fight import Fray, InPlay
-from companion.skirmish.state.holding import concerns, heedless, held, held_by, of_kind, reaches
+from companion.skirmish.state.conditions import count_times, is_kind, is_named, plays_as
+from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.holding import concerns, heedless, held, holding_of, of_class, reaches
 from companion.skirmish.state.surcharges import surcharges
 
 
-def firepower(fray: Fray, card: InPlay, field: int) -> int:
+def firepower(fray: Fight, card: InPlay, field: int) -> int:
     """What a card adds to its side: what is printed, its power tokens, and what it is worth beyond that."""
     more = sum(
-        worth.power * times(fray, held.side, worth.per, field, card.uid)
+        worth.power * count_times(fray, held.side, worth.per, field, card.uid)
         + (fray.book.fields[fray.grounds[field].id].defence if worth.defence else 0)
-        for worth, held in of_kind(held_by(fray, card, field), Worth)
+        for worth, held in of_class(holding_of(fray, card, field), Worth)
     )
     chips = 0 if fray.blank(card) else card.chips
     return max(0, (fray.printed(card).firepower or 0) + chips + more)
 
 
-def strength(fray: Fray, side: Side, field: int) -> int:
+def strength(fray: Fight, side: Side, field: int) -> int:
     """All firepower of a side at a battlefield; the defenders' with its defence and the tokens on it (l.251-255)."""
     ground = fray.grounds[field]
     own = [card for card in ground.column(side) if fray.owner(card) is side]
@@ -35,12 +35,12 @@ def strength(fray: Fray, side: Side, field: int) -> int:
     return total + (fray.boosts.get(side, 0) if field == fray.at else 0)
 
 
-def _crowd(fray: Fray, card: InPlay) -> Crowd | None:
+def _crowd(fray: Fight, card: InPlay) -> Crowd | None:
     """What a card is worth among its copies, where that is printed on it."""
     return next((effect for effect in fray.printed(card).standing if isinstance(effect, Crowd)), None)
 
 
-def crowded(fray: Fray, cards: Sequence[InPlay]) -> int:
+def crowded(fray: Fight, cards: Sequence[InPlay]) -> int:
     """The firepower of cards that count together with their copies in one column, chips and all."""
     total = 0
     for name in dict.fromkeys(card.card for card in cards):
@@ -53,7 +53,7 @@ def crowded(fray: Fray, cards: Sequence[InPlay]) -> int:
     return total
 
 
-def _from_afar(fray: Fray, side: Side, field: int) -> int:
+def _from_afar(fray: Fight, side: Side, field: int) -> int:
     """What cards at other battlefields add at the current one."""
     if field != fray.at:
         return 0
@@ -64,11 +64,11 @@ def _from_afar(fray: Fray, side: Side, field: int) -> int:
     )
 
 
-def _everywhere(fray: Fray, card: InPlay) -> bool:
+def _everywhere(fray: Fight, card: InPlay) -> bool:
     return any(isinstance(effect, Everywhere) for effect in fray.printed(card).standing)
 
 
-def winner(fray: Fray) -> Side:
+def winner(fray: Fight) -> Side:
     """Who would win an attack here and now: the attackers only when they are stronger (l.257), or a card says so."""
     if fray.won_attack is not None:
         return fray.won_attack
@@ -76,16 +76,16 @@ def winner(fray: Fray) -> Side:
     return Side.ATTACK if stronger else Side.DEFENCE
 
 
-def limit(fray: Fray, side: Side, field: int) -> int | None:
+def limit(fray: Fight, side: Side, field: int) -> int | None:
     """How many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
-    changes = [change for change, one in of_kind(held(fray), Limit) if one.field == field]
+    changes = [change for change, one in of_class(held(fray), Limit) if one.field == field]
     if side is Side.DEFENCE:
         return max(0, fray.law.limit + sum(change.change for change in changes))
     limits = [change.attackers for change in changes if change.attackers]
     return min(limits, default=None)
 
 
-def has_room(fray: Fray, side: Side, field: int, card: CardId | None = None) -> bool:
+def has_room(fray: Fight, side: Side, field: int, card: CardId | None = None) -> bool:
     """Whether one more card, that card, fits into the column (R2-15)."""
     most = limit(fray, side, field)
     if most is None or (card is not None and _uncounted(fray.book.cards[card])):
@@ -100,12 +100,12 @@ def _uncounted(printed: PrintedCard) -> bool:
     return printed.kind is CardKind.ATTACHMENT or any(isinstance(effect, Uncounted) for effect in printed.standing)
 
 
-def blockers(fray: Fray, side: Side, field: int) -> int:
+def blockers(fray: Fight, side: Side, field: int) -> int:
     """How many row-blocking cards lie in a column."""
     return sum(plays_as(fray, card, Kinds.BLOCKER) for card in fray.grounds[field].column(side))
 
 
-def cost(fray: Fray, side: Side, card: CardId, field: int) -> int:
+def cost(fray: Fight, side: Side, card: CardId, field: int) -> int:
     """How many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fray.book.cards[card]
     base = printed.costs_at.get(fray.grounds[field].id, printed.cost or 0)
@@ -113,15 +113,15 @@ def cost(fray: Fray, side: Side, card: CardId, field: int) -> int:
     return changed + sum(one.discards for one in surcharges(fray, side, card))
 
 
-def cost_at_random(fray: Fray, side: Side, card: CardId, field: int) -> int:
+def cost_at_random(fray: Fight, side: Side, card: CardId, field: int) -> int:
     """How many cards are lost at random to play a card (l.244)."""
     printed = fray.book.cards[card].random
     return max(0, printed + sum(change.change for change in _changes(fray, side, card, field) if change.random))
 
 
-def _changes(fray: Fray, side: Side, card: CardId, field: int) -> Iterator[Costs]:
+def _changes(fray: Fight, side: Side, card: CardId, field: int) -> Iterator[Costs]:
     """What other cards do to the cost of a card that does not take no heed of them."""
-    for change, one in of_kind(held(fray), Costs):
+    for change, one in of_class(held(fray), Costs):
         concerned = concerns(change.who, one.side, side) and reaches(fray, change.where, one.field, field)
         if concerned and is_kind(fray, card, change.kind) and is_named(fray, card, change.named):
             if not heedless(fray, card, one):

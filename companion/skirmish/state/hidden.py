@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from companion.skirmish.cards.terms import Side, Uid
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 
 
-def taken_back(fray: Fray, side: Side, uid: Uid) -> Fray:
+def taken_back(fray: Fight, side: Side, uid: Uid) -> Fight:
     """The fray with what lies face down under a card in the hand of `side`, whose card that is or was."""
     if uid not in fray.stashed:
         return fray

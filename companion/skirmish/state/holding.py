@@ -9,14 +9,14 @@ from companion.skirmish.cards.continuous import HandLimit, Heedless, NoDerailing
 from companion.skirmish.cards.effect import Effect, Where, Who
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.conditions import is_named, works
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.conditions import is_active, is_named
+from companion.skirmish.state.fight import Fight, InPlay
 
 E = TypeVar("E", bound=Effect)
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class Holding:
     """A standing effect of `side`, counted from battlefield `field`; `card` is what it comes from while in play."""
 
     effect: Effect
@@ -25,34 +25,34 @@ class Held:
     card: InPlay | None = None
 
 
-def held(fray: Fray) -> Iterator[Held]:
+def held(fray: Fight) -> Iterator[Holding]:
     """Everything that holds now."""
     printed = fray.book.cards
     for field, card in fray.in_play():
         if printed[card.card].standing:  # asked for every card and cost: most hold nothing
-            yield from held_by(fray, card, field if field >= 0 else fray.at)
+            yield from holding_of(fray, card, field if field >= 0 else fray.at)
     for kept in fray.lasting:
         effect = effect_at(fray.book, kept.source, kept.path)
-        if works(fray, kept.side, effect, kept.at):
-            yield Held(effect, kept.side, kept.at)
+        if is_active(fray, kept.side, effect, kept.at):
+            yield Holding(effect, kept.side, kept.at)
 
 
-def held_by(fray: Fray, card: InPlay, field: int) -> Iterator[Held]:
+def holding_of(fray: Fight, card: InPlay, field: int) -> Iterator[Holding]:
     """What a card in play lets hold."""
     owner = fray.owner(card)
     for effect in fray.printed(card).standing:
-        if works(fray, owner, effect, field, card.uid):
-            yield Held(effect, owner, field, card)
+        if is_active(fray, owner, effect, field, card.uid):
+            yield Holding(effect, owner, field, card)
 
 
-def of_kind(found: Iterator[Held], kind: type[E]) -> Iterator[tuple[E, Held]]:
+def of_class(found: Iterator[Holding], kind: type[E]) -> Iterator[tuple[E, Holding]]:
     """Those that are of one class of effects."""
     for each in found:
         if isinstance(each.effect, kind):
             yield each.effect, each
 
 
-def heedless(fray: Fray, card: CardId, one: Held) -> bool:
+def heedless(fray: Fight, card: CardId, one: Holding) -> bool:
     """Whether a card takes no heed of what another one lets hold, because that is printed on it."""
     if one.card is None:
         return False
@@ -60,15 +60,15 @@ def heedless(fray: Fray, card: CardId, one: Held) -> bool:
     return any(is_named(fray, one.card.card, effect.of) for effect in immune)
 
 
-def holding_limit(fray: Fray, side: Side) -> int | None:
+def hand_limit(fray: Fight, side: Side) -> int | None:
     """How many cards the hand of a side may hold at the end of its turn; None: any number."""
-    limits = (rule.count for rule, one in of_kind(held(fray), HandLimit) if concerns(rule.who, one.side, side))
+    limits = (rule.count for rule, one in of_class(held(fray), HandLimit) if concerns(rule.who, one.side, side))
     return min(limits, default=None)
 
 
-def no_derailing(fray: Fray) -> bool:
+def forbids_derailing(fray: Fight) -> bool:
     """Whether something keeps the train from being derailed."""
-    return any(True for _ in of_kind(held(fray), NoDerailing))
+    return any(True for _ in of_class(held(fray), NoDerailing))
 
 
 def concerns(who: Who, owner: Side, side: Side) -> bool:
@@ -76,7 +76,7 @@ def concerns(who: Who, owner: Side, side: Side) -> bool:
     return who is Who.BOTH or (side is owner) == (who is Who.OWN)
 
 
-def reaches(fray: Fray, where: Where, origin: int, field: int) -> bool:
+def reaches(fray: Fight, where: Where, origin: int, field: int) -> bool:
     """Whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
     row = fray.row
     if where in (Where.HERE, Where.ANYWHERE) or not (origin in row and field in row):

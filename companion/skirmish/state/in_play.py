@@ -41,7 +41,7 @@ Column: TypeAlias = tuple[InPlay, ...]
 """Cards in play that lie together, the latest last."""
 
 
-class Lying(NamedTuple):
+class Placed(NamedTuple):
     """Where a card in play lies: `field` is -1 where that is at no battlefield, `side` None where it is no column."""
 
     zone: ZoneId
@@ -51,7 +51,7 @@ class Lying(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Battlefield:
     """A battlefield of the row, with both columns and what lies by it.
 
     `extra` turn spaces came, or below 0 went, by cards. `armed`: an ambush lies face down before it; `ambush` is None

@@ -6,11 +6,11 @@ from itertools import chain
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import POWER, STAGE, DeckId, Side, Token
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.knowledge import in_sight, stock
 
 
-def invariants(fray: Fray, tokens: Mapping[Token, int]) -> list[str]:
+def invariants(fray: Fight, tokens: Mapping[Token, int]) -> list[str]:
     """Every card and member is in one place, and all `tokens` of the box are; nothing is below 0.
 
     True after each action; while a card goes from the hand onto the table, between two events, it is nowhere.
@@ -28,7 +28,7 @@ def invariants(fray: Fray, tokens: Mapping[Token, int]) -> list[str]:
     ]
 
 
-def _cards(fray: Fray, side: Side) -> Iterator[str]:
+def _cards(fray: Fight, side: Side) -> Iterator[str]:
     force = fray.force(side)
     known = [card for card in force.hand if card is not None and fray.book.cards[card].side is side]
     hidden = _hidden(fray, side)
@@ -45,7 +45,7 @@ def _cards(fray: Fray, side: Side) -> Iterator[str]:
         yield f"a deck of the {side.value} holds less than nothing"
 
 
-def _frontier(fray: Fray) -> Iterator[str]:
+def _frontier(fray: Fight) -> Iterator[str]:
     deck, cards = fray.frontier.deck, fray.book.cards
     held = [card for side in Side for card in fray.force(side).hand if card is not None and cards[card].side is None]
     found = Counter(card for card, count in deck.unseen.items() for _ in range(count))
@@ -57,12 +57,12 @@ def _frontier(fray: Fray) -> Iterator[str]:
         yield "the Frontier deck does not count right"
 
 
-def _of(fray: Fray, side: Side | None) -> Iterator[CardId]:
+def _of(fray: Fight, side: Side | None) -> Iterator[CardId]:
     """What lies open of those that are counted; ambushes are not."""
     return (card for card in in_sight(fray, side) if card in stock(fray, side))
 
 
-def _hidden(fray: Fray, side: Side | None) -> Iterator[CardId]:
+def _hidden(fray: Fight, side: Side | None) -> Iterator[CardId]:
     """The known cards that lie face down: at the prison, under other cards, for a scene."""
     down = (card for ground in fray.grounds for cards in ground.down.values() for card in cards)
     buried = (card for force in (fray.attack, fray.defence, fray.frontier) for card in force.buried)
@@ -71,7 +71,7 @@ def _hidden(fray: Fray, side: Side | None) -> Iterator[CardId]:
             yield card
 
 
-def _face_down(fray: Fray, side: Side) -> int:
+def _face_down(fray: Fight, side: Side) -> int:
     """Unknown cards that lie face down; those of the Frontier have another back and are told."""
     down = sum(ground.down.get(side, ()).count(None) for ground in fray.grounds)
     stashed = (found for uid, card in fray.stashed.items() if card is None and (found := fray.find(uid)))
@@ -79,7 +79,7 @@ def _face_down(fray: Fray, side: Side) -> int:
     return down + own + fray.force(side).buried.count(None) + (side in fray.laid and fray.laid[side] is None)
 
 
-def _tokens(fray: Fray, tokens: Mapping[Token, int]) -> Iterator[str]:
+def _tokens(fray: Fight, tokens: Mapping[Token, int]) -> Iterator[str]:
     lying = Counter(fray.supply)
     for card in _in_play(fray):
         lying[POWER[fray.owner(card)]] += card.power
@@ -96,7 +96,7 @@ def _tokens(fray: Fray, tokens: Mapping[Token, int]) -> Iterator[str]:
         yield "less than no tokens lie somewhere"
 
 
-def _people(fray: Fray) -> Iterator[str]:
+def _people(fray: Fight) -> Iterator[str]:
     pile = fray.pile
     where = Counter[str](pile.unseen) + Counter(pile.top) + Counter(one.id for one in fray.people)
     where += Counter(fray.fallen) + Counter(fray.defected)
@@ -107,7 +107,7 @@ def _people(fray: Fray) -> Iterator[str]:
         yield "the pile of members does not count right"
 
 
-def _row(fray: Fray) -> Iterator[str]:
+def _row(fray: Fight) -> Iterator[str]:
     uids = [card.uid for card in _in_play(fray)]
     if len(set(uids)) < len(uids) or any(not 0 < uid < fray.serial for uid in uids):
         yield "cards in play cannot be told apart"
@@ -117,19 +117,19 @@ def _row(fray: Fray) -> Iterator[str]:
         yield "the turn marker lies on a space that is no more"
 
 
-def _order(fray: Fray) -> Iterator[str]:
+def _order(fray: Fight) -> Iterator[str]:
     if sorted(fray.row) != list(range(len(fray.grounds))):
         yield "the row does not name every battlefield once"
 
 
-def _hosts(fray: Fray) -> Iterator[str]:
+def _hosts(fray: Fight) -> Iterator[str]:
     for one in fray.lying():
         host = fray.find(one.card.host) if one.card.host else one
         if host is None or host.zone != one.zone:
             yield f"{one.card.card} lies under a card that is not there"
 
 
-def _purse(fray: Fray) -> Iterator[str]:
+def _purse(fray: Fight) -> Iterator[str]:
     held = (fray.reserve, *fray.dollars.values(), *(ground.dollars for ground in fray.grounds))
     if min(held) < 0:
         yield "somebody has less than no dollars"
@@ -139,10 +139,10 @@ def _purse(fray: Fray) -> Iterator[str]:
         yield f"{fray.wounds} wounds lie on the leader"
 
 
-def _spaces(fray: Fray, number: int) -> int:
+def _spaces(fray: Fight, number: int) -> int:
     ground = fray.grounds[number]
     return len(fray.book.fields[ground.id].spaces) + ground.extra
 
 
-def _in_play(fray: Fray) -> Iterator[InPlay]:
+def _in_play(fray: Fight) -> Iterator[InPlay]:
     return (one.card for one in fray.lying())

@@ -2,11 +2,11 @@
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 
 
-def lying_there(fray: Fray, side: Side, step: Step) -> tuple[CardId, ...]:
+def discards_before_step(fray: Fight, side: Side, step: Step) -> tuple[CardId, ...]:
     """The cards of a side's discard pile from the bottom; the one whose effect `step` is lies there only after it."""
     pile = list(fray.force(side).discard)
     kind, _, name = step.source.partition(":")

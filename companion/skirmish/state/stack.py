@@ -8,7 +8,7 @@ from companion.skirmish.cards.effect import Until
 from companion.skirmish.cards.terms import DeckId, Side, Uid
 
 
-class Task(StrEnum):
+class StepKind(StrEnum):
     """What there is to do, before anything else goes on."""
 
     DESCRIBE = "describe"
@@ -110,7 +110,7 @@ class Step:
     the effect: its number, then for nested ones the branch and the number in it, and so on.
     """
 
-    task: Task
+    task: StepKind
     side: Side
     source: str = ""
     count: int = 1

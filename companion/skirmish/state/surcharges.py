@@ -9,7 +9,7 @@ from companion.skirmish.cards.lookup import every
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.asking import Surcharge
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 
 
 class Dearer(NamedTuple):
@@ -19,7 +19,7 @@ class Dearer(NamedTuple):
     discards: int
 
 
-def surcharges(fray: Fray, side: Side, card: CardId) -> Iterator[Dearer]:
+def surcharges(fray: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
     """What asks `side` for more when it plays a card."""
     for uid, name in fray.named.items():
         found = fray.find(uid) if name == card else None

@@ -6,13 +6,13 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous import Immune, Rooted
 from companion.skirmish.cards.effect import Which
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.conditions import is_named, plays_as, shows
-from companion.skirmish.state.fight import Fray, InPlay, Lying
-from companion.skirmish.state.holding import held, held_by, of_kind, reaches
+from companion.skirmish.state.conditions import is_named, plays_as, shows_icon
+from companion.skirmish.state.fight import Fight, InPlay, Placed
+from companion.skirmish.state.holding import held, holding_of, of_class, reaches
 from companion.skirmish.state.sides import sides
 
 
-def targets(fray: Fray, side: Side, which: Which) -> tuple[Lying, ...]:
+def targets(fray: Fight, side: Side, which: Which) -> tuple[Placed, ...]:
     """The cards that `which` means, said by `side`, along the row. A card is its owner's, wherever it lies."""
     owners = sides(which.side, side)
     places = sorted(fray.lying(), key=lambda one: fray.row.index(one.field) if one.field in fray.row else -1)
@@ -25,7 +25,7 @@ def targets(fray: Fray, side: Side, which: Which) -> tuple[Lying, ...]:
     )
 
 
-def fits(fray: Fray, card: InPlay, which: Which) -> bool:
+def fits(fray: Fight, card: InPlay, which: Which) -> bool:
     """Whether a card in play is one of those that are meant, as far as that is printed on it.
 
     Red chips count as white and as black (l.208): of what kind a card is, its colour never matters.
@@ -34,17 +34,17 @@ def fits(fray: Fray, card: InPlay, which: Which) -> bool:
     firepower = printed.firepower or 0
     rightly = plays_as(fray, card, which.kind) and is_named(fray, card.card, which.named)
     typed = (not which.type or which.type in printed.types) and not set(which.but_types) & set(printed.types)
-    signed = not which.icon or shows(fray, card, which.icon)
+    signed = not which.icon or shows_icon(fray, card, which.icon)
     spared = which.but and is_named(fray, card.card, which.but)
     return bool(rightly and typed and signed and not spared and which.least <= firepower <= which.most)
 
 
-def indestructible(fray: Fray, target: Lying, by: Side, source: CardId | None = None) -> bool:
+def indestructible(fray: Fight, target: Placed, by: Side, source: CardId | None = None) -> bool:
     """Whether a side cannot destroy the enemy's card."""
     return any(immune.destroy for immune in _immune(fray, target, by, source))
 
 
-def immovable(fray: Fray, target: Lying, by: Side, source: CardId | None = None) -> bool:
+def immovable(fray: Fight, target: Placed, by: Side, source: CardId | None = None) -> bool:
     """Whether a side cannot move the enemy's card."""
     if rooted(fray, target.field):
         return True
@@ -53,14 +53,14 @@ def immovable(fray: Fray, target: Lying, by: Side, source: CardId | None = None)
     return any(immune.move for immune in _immune(fray, target, by, source))
 
 
-def rooted(fray: Fray, field: int) -> bool:
+def rooted(fray: Fight, field: int) -> bool:
     """Whether nothing can leave a battlefield, nor come to it, by being moved."""
-    return any(one.field == field for _, one in of_kind(held(fray), Rooted))
+    return any(one.field == field for _, one in of_class(held(fray), Rooted))
 
 
-def _immune(fray: Fray, target: Lying, by: Side, source: CardId | None) -> Iterator[Immune]:
+def _immune(fray: Fight, target: Placed, by: Side, source: CardId | None) -> Iterator[Immune]:
     field = target.field if target.field >= 0 else fray.at
-    for immune, one in of_kind(held_by(fray, target.card, field), Immune):
+    for immune, one in of_class(holding_of(fray, target.card, field), Immune):
         spared = immune.own or one.side is not by
         if spared and not (source and immune.but_by and is_named(fray, source, immune.but_by)):
             yield immune

@@ -10,7 +10,7 @@ from companion.skirmish.state.in_play import Column
 
 
 @dataclass(frozen=True, slots=True)
-class Force:
+class Zones:
     """One side's deck, hand, discard pile from the bottom, and cards out of the game; the Frontier's without a hand.
 
     None in a hand is a real card that nobody told us; `bought` are those of the Frontier deck. `stock` are the copies
@@ -38,7 +38,7 @@ class Force:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class Member:
     """A member in front of the defending player."""
 
     id: MemberId

@@ -6,7 +6,7 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.events import ChoresListed
 from companion.rules.action import Action
 from companion.rules.zone import CardId
-from companion.skirmish.play.table_moves import BOX, Chore
+from companion.skirmish.play.table_moves import BOX, TableMove
 from tests.games.revolver.support.revolver_box import based, pack, real
 from tests.games.revolver.support.revolver_driver import (
     ATTACK,
@@ -26,19 +26,19 @@ from tests.games.revolver.support.revolver_prison import QUIET, bring
 PADLOCKED, IRON = "double-barrel-derringer", "apache-scout"
 
 
-def told(evening: RevolverDriver) -> list[Chore]:
+def told(evening: RevolverDriver) -> list[TableMove]:
     """Everything that people have had to move so far."""
     return [chore for event in of(evening.seen, ChoresListed) for chore in event.chores]
 
 
-def of_card(evening: RevolverDriver, card: str) -> list[Chore]:
+def of_card(evening: RevolverDriver, card: str) -> list[TableMove]:
     return [chore for chore in told(evening) if chore.piece == card]
 
 
 def test_l31_an_ambush_that_is_done_once_goes_from_its_battlefield_out_of_the_game() -> None:
     evening = RevolverDriver(**JAILED).dealt(laid={BANK: "bear-trap"}).law()
     evening.spring()
-    assert of_card(evening, "bear-trap") == [Chore("bear-trap", "ambush-0", "game-attack")]  # R1-8
+    assert of_card(evening, "bear-trap") == [TableMove("bear-trap", "ambush-0", "game-attack")]  # R1-8
     assert evening.gone(ATTACK) == ["bear-trap"] and evening.discards(ATTACK) == []
 
 
@@ -47,7 +47,7 @@ def test_l35_an_ambush_that_is_killed_goes_out_of_the_game() -> None:
     evening.play(DEFENCE, "chew-on-this")
     there, gone = "attack-0", "game-attack"
     assert of_card(evening, "apache-raiding-party") == [
-        Chore("apache-raiding-party", "ambush-0", there), Chore("apache-raiding-party", there, gone),
+        TableMove("apache-raiding-party", "ambush-0", there), TableMove("apache-raiding-party", there, gone),
     ]  # fmt: skip
 
 
@@ -68,7 +68,7 @@ def test_R1_9_what_lay_face_down_at_a_prison_that_is_passed_by_goes_into_the_box
     evening = RevolverDriver(**JAILED).dealt([], [PADLOCKED], laid=QUIET)
     evening.act(DEFENCE, act.LayDown(CardId(PADLOCKED)))
     evening.gate().turn(DEFENCE)
-    assert {Chore("down", "down-defence", BOX), Chore("ambush", f"ambush-{PRISON}", BOX)} <= set(told(evening))
+    assert {TableMove("down", "down-defence", BOX), TableMove("ambush", f"ambush-{PRISON}", BOX)} <= set(told(evening))
     assert of_card(evening, PADLOCKED) == []
 
 
@@ -93,4 +93,4 @@ def test_R1_30_the_cards_of_a_duel_go_into_the_box_and_nobody_sees_one_that_was_
 
 def test_l316_the_scene_and_the_child_leave_when_nobody_has_fought() -> None:
     evening = RevolverDriver(**DUELLING).dealt().until(TRAIN)
-    assert {Chore("scene", None, BOX), Chore("hostage", None, BOX)} <= set(told(evening))
+    assert {TableMove("scene", None, BOX), TableMove("hostage", None, BOX)} <= set(told(evening))

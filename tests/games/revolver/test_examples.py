@@ -3,7 +3,7 @@
 from companion.games.revolver.events import AmbushSprung
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import PACK, based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, CANYON, CREEK, DEFENCE, RICH, RevolverDriver, of
 
@@ -102,7 +102,7 @@ def test_l452_colty_takes_one_card_of_each_of_his_decks() -> None:
     for _ in range(2):
         evening.act(evening.answering(), do.DrawFrom(0))
         evening.deal()
-    assert (evening.asked(), evening.answering()) == (Task.DRAW, DEFENCE), "his draw phase"
+    assert (evening.asked(), evening.answering()) == (StepKind.DRAW, DEFENCE), "his draw phase"
     evening.act(DEFENCE, do.DrawFrom(1))
     evening.deal(defence=["hail-of-bullets", "tomahawk"])
     assert {"hail-of-bullets", "tomahawk"} <= set(evening.hand(DEFENCE))

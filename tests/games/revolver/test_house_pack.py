@@ -13,7 +13,7 @@ import pytest
 from companion import games
 from companion.printing.figures.things import THINGS
 from companion.printing.frontier.extras import BESIDE
-from companion.skirmish.cards.abilities import From, Often, Spends, Trigger, Use, When
+from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends, TriggeredAbility, When
 from companion.skirmish.cards.effect import Kinds, OnlyIf, PerWhat, Until, Where, Which, Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import Book, PrintedCard
@@ -23,7 +23,7 @@ from companion.skirmish.cards.vocabulary.hands import Place, Seen
 from companion.skirmish.cards.vocabulary.placing import Chip, Goes, On
 from companion.skirmish.packs.check_effects import Site
 from companion.skirmish.packs.check_pieces import check_piece
-from companion.skirmish.packs.fields import slots_of
+from companion.skirmish.packs.fields import fields_of
 from companion.skirmish.packs.known import known
 from companion.skirmish.packs.printing import NAMED, TABLES
 from companion.skirmish.packs.read import book_of
@@ -116,7 +116,7 @@ def test_what_the_rules_know_by_what_it_does_is_in_the_box() -> None:
 @pytest.mark.parametrize("table", ["card", "member"])
 def test_nothing_that_is_printed_is_out_of_bounds_or_names_what_is_not_there(table: str) -> None:
     names = known(HOUSE)
-    slots = tuple(slot for slot in slots_of(TABLES[table]) if slot.name not in (*NAMED, "side"))
+    slots = tuple(slot for slot in fields_of(TABLES[table]) if slot.name not in (*NAMED, "side"))
     pieces = [{key: value for key, value in piece.items() if key != "side"} for piece in HOUSE[table]]
     complaints = (check_piece(piece["id"], piece, slots, Site(names, piece.get("moment"))) for piece in pieces)
     assert [complaint for each in complaints for complaint in each] == []
@@ -137,7 +137,7 @@ def test_every_word_is_said_by_some_card(words: type[Enum]) -> None:
     assert set(words) - {each for each in SAID if isinstance(each, words)} == set()
 
 
-@pytest.mark.parametrize("table", [PrintedCard, Use, Trigger, Which, OnlyIf])
+@pytest.mark.parametrize("table", [PrintedCard, ActivatedAbility, TriggeredAbility, Which, OnlyIf])
 def test_every_field_is_filled_on_some_card(table: type[Any]) -> None:
     found = [each for each in SAID if isinstance(each, table)]
     empty = {each.name for each in fields(table) if all(getattr(one, each.name) == default(each) for one in found)}

@@ -22,7 +22,7 @@ from companion.simulate import decide
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.cards.terms import Side, Token
 from companion.skirmish.state.fight import InPlay
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from tests.work import count_calls
 
 PLAYERS = bots_of(GAME)
@@ -87,7 +87,7 @@ def at(state: State, number: int, attack: tuple[str, ...] = (), defence: tuple[s
 
 def asked(state: State, source: str, side: Side) -> State:
     """The state with a question that only this game knows."""
-    return replace(state, fray=replace(state.fray, agenda=(Step(Task.GAME, side, source),)))
+    return replace(state, fray=replace(state.fray, agenda=(Step(StepKind.GAME, side, source),)))
 
 
 def chosen(state: State, side: Side, strength: str = "sharp", seed: int = 1) -> Action | None:

@@ -12,7 +12,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.cards.terms import CardKind, MemberId, Side, Token
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver2.support.revolver2_box import changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, of
 
@@ -47,7 +47,7 @@ def test_an_unknown_card_can_be_laid_wherever_a_card_of_any_kind_could() -> None
 def test_an_unknown_card_is_read_aloud_once_paid_for_and_then_known_to_everybody() -> None:
     evening = raid("stranger", "stranger")
     lay(evening, "stranger", "attack-0")
-    assert evening.asked() is Task.DESCRIBE and evening.to_act() == {SEAT[ATTACK]}
+    assert evening.asked() is StepKind.DESCRIBE and evening.to_act() == {SEAT[ATTACK]}
     describe(evening, CardKind.FIREPOWER, cost=1, firepower=4)
     evening.act(ATTACK, do.DiscardCards((CardId("bandit"),)))
     evening.act(ATTACK, do.Done())  # what else it says is for people
@@ -55,7 +55,7 @@ def test_an_unknown_card_is_read_aloud_once_paid_for_and_then_known_to_everybody
     assert evening.view(DEFENCE)["cards"]["stranger"]["firepower"] == 4
     assert evening.view()["battlefields"][0]["sums"]["attack"] == 4
     lay(evening, "stranger", "attack-0")
-    assert evening.asked() is Task.PAY
+    assert evening.asked() is StepKind.PAY
 
 
 def test_an_unknown_card_that_turns_out_to_go_elsewhere_goes_there() -> None:
@@ -232,7 +232,7 @@ def watched(*defence: str, attack: tuple[str, ...] = ("ambush", "ambush", "last-
 
 
 def let_it_be(evening: Revolver2Driver, side: Side = DEFENCE, turn: bool = False) -> None:
-    assert evening.asked() is Task.WINDOW and evening.answering() is side
+    assert evening.asked() is StepKind.WINDOW and evening.answering() is side
     evening.act(side, do.LetItBe(turn))
 
 
@@ -248,7 +248,7 @@ def test_whether_an_answer_is_asked_for_does_not_depend_on_the_hand(hand: tuple[
     let_it_be(evening)
     assert public(evening.state)["step"]["task"] == "window", "now for the casualty"
     let_it_be(evening)
-    assert evening.asked() is Task.CASUALTY
+    assert evening.asked() is StepKind.CASUALTY
 
 
 def test_only_what_the_hand_holds_can_be_answered_with() -> None:
@@ -290,7 +290,7 @@ def test_nobody_is_asked_who_holds_too_few_cards_to_pay_for_any_answer() -> None
     evening.end(DEFENCE)
     evening.turn(ATTACK).passive = False
     evening.play(ATTACK, "ambush")
-    assert evening.asked() is Task.CASUALTY
+    assert evening.asked() is StepKind.CASUALTY
 
 
 def test_let_it_be_for_the_turn_asks_again_in_the_next_one() -> None:
@@ -300,7 +300,7 @@ def test_let_it_be_for_the_turn_asks_again_in_the_next_one() -> None:
     evening.play(ATTACK, "ambush")
     assert evening.state.fray.agenda[0].source == "casualty", "who gives up cancelling may still save a life"
     let_it_be(evening, turn=True)
-    assert evening.asked() is Task.CASUALTY
+    assert evening.asked() is StepKind.CASUALTY
     evening.pick("pedro")
     alive = len(evening.state.fray.people)
     evening.play(ATTACK, "ambush")
@@ -325,7 +325,7 @@ def test_who_attacks_may_add_to_it_last_and_l257_it_can_turn_the_fight() -> None
     evening.end(ATTACK)
     evening.act(ATTACK, do.Respond(CardId("last-shot"), DISCARDS))
     let_it_be(evening)  # the casualty, which could be prevented
-    assert evening.asked() is Task.CASUALTY
+    assert evening.asked() is StepKind.CASUALTY
     assert public(evening.state)["last"] == {"attack": 3, "defence": 2, "won": True}
 
 
@@ -349,7 +349,7 @@ def test_a_card_is_cancelled_or_saved_once_and_not_asked_about_again() -> None:
     evening.act(ATTACK, do.DiscardCards((CardId("bandit"),)))
     assert evening.offered(DEFENCE, do.Respond) == []
     let_it_be(evening)  # the casualty
-    assert evening.asked() is Task.CASUALTY
+    assert evening.asked() is StepKind.CASUALTY
 
 
 def test_nobody_is_asked_about_a_card_that_no_answer_is_made_for() -> None:
@@ -421,7 +421,7 @@ def unread(cost: int) -> Revolver2Driver:
     evening.passive = False
     evening.play(ATTACK, "ambush")
     evening.act(DEFENCE, do.Respond(CardId("not-today"), ZoneId("discard-defence")))
-    assert evening.asked() is Task.DESCRIBE and "TakeBack" not in evening.offers(DEFENCE)
+    assert evening.asked() is StepKind.DESCRIBE and "TakeBack" not in evening.offers(DEFENCE)
     evening.act(DEFENCE, do.Describe(CardId("not-today"), CardKind.ACTION, cost, 0))
     return evening
 
@@ -445,4 +445,4 @@ def test_an_answer_that_turns_out_too_dear_goes_back_into_the_hand_and_its_momen
     evening.act(DEFENCE, do.Describe(CardId("not-today"), CardKind.ACTION, 6, 0))
     assert "not-today" in evening.hand(DEFENCE) and evening.discards(DEFENCE) == ["bible-verse"]
     let_it_be(evening)
-    assert evening.asked() is Task.CASUALTY, "the ambush goes on"
+    assert evening.asked() is StepKind.CASUALTY, "the ambush goes on"

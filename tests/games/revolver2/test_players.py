@@ -20,8 +20,8 @@ from companion.rules.zone import CardId
 from companion.simulate import decide
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import InPlay, Person
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import InPlay, Member
+from companion.skirmish.state.stack import Step, StepKind
 from tests.work import count_calls
 
 PLAYERS = bots_of(GAME)
@@ -123,8 +123,8 @@ def test_ammo_is_fired_in_the_mine_and_not_paid_away_before(turns: dict[Side, St
     mine = at_place(dealt(turns[Side.ATTACK], Side.ATTACK, *hand), 6, "la-culebra", "looters")
     assert chosen(mine, Side.ATTACK) == act.FireGatling(CardId("jackal-scouts"), "discard-attack")
     pays = dealt(turns[Side.ATTACK], Side.ATTACK, "jackal-scouts", "caltrops", "cartridge-wagon")
-    step = Step(Task.PAY, Side.ATTACK, "card:looters", 1)
-    enters = Step(Task.ENTER, Side.ATTACK, "card:looters", zone="attack-4")
+    step = Step(StepKind.PAY, Side.ATTACK, "card:looters", 1)
+    enters = Step(StepKind.ENTER, Side.ATTACK, "card:looters", zone="attack-4")
     asked = at_place(replace(pays, fray=replace(pays.fray, agenda=(step, enters))), 5)
     assert chosen(asked, Side.ATTACK) == shared.DiscardCards((CardId("caltrops"),))
 
@@ -156,13 +156,13 @@ def test_one_stays_for_recruits_where_it_is_quiet_and_leaves_where_it_is_not(tur
 def test_who_has_true_grit_stands_in_front(turns: dict[Side, State]) -> None:
     state = turns[Side.DEFENCE]
     equals = [one for one in state.fray.people if state.fray.book.members[one.id].rating == 1]
-    people = (equals[0], Person(equals[1].id, 1), *(one for one in state.fray.people if one not in equals))
-    hit = replace(state.fray, people=people, agenda=(Step(Task.CASUALTY, Side.ATTACK),))
+    people = (equals[0], Member(equals[1].id, 1), *(one for one in state.fray.people if one not in equals))
+    hit = replace(state.fray, people=people, agenda=(Step(StepKind.CASUALTY, Side.ATTACK),))
     assert chosen(replace(state, fray=hit), Side.DEFENCE) == shared.PickMember(equals[1].id)
 
 
 def test_cover_is_taken_for_the_last_life(turns: dict[Side, State]) -> None:
-    window = (Step(Task.WINDOW, Side.DEFENCE, "casualty"), Step(Task.CASUALTY, Side.ATTACK))
+    window = (Step(StepKind.WINDOW, Side.DEFENCE, "casualty"), Step(StepKind.CASUALTY, Side.ATTACK))
     state = dealt(turns[Side.ATTACK], Side.DEFENCE, "take-cover", "town-militia", agenda=window)
     last = replace(state, fray=replace(state.fray, people=state.fray.people[:1]))
     assert chosen(last, Side.DEFENCE) == shared.Respond(CardId("take-cover"), "discard-defence")

@@ -22,9 +22,9 @@ from companion.skirmish.battle import draw
 from companion.skirmish.battle.events import hands
 from companion.skirmish.cards.terms import Side, column, discard_pile
 from companion.skirmish.play import reactions
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
@@ -130,11 +130,11 @@ def test_who_could_hold_an_answer_is_asked_has_he_one_or_not(quiet: bool) -> Non
         world.passive = False
     twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
     twins.act(ATTACK, do.PlayCard(CardId("a-x"), twins.worlds[0].zone(ATTACK)))
-    assert [world.asked() for world in twins.worlds] == [Task.WINDOW] * 2
+    assert [world.asked() for world in twins.worlds] == [StepKind.WINDOW] * 2
     assert "Respond" in twins.worlds[0].offers(DEFENCE) and "Respond" not in twins.worlds[1].offers(DEFENCE)
     twins.act(DEFENCE, do.LetItBe(quiet))
     twins.act(ATTACK, do.PlayCard(CardId("a-toll"), PILE[ATTACK]))
-    assert [world.asked() for world in twins.worlds] == [Task.DISCARD if quiet else Task.WINDOW] * 2
+    assert [world.asked() for world in twins.worlds] == [StepKind.DISCARD if quiet else StepKind.WINDOW] * 2
 
 
 def test_what_stays_in_the_hand_while_it_pays_is_nobody_elses() -> None:
@@ -294,7 +294,7 @@ def _in_what_the_enemy_may_do(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("companion.games.revolver2.offers.dropping", lambda fray, side: _echo(fray, side))
 
 
-def _echo(fray: Fray, side: Side) -> tuple[Offer[Any], ...]:
+def _echo(fray: Fight, side: Side) -> tuple[Offer[Any], ...]:
     known = tuple(card for card in fray.force(side.enemy).hand if card)
     return (Offer(do.PickFromPile, {"card": OneOf(known[:1])}),) if known else ()
 

@@ -13,7 +13,7 @@ from companion.rules.zone import ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.answers import StashCard
 from companion.skirmish.cards.terms import discard_pile
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table
 from tests.simulator.replay.camera_rig import Spot
 from tests.simulator.replay.recording import Entry
@@ -29,7 +29,7 @@ SHOWN: Final = (
 
 def is_told(view: View) -> bool:
     """Return True if people are to do what a card says, or to look at what it lets them look at."""
-    return view["step"] is not None and view["step"]["task"] == Task.TOLD
+    return view["step"] is not None and view["step"]["task"] == StepKind.TOLD
 
 
 def by_itself(action: Action) -> bool:

@@ -11,11 +11,11 @@ from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table
 from tests.simulator.replay.recording import Entry
 
-ASKED: Final = ("game", Task.CALLED, Task.WINDOW)
+ASKED: Final = ("game", StepKind.CALLED, StepKind.WINDOW)
 """What nobody has to be asked where the companion knows all cards."""
 
 
@@ -40,9 +40,9 @@ def _step(view: View) -> Any:
 
 
 def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: View) -> Action | None:
-    if task == Task.WINDOW:
+    if task == StepKind.WINDOW:
         return do.LetItBe()
-    if task == Task.CALLED:
+    if task == StepKind.CALLED:
         return _confessed(entry, before, Side(side), CardId(source.removeprefix("card:")))
     match source:
         case prison.AMBUSH:

@@ -11,7 +11,7 @@ from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import CardKind, Side, column, discard_pile
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table
 from tests.simulator.replay.camera_rig import Spot
 
@@ -89,7 +89,7 @@ def too_early(at: Moment) -> Iterator[Mistake]:
     """In the enemy's turn, or before another card is paid for."""
     fray = at.state.fray
     early = [at.side.enemy] if fray.turn is at.side else []
-    early += [at.side] if fray.agenda and fray.agenda[0].task is Task.PAY else []
+    early += [at.side] if fray.agenda and fray.agenda[0].task is StepKind.PAY else []
     for side in early:
         for card in at.held(side, CardKind.FIREPOWER):
             zone = column(fray.at, side)
@@ -110,14 +110,17 @@ def too_many(at: Moment) -> Iterator[Mistake]:
 
 def _is_last_discard(at: Moment) -> bool:
     step = at.table.update_for(PUBLIC).view["step"]
-    owed = step is not None and (step["task"], step["left"]) in ((Task.PAY, 1), (Task.DISCARD, 1))
+    owed = step is not None and (step["task"], step["left"]) in ((StepKind.PAY, 1), (StepKind.DISCARD, 1))
     return isinstance(at.action, do.DiscardCard) and owed
 
 
 def _costs(at: Moment) -> bool:
     kind, agenda = at.state.fray.book.cards[at.spot.card].kind, at.after.fray.agenda
     return (
-        isinstance(at.action, do.PlayCard) and kind is CardKind.FIREPOWER and agenda[:1] and agenda[0].task is Task.PAY
+        isinstance(at.action, do.PlayCard)
+        and kind is CardKind.FIREPOWER
+        and agenda[:1]
+        and agenda[0].task is StepKind.PAY
     )
 
 

@@ -12,7 +12,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import Scene
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import RECRUITS, Side, discard_pile
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import Which
@@ -150,7 +150,7 @@ class Replay:
     def _goes(self, entry: Entry, spot: Spot) -> bool:
         """Return True if one copy of the card goes, or the next entry says where it goes."""
         left = list(entry.view["zones"].get(spot.zone, ())).count(spot.card)
-        moving = any(step.task is Task.MOVE for step in entry.after.fray.agenda)
+        moving = any(step.task is StepKind.MOVE for step in entry.after.fray.agenda)
         return moving or left < list(self.view["zones"].get(spot.zone, ())).count(spot.card)
 
     @property
@@ -197,7 +197,7 @@ class Replay:
                 zones[pile].remove(card)
         if self._held is not None:
             if self._held.card in zones.get(self._held.zone, ()) and any(
-                s.task is Task.MOVE for s in wanted.fray.agenda
+                s.task is StepKind.MOVE for s in wanted.fray.agenda
             ):
                 zones[self._held.zone].remove(self._held.card)
             else:

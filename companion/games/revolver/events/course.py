@@ -6,7 +6,7 @@ from companion.games.revolver.events.base import Fact
 from companion.games.revolver.state import State
 from companion.games.revolver.words import DOLLARS, Phase
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.table_moves import Chore
+from companion.skirmish.play.table_moves import TableMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class DollarsChosen(Fact):
 class ChoresListed(Fact):
     """Chores for people on the real table."""
 
-    chores: tuple[Chore, ...]
+    chores: tuple[TableMove, ...]
 
     def onto(self, state: State) -> State:
         return replace(state, chores=self.chores)

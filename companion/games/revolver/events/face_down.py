@@ -2,11 +2,11 @@
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import out_of_hand
 
 
-def without(fray: Fray, side: Side, card: CardId | None) -> Fray:
+def without(fray: Fight, side: Side, card: CardId | None) -> Fight:
     """Return the fray after a card left a hand face down."""
     if card is not None:
         return out_of_hand(fray, side, card)

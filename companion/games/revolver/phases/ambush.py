@@ -5,11 +5,11 @@ from collections import Counter
 from companion.games.revolver.events import AmbushSprung
 from companion.games.revolver.state import State
 from companion.rules.zone import CardId
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import CardKind, Pile, Side, column, discard_pile
 from companion.skirmish.cards.vocabulary.purse import StepBack
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
 
 
 def fields_to_lay(state: State) -> tuple[int, ...]:
@@ -26,11 +26,11 @@ def may_lie(state: State, number: int, card: CardId) -> bool:
     return not steps_back(state.fray, card) or _allows_stepping_back(state.fray, number)
 
 
-def _allows_stepping_back(fray: Fray, number: int) -> bool:
+def _allows_stepping_back(fray: Fight, number: int) -> bool:
     return number != fray.row[0] and fray.book.fields[fray.grounds[number].id].row != "prison"
 
 
-def steps_back(fray: Fray, card: CardId) -> bool:
+def steps_back(fray: Fight, card: CardId) -> bool:
     """Return True if a card moves the turn marker back."""
     return any(isinstance(effect, StepBack) for effect in fray.book.cards[card].effects or ())
 
@@ -42,7 +42,7 @@ def could_lie(state: State) -> tuple[CardId, ...]:
     return tuple(unseen) if known is None else (known,)
 
 
-def not_seen(fray: Fray) -> tuple[CardId, ...]:
+def not_seen(fray: Fight) -> tuple[CardId, ...]:
     """Return the unseen ambushes of the box that may lie before the current battlefield."""
     seen = Counter((*fray.attack.gone, *(one.card.card for one in fray.lying())))
     cards = (card for card in fray.book.cards.values() if card.pile is Pile.AMBUSH and seen[card.id] < card.copies)
@@ -50,10 +50,10 @@ def not_seen(fray: Fray) -> tuple[CardId, ...]:
     return tuple(card.id for card in cards if anything or not steps_back(fray, card.id))
 
 
-def spring(battle: Battle, card: CardId) -> None:
+def spring(battle: Referee, card: CardId) -> None:
     """Play an ambush at once, free of cost; it is out of the game afterwards (l.27-35, R1-7, R1-8)."""
     fray = battle.fray
     stays = fray.book.cards[card].kind is CardKind.FIREPOWER
     zone = column(fray.at, Side.ATTACK) if stays else discard_pile(Side.ATTACK)
     battle.emit(AmbushSprung(fray.at, card, battle.seat_of(Side.ATTACK)))
-    battle.then(Step(Task.ENTER, Side.ATTACK, f"card:{card}", zone=zone))
+    battle.then(Step(StepKind.ENTER, Side.ATTACK, f"card:{card}", zone=zone))

@@ -4,11 +4,11 @@ from abc import abstractmethod
 from typing import TypeGuard
 
 from companion.games.revolver.state import State
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 
 
-class RevolverBattle(Battle):
+class RevolverBattle(Referee):
     """The shared decisions, with the state of this game and its turns."""
 
     @property
@@ -26,12 +26,12 @@ class RevolverBattle(Battle):
         """End the turn of `side`, after everything that happens at its end."""
 
 
-def revolver_battle(battle: Battle) -> RevolverBattle:
+def revolver_battle(battle: Referee) -> RevolverBattle:
     """Return the same fight, typed as one of this game. Raises TypeError for any other."""
     if not _is_revolver_battle(battle):
         raise TypeError(f"{type(battle).__name__} is no fight of this game")
     return battle
 
 
-def _is_revolver_battle(battle: Battle) -> TypeGuard[RevolverBattle]:
+def _is_revolver_battle(battle: Referee) -> TypeGuard[RevolverBattle]:
     return isinstance(battle, RevolverBattle)

@@ -9,19 +9,19 @@ from companion.games.revolver.phases.turn_marker import advance, at_the_gate
 from companion.games.revolver.words import CARDS_PER_TURN, GREEDY, Phase
 from companion.skirmish.battle.draw import draw, skips_draw
 from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
-from companion.skirmish.battle.referee import Errand
-from companion.skirmish.battle.triggers import fire
+from companion.skirmish.battle.referee import StepRule
+from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.hands import discard_down
 from companion.skirmish.state.row import spaces
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 
 class Bout(RevolverBattle):
     """The shared decisions, with the rules of this game alone."""
 
-    errands: Mapping[str, Errand] = ERRANDS
+    errands: Mapping[str, StepRule] = ERRANDS
 
     def seat_of(self, side: Side) -> int:
         return self.state.seats[side]
@@ -55,9 +55,9 @@ class Bout(RevolverBattle):
         if self.state.phase is Phase.DEAL:
             self.begin(Side.DEFENCE)
             return
-        self.then(Step(Task.GAME, side, TURN_OVER))
+        self.then(Step(StepKind.GAME, side, TURN_OVER))
         discard_down(self, side)
-        fire(self, side, When.END)
+        fire_triggers(self, side, When.END)
 
     def next_turn(self, side: Side) -> None:
         """Take a cube from the border after McReady's turn without a kill (FAQ 2, R1-3), then go on.
@@ -97,7 +97,7 @@ class Bout(RevolverBattle):
         if skips_draw(self, side):
             return
         draw(self, side, self._draws(side))
-        fire(self, side, When.DRAW)
+        fire_triggers(self, side, When.DRAW)
 
     def _draws(self, side: Side) -> int:
         if not self.state.house.modules.frontier:

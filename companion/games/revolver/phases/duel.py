@@ -21,12 +21,12 @@ from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.question import Offers, Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Icon, Side
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold, is_bought, unknown
-from companion.skirmish.state.stack import Owed, Step, Task
+from companion.skirmish.state.stack import Owed, Step, StepKind
 
 DRAW: Final = "duel-draw"
 LAY: Final = "duel-lay"
@@ -41,23 +41,23 @@ def can_call_out(state: State) -> bool:
     return state.scene and alive and fray.turn is Side.DEFENCE and fray.here.id == roles.creek
 
 
-def call_out(battle: Battle) -> None:
+def call_out(battle: Referee) -> None:
     """Begin the duel. The rest of the turn waits until it is over."""
     battle.emit(DuelBegan())
     battle.then(
-        Step(Task.GAME, Side.DEFENCE, DRAW),
-        Step(Task.GAME, Side.DEFENCE, LAY),
-        Step(Task.GAME, Side.ATTACK, ANSWER),
+        Step(StepKind.GAME, Side.DEFENCE, DRAW),
+        Step(StepKind.GAME, Side.DEFENCE, LAY),
+        Step(StepKind.GAME, Side.ATTACK, ANSWER),
     )
 
 
 class Drawing:
     """Step: both draw two cards (l.288)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         for side in (Side.ATTACK, Side.DEFENCE):
             draw(battle, side, DUEL_DRAWS)
@@ -66,13 +66,13 @@ class Drawing:
 class Laying:
     """Step: any card of the gang's hand, face down (l.290, R1-29); without a card it has lost."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         cards: tuple[CardId | None, ...] = tuple(dict.fromkeys(could_hold(fray, Side.DEFENCE)))
         if None in fray.defence.hand:
             cards = (*cards, None)
         return Question(Side.DEFENCE, (Offer(LayForDuel, {"card": OneOf(cards)}),)) if cards else None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         if isinstance(action, LayForDuel):
             bought = is_bought(battle.fray, action.card)
@@ -85,7 +85,7 @@ class Laying:
 class Answering:
     """Step: the law calls the bluff, gives way, or answers with a padlock (l.292, R1-27, R1-29)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         if Side.DEFENCE not in fray.laid:
             return None
         held = dict.fromkeys(could_hold(fray, Side.ATTACK))
@@ -93,28 +93,28 @@ class Answering:
         iron: Offers = (Offer(DrawIron, {"card": OneOf(armed)}),) if armed else ()
         return Question(Side.ATTACK, (Offer(CallBluff), *iron, Offer(Retreat)))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         match action:
             case Retreat():
                 _end(battle, Side.DEFENCE, retreated=True)
             case DrawIron(card):
                 battle.emit(DuelAnswered(card))
-                battle.then(Step(Task.GAME, Side.DEFENCE, TURN))
+                battle.then(Step(StepKind.GAME, Side.DEFENCE, TURN))
             case CallBluff():
-                battle.then(Step(Task.GAME, Side.DEFENCE, TURN))
+                battle.then(Step(StepKind.GAME, Side.DEFENCE, TURN))
 
 
 class Turning:
     """Step: the gang's card is turned up; its player names a real one (l.296-300)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         if fray.laid.get(Side.DEFENCE) is not None:
             return None
         cards = tuple(unknown(fray, Side.DEFENCE))
         return Question(Side.DEFENCE, (Offer(TellCard, {"place": OneOf(("duel",)), "card": OneOf(cards)}),))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         card = action.card if isinstance(action, TellCard) else battle.fray.laid[Side.DEFENCE]
         if card is None:
@@ -123,7 +123,7 @@ class Turning:
         _end(battle, winner(battle.fray))
 
 
-def winner(fray: Fray) -> Side:
+def winner(fray: Fight) -> Side:
     """Return the winner: of two padlocks the higher firepower, and the gang when level (l.296-300).
 
     A side without a padlock has lost.
@@ -137,7 +137,7 @@ def winner(fray: Fray) -> Side:
     return Side.ATTACK if stronger else Side.DEFENCE
 
 
-def _end(battle: Battle, won: Side, retreated: bool = False) -> None:
+def _end(battle: Referee, won: Side, retreated: bool = False) -> None:
     """End the duel by one of its three outcomes (l.302-312)."""
     laid = battle.fray.laid
     cards = laid.get(Side.DEFENCE), laid.get(Side.ATTACK)

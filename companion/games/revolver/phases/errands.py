@@ -8,8 +8,8 @@ from companion.games.revolver.phases import duel, prison, prison_count
 from companion.games.revolver.phases.battle import revolver_battle
 from companion.rules.action import Action
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle, Errand
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.battle.referee import Referee, StepRule
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 
 TURN_OVER: Final = "turn-over"
@@ -18,15 +18,15 @@ TURN_OVER: Final = "turn-over"
 class Ending:
     """Step: the turn is over once everything that happens at its end has happened."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         revolver_battle(battle).next_turn(step.side)
 
 
-ERRANDS: Final[Mapping[str, Errand]] = MappingProxyType({
+ERRANDS: Final[Mapping[str, StepRule]] = MappingProxyType({
     TURN_OVER: Ending(),
     prison.WOUND: prison.Arriving(),
     prison.DRAW: prison.Drawing(),

@@ -9,8 +9,8 @@ from companion.rules.seat import Actor
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.people import CardTokens
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.resolver import pump
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.play.resolver import resolve_steps
+from companion.skirmish.state.stack import Step, StepKind
 
 
 def take_side(bout: Bout, actor: Actor, action: act.TakeSide) -> None:
@@ -69,7 +69,7 @@ def lay_ambush(bout: Bout, actor: Actor, action: act.LayAmbush) -> None:
 def deal(bout: Bout) -> None:
     """Deal five cards each; then it is the gang's turn."""
     bout.emit(ev.PhaseBegan(Phase.DEAL))
-    bout.then(Step(Task.END, Side.ATTACK))
+    bout.then(Step(StepKind.END, Side.ATTACK))
     for side in (Side.ATTACK, Side.DEFENCE):
         draw(bout, side, HAND_SIZE)
-    pump(bout)
+    resolve_steps(bout)

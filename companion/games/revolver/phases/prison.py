@@ -20,17 +20,17 @@ from companion.skirmish.battle.actions import UseCard
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.playing import CardEntered, CardPlayed
 from companion.skirmish.battle.question import Offers, Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.wounds import wound
-from companion.skirmish.cards.abilities import Use
+from companion.skirmish.cards.abilities import ActivatedAbility
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side, column
 from companion.skirmish.cards.vocabulary.placing import Move
 from companion.skirmish.state.activations import in_play
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold, is_bought
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
 WOUND: Final = "prison-wound"
 DRAW: Final = "prison-draw"
@@ -41,50 +41,50 @@ COUNT: Final = "prison-count"
 LEAVE: Final = "prison-leave"
 
 
-def prison_of(fray: Fray) -> int | None:
+def prison_of(fray: Fight) -> int | None:
     """Return the number of the prison. Returns None if it is not in the row."""
     return next((n for n in fray.row if fray.book.fields[fray.grounds[n].id].row == "prison"), None)
 
 
-def enter(battle: Battle) -> None:
+def enter(battle: Referee) -> None:
     """Enter the prison: what follows replaces the turns of both sides (R1-11)."""
     number = prison_of(battle.fray)
     if number is None:
         raise LookupError("there is no prison in this row")
     battle.then(
-        Step(Task.GAME, Side.DEFENCE, WOUND),
-        Step(Task.GAME, Side.DEFENCE, DRAW),
-        Step(Task.GAME, Side.ATTACK, DRAW),
-        Step(Task.GAME, Side.ATTACK, AMBUSH),
-        Step(Task.WINDOW, Side.DEFENCE, Moment.PRISON.value),
-        Step(Task.GAME, Side.DEFENCE, PLAY),
-        Step(Task.GAME, Side.ATTACK, TURN),
-        Step(Task.GAME, Side.DEFENCE, TURN),
-        Step(Task.GAME, Side.ATTACK, COUNT),
-        Step(Task.GAME, Side.ATTACK, LEAVE),
+        Step(StepKind.GAME, Side.DEFENCE, WOUND),
+        Step(StepKind.GAME, Side.DEFENCE, DRAW),
+        Step(StepKind.GAME, Side.ATTACK, DRAW),
+        Step(StepKind.GAME, Side.ATTACK, AMBUSH),
+        Step(StepKind.WINDOW, Side.DEFENCE, Moment.PRISON.value),
+        Step(StepKind.GAME, Side.DEFENCE, PLAY),
+        Step(StepKind.GAME, Side.ATTACK, TURN),
+        Step(StepKind.GAME, Side.DEFENCE, TURN),
+        Step(StepKind.GAME, Side.ATTACK, COUNT),
+        Step(StepKind.GAME, Side.ATTACK, LEAVE),
     )
     battle.emit(PhaseBegan(Phase.PRISON))
     move_to(battle, number, 1)
 
 
-def pass_by(battle: Battle) -> None:
+def pass_by(battle: Referee) -> None:
     """Pass the prison by. All cards that wait there leave the game unseen (R1-9)."""
     number = prison_of(battle.fray)
     if number is not None and not _is_behind(battle.fray, number):
         battle.emit(PrisonLeft(number))
 
 
-def _is_behind(fray: Fray, number: int) -> bool:
+def _is_behind(fray: Fight, number: int) -> bool:
     return fray.at in fray.row and fray.row.index(fray.at) > fray.row.index(number)
 
 
-def can_lay_down(fray: Fray, card: CardId) -> bool:
+def can_lay_down(fray: Fight, card: CardId) -> bool:
     """Return True for a card with a padlock, before the marker comes or while it is there (l.164)."""
     printed = fray.book.cards[card]
     return Icon.PADLOCK in printed.icons and printed.pile is not Pile.AMBUSH
 
 
-def laying_down(fray: Fray, side: Side) -> Offers:
+def laying_down(fray: Fight, side: Side) -> Offers:
     """Return the offers of cards to lay face down at the prison now, an unnamed real one too."""
     number = prison_of(fray)
     if number is None or _is_behind(fray, number):
@@ -97,7 +97,7 @@ def laying_down(fray: Fray, side: Side) -> Offers:
     return (Offer(LayDown, {"card": OneOf(cards)}),) if cards else ()
 
 
-def lay_down(battle: Battle, side: Side, card: CardId | None) -> None:
+def lay_down(battle: Referee, side: Side, card: CardId | None) -> None:
     """Lay a card face down. Only its owner knows the card."""
     number = prison_of(battle.fray)
     if number is not None:
@@ -116,10 +116,10 @@ def worth(printed: PrintedCard) -> int | None:
 class Arriving:
     """Step: a wound first (l.119, R1-13)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         wound(battle, 1)
 
@@ -127,10 +127,10 @@ class Arriving:
 class Drawing:
     """Step: six cards for Colty, three for McReady (l.121-123)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         draw(battle, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
 
@@ -138,13 +138,13 @@ class Drawing:
 class Springing:
     """Step: the ambush there, by the usual rules (l.125)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         if not fray.here.armed or fray.here.ambush is not None:
             return None
         slots = {"card": OneOf(not_seen(fray)), "field": OneOf((fray.at,))}
         return Question(Side.ATTACK, (Offer(SpringAmbush, slots),))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         card = action.card if isinstance(action, SpringAmbush) else battle.fray.here.ambush
         if battle.fray.here.armed and card is not None:
@@ -154,7 +154,7 @@ class Springing:
 class Bringing:
     """Step: one card, one move or a pass at a time; two passes in a row end it (l.127, R1-14)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         bringing = tuple(
             Offer(BringCard, {"card": OneOf((card,)), "zone": OneOf((column(fray.at, step.side),))})
             for card in dict.fromkeys(could_hold(fray, step.side))
@@ -163,7 +163,7 @@ class Bringing:
         down = laying_down(fray, step.side)
         return Question(step.side, (*bringing, *down, *_moving(fray, step.side), Offer(Pass)))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         side = step.side
         match action:
@@ -175,15 +175,15 @@ class Bringing:
                 battle.emit(CardPlayed(side, card, zone))
                 battle.emit(CardEntered(battle.fray.serial, card, side, battle.fray.at, 0, 0, side))
         if revolver_battle(battle).state.passes < len(Side):
-            battle.then(Step(Task.GAME, side.enemy, PLAY))
+            battle.then(Step(StepKind.GAME, side.enemy, PLAY))
         if isinstance(action, UseCard):
             use(battle, side, action)
 
 
-def _moving(fray: Fray, side: Side) -> Offers:
+def _moving(fray: Fight, side: Side) -> Offers:
     """Return the offers of cards in play whose text lets them move, here or on the way here (l.129)."""
     return tuple(offer(one) for one in in_play(fray, side, None) if _moves(one.use))
 
 
-def _moves(use: Use) -> bool:
+def _moves(use: ActivatedAbility) -> bool:
     return any(isinstance(effect, Move) and effect.this for effect in use.effects)

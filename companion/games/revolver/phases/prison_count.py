@@ -7,9 +7,9 @@ from companion.games.revolver.phases.prison import worth
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.knowledge import unknown
 from companion.skirmish.state.stack import Step
 
@@ -21,13 +21,13 @@ _DEATHS_WHEN_LEVEL = 1
 class Turning:
     """Step: face-down cards are turned up; their player names real ones (l.131)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         if None not in fray.here.down.get(step.side, ()):
             return None
         cards = tuple(unknown(fray, step.side))
         return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         side, at, seat = step.side, battle.fray.at, battle.seat_of(step.side)
         if isinstance(action, TellCard):
             nth = battle.fray.here.down[side].index(None)
@@ -42,10 +42,10 @@ class Turning:
 class Counting:
     """Step: more firepower frees the prisoner or kills two; equal kills one (l.131-137, R1-15)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         fray = battle.fray
         attack, defence = strength(fray, Side.ATTACK), strength(fray, Side.DEFENCE)
@@ -57,24 +57,24 @@ class Counting:
             kill(battle, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
 
 
-def strength(fray: Fray, side: Side) -> int:
+def strength(fray: Fight, side: Side) -> int:
     """Return the firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
     down = (card for card in fray.here.down.get(side, ()) if card is not None)
     return face_up(fray, side, fray.at) + sum(worth(fray.book.cards[card]) or 0 for card in down)
 
 
-def face_up(fray: Fray, side: Side, number: int) -> int:
+def face_up(fray: Fight, side: Side, number: int) -> int:
     """Return the part of that firepower that everybody sees, at the battlefield of that number."""
     lying = fray.grounds[number].column(side)
     return sum(_lying(fray, card) for card in lying if fray.owner(card) is side)
 
 
-def _lying(fray: Fray, card: InPlay) -> int:
+def _lying(fray: Fight, card: InPlay) -> int:
     """Return the firepower of one card; 0 if it is blank, chips and all (R1-32)."""
     return 0 if fray.blank(card) else (worth(fray.printed(card)) or 0) + card.chips
 
 
-def _free(battle: Battle) -> None:
+def _free(battle: Referee) -> None:
     state = revolver_battle(battle).state
     prisoner, weapon = state.house.roles.prisoner, state.house.roles.weapon
     gone = {one.id for one in battle.fray.people} | set(battle.fray.fallen)
@@ -85,10 +85,10 @@ def _free(battle: Battle) -> None:
 class Leaving:
     """Step: the prison is emptied; the next turn is the gang's (l.141)."""
 
-    def ask(self, fray: Fray, step: Step) -> Question | None:
+    def ask(self, fray: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Battle, step: Step, action: Action | None) -> None:
+    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
         battle.done()
         battle.emit(PrisonCleared(battle.fray.at))
         revolver_battle(battle).begin(Side.DEFENCE)

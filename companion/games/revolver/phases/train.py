@@ -5,12 +5,12 @@ from companion.games.revolver.phases.battle import revolver_battle
 from companion.games.revolver.state import State
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.leave import leave
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.holding import no_derailing
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.holding import forbids_derailing
+from companion.skirmish.state.stack import Step, StepKind
 
 DERAIL = "derail-the-train"
 """Source of the step in which people derail it by hand, if nobody has told how many die (R1-5)."""
@@ -20,10 +20,10 @@ def can_derail(state: State) -> bool:
     """Return True in the gang's play phase at the train, once, unless a card prevents it."""
     fray = state.fray
     at_train = fray.at >= 0 and fray.here.id == state.house.roles.train
-    return at_train and fray.turn is Side.DEFENCE and not state.derailed and not no_derailing(fray)
+    return at_train and fray.turn is Side.DEFENCE and not state.derailed and not forbids_derailing(fray)
 
 
-def derail(battle: Battle) -> None:
+def derail(battle: Referee) -> None:
     """Derail the train: discard both columns there, but nothing that lies beside the battlefield (FAQ 18).
 
     True Grit on a card does not save it. Then members die, lowest rating first, True Grit or not (FAQ 19); their texts
@@ -32,10 +32,10 @@ def derail(battle: Battle) -> None:
     state = revolver_battle(battle).state
     kills = state.house.derail_kills
     if kills is None:
-        battle.then(Step(Task.TOLD, Side.DEFENCE, DERAIL))
+        battle.then(Step(StepKind.TOLD, Side.DEFENCE, DERAIL))
     else:
         kill(battle, Side.DEFENCE, kills, sure=True)
-        battle.then(Step(Task.WINDOW, Side.DEFENCE, Moment.DERAIL.value))
+        battle.then(Step(StepKind.WINDOW, Side.DEFENCE, Moment.DERAIL.value))
     battle.emit(TrainDerailed(battle.fray.at))
     for card in battle.fray.here.attack + battle.fray.here.defence:
         leave(battle, card, Goes.DISCARD, Side.DEFENCE)

@@ -4,22 +4,22 @@ from companion.games.revolver.events import DollarsShared, HostageFreed
 from companion.games.revolver.phases.battle import revolver_battle
 from companion.games.revolver.state import State
 from companion.skirmish.battle.events.turns import MarkerMoved
-from companion.skirmish.battle.referee import Battle
-from companion.skirmish.battle.triggers import fire
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.row import spaces
 
 
-def following(fray: Fray) -> int | None:
+def following(fray: Fight) -> int | None:
     """Return the number of the battlefield after the current one in the row. Returns None at the end."""
     row = fray.row
     after = row[row.index(fray.at) + 1 :] if fray.at in row else row
     return after[0] if after else None
 
 
-def is_prison(fray: Fray, number: int | None) -> bool:
+def is_prison(fray: Fight, number: int | None) -> bool:
     """Return True if a battlefield is the prison."""
     return number is not None and fray.book.fields[fray.grounds[number].id].row == "prison"
 
@@ -31,7 +31,7 @@ def at_the_gate(state: State) -> bool:
     return last and is_prison(fray, following(fray)) and not state.prison_over
 
 
-def advance(battle: Battle) -> None:
+def advance(battle: Referee) -> None:
     """Move one space forward, or past the prison to the next battlefield; stay on the last space of all."""
     fray = battle.fray
     if fray.at < 0:
@@ -44,7 +44,7 @@ def advance(battle: Battle) -> None:
             move_to(battle, after[0], 1)
 
 
-def move_to(battle: Battle, number: int, space: int) -> None:
+def move_to(battle: Referee, number: int, space: int) -> None:
     """Move the marker to another battlefield: share dollars there, end effects of the last one."""
     left = battle.fray.at
     state = revolver_battle(battle).state
@@ -53,6 +53,6 @@ def move_to(battle: Battle, number: int, space: int) -> None:
         if state.hostage_at(left):
             battle.emit(HostageFreed())  # l.316
         for side in Side:
-            fire(battle, side, When.MARKER_LEFT)
+            fire_triggers(battle, side, When.MARKER_LEFT)
     if battle.fray.grounds[number].dollars:
         battle.emit(DollarsShared(number))

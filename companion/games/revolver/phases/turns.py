@@ -7,15 +7,15 @@ from companion.games.revolver.phases.bout import Bout
 from companion.rules.seat import Actor
 from companion.skirmish.battle import abilities
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack, UseCard
-from companion.skirmish.battle.attack import declare
+from companion.skirmish.battle.attack import declare_attack
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.play import play_card as play_shared
 from companion.skirmish.battle.question import Spot, card_at
 from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.play.resolver import pump
-from companion.skirmish.state.stack import Owed, Step, Task
+from companion.skirmish.play.resolver import resolve_steps
+from companion.skirmish.state.stack import Owed, Step, StepKind
 
 
 def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
@@ -25,19 +25,19 @@ def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
     else:
         prison.pass_by(bout)
         bout.march()
-    pump(bout)
+    resolve_steps(bout)
 
 
 def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
     """Play a card from the hand."""
     play_shared(bout, bout.fray.turn, action)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def use_card(bout: Bout, actor: Actor, action: UseCard | ShuffleBack) -> None:
     """Use a card in play, in the hand or among the discards."""
     abilities.use(bout, bout.fray.turn, action)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
@@ -45,7 +45,7 @@ def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
     card = card_at(bout.fray, Spot(action.card, action.zone, action.nth))
     assert card is not None
     leave(bout, card, Goes.DISCARD, bout.fray.turn)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def buy_card(bout: Bout, actor: Actor, action: act.BuyCard) -> None:
@@ -53,37 +53,37 @@ def buy_card(bout: Bout, actor: Actor, action: act.BuyCard) -> None:
     side = bout.fray.turn
     bout.emit(CardBought(side))
     bout.emit(DrawsOwed((Owed(side, deck=DeckId.FRONTIER),)))
-    pump(bout)
+    resolve_steps(bout)
 
 
 def lay_down(bout: Bout, actor: Actor, action: act.LayDown) -> None:
     """Lay a padlock at the prison, ahead of time (l.164, R1-18)."""
     prison.lay_down(bout, bout.fray.turn, action.card)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def spring_ambush(bout: Bout, actor: Actor, action: act.SpringAmbush) -> None:
     """Turn the ambush up in McReady's first turn at a battlefield, before he ends it (l.27, R1-7)."""
     ambush.spring(bout, action.card)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def call_out(bout: Bout, actor: Actor, action: act.CallOut) -> None:
     """Begin the duel (l.280)."""
     duel.call_out(bout)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def derail_train(bout: Bout, actor: Actor, action: act.Derail) -> None:
     """Derail the train (FAQ 23)."""
     train.derail(bout)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def end_turn(bout: Bout, actor: Actor, action: EndTurn) -> None:
     """End the turn: McReady attacks first, Colty's turn just ends."""
     if bout.fray.turn is Side.ATTACK:
-        declare(bout)
+        declare_attack(bout)
     else:
-        bout.then(Step(Task.END, Side.DEFENCE))
-    pump(bout)
+        bout.then(Step(StepKind.END, Side.DEFENCE))
+    resolve_steps(bout)

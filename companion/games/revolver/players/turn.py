@@ -12,7 +12,7 @@ from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack
 from companion.skirmish.bots.abilities import uses
-from companion.skirmish.bots.plans import ENOUGH, Means, Option, Plan, best_plan, in_order, means_of
+from companion.skirmish.bots.plans import ENOUGH, Option, Plan, TurnOptions, best_plan, in_order, turn_options
 from companion.skirmish.cards.terms import CardKind, Side, column
 from companion.skirmish.evaluation.cards import play_gain, spent
 from companion.skirmish.evaluation.gain import NOTHING, Gain
@@ -32,7 +32,7 @@ def turn(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSou
         return
     if _buys(scene):
         yield BuyCard()
-    means = means_of(scene, skill, random, uses(scene, skill, legal, random))
+    means = turn_options(scene, skill, random, uses(scene, skill, legal, random))
     plan = best_plan(means)
     yield from _derails(scene, plan, legal)
     if plan.worth > worth(scene, NOTHING) + ENOUGH:
@@ -70,7 +70,7 @@ def _derails(scene: Scene, plan: Plan, legal: LegalActions[Any]) -> Iterator[Act
         yield Derail()
 
 
-def _makes_room(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Any]) -> Iterator[Action]:
+def _makes_room(scene: Scene, means: TurnOptions, plan: Plan, legal: LegalActions[Any]) -> Iterator[Action]:
     """Yield the weakest card of a full column, to make room for a better one (FAQ 4)."""
     drops = [action for offer in legal.offers if offer.action is DropCard for action in offer]
     if means.room > 0 or not drops or scene.field is None:

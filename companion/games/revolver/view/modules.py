@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import bought_by
 
 
@@ -36,7 +36,7 @@ def modules(state: State) -> dict[str, Any]:
     }
 
 
-def _decks(fray: Fray) -> dict[str, Any]:
+def _decks(fray: Fight) -> dict[str, Any]:
     return {
         "frontier": {"deck": fray.frontier.deck.size, "discard": list(fray.frontier.discard)},
         "stage": {side.value: fray.force(side).stage.size for side in Side},

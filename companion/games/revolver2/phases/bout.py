@@ -6,12 +6,12 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.words import CARDS_PER_TURN, Phase
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
-from companion.skirmish.battle.referee import Battle
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.row import spaces
 
 
-class Bout(Battle):
+class Bout(Referee):
     """The shared decisions, with the rules of this game alone."""
 
     @property

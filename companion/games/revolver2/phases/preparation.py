@@ -7,10 +7,10 @@ from companion.games.revolver2.words import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, R
 from companion.rules.seat import Actor
 from companion.rules.zone import CardId
 from companion.skirmish.battle.draw import draw
-from companion.skirmish.battle.play import begin
+from companion.skirmish.battle.play import begin_effects
 from companion.skirmish.cards.terms import FieldId, Side
-from companion.skirmish.play.resolver import pump
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.play.resolver import resolve_steps
+from companion.skirmish.state.stack import Step, StepKind
 
 
 def take_side(bout: Bout, actor: Actor, action: act.TakeSide) -> None:
@@ -110,11 +110,11 @@ def lay_out(bout: Bout, winner: Side) -> None:
     bout.emit(ev.TournamentWon(winner, tuple(FieldId(field.id) for field in sorted(fields, key=lambda f: f.place))))
     for side in (Side.DEFENCE, Side.ATTACK):
         draw(bout, side, HAND_SIZE)
-    bout.then(Step(Task.END, Side.ATTACK))
+    bout.then(Step(StepKind.END, Side.ATTACK))
     for side in (Side.ATTACK, Side.DEFENCE):
         for card in reversed(bout.state.tournament.played(side)):
-            begin(bout, side, f"poker:{card}")
-    pump(bout)
+            begin_effects(bout, side, f"poker:{card}")
+    resolve_steps(bout)
 
 
 def _seat(actor: Actor) -> int:

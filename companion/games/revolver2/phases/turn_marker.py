@@ -2,12 +2,12 @@
 
 from companion.skirmish.battle.events.people import MembersOwed
 from companion.skirmish.battle.events.turns import MarkerMoved
-from companion.skirmish.battle.referee import Battle
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.row import spaces
 
 
-def may_skip(fray: Fray) -> bool:
+def may_skip(fray: Fight) -> bool:
     """Return True if the next space is optional (l.127), and another battlefield follows (R2-10)."""
     if fray.at < 0 or fray.at + 1 >= len(fray.grounds):
         return False
@@ -15,7 +15,7 @@ def may_skip(fray: Fray) -> bool:
     return bool(left) and all(space.optional for space in left)
 
 
-def advance(battle: Battle, on: bool) -> None:
+def advance(battle: Referee, on: bool) -> None:
     """Move one space forward, or with `on` to the next battlefield; stay on the last space of all.
 
     Then members are drawn (l.137), as many as are left (R2-11).

@@ -7,7 +7,7 @@ from companion.games.revolver2.phases.bout import Bout
 from companion.games.revolver2.words import KEGS
 from companion.rules.seat import Actor
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard
-from companion.skirmish.battle.attack import declare
+from companion.skirmish.battle.attack import declare_attack
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.leave import leave
@@ -15,20 +15,20 @@ from companion.skirmish.battle.play import play_card as play_shared
 from companion.skirmish.battle.question import Spot, card_at
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.play.resolver import pump
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.play.resolver import resolve_steps
+from companion.skirmish.state.stack import Step, StepKind
 
 
 def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
     """Stay for one more space, or move on, as the defenders choose (l.129)."""
     bout.march(action.on)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
     """Play a card from the hand (l.151)."""
     play_shared(bout, bout.fray.turn, action)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
@@ -49,8 +49,8 @@ def collapse_tunnels(bout: Bout, actor: Actor, action: act.CollapseTunnels) -> N
 
 
 def _blast(bout: Bout, what: str) -> None:
-    bout.then(Step(Task.KEGS, Side.DEFENCE, what, KEGS), Step(Task.BLAST, Side.DEFENCE, what))
-    pump(bout)
+    bout.then(Step(StepKind.KEGS, Side.DEFENCE, what, KEGS), Step(StepKind.BLAST, Side.DEFENCE, what))
+    resolve_steps(bout)
 
 
 def fire_gatling(bout: Bout, actor: Actor, action: act.FireGatling) -> None:
@@ -62,13 +62,13 @@ def fire_gatling(bout: Bout, actor: Actor, action: act.FireGatling) -> None:
     ammo = bout.fray.book.cards[action.card].ammo
     bout.emit(ev.GatlingFired(action.card, ammo, needs(bout.state, action.card)))
     kill(bout, Side.ATTACK, ammo)
-    pump(bout)
+    resolve_steps(bout)
 
 
 def end_turn(bout: Bout, actor: Actor, action: EndTurn) -> None:
     """End the turn: the attackers attack first, the defenders' turn just ends."""
     if bout.fray.turn is Side.ATTACK:
-        declare(bout)
+        declare_attack(bout)
     else:
-        bout.then(Step(Task.END, Side.DEFENCE))
-    pump(bout)
+        bout.then(Step(StepKind.END, Side.DEFENCE))
+    resolve_steps(bout)

@@ -20,7 +20,7 @@ from companion.skirmish.bots.discards import cards
 from companion.skirmish.evaluation.cards import price
 from companion.skirmish.evaluation.scene import Scene, scene_of
 from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Revolver2Bot:
             yield from turn(scene, self.skill, legal, random)
 
     def _answers(self, scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
-        if scene.view["step"]["task"] == Task.KEGS:
+        if scene.view["step"]["task"] == StepKind.KEGS:
             load = load_of(scene, tuple(price(scene, self.skill, card) for card in scene.hand)) or ()
             yield cards(scene, load)
         yield from answers(scene, self.skill, legal, random)

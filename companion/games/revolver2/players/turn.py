@@ -9,7 +9,7 @@ from companion.games.revolver2.words import KEGS
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import EndTurn
-from companion.skirmish.bots.plans import ENOUGH, Means, Plan, best_plan, in_order, means_of
+from companion.skirmish.bots.plans import ENOUGH, Plan, TurnOptions, best_plan, in_order, turn_options
 from companion.skirmish.evaluation.cards import price
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
@@ -20,7 +20,7 @@ from companion.skirmish.evaluation.worth import worth
 def turn(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[Action]:
     """Yield the Gatling Gun, powder kegs, the cards of the best plan, and the end of the turn."""
     yield from _guns(scene, skill, legal)
-    means = means_of(scene, skill, random)
+    means = turn_options(scene, skill, random)
     plan = best_plan(means)
     yield from _blasts(scene, means, plan, legal)
     if plan.worth > worth(scene, NOTHING) + ENOUGH:
@@ -35,7 +35,7 @@ def _guns(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[A
     yield from sorted(found, key=lambda one: (-scene.card(one.card)["ammo"], price(scene, skill, one.card)))
 
 
-def _blasts(scene: Scene, means: Means, plan: Plan, legal: LegalActions[Action]) -> Iterator[Action]:
+def _blasts(scene: Scene, means: TurnOptions, plan: Plan, legal: LegalActions[Action]) -> Iterator[Action]:
     """Yield a blast if the rest of the turn is worth more without the enemy's column and the kegs."""
     load = load_of(scene, means.prices)
     blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)

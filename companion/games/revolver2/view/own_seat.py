@@ -8,11 +8,11 @@ from companion.games.revolver2.words import MINE, Phase
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.firepower import cost
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.playable import field_of, why_not, zones
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
 
 def own_seat(state: State, seat: Seat) -> dict[str, Any]:
@@ -37,9 +37,9 @@ def own_seat(state: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def _looks(fray: Fray, side: Side) -> bool:
+def _looks(fray: Fight, side: Side) -> bool:
     """Return True if this side looks at a deck now, and puts its cards back next."""
-    return any(step.task is Task.ARRANGE and step.side is side for step in fray.agenda[:1])
+    return any(step.task is StepKind.ARRANGE and step.side is side for step in fray.agenda[:1])
 
 
 def _card(state: State, side: Side, card: CardId) -> dict[str, Any]:

@@ -18,9 +18,9 @@ from companion.skirmish.battle.events import (
     turns,
     using,
 )
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 
-FRAY_EVENTS: Final[tuple[type[FrayEvent], ...]] = (
+FIGHT_EVENTS: Final[tuple[type[FightEvent], ...]] = (
     steps.StepsAdded, steps.StepDone, steps.StepCounted, steps.StepAgreed, steps.Declined,
     steps.DrawsOwed, steps.DrawsPutOff, steps.LastingBegan, steps.Quieted,
     hands.Drew, hands.NothingDrawn, hands.Reshuffled, hands.CardDiscarded, hands.LostAtRandom,

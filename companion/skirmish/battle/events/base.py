@@ -3,14 +3,14 @@
 from abc import abstractmethod
 
 from companion.rules.event import Event
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 
 
-class FrayEvent(Event):
+class FightEvent(Event):
     """An event that knows what it changes in the fight; it records and decides nothing."""
 
     __slots__ = ()
 
     @abstractmethod
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         """The fight after it."""

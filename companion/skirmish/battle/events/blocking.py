@@ -3,14 +3,14 @@
 from dataclasses import dataclass, replace
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import off_pile
 from companion.skirmish.cards.terms import Side, Uid
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 
 
 @dataclass(frozen=True, slots=True)
-class CardBlocks(FrayEvent):
+class CardBlocks(FightEvent):
     """A card of `owner` left its place in play, or the top of its discard pile, and blocks a row of `to`."""
 
     uid: Uid
@@ -20,7 +20,7 @@ class CardBlocks(FrayEvent):
     field: int
     owner: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         found = fray.find(self.uid)
         if found is None:
             fray = replace(off_pile(fray, self.card), serial=max(fray.serial, self.uid + 1))

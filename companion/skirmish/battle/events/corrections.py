@@ -2,23 +2,23 @@
 
 from dataclasses import dataclass, replace
 
-from companion.skirmish.battle.events.base import FrayEvent
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.battle.events.base import FightEvent
+from companion.skirmish.state.fight import Fight
 
 
 @dataclass(frozen=True, slots=True)
-class CountdownSet(FrayEvent):
+class CountdownSet(FightEvent):
     """So many tokens really lie on the card that counts down."""
 
     count: int
     reason: str
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, countdown=self.count)
 
 
 @dataclass(frozen=True, slots=True)
-class HandPut(FrayEvent):
+class HandPut(FightEvent):
     """Somebody said that the table is not as we thought; what changes comes next.
 
     `place` is in words of `SetTokens`.
@@ -28,5 +28,5 @@ class HandPut(FrayEvent):
     place: str
     reason: str
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return fray

@@ -7,14 +7,14 @@ from typing import Self
 
 from companion.rules.seat import Viewer
 from companion.rules.zone import CardId
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import off_pile
 from companion.skirmish.cards.terms import DeckId, Side
-from companion.skirmish.state.fight import Force, Fray
+from companion.skirmish.state.fight import Fight, Zones
 
 
 @dataclass(frozen=True, slots=True)
-class HandShuffled(FrayEvent):
+class HandShuffled(FightEvent):
     """A side shuffled its whole hand away, each card into the deck that it came from.
 
     `staged`: so many into the Stagecoach deck, which everybody sees.
@@ -23,7 +23,7 @@ class HandShuffled(FrayEvent):
     side: Side
     staged: int = 0
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         force, back = fray.force(self.side), {each.id: each.side for each in fray.book.cards.values()}
         bought = [card for card in force.hand if card is not None and back[card] is None]
         own = [card for card in force.hand if card is None or back[card] is not None]
@@ -39,25 +39,25 @@ class HandShuffled(FrayEvent):
         return replace(fray, seen_hands=seen)
 
 
-def staged_in_hand(force: Force) -> list[CardId | None]:
+def staged_in_hand(force: Zones) -> list[CardId | None]:
     """The cards of a hand that came out of the Stagecoach deck, as far as we know."""
     known: list[CardId | None] = [card for card in force.hand if card is not None and _of_stage(force, card)]
     return known + [None] * min(force.hand.count(None), _unknown_of_stage(force))
 
 
-def _unknown_of_stage(force: Force) -> int:
+def _unknown_of_stage(force: Zones) -> int:
     """How many cards of the Stagecoach deck nobody has seen outside of it: in a hand, if none lies face down."""
     stage = force.stage
     return sum(stage.unseen.values()) - (stage.size - len(stage.known))
 
 
-def _of_stage(force: Force, card: CardId) -> bool:
+def _of_stage(force: Zones, card: CardId) -> bool:
     """Whether a card is one of the Stagecoach deck: those that ever lay in it are counted there."""
     return card in force.stage.unseen
 
 
 @dataclass(frozen=True, slots=True)
-class DeckOpened(FrayEvent):
+class DeckOpened(FightEvent):
     """A side looks through a deck that is not its own; only seat `to` sees what it holds, and so what its enemy has."""
 
     side: Side
@@ -71,40 +71,40 @@ class DeckOpened(FrayEvent):
     def tells(self) -> bool:
         return True
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         first = replace(fray.agenda[0], zone=f"deck-{self.deck.value}")
         return replace(fray, agenda=(first, *fray.agenda[1:]))
 
 
 @dataclass(frozen=True, slots=True)
-class CardsBuried(FrayEvent):
+class CardsBuried(FightEvent):
     """Cards of a side's discard pile are out of the game."""
 
     side: Side
     cards: tuple[CardId, ...]
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         for card in self.cards:
             fray = off_pile(fray, card)
         return fray.with_force(self.side, gone=(*fray.force(self.side).gone, *self.cards))
 
 
 @dataclass(frozen=True, slots=True)
-class DrawPhaseForbidden(FrayEvent):
+class DrawPhaseForbidden(FightEvent):
     """The next draw phase of a side will not take place."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         kept = (side for side in fray.no_draw if side is not self.side)
         return replace(fray, no_draw=(*kept, self.side))
 
 
 @dataclass(frozen=True, slots=True)
-class DrawPhaseSkipped(FrayEvent):
+class DrawPhaseSkipped(FightEvent):
     """A side drew nothing in its draw phase, because a card said so."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, no_draw=tuple(side for side in fray.no_draw if side is not self.side))

@@ -3,26 +3,26 @@
 from dataclasses import dataclass, replace
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import taken
 from companion.skirmish.cards.terms import POWER, MemberId, Side, Token, Uid
-from companion.skirmish.state.fight import Fray, InPlay, Person
+from companion.skirmish.state.fight import Fight, InPlay, Member
 
 
 @dataclass(frozen=True, slots=True)
-class MemberEnlisted(FrayEvent):
+class MemberEnlisted(FightEvent):
     """A member that lay aside is in front of its player now, with its True Grit."""
 
     member: MemberId
     grit: int
 
-    def onto(self, fray: Fray) -> Fray:
-        people = (*fray.people, Person(self.member, self.grit))
+    def onto(self, fray: Fight) -> Fight:
+        people = (*fray.people, Member(self.member, self.grit))
         return replace(fray, people=people, supply=taken(fray, Token.POWER_DEFENCE, 0, self.grit))
 
 
 @dataclass(frozen=True, slots=True)
-class MemberDefected(FrayEvent):
+class MemberDefected(FightEvent):
     """A living member left the gang, which counts as no kill, and the card that it is now lies in `side`'s column."""
 
     member: MemberId
@@ -33,7 +33,7 @@ class MemberDefected(FrayEvent):
     power: int
     grit: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         gone = next(one for one in fray.people if one.id == self.member)
         people = tuple(one for one in fray.people if one is not gone)
         supply = taken(fray, POWER[self.side], self.power, self.grit - gone.grit)

@@ -6,16 +6,16 @@ from typing import ClassVar, Self
 
 from companion.rules.seat import Viewer
 from companion.rules.zone import CardId
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import off_pile, put
 from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import out_of_hand, shown_out_of_hand
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(FrayEvent):
+class Drew(FightEvent):
     """A side's next card came into its hand; None where it is a real card. `to` is the seat that sees it."""
 
     side: Side
@@ -30,7 +30,7 @@ class Drew(FrayEvent):
     def tells(self) -> bool:
         return self.card is not None  # what comes next would be known after an undo; of real cards we know nothing
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         which = self.deck or DeckId(self.side.value)
         deck, force = fray.deck(which), fray.force(self.side)
         known = deck.next or self.card
@@ -41,27 +41,27 @@ class Drew(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class NothingDrawn(FrayEvent):
+class NothingDrawn(FightEvent):
     """There is nothing to draw from a side's deck (R2-12), or nothing to lose in its hand."""
 
     side: Side
     random: bool
     deck: DeckId | None = None
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         this = (self.side, self.random, self.deck)
         kept = (one for one in fray.owed if (one.side, one.random, one.deck) != this)
         return replace(fray, owed=tuple(kept))
 
 
 @dataclass(frozen=True, slots=True)
-class Reshuffled(FrayEvent):
+class Reshuffled(FightEvent):
     """A side's discard pile became its deck (R2-12), or that of the Frontier (l.248); some cards leave (R1-24)."""
 
     side: Side
     frontier: bool = False
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         force = fray.frontier if self.frontier else fray.force(self.side)
         never = fray.law.never_shuffled
         deck = force.deck.shuffle_in(card for card in force.discard if card not in never)
@@ -72,7 +72,7 @@ class Reshuffled(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardDiscarded(FrayEvent):
+class CardDiscarded(FightEvent):
     """A card went from a hand onto the discard pile: as a cost, or because it had to (`forced`)."""
 
     side: Side
@@ -82,37 +82,37 @@ class CardDiscarded(FrayEvent):
     def tells(self) -> bool:
         return self.forced  # who made the other side do it has seen one of its cards
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return put(out_of_hand(fray, self.side, self.card), self.side, self.card, Goes.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
-class LostAtRandom(FrayEvent):
+class LostAtRandom(FightEvent):
     """A card that nobody chose went from a hand onto the discard pile."""
 
     side: Side
     card: CardId
     reveals: ClassVar[bool] = True
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         fray = put(shown_out_of_hand(fray, self.side, self.card), self.side, self.card, Goes.DISCARD)
         return replace(fray, owed=fray.owed[1:])
 
 
 @dataclass(frozen=True, slots=True)
-class CardRecovered(FrayEvent):
+class CardRecovered(FightEvent):
     """A card left its owner's discard pile, for the hand or for the top of the deck; for all to see."""
 
     side: Side
     card: CardId
     to_hand: bool
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return put(off_pile(fray, self.card), self.side, self.card, Goes.HAND if self.to_hand else Goes.TOP)
 
 
 @dataclass(frozen=True, slots=True)
-class CardFound(FrayEvent):
+class CardFound(FightEvent):
     """A side took a card out of its deck and shuffled it; into the hand, or on top. Only seat `to` sees which."""
 
     side: Side
@@ -125,7 +125,7 @@ class CardFound(FrayEvent):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         which = self.deck or DeckId(self.side.value)
         size = fray.deck(which).size
         shuffled = replace(fray.deck(which).shuffle_in(()), size=size - 1)
@@ -141,7 +141,7 @@ class CardFound(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class HandSeen(FrayEvent):
+class HandSeen(FightEvent):
     """The enemy of `side`, on seat `to`, saw its hand; empty where the cards are real, or for everybody else."""
 
     side: Side
@@ -154,12 +154,12 @@ class HandSeen(FrayEvent):
     def tells(self) -> bool:
         return True
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, seen_hands={**fray.seen_hands, self.side: self.cards})
 
 
 @dataclass(frozen=True, slots=True)
-class CardPeeked(FrayEvent):
+class CardPeeked(FightEvent):
     """Seat `to` saw the next card of a side's deck that it had not seen yet; None where the cards are real."""
 
     side: Side
@@ -173,7 +173,7 @@ class CardPeeked(FrayEvent):
     def tells(self) -> bool:
         return True
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         fray = replace(fray, owed=fray.owed[1:])
         if self.card is None:
             return fray
@@ -184,7 +184,7 @@ class CardPeeked(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PutBack(FrayEvent):
+class PutBack(FightEvent):
     """The cards that seat `to` looked at lie on the deck again, the next one first; nobody else knows how.
 
     Where any of those that lie beside it are not named, nobody told us where they lie.
@@ -200,7 +200,7 @@ class PutBack(FrayEvent):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, cards=())
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         which = self.deck or DeckId(self.side.value)
         unnamed = Counter(fray.peeked.get(which, ())) - Counter(self.cards)
         deck = fray.deck(which)

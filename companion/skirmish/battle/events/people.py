@@ -4,33 +4,33 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import taken
 from companion.skirmish.cards.terms import POWER, MemberId, Side, Token, Uid
-from companion.skirmish.state.fight import Fray, InPlay, Person
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.fight import Fight, InPlay, Member
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True)
-class MembersOwed(FrayEvent):
+class MembersOwed(FightEvent):
     """Chance turns up so many members."""
 
     count: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, recruits=self.count, recruited=())
 
 
 @dataclass(frozen=True, slots=True)
-class MemberJoined(FrayEvent):
+class MemberJoined(FightEvent):
     """A member of the pile lies in front of its player now."""
 
     member: MemberId
     grit: int
     reveals: ClassVar[bool] = True
 
-    def onto(self, fray: Fray) -> Fray:
-        people = (*fray.people, Person(self.member, self.grit))
+    def onto(self, fray: Fight) -> Fight:
+        people = (*fray.people, Member(self.member, self.grit))
         pile, left = fray.pile.draw(CardId(self.member)), max(0, fray.recruits - 1)
         supply = taken(fray, Token.POWER_DEFENCE, 0, self.grit)
         recruited = (*fray.recruited, self.member)
@@ -38,12 +38,12 @@ class MemberJoined(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class MemberSaved(FrayEvent):
+class MemberSaved(FightEvent):
     """A token of True Grit went in the place of a member (l.243); it counts as a kill all the same (R2-5)."""
 
     member: MemberId
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         saved = next(one for one in fray.people if one.id == self.member)
         after = replace(saved, hostage=False) if saved.hostage else replace(saved, grit=saved.grit - 1)
         people = tuple(after if one is saved else one for one in fray.people)
@@ -52,12 +52,12 @@ class MemberSaved(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class MemberKilled(FrayEvent):
+class MemberKilled(FightEvent):
     """A member is out of the game (l.92)."""
 
     member: MemberId
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         dead = next(one for one in fray.people if one.id == self.member)
         people = tuple(one for one in fray.people if one is not dead)
         supply = taken(fray, Token.POWER_DEFENCE, 0, -dead.grit)
@@ -65,26 +65,26 @@ class MemberKilled(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CasualtyPrevented(FrayEvent):
+class CasualtyPrevented(FightEvent):
     """The member that would have been killed next is not; nor is anybody asked whether to prevent it."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         agenda = fray.agenda
-        at = next(n for n, step in enumerate(agenda) if step.task is Task.CASUALTY)
-        first = at - 1 if at and agenda[at - 1].task is Task.WINDOW else at
+        at = next(n for n, step in enumerate(agenda) if step.task is StepKind.CASUALTY)
+        first = at - 1 if at and agenda[at - 1].task is StepKind.WINDOW else at
         return replace(fray, agenda=agenda[:first] + agenda[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
-class GritPut(FrayEvent):
+class GritPut(FightEvent):
     """True Grit tokens went onto a member, or below 0 off it."""
 
     member: MemberId
     count: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         people = tuple(
             replace(one, grit=one.grit + self.count) if one.id == self.member else one for one in fray.people
         )
@@ -92,7 +92,7 @@ class GritPut(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardTokens(FrayEvent):
+class CardTokens(FightEvent):
     """Tokens went onto a card in play, or below 0 off it."""
 
     uid: Uid
@@ -101,7 +101,7 @@ class CardTokens(FrayEvent):
     power: int
     grit: int = 0
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         found = fray.find(self.uid)
         if found is None:
             return fray
@@ -116,7 +116,7 @@ class CardTokens(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardMarked(FrayEvent):
+class CardMarked(FightEvent):
     """Tokens of another kind went onto a card in play, or below 0 off it."""
 
     uid: Uid
@@ -125,7 +125,7 @@ class CardMarked(FrayEvent):
     token: Token
     count: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         found = fray.find(self.uid)
         if found is None:
             return fray
@@ -140,24 +140,24 @@ class CardMarked(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardSaved(FrayEvent):
+class CardSaved(FightEvent):
     """A token of True Grit went in the place of a card in play (l.243)."""
 
     uid: Uid
     card: CardId
     zone: ZoneId
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return CardTokens(self.uid, self.card, self.zone, 0, -1).onto(fray)
 
 
 @dataclass(frozen=True, slots=True)
-class FieldPower(FrayEvent):
+class FieldPower(FightEvent):
     """Power tokens went onto a battlefield, or below 0 off it; they add to its defence (l.255)."""
 
     field: int
     count: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         fray = fray.with_ground(self.field, power=fray.grounds[self.field].power + self.count)
         return replace(fray, supply=taken(fray, Token.POWER_DEFENCE, self.count, 0))

@@ -3,19 +3,19 @@
 from dataclasses import dataclass, replace
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.terms import POWER, CardKind, Pile, Side, Token, Uid, column
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.hidden import taken_back
 from companion.skirmish.state.knowledge import out_of_hand
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 
-_COMING = (Task.ENTER, Task.ATTACH)
+_COMING = (StepKind.ENTER, StepKind.ATTACH)
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(FrayEvent):
+class CardPlayed(FightEvent):
     """A card left the hand, for all to see; its cost comes next. `answers`: it was played in a window."""
 
     side: Side
@@ -26,12 +26,12 @@ class CardPlayed(FrayEvent):
     def tells(self) -> bool:
         return self.answers  # whoever drew it out knows the answer of that hand
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(out_of_hand(fray, self.side, self.card), played=(*fray.played, self.card))
 
 
 @dataclass(frozen=True, slots=True)
-class CardDescribed(FrayEvent):
+class CardDescribed(FightEvent):
     """Somebody read aloud what is printed on a card; it holds for the rest of the game."""
 
     card: CardId
@@ -39,14 +39,14 @@ class CardDescribed(FrayEvent):
     cost: int
     firepower: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         printed = fray.book.cards[self.card]
         told = replace(printed, kind=self.kind, cost=self.cost, firepower=self.firepower)
         return replace(fray, book=fray.book.described(told))
 
 
 @dataclass(frozen=True, slots=True)
-class CardTakenBack(FrayEvent):
+class CardTakenBack(FightEvent):
     """A card that was not paid for is in the hand again, with what had been paid."""
 
     side: Side
@@ -57,7 +57,7 @@ class CardTakenBack(FrayEvent):
     used: bool = False
     """It was to be used, not played."""
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         for card in reversed(self.paid):
             fray = off_pile(fray, card)
         hand = (*fray.force(self.side).hand, *(card for card in (*self.paid, self.card) if card))
@@ -67,7 +67,7 @@ class CardTakenBack(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardEntered(FrayEvent):
+class CardEntered(FightEvent):
     """A card came into play in the column of `side`, with tokens from the supply."""
 
     uid: Uid
@@ -83,7 +83,7 @@ class CardEntered(FrayEvent):
     host: Uid = 0
     """The card in play that it lies under."""
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         card = InPlay(self.uid, self.card, self.power, self.grit, self.owner, host=self.host)
         zone = self.zone or column(self.field, self.side)
         supply = taken(fray, POWER[fray.owner(card)], self.power, self.grit)
@@ -92,31 +92,31 @@ class CardEntered(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardDone(FrayEvent):
+class CardDone(FightEvent):
     """A card that is done once lies on the discard pile; what it does comes next."""
 
     side: Side
     card: CardId
     goes: Goes = Goes.DISCARD
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return put(replace(fray, agenda=without_first(fray, *_COMING)), self.side, self.card, self.goes)
 
 
 @dataclass(frozen=True, slots=True)
-class PlayCancelled(FrayEvent):
+class PlayCancelled(FightEvent):
     """A card that had been paid for lies on the discard pile without having done anything."""
 
     side: Side
     card: CardId
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         at = next(n for n, step in enumerate(fray.agenda) if step.task in _COMING and step.side is self.side)
         return put(replace(fray, agenda=fray.agenda[:at] + fray.agenda[at + 1 :]), self.side, self.card, Goes.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
-class CardLeft(FrayEvent):
+class CardLeft(FightEvent):
     """A card left its column, for its owner's discard pile, hand, deck or for good; `by` is who caused it.
 
     What lay face down under it is in its owner's hand again.
@@ -128,7 +128,7 @@ class CardLeft(FrayEvent):
     goes: Goes
     by: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         found = fray.find(self.uid)
         if found is None:
             return fray
@@ -136,7 +136,7 @@ class CardLeft(FrayEvent):
         return put_away(fray.with_zone(found.zone, rest), found.card, self.goes)
 
 
-def put_away(fray: Fray, card: InPlay, goes: Goes) -> Fray:
+def put_away(fray: Fight, card: InPlay, goes: Goes) -> Fight:
     """The fray with a card that has left its zone where it goes, its tokens in the supply, and in its owner's hand what
     lay face down under it."""
     owner = fray.owner(card)
@@ -144,7 +144,7 @@ def put_away(fray: Fray, card: InPlay, goes: Goes) -> Fray:
     return put(fray, owner, card.card, out_of_play(fray, card.card, goes))
 
 
-def _returned(fray: Fray, card: InPlay) -> dict[Token, int]:
+def _returned(fray: Fight, card: InPlay) -> dict[Token, int]:
     """The supply with all tokens of a card that leaves play."""
     supply = taken(fray, POWER[fray.owner(card)], -card.power, -card.grit)
     for token, count in card.marks.items():
@@ -152,18 +152,18 @@ def _returned(fray: Fray, card: InPlay) -> dict[Token, int]:
     return supply
 
 
-def out_of_play(fray: Fray, card: CardId, goes: Goes) -> Goes:
+def out_of_play(fray: Fight, card: CardId, goes: Goes) -> Goes:
     """Where a card in play really goes: one that a rule brought from aside is never shuffled into a deck."""
     aside = goes is Goes.DISCARD and fray.book.cards[card].pile is Pile.ASIDE
     return Goes.GAME if aside else destination(fray, card, goes)
 
 
-def destination(fray: Fray, card: CardId, goes: Goes) -> Goes:
+def destination(fray: Fight, card: CardId, goes: Goes) -> Goes:
     """Where a card really goes: an ambush only ever leaves the game (R1-8)."""
     return Goes.GAME if fray.book.cards[card].pile is Pile.AMBUSH else goes
 
 
-def put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
+def put(fray: Fight, owner: Side, card: CardId, goes: Goes) -> Fight:
     """The fray with a card that was `owner`'s at its `destination`.
 
     Only a card of the Frontier deck comes into the hand of whoever had it: others, of the side whose back they have.
@@ -184,7 +184,7 @@ def put(fray: Fray, owner: Side, card: CardId, goes: Goes) -> Fray:
 
 
 @dataclass(frozen=True, slots=True)
-class CardMoved(FrayEvent):
+class CardMoved(FightEvent):
     """A card lies at another battlefield now, in a column of the same side."""
 
     uid: Uid
@@ -193,7 +193,7 @@ class CardMoved(FrayEvent):
     to: ZoneId
     field: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         found = fray.find(self.uid)
         if found is None:
             return fray
@@ -202,7 +202,7 @@ class CardMoved(FrayEvent):
         return fray.with_zone(self.to, (*fray.cards_at(self.to), found.card))
 
 
-def off_pile(fray: Fray, card: CardId) -> Fray:
+def off_pile(fray: Fight, card: CardId) -> Fight:
     """The fray without the topmost copy of a card on its discard pile."""
     pile = fray.pool(card).discard
     at = len(pile) - 1 - pile[::-1].index(card)
@@ -210,7 +210,7 @@ def off_pile(fray: Fray, card: CardId) -> Fray:
 
 
 @dataclass(frozen=True, slots=True)
-class CardChangedSides(FrayEvent):
+class CardChangedSides(FightEvent):
     """A card lies in the enemy's column at its battlefield now, and is the enemy's.
 
     What lay face down under it is in the hand of who had it before.
@@ -222,7 +222,7 @@ class CardChangedSides(FrayEvent):
     to: ZoneId
     owner: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         found = fray.find(self.uid)
         if found is None:
             return fray
@@ -236,7 +236,7 @@ class CardChangedSides(FrayEvent):
         return replace(card, owner=self.owner, power=0) if card.uid == self.uid else card
 
 
-def taken(fray: Fray, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
+def taken(fray: Fight, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
     """The supply without so many tokens of that power and of True Grit; below 0 they come back."""
     left = dict(fray.supply)
     left[power] = left.get(power, 0) - of_power
@@ -244,6 +244,6 @@ def taken(fray: Fray, power: Token, of_power: int, of_grit: int) -> dict[Token, 
     return left
 
 
-def without_first(fray: Fray, *tasks: Task) -> tuple[Step, ...]:
+def without_first(fray: Fight, *tasks: StepKind) -> tuple[Step, ...]:
     """The agenda without its first step, if that is of one of those kinds."""
     return fray.agenda[1:] if fray.agenda and fray.agenda[0].task in tasks else fray.agenda

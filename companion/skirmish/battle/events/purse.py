@@ -2,44 +2,44 @@
 
 from dataclasses import dataclass, replace
 
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.terms import Keepsake, Side
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True)
-class WoundsChanged(FrayEvent):
+class WoundsChanged(FightEvent):
     """Wound tokens went onto the leader, or below 0 off."""
 
     count: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, wounds=fray.wounds + self.count)
 
 
 @dataclass(frozen=True, slots=True)
-class WoundPrevented(FrayEvent):
+class WoundPrevented(FightEvent):
     """The wound that was due next is not; nor is anybody asked whether to prevent it."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         agenda = fray.agenda
-        at = next(n for n, step in enumerate(agenda) if step.task is Task.WOUND)
-        first = at - 1 if at and agenda[at - 1].task is Task.WINDOW else at
+        at = next(n for n, step in enumerate(agenda) if step.task is StepKind.WOUND)
+        first = at - 1 if at and agenda[at - 1].task is StepKind.WINDOW else at
         return replace(fray, agenda=agenda[:first] + agenda[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
-class DollarsMoved(FrayEvent):
+class DollarsMoved(FightEvent):
     """Dollars went from one side to the other; None is the reserve (l.184)."""
 
     count: int
     source: Side | None = None
     to: Side | None = None
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         purses = dict(fray.dollars)
         reserve = fray.reserve
         for side, change in ((self.source, -self.count), (self.to, self.count)):
@@ -51,22 +51,22 @@ class DollarsMoved(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class SideLost(FrayEvent):
+class SideLost(FightEvent):
     """A side has lost, because a card says so; the first to lose stays the loser."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, lost=fray.lost or self.side)
 
 
 @dataclass(frozen=True, slots=True)
-class KeepsakeHeld(FrayEvent):
+class KeepsakeHeld(FightEvent):
     """A token that a player keeps lies before that side now; None: before nobody."""
 
     token: Keepsake
     side: Side | None
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         rest = {token: side for token, side in fray.keepsakes.items() if token is not self.token}
         return replace(fray, keepsakes=rest if self.side is None else {**rest, self.token: self.side})

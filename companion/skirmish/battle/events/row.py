@@ -2,29 +2,29 @@
 
 from dataclasses import dataclass, replace
 
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.terms import FieldId
-from companion.skirmish.state.fight import Fray, Ground
+from companion.skirmish.state.fight import Battlefield, Fight
 
 
 @dataclass(frozen=True, slots=True)
-class FieldInserted(FrayEvent):
+class FieldInserted(FightEvent):
     """One more battlefield lies in the row, after the one numbered `after`; its own number is the next free one."""
 
     field: FieldId
     after: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         row, number = fray.row, len(fray.grounds)
         at = row.index(self.after) + 1
-        return replace(fray, grounds=(*fray.grounds, Ground(self.field)), order=(*row[:at], number, *row[at:]))
+        return replace(fray, grounds=(*fray.grounds, Battlefield(self.field)), order=(*row[:at], number, *row[at:]))
 
 
 @dataclass(frozen=True, slots=True)
-class AmbushDisarmed(FrayEvent):
+class AmbushDisarmed(FightEvent):
     """The ambush before a battlefield is out of the game; nobody has seen it."""
 
     field: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return fray.with_ground(self.field, armed=False, ambush=None)

@@ -8,15 +8,15 @@ from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.answers import CHIP
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.terms import Fist, Side, Uid
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.hidden import taken_back
 from companion.skirmish.state.knowledge import out_of_hand
 
 
 @dataclass(frozen=True, slots=True)
-class CardStashed(FrayEvent):
+class CardStashed(FightEvent):
     """A card of the hand lies face down under a card in play; only seat `to` knows it. None: a real one, untold.
 
     `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not say
@@ -33,7 +33,7 @@ class CardStashed(FrayEvent):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None, untold=False)
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         if self.card is not None:
             fray = out_of_hand(fray, self.side, self.card)
         else:
@@ -44,18 +44,18 @@ class CardStashed(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardUnstashed(FrayEvent):
+class CardUnstashed(FightEvent):
     """The card under a card in play is in the hand of whoever has that one; what it is stays a secret."""
 
     side: Side
     uid: Uid
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return taken_back(fray, self.side, self.uid)
 
 
 @dataclass(frozen=True, slots=True)
-class CardNamed(FrayEvent):
+class CardNamed(FightEvent):
     """A side named a card, to call for it or, where `uid` is a card in play, for as long as that one lies there."""
 
     side: Side
@@ -65,12 +65,12 @@ class CardNamed(FrayEvent):
     def tells(self) -> bool:
         return not self.uid  # whoever called for a card knows whether the enemy had it
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, named={**fray.named, self.uid: self.card}) if self.uid else fray
 
 
 @dataclass(frozen=True, slots=True)
-class ChipHidden(FrayEvent):
+class ChipHidden(FightEvent):
     """A chip is in one hand of who sits on seat `to`, and nobody else knows in which."""
 
     side: Side
@@ -80,12 +80,12 @@ class ChipHidden(FrayEvent):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, hand=None)
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, fist=self.hand)
 
 
 @dataclass(frozen=True, slots=True)
-class HandGuessed(FrayEvent):
+class HandGuessed(FightEvent):
     """`side` guessed in which hand its enemy, on seat `by`, hides the chip, which opens them."""
 
     side: Side
@@ -97,5 +97,5 @@ class HandGuessed(FrayEvent):
     def opens(self) -> Set[Opening]:
         return frozenset({Opening(Seat(self.by), CHIP)})
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, fist=None)

@@ -2,33 +2,33 @@
 
 from dataclasses import dataclass, replace
 
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side, Uid
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Lasting, Owed, Step, Task
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Lasting, Owed, Step, StepKind
 
 
 @dataclass(frozen=True, slots=True)
-class StepsAdded(FrayEvent):
+class StepsAdded(FightEvent):
     """These come next, before whatever there was to do."""
 
     steps: tuple[Step, ...]
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, agenda=self.steps + fray.agenda)
 
 
 @dataclass(frozen=True, slots=True)
-class StepDone(FrayEvent):
+class StepDone(FightEvent):
     """The first thing to do is done."""
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, agenda=fray.agenda[1:])
 
 
 @dataclass(frozen=True, slots=True)
-class StepCounted(FrayEvent):
+class StepCounted(FightEvent):
     """The first thing is still to be done so many times; `paid` more cards were discarded for it.
 
     `bought` of those were of the Frontier deck; they were worth `dollars`. `spared`: a card that it has hit, and saved.
@@ -40,7 +40,7 @@ class StepCounted(FrayEvent):
     dollars: int = 0
     spared: tuple[Uid, ...] = ()
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         first = fray.agenda[0]
         changed = replace(
             first, count=self.left, paid=first.paid + self.paid, bought=first.bought + self.bought,
@@ -50,60 +50,60 @@ class StepCounted(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class StepAgreed(FrayEvent):
+class StepAgreed(FightEvent):
     """What may be left out will be done."""
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, agenda=(replace(fray.agenda[0], agreed=True), *fray.agenda[1:]))
 
 
 @dataclass(frozen=True, slots=True)
-class Declined(FrayEvent):
+class Declined(FightEvent):
     """Somebody said no; what was asked is not done."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, agenda=fray.agenda[1:])
 
 
 @dataclass(frozen=True, slots=True)
-class DrawsOwed(FrayEvent):
+class DrawsOwed(FightEvent):
     """Chance brings cards, one after the other."""
 
     owed: tuple[Owed, ...]
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, owed=fray.owed + self.owed)
 
 
 @dataclass(frozen=True, slots=True)
-class DrawsPutOff(FrayEvent):
+class DrawsPutOff(FightEvent):
     """What chance still owes comes after what is about to be done."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
-        later = Step(Task.CHANCE, self.side, owed=fray.owed)
+    def onto(self, fray: Fight) -> Fight:
+        later = Step(StepKind.CHANCE, self.side, owed=fray.owed)
         return replace(fray, owed=(), agenda=(later, *fray.agenda))
 
 
 @dataclass(frozen=True, slots=True)
-class LastingBegan(FrayEvent):
+class LastingBegan(FightEvent):
     """A standing effect holds from now on, for a time."""
 
     lasting: Lasting
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, lasting=(*fray.lasting, self.lasting))
 
 
 @dataclass(frozen=True, slots=True)
-class Quieted(FrayEvent):
+class Quieted(FightEvent):
     """The side that could answer at such a moment says that it will not do so in this turn."""
 
     side: Side
     moment: Moment
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, quiet=(*fray.quiet, self.moment))

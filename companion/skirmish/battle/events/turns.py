@@ -2,20 +2,20 @@
 
 from dataclasses import dataclass, replace
 
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.effect import Until
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Lasting
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(FrayEvent):
+class TurnBegan(FightEvent):
     """It is the turn of `side`; what held for the turn before is over."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         lasting = tuple(kept for one in fray.lasting if (kept := _older(one)) is not None)
         return replace(
             fray, turn=self.side, killed=False, boosts={}, won_attack=None, played=(), quiet=(),
@@ -30,13 +30,13 @@ def _older(one: Lasting) -> Lasting | None:
 
 
 @dataclass(frozen=True, slots=True)
-class MarkerMoved(FrayEvent):
+class MarkerMoved(FightEvent):
     """The turn marker lies on another space; battlefields are numbered from 0, spaces from 1."""
 
     field: int
     space: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         if self.field == fray.at:
             return replace(fray, space=self.space)
         lasting = tuple(one for one in fray.lasting if one.until is not Until.BATTLEFIELD)
@@ -44,47 +44,47 @@ class MarkerMoved(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class SpacesChanged(FrayEvent):
+class SpacesChanged(FightEvent):
     """The current battlefield has more turn spaces now, or below 0 fewer."""
 
     field: int
     count: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return fray.with_ground(self.field, extra=fray.grounds[self.field].extra + self.count)
 
 
 @dataclass(frozen=True, slots=True)
-class Boosted(FrayEvent):
+class Boosted(FightEvent):
     """Firepower until the end of the turn."""
 
     side: Side
     power: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, boosts={**fray.boosts, self.side: fray.boosts.get(self.side, 0) + self.power})
 
 
 @dataclass(frozen=True, slots=True)
-class AttackForbidden(FrayEvent):
+class AttackForbidden(FightEvent):
     """The next attack will not take place."""
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, skip_attack=True)
 
 
 @dataclass(frozen=True, slots=True)
-class AttackDecided(FrayEvent):
+class AttackDecided(FightEvent):
     """Whoever is stronger, this turn's attack is won by `side`."""
 
     side: Side
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, won_attack=self.side)
 
 
 @dataclass(frozen=True, slots=True)
-class AttackFought(FrayEvent):
+class AttackFought(FightEvent):
     """The firepowers were compared (l.251-257); `won`: the attackers were stronger."""
 
     field: int
@@ -92,33 +92,33 @@ class AttackFought(FrayEvent):
     defence: int
     won: bool
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return fray
 
 
 @dataclass(frozen=True, slots=True)
-class AttackSkipped(FrayEvent):
+class AttackSkipped(FightEvent):
     """There was no attack, because a card said so."""
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, skip_attack=False)
 
 
 @dataclass(frozen=True, slots=True)
-class CountedDown(FrayEvent):
+class CountedDown(FightEvent):
     """Tokens came off the card that counts the rescue down, or above 0 onto it."""
 
     count: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return replace(fray, countdown=fray.countdown + self.count)
 
 
 @dataclass(frozen=True, slots=True)
-class BattlefieldBlown(FrayEvent):
+class BattlefieldBlown(FightEvent):
     """The enemy's cards at a battlefield are about to go, for powder kegs; it can be seen that it was blown up."""
 
     field: int
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return fray.with_ground(self.field, blown=True)

@@ -3,17 +3,17 @@
 from dataclasses import dataclass, replace
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.events.base import FrayEvent
+from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import off_pile, put, without_first
 from companion.skirmish.cards.terms import Side, Uid
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.knowledge import out_of_hand
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True)
-class UseBegan(FrayEvent):
+class UseBegan(FightEvent):
     """A card left the hand to be used, for all to see; the price comes next. `answers`: it is used in a window."""
 
     side: Side
@@ -24,12 +24,12 @@ class UseBegan(FrayEvent):
     def tells(self) -> bool:
         return self.answers  # whoever drew it out knows the answer of that hand
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         return out_of_hand(fray, self.side, self.card)
 
 
 @dataclass(frozen=True, slots=True)
-class HandCardUsed(FrayEvent):
+class HandCardUsed(FightEvent):
     """A card out of the hand was paid for, and went where it says; what it does comes next."""
 
     side: Side
@@ -37,12 +37,12 @@ class HandCardUsed(FrayEvent):
     use: int
     goes: Goes
 
-    def onto(self, fray: Fray) -> Fray:
-        return put(replace(fray, agenda=without_first(fray, Task.USE)), self.side, self.card, self.goes)
+    def onto(self, fray: Fight) -> Fight:
+        return put(replace(fray, agenda=without_first(fray, StepKind.USE)), self.side, self.card, self.goes)
 
 
 @dataclass(frozen=True, slots=True)
-class CardUsed(FrayEvent):
+class CardUsed(FightEvent):
     """A use of a card in play was paid for; what it does comes next. `spent`: it has that use no more in this game."""
 
     uid: Uid
@@ -51,8 +51,8 @@ class CardUsed(FrayEvent):
     use: int
     spent: bool
 
-    def onto(self, fray: Fray) -> Fray:
-        fray = replace(fray, agenda=without_first(fray, Task.USE), used=(*fray.used, (self.uid, self.use)))
+    def onto(self, fray: Fight) -> Fight:
+        fray = replace(fray, agenda=without_first(fray, StepKind.USE), used=(*fray.used, (self.uid, self.use)))
         found = fray.find(self.uid)
         if found is None or not self.spent:
             return fray
@@ -63,12 +63,12 @@ class CardUsed(FrayEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardShuffledBack(FrayEvent):
+class CardShuffledBack(FightEvent):
     """A card of the own discard pile is somewhere in its owner's deck again (l.426)."""
 
     side: Side
     card: CardId
 
-    def onto(self, fray: Fray) -> Fray:
+    def onto(self, fray: Fight) -> Fight:
         fray = put(off_pile(fray, self.card), self.side, self.card, Goes.DECK)
         return replace(fray, booted=(*fray.booted, self.card))

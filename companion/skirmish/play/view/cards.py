@@ -3,10 +3,10 @@
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from companion.skirmish.cards.abilities import Use
+from companion.skirmish.cards.abilities import ActivatedAbility
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.play.view.printed import tables
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 
 
 class _Same(NamedTuple):
@@ -21,7 +21,7 @@ class _Same(NamedTuple):
         return isinstance(other, _Same) and self.card is other.card
 
 
-def cards(fray: Fray) -> dict[str, Any]:
+def cards(fray: Fight) -> dict[str, Any]:
     """All of them by id; the same tables in every view of a book."""
     return {card.id: _printed(_Same(card)) for card in fray.book.cards.values()}
 
@@ -60,7 +60,7 @@ def _printed(same: _Same) -> dict[str, Any]:
     }
 
 
-def _use(use: Use) -> dict[str, Any]:
+def _use(use: ActivatedAbility) -> dict[str, Any]:
     """What it costs to use a card, and what it does then."""
     return {
         "at": use.at.value,

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from companion.skirmish.battle.casualties import lowest
+from companion.skirmish.battle.casualties import lowest_rated
 from companion.skirmish.play.view.printed import tables
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 
 
-def people(fray: Fray) -> dict[str, Any]:
+def people(fray: Fight) -> dict[str, Any]:
     """Who lives, who has fallen, who has just come; how many wait."""
-    next_to_fall = {one.id for one in lowest(fray)}
+    next_to_fall = {one.id for one in lowest_rated(fray)}
     return {
         "members": [
             {
@@ -29,7 +29,7 @@ def people(fray: Fray) -> dict[str, Any]:
     }
 
 
-def printed_people(fray: Fray) -> dict[str, Any]:
+def printed_people(fray: Fight) -> dict[str, Any]:
     """All members of the box."""
     return {
         one.id: {"name": one.name, "rating": one.rating, "text": one.text, "killed": tables(one.killed)}

@@ -2,20 +2,20 @@
 
 from typing import Any
 
-from companion.skirmish.battle.attack import lacking
+from companion.skirmish.battle.attack import missing_firepower
 from companion.skirmish.battle.question import spot_of
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray, InPlay
+from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.firepower import firepower, limit, strength
 from companion.skirmish.state.row import spaces
 
 
-def battlefields(fray: Fray) -> list[dict[str, Any]]:
+def battlefields(fray: Fight) -> list[dict[str, Any]]:
     """Along the row, each with both columns and the sums of both sides."""
     return [_field(fray, number) for number in fray.row]
 
 
-def _field(fray: Fray, number: int) -> dict[str, Any]:
+def _field(fray: Fight, number: int) -> dict[str, Any]:
     ground = fray.grounds[number]
     printed = fray.book.fields[ground.id]
     return {
@@ -38,7 +38,7 @@ def _field(fray: Fray, number: int) -> dict[str, Any]:
     }
 
 
-def lying(fray: Fray, card: InPlay, number: int) -> dict[str, Any]:
+def lying(fray: Fight, card: InPlay, number: int) -> dict[str, Any]:
     """A card in play with what lies on it, and its firepower as it counts at a battlefield."""
     spot, kind = spot_of(fray, card), fray.book.cards[card.card].kind
     return {
@@ -54,11 +54,11 @@ def lying(fray: Fray, card: InPlay, number: int) -> dict[str, Any]:
     }
 
 
-def marker(fray: Fray) -> dict[str, int] | None:
+def marker(fray: Fight) -> dict[str, int] | None:
     """Where the turn marker lies."""
     return None if fray.at < 0 else {"field": fray.at, "space": fray.space}
 
 
-def need(fray: Fray) -> int | None:
+def need(fray: Fight) -> int | None:
     """How much firepower the attackers still lack here."""
-    return None if fray.at < 0 else lacking(fray)
+    return None if fray.at < 0 else missing_firepower(fray)

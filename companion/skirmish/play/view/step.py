@@ -6,25 +6,25 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.vocabulary.asking import Choose, Told, Unless
 from companion.skirmish.cards.vocabulary.fighting import Cancel
-from companion.skirmish.play.resolver import NONE, Errands, question
-from companion.skirmish.state.fight import Fray
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.play.resolver import NONE, Errands, find_question
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
 
 
-def step(fray: Fray, errands: Errands = NONE) -> dict[str, Any] | None:
+def step(fray: Fight, errands: Errands = NONE) -> dict[str, Any] | None:
     """Whom it concerns, and which card asks."""
-    asked = question(fray, errands)
+    asked = find_question(fray, errands)
     if asked is None:
         return None
     first = fray.agenda[0]
     effect = effect_at(fray.book, first.source, first.path) if first.path else None
     return {
-        "task": Task.TOLD.value if isinstance(effect, Told) else first.task.value,
+        "task": StepKind.TOLD.value if isinstance(effect, Told) else first.task.value,
         "side": asked.side.value,
         "source": first.source,
         "card": _card(fray, first),
         "effect": None if effect is None else type(effect).word(),
-        "may": first.task is Task.EFFECT and effect is not None and effect.may and not first.agreed,
+        "may": first.task is StepKind.EFFECT and effect is not None and effect.may and not first.agreed,
         "left": first.count,
         "averts": _averts(effect),
         "text": effect.text if isinstance(effect, Told) else "",
@@ -48,9 +48,9 @@ def _told(effect: Effect) -> dict[str, Any]:
     return {"do": effect.word(), **numbers, "text": getattr(effect, "text", "")}
 
 
-def _card(fray: Fray, first: Step) -> str | None:
+def _card(fray: Fight, first: Step) -> str | None:
     """The card in question: its own, or for an answer the one that may be answered."""
-    if first.task is Task.WINDOW:
-        entering = next((each for each in fray.agenda if each.task is Task.ENTER), None)
+    if first.task is StepKind.WINDOW:
+        entering = next((each for each in fray.agenda if each.task is StepKind.ENTER), None)
         return None if entering is None else entering.card
     return first.card or None

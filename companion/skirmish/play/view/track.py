@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 
 
-def track(fray: Fray, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def track(fray: Fight, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """Marker, what is left of the countdown, and how far the attackers lead at each battlefield of `row`."""
     return {
         "places": [_place(field) for field in row],

@@ -3,11 +3,11 @@
 from typing import Any
 
 from companion.skirmish.cards.terms import Side, beside, column, discard_pile, open_range
-from companion.skirmish.state.fight import Fray
+from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import being_played
 
 
-def lying_in(fray: Fray) -> dict[str, Any]:
+def lying_in(fray: Fight) -> dict[str, Any]:
     """A card that is not paid for yet lies where it was laid, too; a zone where anything may lie is always there."""
     found: dict[str, Any] = {column(number, side): [] for number in range(len(fray.grounds)) for side in Side}
     if fray.frontier.stock:

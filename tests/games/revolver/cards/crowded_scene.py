@@ -20,9 +20,9 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import LetItBe
 from companion.skirmish.battle.events.playing import CardEntered
 from companion.skirmish.cards.terms import MemberId, Side, Token
-from companion.skirmish.play.resolver import pump, question
-from companion.skirmish.state.fight import Fray, InPlay, Lying
-from companion.skirmish.state.stack import Task
+from companion.skirmish.play.resolver import find_question, resolve_steps
+from companion.skirmish.state.fight import Fight, InPlay, Placed
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import ATTACK as BASE_ATTACK
 from tests.games.revolver.support.revolver_box import DEFENCE as BASE_DEFENCE
 from tests.games.revolver.support.revolver_box import LAWMAN, OUTLAW, pack, real
@@ -76,10 +76,10 @@ class Scene:
         self.seen: list[Event] = []
 
     @property
-    def fray(self) -> Fray:
+    def fray(self) -> Fight:
         return self.state.fray
 
-    def now(self, fray: Fray) -> None:
+    def now(self, fray: Fight) -> None:
         """The table as it is from here on."""
         self.state = replace(self.state, fray=fray)
 
@@ -108,7 +108,7 @@ class Scene:
         self.now(entered.onto(self.fray))
         return self.lying(uid).card
 
-    def lying(self, uid: int) -> Lying:
+    def lying(self, uid: int) -> Placed:
         """Return the place of a card in play."""
         found = self.fray.find(uid)
         assert found is not None
@@ -146,7 +146,7 @@ class Scene:
         play: Play[State, Event] = Play(GAME, self.state)
         bout = Bout(play)
         what(bout)
-        pump(bout)
+        resolve_steps(bout)
         return self._became(play.state, play.events)
 
     def act(self, actor: Actor, action: Action) -> list[Event]:
@@ -170,13 +170,13 @@ class Scene:
 
     def lets_be(self) -> None:
         """Nobody answers with a card."""
-        while self.fray.agenda and self.fray.agenda[0].task is Task.WINDOW:
+        while self.fray.agenda and self.fray.agenda[0].task is StepKind.WINDOW:
             self.act(SEAT[self.fray.agenda[0].side], LetItBe())
 
     def settle(self) -> None:
         """By lot, until nobody has anything to answer."""
         for _ in range(BOUND):
-            asked, drawn = question(self.fray, ERRANDS), GAME.chance_outcomes(self.state)
+            asked, drawn = find_question(self.fray, ERRANDS), GAME.chance_outcomes(self.state)
             if GAME.outcome(self.state) is not None or (asked is None and not self.fray.owed):
                 assert not self.fray.agenda or GAME.outcome(self.state) is not None
                 return

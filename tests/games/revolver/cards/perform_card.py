@@ -10,14 +10,14 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.leave import destroy
-from companion.skirmish.battle.triggers import fire
+from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.battle.wounds import wound
-from companion.skirmish.cards.abilities import From, Use
+from companion.skirmish.cards.abilities import ActivatedAbility, From
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.placing import Goes, Move
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_voices import Voice, laid
 from tests.games.revolver.cards.crowded_scene import ATTACK, CANYON, DEFENCE, Scene
 from tests.games.revolver.support.revolver_seats import SEAT
@@ -27,7 +27,7 @@ _DESTROYS: Final = {ATTACK: "surrounded", DEFENCE: "chew-on-this"}
 _CANCELLED: Final = {"texas-ranger": "robbers-roost"}
 
 
-def moves(use: Use) -> bool:
+def moves(use: ActivatedAbility) -> bool:
     """Return True if a use moves its card, so that it must not lie here already."""
     return any(isinstance(effect, Move) for effect in use.effects)
 
@@ -62,7 +62,7 @@ def set_off(it: Scene, voice: Voice, side: Side) -> None:
     trigger = voice.printed.triggers[voice.number]
     laid(it, voice, side, it.fray.at)
     cause = CardId(trigger.named[0]) if trigger.named else None
-    it.decide(lambda bout: fire(bout, side, trigger.when, cause))
+    it.decide(lambda bout: fire_triggers(bout, side, trigger.when, cause))
 
 
 def killed(it: Scene, voice: Voice, side: Side) -> None:
@@ -104,8 +104,8 @@ def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None
             it.decide(derail)
         case _:
             it.now(replace(it.fray, turn=ATTACK, boosts={side.enemy: 20}))
-            fought = (Step(Task.ATTACK, ATTACK),) if moment is Moment.ATTACK else ()
-            it.decide(lambda bout: bout.then(Step(Task.WINDOW, side, str(moment)), *fought))
+            fought = (Step(StepKind.ATTACK, ATTACK),) if moment is Moment.ATTACK else ()
+            it.decide(lambda bout: bout.then(Step(StepKind.WINDOW, side, str(moment)), *fought))
     assert it.fray.at == at
     answers = [*it.offered(side, do.Respond, voice.card), *it.offered(side, do.UseCard, voice.card)]
     it.act(SEAT[side], answers[0])

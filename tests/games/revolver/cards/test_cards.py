@@ -17,7 +17,7 @@ from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side
 from companion.skirmish.cards.vocabulary.asking import Choose, Guess, Relay, Told, Unless
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.check_box import complaints
-from companion.skirmish.packs.fields import slots_of
+from companion.skirmish.packs.fields import fields_of
 from companion.skirmish.packs.printing import NAMED, TABLES
 from companion.skirmish.packs.read import book_of
 
@@ -57,7 +57,7 @@ FORM: Final = BoxForm(
     starting=16,
     rows={"row": (1, 2, 3, 4, 5), "prison": (1,), "inserted": (1,)},
     recruiting=frozenset(),
-    prints={table: tuple(slot for slot in slots_of(cls) if slot.name not in NAMED) for table, cls in TABLES.items()},
+    prints={table: tuple(slot for slot in fields_of(cls) if slot.name not in NAMED) for table, cls in TABLES.items()},
 )
 """A box on whose cards anything may be printed."""
 

@@ -15,7 +15,7 @@ from companion.skirmish.battle.events.playing import CardDone, CardEntered, Card
 from companion.skirmish.battle.events.turns import AttackFought
 from companion.skirmish.battle.events.using import CardUsed, HandCardUsed
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.holding import held_by
+from companion.skirmish.state.holding import holding_of
 from tests.games.revolver.cards.card_voices import VOICES, Voice, laid, scene
 from tests.games.revolver.cards.crowded_scene import ATTACK, DEFENCE
 from tests.games.revolver.cards.perform_card import perform
@@ -73,7 +73,7 @@ def test_what_holds_while_a_card_is_in_play_holds(voice: Voice) -> None:
     if voice.card != it.state.house.roles.guard:  # who sits on the train from the start
         laid(it, voice, side_of(voice, 0), it.fray.at)
     one = next(one for one in it.fray.lying() if one.card.card == voice.card)
-    assert tuple(each.effect for each in held_by(it.fray, one.card, it.fray.at)) == voice.printed.standing
+    assert tuple(each.effect for each in holding_of(it.fray, one.card, it.fray.at)) == voice.printed.standing
 
 
 def test_every_card_of_the_tables_but_the_guard_of_the_train_is_played() -> None:

@@ -12,11 +12,11 @@ from companion.skirmish.battle.actions import PickField, PickOption, PlaceField
 from companion.skirmish.battle.answers import GuessHand, HideChip
 from companion.skirmish.battle.casualties import strike
 from companion.skirmish.battle.events.row import FieldInserted
-from companion.skirmish.battle.play import begin
-from companion.skirmish.battle.triggers import fire
+from companion.skirmish.battle.play import begin_effects
+from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.terms import Fist, MemberId, Side, beside, discard_pile
-from companion.skirmish.state.stack import Step, Task
+from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_voices import START, Voice, scene
 from tests.games.revolver.cards.crowded_scene import (
     ATTACK,
@@ -69,14 +69,14 @@ def test_a_battlefield_is_put_between_two_that_are_ahead_and_but_once(box: objec
     it.now(replace(it.fray, turn=ATTACK))
     before, row = len(it.fray.grounds), it.fray.row
     it.act(SEAT[ATTACK], it.offered(ATTACK, do.PlayCard, card)[0])
-    while it.fray.agenda[0].task is Task.PAY:
+    while it.fray.agenda[0].task is StepKind.PAY:
         legal = GAME.legal_actions(it.state, SEAT[ATTACK]).offers
         it.act(SEAT[ATTACK], next(one for offer in legal if offer.action is do.DiscardCard for one in offer))
     it.lets_be()
     it.act(SEAT[ATTACK], PlaceField(row[row.index(BUZZARD) + 1]))
     assert it.fray.grounds[before].id == it.fray.book.cards[card].battlefield and len(it.fray.grounds) == before + 1
     assert it.fray.row == (*row[:4], before, *row[4:]) and card in it.fray.attack.gone
-    it.decide(lambda bout: begin(bout, ATTACK, f"card:{card}"))
+    it.decide(lambda bout: begin_effects(bout, ATTACK, f"card:{card}"))
     assert sum(isinstance(event, FieldInserted) for event in it.seen) == 1 and len(it.fray.grounds) == before + 1
 
 
@@ -84,7 +84,7 @@ def test_henry_kane_goes_over_when_his_chip_is_found() -> None:
     for guess, owner in ((Fist.LEFT, DEFENCE), (Fist.RIGHT, ATTACK)):
         it = table("henry-kane")
         kane = it.lay("henry-kane", ATTACK, BUZZARD)
-        it.decide(lambda bout: fire(bout, ATTACK, When.DRAW))
+        it.decide(lambda bout: fire_triggers(bout, ATTACK, When.DRAW))
         it.act(SEAT[ATTACK], HideChip(Fist.LEFT))
         it.act(SEAT[DEFENCE], GuessHand(guess))
         assert it.fray.owner(it.lying(kane.uid).card) is owner and "henry-kane" in column(it, owner)
@@ -94,7 +94,7 @@ def test_the_whiskey_still_counts_in_the_attack_and_takes_a_location_after_it() 
     it = table("exploding-whiskey-still")
     plays(it, DEFENCE, "exploding-whiskey-still", beside(BUZZARD))
     it.now(replace(it.fray, turn=ATTACK))
-    it.decide(lambda bout: bout.then(Step(Task.WINDOW, DEFENCE, "attack"), Step(Task.ATTACK, ATTACK)))
+    it.decide(lambda bout: bout.then(Step(StepKind.WINDOW, DEFENCE, "attack"), Step(StepKind.ATTACK, ATTACK)))
     assert it.state.last is None
     it.act(SEAT[DEFENCE], it.offered(DEFENCE, do.UseCard, "exploding-whiskey-still")[0])
     assert it.state.last == Fought(5, 5, False) and "vantage-point" in column(it, ATTACK)
@@ -147,7 +147,7 @@ def test_a_second_half_costs_what_is_printed() -> None:
 def _saves(it: Scene) -> bool:
     """Return True if the shot could save a member that is about to die."""
     asked = Scene(it.state)
-    asked.decide(lambda bout: bout.then(Step(Task.WINDOW, DEFENCE, "casualty")))
+    asked.decide(lambda bout: bout.then(Step(StepKind.WINDOW, DEFENCE, "casualty")))
     return bool(asked.offered(DEFENCE, do.UseCard, "lucky-shot"))
 
 

@@ -3,7 +3,7 @@
 from companion.games.revolver import actions as act
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import (
     ATTACK,
@@ -78,7 +78,7 @@ def test_the_baldwin_sisters_keep_the_train_on_its_rails_for_two_cards() -> None
 def test_l376_an_open_range_card_lies_before_its_player_until_the_battlefield_is_left() -> None:
     evening = RevolverDriver(pack=pack(GROUND)).dealt(["bounty-hunter"], ["indian-burial-ground"])
     evening.play(DEFENCE, "indian-burial-ground")
-    while evening.asked() is Task.EFFECT:
+    while evening.asked() is StepKind.EFFECT:
         evening.act(DEFENCE, do.Decline())
     assert [card.card for card in evening.state.fray.defence.open] == ["indian-burial-ground"]
     assert evening.law().playable(ATTACK, "bounty-hunter") == set()

@@ -7,13 +7,13 @@ from companion.games.revolver.events import ChoresListed, PrisonerFreed, PrisonF
 from companion.games.revolver.words import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.play.table_moves import Chore
+from companion.skirmish.play.table_moves import TableMove
 from tests.games.revolver.support.revolver_box import based, gun, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, RevolverDriver, of
 from tests.games.revolver.support.revolver_prison import QUIET, bring, bringable, jailed
 
 
-def chores_of(evening: RevolverDriver) -> list[Chore]:
+def chores_of(evening: RevolverDriver) -> list[TableMove]:
     """Everything that people have had to move so far."""
     return [chore for event in of(evening.seen, ChoresListed) for chore in event.chores]
 

@@ -8,7 +8,7 @@ from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.answers import PickDeck
 from companion.skirmish.battle.events.hands import Reshuffled
 from companion.skirmish.cards.terms import DeckId, Side
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, RevolverDriver, of
 
@@ -43,7 +43,7 @@ def test_l450_the_opening_five_may_come_from_both() -> None:
     evening = RevolverDriver(**COACH)
     evening.passive = False
     evening.seated()
-    assert evening.state.phase is Phase.DEAL and evening.asked() is Task.DRAW
+    assert evening.state.phase is Phase.DEAL and evening.asked() is StepKind.DRAW
     assert {one.stage for one in evening.offered(evening.answering(), do.DrawFrom)} == set(range(6))
     for _ in Side:
         evening.act(evening.answering(), do.DrawFrom(3))
@@ -59,7 +59,7 @@ def test_l452_one_card_of_each_or_both_of_one(staged: int) -> None:
     evening.end(DEFENCE)
     evening.passive = False
     before = evening.state.fray.attack
-    assert evening.asked() is Task.DRAW and evening.answering() is ATTACK
+    assert evening.asked() is StepKind.DRAW and evening.answering() is ATTACK
     evening.act(ATTACK, do.DrawFrom(staged))
     evening.deal()
     after = evening.state.fray.attack

@@ -3,7 +3,7 @@
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.events.people import CardSaved, MemberKilled, MemberSaved
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import pack
 from tests.games.revolver.support.revolver_driver import ATTACK, BANK, CANYON, DEFENCE, RevolverDriver, of
 
@@ -30,7 +30,7 @@ def test_faq_02_a_cube_leaves_only_when_nobody_was_killed_in_the_whole_of_the_tu
     for card, ready, left in (("charlie-weathers", True, 11), ("charlie-weathers", False, 12), ("ambush", False, 12)):
         evening = RevolverDriver().dealt([card], ["lightning-reflexes"]).law()
         evening.play(ATTACK, card)
-        if evening.asked() is Task.CASUALTY:
+        if evening.asked() is StepKind.CASUALTY:
             evening.fall("bullet")
         evening.ready = ["lightning-reflexes"] * ready
         evening.end(ATTACK)
@@ -106,7 +106,7 @@ def test_faq_09_what_a_dying_member_has_discarded_is_of_the_gangs_own_hand() -> 
     held = len(evening.hand(ATTACK)), len(evening.hand(DEFENCE))
     evening.play(ATTACK, "ambush")
     evening.fall("annie-mcgraw")
-    assert (evening.asked(), evening.answering()) == (Task.DISCARD, DEFENCE)
+    assert (evening.asked(), evening.answering()) == (StepKind.DISCARD, DEFENCE)
     evening.settle()
     assert (len(evening.hand(ATTACK)), len(evening.hand(DEFENCE))) == (held[0] - 1, held[1] - 1)
 

@@ -7,7 +7,7 @@ from companion.games.revolver.box import SHIPPED
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Icon, Pile
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import ATTACK, BANK, CANYON, DEFENCE, RICH, TRAIN, RevolverDriver
 
@@ -114,7 +114,7 @@ def test_faq_23_only_the_cards_at_the_train_are_discarded_and_deaths_have_their_
     evening.gang().act(DEFENCE, act.Derail())
     assert evening.column(ATTACK, BANK) == ["cowboy"] and evening.column(ATTACK) == []
     evening.fall("annie-mcgraw")
-    assert (evening.asked(), evening.answering()) == (Task.DISCARD, DEFENCE)
+    assert (evening.asked(), evening.answering()) == (StepKind.DISCARD, DEFENCE)
     evening.settle()
     assert list(evening.state.fray.fallen) == ["annie-mcgraw", "bullet"]
     assert "Derail" not in evening.offers(DEFENCE), "once"

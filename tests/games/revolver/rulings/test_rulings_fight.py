@@ -5,7 +5,7 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import based, deed, gun, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, CANYON, DEFENCE, TRAIN, RevolverDriver
 
@@ -75,7 +75,7 @@ def test_R1_5_as_many_die_of_the_derailing_as_the_box_says(kills: int, died: int
 def test_R1_5_where_the_box_does_not_say_it_people_do() -> None:
     evening = RevolverDriver(pack=pack(kills=None)).dealt().until(TRAIN)
     evening.act(DEFENCE, act.Derail())
-    assert (evening.asked(), evening.answering()) == (Task.TOLD, DEFENCE)
+    assert (evening.asked(), evening.answering()) == (StepKind.TOLD, DEFENCE)
     evening.act(DEFENCE, do.Done())
     assert evening.state.derailed and evening.asked() is None
 
@@ -150,7 +150,7 @@ def test_R1_45_the_spider_pays_for_each_battlefield_and_only_in_his_own_play_pha
     evening = RevolverDriver().dealt(["quincey-whitmore"]).law()
     evening.play(ATTACK, "quincey-whitmore")
     evening.use(ATTACK, "quincey-whitmore", "attack-0")
-    assert evening.asked() is Task.PAY
+    assert evening.asked() is StepKind.PAY
     evening.act(ATTACK, do.DiscardCard(CardId("lawman"), ZoneId("discard-attack")))
     assert evening.column(ATTACK, 1) == ["quincey-whitmore"]
     evening.gang()

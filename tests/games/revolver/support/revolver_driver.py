@@ -10,7 +10,7 @@ from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import DeckId, MemberId, Side
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import LAWMAN, OUTLAW
 from tests.games.revolver.support.revolver_seats import ATTACK, DEFENCE, SEAT, Seats, ids, of
 
@@ -78,7 +78,7 @@ class RevolverDriver(Seats):
         return self
 
     def _bring(self, told: dict[Any, list[str]]) -> None:
-        while self.to_act() == {CHANCE} or (self.passive and self.asked() is Task.DRAW):
+        while self.to_act() == {CHANCE} or (self.passive and self.asked() is StepKind.DRAW):
             if self.to_act() == {CHANCE}:
                 self.chance(self._brought(next(iter(self.outcomes())), told))
             else:
@@ -142,10 +142,10 @@ class RevolverDriver(Seats):
         """Settle questions: discard plain cards, let the first possible member die, draw these cards."""
         told = {ATTACK: list(attack), DEFENCE: list(defence), DeckId.FRONTIER: []}
         self._bring(told)
-        while (task := self.asked()) in (Task.DISCARD, Task.CASUALTY):
+        while (task := self.asked()) in (StepKind.DISCARD, StepKind.CASUALTY):
             side = self.answering()
-            kind = do.DiscardCard if task is Task.DISCARD else do.PickMember
-            self.act(side, self.offered(side, kind)[-1 if task is Task.DISCARD else 0])
+            kind = do.DiscardCard if task is StepKind.DISCARD else do.PickMember
+            self.act(side, self.offered(side, kind)[-1 if task is StepKind.DISCARD else 0])
             self._bring(told)
         assert not any(told.values()), f"{told} were not drawn"
         return self

@@ -13,9 +13,9 @@ from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.resolver import question
+from companion.skirmish.play.resolver import find_question
 from companion.skirmish.state.fight import InPlay
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import PACK
 
 E = TypeVar("E", bound=Event)
@@ -45,7 +45,7 @@ class Seats:
 
     def _let_be(self, done: list[Event]) -> list[Event]:
         """Return the events when nobody answers but with cards that are ready."""
-        while self.passive and self.asked() is Task.WINDOW:
+        while self.passive and self.asked() is StepKind.WINDOW:
             done += self._do(SEAT[self.answering()], self._reply(self.answering()))
         return done
 
@@ -74,12 +74,12 @@ class Seats:
     def to_act(self) -> set[Actor]:
         return set(GAME.to_act(self.state))
 
-    def asked(self) -> Task | None:
+    def asked(self) -> StepKind | None:
         """Return the question that is asked now."""
-        return self.state.fray.agenda[0].task if question(self.state.fray, ERRANDS) else None
+        return self.state.fray.agenda[0].task if find_question(self.state.fray, ERRANDS) else None
 
     def answering(self) -> Side:
-        asked = question(self.state.fray, ERRANDS)
+        asked = find_question(self.state.fray, ERRANDS)
         assert asked is not None
         return asked.side
 

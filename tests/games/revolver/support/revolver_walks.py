@@ -8,7 +8,7 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.phases.errands import ERRANDS
 from companion.games.revolver.state import State
 from companion.skirmish.cards.terms import DeckId, Side
-from companion.skirmish.play.resolver import question
+from companion.skirmish.play.resolver import find_question
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twins import _Choice
 from tests.games.revolver2.support.revolver2_walks import Deep
@@ -24,7 +24,7 @@ class Trail(Deep):
     def task(self) -> str:
         """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
-        asked = question(state.fray, ERRANDS)
+        asked = find_question(state.fray, ERRANDS)
         step = state.fray.agenda[0] if asked else None
         return str(state.phase.value if step is None else step.source if step.task == "game" else step.task.value)
 

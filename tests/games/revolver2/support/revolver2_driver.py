@@ -14,9 +14,9 @@ from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import MemberId, Side, column, discard_pile
-from companion.skirmish.play.resolver import question
+from companion.skirmish.play.resolver import find_question
 from companion.skirmish.state.fight import InPlay
-from companion.skirmish.state.stack import Task
+from companion.skirmish.state.stack import StepKind
 from tests.games.revolver2.support.revolver2_box import BANDIT, PACK, VILLAGER
 
 E = TypeVar("E", bound=Event)
@@ -100,7 +100,7 @@ class Revolver2Driver:
         legal = GAME.legal_actions(self.state, SEAT[side])
         assert action in legal, f"{action} is not offered to the {side}"
         done = self._do(SEAT[side], action)
-        while self.passive and self.asked() is Task.WINDOW:
+        while self.passive and self.asked() is StepKind.WINDOW:
             done += self._do(SEAT[self.answering()], do.LetItBe())
         return done
 
@@ -177,12 +177,12 @@ class Revolver2Driver:
     def to_act(self) -> set[Actor]:
         return set(GAME.to_act(self.state))
 
-    def asked(self) -> Task | None:
+    def asked(self) -> StepKind | None:
         """Return the question that is asked now."""
-        return self.state.fray.agenda[0].task if question(self.state.fray) else None
+        return self.state.fray.agenda[0].task if find_question(self.state.fray) else None
 
     def answering(self) -> Side:
-        asked = question(self.state.fray)
+        asked = find_question(self.state.fray)
         assert asked is not None
         return asked.side
 

@@ -10,7 +10,7 @@ from companion.rules.event import Event
 from companion.rules.seat import CHANCE
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.resolver import question
+from companion.skirmish.play.resolver import find_question
 from companion.table.bots.random_action import random_action, without_corrections
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twins import TRIES, Walk, _Choice
@@ -39,7 +39,7 @@ class Deep(Walk):
     def task(self) -> str:
         """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
-        return str(state.fray.agenda[0].task.value if question(state.fray) else state.phase.value)
+        return str(state.fray.agenda[0].task.value if find_question(state.fray) else state.phase.value)
 
     def apart(self) -> int:
         """In how many cards hands, decks, and what lies face down differ."""
