@@ -32,13 +32,15 @@ def eyes(recording: Recording) -> tuple[Recogniser, Scene]:
 
 def around(entry: Entry) -> set[CardId]:
     """The cards that somebody could lay, or that lie on the table, but for what is deep in piles."""
-    fray = entry.after.fray
-    hands = {card for side in Side for card in (*fray.force(side).hand, *fray.force(side).discard[-1:])}
-    return {CardId(card) for card in (*hands, *fray.recruited, *in_play(entry)) if card is not None}
+    fight = entry.after.fight
+    hands = {card for side in Side for card in (*fight.zones_of(side).hand, *fight.zones_of(side).discard[-1:])}
+    return {CardId(card) for card in (*hands, *fight.recruited, *in_play(entry)) if card is not None}
 
 
 def in_play(entry: Entry) -> set[CardId]:
-    return {one.card for ground in entry.after.fray.grounds for side in Side for one in ground.column(side)}
+    return {
+        one.card for battlefield in entry.after.fight.battlefields for side in Side for one in battlefield.column(side)
+    }
 
 
 def test_two_stretches_of_a_game_laid_by_clumsy_people_are_the_game_that_was_tapped(

@@ -43,12 +43,12 @@ def eyes(recording: Recording) -> tuple[Recogniser, Scene]:
 
 def around(entry: Entry) -> set[CardId]:
     """The cards that somebody could lay, or that lie on the table, but for what is deep in piles."""
-    fray = entry.after.fray
-    forces = [fray.attack, fray.defence, fray.frontier]
+    fight = entry.after.fight
+    forces = [fight.attack, fight.defence, fight.frontier]
     known = {card for force in forces for card in (*force.hand, *force.discard[-1:])}
-    ambushes = {ground.ambush for ground in fray.grounds}
-    lying = {one.card.card for one in fray.lying()}
-    down = {card for ground in fray.grounds for side in Side for card in ground.down.get(side, ())}
+    ambushes = {battlefield.ambush for battlefield in fight.battlefields}
+    lying = {one.card.card for one in fight.lying()}
+    down = {card for battlefield in fight.battlefields for side in Side for card in battlefield.down.get(side, ())}
     return {card for card in known | ambushes | lying | down if card is not None}
 
 

@@ -13,7 +13,7 @@ from companion.skirmish.packs.boxes import BoxPacks
 from companion.skirmish.packs.check_box import complaints
 from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
 from companion.skirmish.packs.form import box_form
-from companion.skirmish.packs.printing import NAMED, TABLES, USUAL, narrowed, slots, usual
+from companion.skirmish.packs.printing import NAMED, TABLES, USUAL, fields_named, narrowed, usual
 from companion.skirmish.packs.read import book_of
 from companion.skirmish.packs.typed import Typed
 from companion.skirmish.packs.write import to_toml
@@ -106,15 +106,17 @@ def test_a_game_whose_cards_lack_it_has_no_such_key(table: str, slot: PackField)
 
 
 def test_a_game_leaves_fields_out_adds_some_and_narrows_choices() -> None:
-    [kind] = slots("card", "kind")
-    prints = usual(lacks=("kegs", "ammo", "grit"), card=(narrowed(kind, "action"), *slots("card", "dollars", "uses")))
+    [kind] = fields_named("card", "kind")
+    prints = usual(
+        lacks=("kegs", "ammo", "grit"), card=(narrowed(kind, "action"), *fields_named("card", "dollars", "uses"))
+    )
     form = box_form(replace(SMALL, prints=prints))["prints"]
     names = [each["name"] for each in form["card"]]
     assert names[-2:] == ["dollars", "uses"] and not {"kegs", "ammo", "grit"} & set(names)
     assert [each["choices"] for each in form["card"] if each["name"] == "kind"] == [["action"]]
     assert "grit" not in {each["name"] for each in form["member"]}
     with pytest.raises(KeyError, match="horse"):
-        slots("card", "horse")
+        fields_named("card", "horse")
 
 
 def test_an_editor_is_told_in_json_what_it_may_ask() -> None:

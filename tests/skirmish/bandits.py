@@ -6,7 +6,7 @@ from typing import Final
 from companion.skirmish.cards.vocabulary import Draw, Kill, Told
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.boxes import BoxPacks
-from companion.skirmish.packs.printing import slots, usual
+from companion.skirmish.packs.printing import fields_named, usual
 
 FORM: Final = BoxForm(
     deck=3,
@@ -16,8 +16,8 @@ FORM: Final = BoxForm(
     recruiting=frozenset({1}),
     prints=usual(
         lacks=("kegs", "ammo", "power", "grit"),
-        card=slots("card", "set", "dollars", "at_once", "icons", "uses"),
-        member=slots("member", "aside"),
+        card=fields_named("card", "set", "dollars", "at_once", "icons", "uses"),
+        member=fields_named("member", "aside"),
     ),
     effects=(Draw, Kill, Told),
 )

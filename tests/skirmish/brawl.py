@@ -23,14 +23,14 @@ EVENTS: Final[Codec[FightEvent]] = Codec(*FIGHT_EVENTS)
 class Stand:
     """The state of the tiny game."""
 
-    fray: Fight
+    fight: Fight
 
 
 class _Rules:
     """As much of a game as a `Play` needs; every event goes through the log's words on its way."""
 
     def evolve(self, state: Stand, event: FightEvent) -> Stand:
-        return Stand(EVENTS.decode(EVENTS.encode(event)).onto(state.fray))
+        return Stand(EVENTS.decode(EVENTS.encode(event)).onto(state.fight))
 
 
 class Brawl(Referee):
@@ -41,8 +41,10 @@ class Brawl(Referee):
         return super().emit(event)
 
     def finish(self) -> bool:
-        fray = self.fray
-        return not fray.people or fray.countdown <= 0 or fray.wounds >= fray.law.wounds or fray.lost is not None
+        fight = self.fight
+        return (
+            not fight.people or fight.countdown <= 0 or fight.wounds >= fight.variant.wounds or fight.lost is not None
+        )
 
     def fought(self, won: bool) -> None:
         pass
@@ -54,6 +56,6 @@ class Brawl(Referee):
         return 0 if side is ATTACK else 1
 
 
-def brawl(fray: Fight) -> Brawl:
+def brawl(fight: Fight) -> Brawl:
     """One action about to be decided."""
-    return Brawl(Play(cast(Any, _Rules()), Stand(fray)))
+    return Brawl(Play(cast(Any, _Rules()), Stand(fight)))

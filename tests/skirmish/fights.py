@@ -13,7 +13,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.row import spaces, unreached
+from companion.skirmish.state.row import turn_spaces, unreached
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.arena import Arena
 from tests.skirmish.lots import random_box
@@ -31,12 +31,12 @@ class RandomFight(Arena):
         self.rng = rng
         self.real = real
 
-    def fight(self, turns: int) -> None:
+    def run(self, turns: int) -> None:
         """From the poker cards to the end, or so many turns of each side."""
         self._deal()
         for _ in range(turns):
             for side in (Side.DEFENCE, Side.ATTACK):
-                if self.battle().finish():
+                if self.referee().finish():
                     return
                 self._turn(side)
 
@@ -58,55 +58,55 @@ class RandomFight(Arena):
             case DrawCard(_, card) | PeekCard(_, card):
                 return card is None or self.rng.random() < 0.05
             case LoseAtRandom(side, card):
-                return card in could_hold(self.fray, side)
+                return card in could_hold(self.fight, side)
         return True
 
     def _deal(self) -> None:
-        battle = self.battle()
+        referee = self.referee()
         for side in Side:
-            draw(battle, side, 3)
-            begin_effects(battle, side, f"poker:poker-{side}")
-        resolve_steps(battle)
-        self._close(battle)
+            draw(referee, side, 3)
+            begin_effects(referee, side, f"poker:poker-{side}")
+        resolve_steps(referee)
+        self._close(referee)
         self._settle()
 
     def _turn(self, side: Side) -> None:
-        battle = self.battle()
+        referee = self.referee()
         if side is Side.DEFENCE:
-            self._march(battle)
-        draw(battle, side, 2)
-        resolve_steps(battle)
-        self._close(battle)
+            self._march(referee)
+        draw(referee, side, 2)
+        resolve_steps(referee)
+        self._close(referee)
         self._settle()
         for _ in range(self.rng.randint(1, 4)):
             self._play(side)
-        battle = self.battle()
-        if side is Side.ATTACK and not battle.finish():
-            attack.declare_attack(battle)
-        elif not battle.finish():
-            battle.then(Step(StepKind.END, side))
-        resolve_steps(battle)
-        self._close(battle)
+        referee = self.referee()
+        if side is Side.ATTACK and not referee.finish():
+            attack.declare_attack(referee)
+        elif not referee.finish():
+            referee.then(Step(StepKind.END, side))
+        resolve_steps(referee)
+        self._close(referee)
         self._settle()
 
-    def _march(self, battle: Referee) -> None:
+    def _march(self, referee: Referee) -> None:
         """To the next space, as far as there is one."""
-        fray = self.fray
-        ahead = unreached(fray)
-        if fray.at >= 0 and fray.space < len(spaces(fray, fray.at)):
-            battle.emit(MarkerMoved(fray.at, fray.space + 1))
+        fight = self.fight
+        ahead = unreached(fight)
+        if fight.at >= 0 and fight.space < len(turn_spaces(fight, fight.at)):
+            referee.emit(MarkerMoved(fight.at, fight.space + 1))
         elif ahead:
-            battle.emit(MarkerMoved(ahead[0], 1))
+            referee.emit(MarkerMoved(ahead[0], 1))
 
     def _play(self, side: Side) -> None:
-        offers = LegalActions(*offer_plays(self.fray, side))
-        if offers and not self.battle().finish():
+        offers = LegalActions(*offer_plays(self.fight, side))
+        if offers and not self.referee().finish():
             action = self._any(offers)
             assert isinstance(action, PlayCard)
-            battle = self.battle()
-            play_card(battle, side, action)
-            resolve_steps(battle)
-            self._close(battle)
+            referee = self.referee()
+            play_card(referee, side, action)
+            resolve_steps(referee)
+            self._close(referee)
             self._settle()
 
     def _settle(self) -> None:
@@ -115,7 +115,7 @@ class RandomFight(Arena):
             self.goes_on()
             asked = self.asked
             if asked is None:
-                assert self.battle().finish() or not self.fray.agenda
+                assert self.referee().finish() or not self.fight.stack
                 return
             offers = LegalActions(*asked.offers)
             assert offers, f"{asked} can only be left unanswered"

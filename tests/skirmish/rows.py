@@ -35,13 +35,13 @@ class RowFight(WildFight):
         self.real = real
 
 
-def _longer(fray: Fight, rng: Random) -> Fight:
-    printed = _book(fray.book, rng)
+def _longer(fight: Fight, rng: Random) -> Fight:
+    printed = _book(fight.book, rng)
     row = tuple(field for field in printed.fields if field != VALLEY)
-    fray = replace(fray, book=printed, grounds=tuple(Battlefield(field, armed=True) for field in row))
-    fray = replace(fray, pile=_without(fray.pile, CardId(RECRUIT)))
+    fight = replace(fight, book=printed, battlefields=tuple(Battlefield(field, armed=True) for field in row))
+    fight = replace(fight, pile=_without(fight.pile, CardId(RECRUIT)))
     stock = {**printed.deck(Side.ATTACK), TRAITOR: 1}
-    return fray.with_force(Side.ATTACK, deck=_without(fray.attack.deck, TRAITOR), aside=(TRAITOR,), stock=stock)
+    return fight.with_zones(Side.ATTACK, deck=_without(fight.attack.deck, TRAITOR), aside=(TRAITOR,), stock=stock)
 
 
 def _without(deck: Deck, card: CardId) -> Deck:

@@ -33,37 +33,37 @@ class _Endless(Brawl):
 class Stew(WildFight):
     """Both sides hold cards and play some; then effects of any card are done, and turns go by."""
 
-    def battle(self) -> Brawl:
-        return _Endless(brawl(self.fray).play)
+    def referee(self) -> Brawl:
+        return _Endless(brawl(self.fight).play)
 
     def stir(self) -> None:
         """Every effect is done for one side."""
-        book = self.fray.book
+        book = self.fight.book
         brew = spells(self.rng)
-        self.fray = replace(self.fray, book=replace(book, cards={**book.cards, **{each.id: each for each in brew}}))
-        self._decide(lambda battle: battle.every([MarkerMoved(1, 1)]))
+        self.fight = replace(self.fight, book=replace(book, cards={**book.cards, **{each.id: each for each in brew}}))
+        self._decide(lambda referee: referee.every([MarkerMoved(1, 1)]))
         for side in Side:
-            self._decide(lambda battle, side=side: draw(battle, side, 5))
-            self._decide(lambda battle, side=side: owe(battle, Owed(side, deck=DeckId.FRONTIER), 2))
+            self._decide(lambda referee, side=side: draw(referee, side, 5))
+            self._decide(lambda referee, side=side: owe(referee, Owed(side, deck=DeckId.FRONTIER), 2))
             self._play(side)
         for number, spell in enumerate(self.rng.sample(brew, len(brew))):
             side = self.rng.choice(tuple(Side))
-            self._decide(lambda battle, side=side, spell=spell: battle.then(self._effect(side, spell)))
+            self._decide(lambda referee, side=side, spell=spell: referee.then(self._effect(side, spell)))
             if number % 4 == 0:
-                self._decide(lambda battle: battle.then(Step(StepKind.END, self.fray.turn)))
-                self._decide(lambda battle: draw(battle, self.fray.turn, 2))
-                self._play(self.fray.turn)
+                self._decide(lambda referee: referee.then(Step(StepKind.END, self.fight.turn)))
+                self._decide(lambda referee: draw(referee, self.fight.turn, 2))
+                self._play(self.fight.turn)
 
     def _decide(self, what: Callable[[Referee], None]) -> None:
-        battle = self.battle()
-        what(battle)
-        resolve_steps(battle)
-        self._close(battle)
+        referee = self.referee()
+        what(referee)
+        resolve_steps(referee)
+        self._close(referee)
         self._settle()
 
     def _effect(self, side: Side, spell: PrintedCard) -> Step:
         """It comes from a card that the side has in play, if it has any."""
-        uids = [one.card.uid for one in self.fray.lying() if self.fray.owner(one.card) is side]
+        uids = [one.card.uid for one in self.fight.lying() if self.fight.owner(one.card) is side]
         return Step(StepKind.EFFECT, side, f"card:{spell.id}", path=(0,), uid=self.rng.choice(uids or [0]))
 
     def answers(self, action: Action) -> Arena:
@@ -78,31 +78,31 @@ class Stew(WildFight):
         if self.real:
             return
         for side in Side:
-            twin = _twin(self.fray, side, self.rng)
-            here, there = find_question(self.fray), find_question(twin)
+            twin = _twin(self.fight, side, self.rng)
+            here, there = find_question(self.fight), find_question(twin)
             assert (here and here.side) == (there and there.side), f"the {side} is asked by what it holds: {here}"
             if here is not None and here.side is not side:
                 assert here == there, f"what the {side} holds shows in {here}"
-            assert outcomes(self.fray).keys() == outcomes(twin).keys()
+            assert outcomes(self.fight).keys() == outcomes(twin).keys()
 
 
-def _twin(fray: Fight, side: Side, rng: Random) -> Fight:
+def _twin(fight: Fight, side: Side, rng: Random) -> Fight:
     """The same fight to everybody but one side, in whose hand, and under whose cards, are others of its own deck."""
-    force, cards = fray.force(side), fray.book.cards
-    about = Counter(step.card for step in fray.agenda if step.task is StepKind.PLACE)
-    fixed = Counter(fray.shown.get(side, ())) + about
+    force, cards = fight.zones_of(side), fight.book.cards
+    about = Counter(step.card for step in fight.stack if step.task is StepKind.PLACE)
+    fixed = Counter(fight.shown.get(side, ())) + about
     swapped = [
         place for place, card in enumerate(force.hand) if card is not None and not fixed[card] and cards[card].side
     ]
-    under = [uid for uid, card in fray.stashed.items() if card is not None and cards[card].side is side]
+    under = [uid for uid, card in fight.stashed.items() if card is not None and cards[card].side is side]
     pool = Counter(force.deck.unseen)
     pool.update(card for place in swapped if (card := force.hand[place]) is not None)
-    pool.update(card for uid in under if (card := fray.stashed[uid]) is not None)
+    pool.update(card for uid in under if (card := fight.stashed[uid]) is not None)
     drawn = rng.sample(sorted(pool.elements()), len(swapped) + len(under))
     pool.subtract(drawn)
     hand: list[CardId | None] = list(force.hand)
     for place in swapped:
         hand[place] = drawn.pop()
-    stashed = {**fray.stashed, **{uid: drawn.pop() for uid in under}}
+    stashed = {**fight.stashed, **{uid: drawn.pop() for uid in under}}
     deck = replace(force.deck, unseen={card: count for card, count in pool.items() if count})
-    return replace(fray.with_force(side, hand=tuple(hand), deck=deck), stashed=stashed)
+    return replace(fight.with_zones(side, hand=tuple(hand), deck=deck), stashed=stashed)

@@ -14,7 +14,7 @@ from companion.skirmish.cards.vocabulary import BuriesHost, Destroy, Draw, Move,
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.firepower import strength
 from companion.skirmish.state.knowledge import being_played
-from companion.skirmish.state.playable import zones
+from companion.skirmish.state.playable import playable_zones
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.arena import Arena
 from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
@@ -35,156 +35,156 @@ def _pick(name: str, nth: int = 0) -> PickCard:
 
 def test_it_lies_under_the_only_card_that_fits_and_adds_its_firepower() -> None:
     """l.475: the pistol."""
-    fight = _pistol()
-    fight.lays("rider")
-    gunner = fight.lays("gunner")
-    fight.draws(ATTACK, "pistol")
-    fight.plays(ATTACK, "pistol", HERE)
-    assert fight.fray.here.attack[-1].host == gunner.uid and fight.asked is None
-    assert strength(fight.fray, ATTACK, 1) == 1 + 3 + 2
+    arena = _pistol()
+    arena.lays("rider")
+    gunner = arena.lays("gunner")
+    arena.draws(ATTACK, "pistol")
+    arena.plays(ATTACK, "pistol", HERE)
+    assert arena.fight.here.attack[-1].host == gunner.uid and arena.asked is None
+    assert strength(arena.fight, ATTACK, 1) == 1 + 3 + 2
 
 
 def test_its_player_says_under_which_of_several() -> None:
-    fight = _pistol()
+    arena = _pistol()
     for name in ("gunner", "rider", "gunner"):
-        fight.lays(name)
-    fight.draws(ATTACK, "pistol")
-    fight.plays(ATTACK, "pistol", HERE)
-    assert fight.fray.agenda[0].task is StepKind.ATTACH and (CardId("pistol"), HERE) in being_played(fight.fray)
-    assert fight.choices == [_pick("gunner"), _pick("gunner", 1)]
-    fight.answers(_pick("gunner", 1))
-    assert fight.fray.here.attack[-1].host == fight.fray.here.attack[2].uid and not fight.fray.agenda
+        arena.lays(name)
+    arena.draws(ATTACK, "pistol")
+    arena.plays(ATTACK, "pistol", HERE)
+    assert arena.fight.stack[0].task is StepKind.ATTACH and (CardId("pistol"), HERE) in being_played(arena.fight)
+    assert arena.choices == [_pick("gunner"), _pick("gunner", 1)]
+    arena.answers(_pick("gunner", 1))
+    assert arena.fight.here.attack[-1].host == arena.fight.here.attack[2].uid and not arena.fight.stack
 
 
 def test_without_a_card_to_lie_under_it_cannot_be_played() -> None:
-    fight = _pistol()
-    fight.lays("rider")
-    fight.lays("gunner", field=0)
-    fight.draws(ATTACK, "pistol")
-    assert not offer_plays(fight.fray, ATTACK)
+    arena = _pistol()
+    arena.lays("rider")
+    arena.lays("gunner", field=0)
+    arena.draws(ATTACK, "pistol")
+    assert not offer_plays(arena.fight, ATTACK)
 
 
 def test_where_that_card_has_gone_it_is_discarded() -> None:
-    fight = _pistol()
-    fight.draws(ATTACK, "pistol")
-    fight.fray = fight.fray.with_force(ATTACK, hand=())
-    fight.does(Step(StepKind.ENTER, ATTACK, "card:pistol", zone=HERE))
-    assert fight.happened(PlayCancelled) and fight.fray.attack.discard == ("pistol",)
+    arena = _pistol()
+    arena.draws(ATTACK, "pistol")
+    arena.fight = arena.fight.with_zones(ATTACK, hand=())
+    arena.does(Step(StepKind.ENTER, ATTACK, "card:pistol", zone=HERE))
+    assert arena.happened(PlayCancelled) and arena.fight.attack.discard == ("pistol",)
 
 
 def _under(**more: Any) -> Arena:
     """A pistol lies under a gunner."""
-    fight = _pistol(**more)
-    gunner = fight.lays("gunner")
-    fight.lays("pistol", host=gunner.uid)
-    return fight
+    arena = _pistol(**more)
+    gunner = arena.lays("gunner")
+    arena.lays("pistol", host=gunner.uid)
+    return arena
 
 
 def test_it_leaves_with_the_card_above_it() -> None:
-    fight = _under()
-    battle = fight.battle()
-    leave(battle, fight.fray.here.attack[0], Goes.HAND, DEFENCE)
-    assert battle.fray.attack.hand == ("gunner",) and battle.fray.attack.discard == ("pistol",)
+    arena = _under()
+    referee = arena.referee()
+    leave(referee, arena.fight.here.attack[0], Goes.HAND, DEFENCE)
+    assert referee.fight.attack.hand == ("gunner",) and referee.fight.attack.discard == ("pistol",)
 
 
 def test_when_that_is_killed_it_does_its_last() -> None:
     """l.474: the undertaker draws."""
-    fight = _under(killed=(Draw(count=3),)).effect(DEFENCE)
-    assert fight.fray.attack.discard == ("gunner", "pistol") and len(fight.fray.attack.hand) == 3
+    arena = _under(killed=(Draw(count=3),)).effect(DEFENCE)
+    assert arena.fight.attack.discard == ("gunner", "pistol") and len(arena.fight.attack.hand) == 3
 
 
 def test_true_grit_keeps_both() -> None:
-    fight = _pistol(killed=(Draw(),))
-    gunner = fight.lays("gunner", grit=1)
-    fight.lays("pistol", host=gunner.uid)
-    fight.effect(DEFENCE)
-    assert fight.lying(1, ATTACK) == ["gunner", "pistol"] and not fight.fray.attack.hand
+    arena = _pistol(killed=(Draw(),))
+    gunner = arena.lays("gunner", grit=1)
+    arena.lays("pistol", host=gunner.uid)
+    arena.effect(DEFENCE)
+    assert arena.lying(1, ATTACK) == ["gunner", "pistol"] and not arena.fight.attack.hand
 
 
 def test_it_may_bury_that_card() -> None:
-    fight = _under(standing=(BuriesHost(),)).effect(DEFENCE)
-    assert fight.fray.attack.gone == ("gunner",) and fight.fray.attack.discard == ("pistol",)
+    arena = _under(standing=(BuriesHost(),)).effect(DEFENCE)
+    assert arena.fight.attack.gone == ("gunner",) and arena.fight.attack.discard == ("pistol",)
 
 
 def test_it_takes_no_room() -> None:
     pad = card("pad", DEFENCE, CardKind.ATTACHMENT, host=Which(side=Who.OWN))
-    fight = Arena(fray_of(book(pad)))
-    farmer = fight.lays("farmer")
-    fight.lays("pad", host=farmer.uid)
-    fight.lays("marksman")
-    fight.draws(DEFENCE, "farmer", "pad")
-    assert zones(fight.fray, DEFENCE, CardId("farmer")) == (column(1, DEFENCE),)
-    fight.lays("farmer")
-    assert not zones(fight.fray, DEFENCE, CardId("farmer")) and zones(fight.fray, DEFENCE, pad.id)
+    arena = Arena(fray_of(book(pad)))
+    farmer = arena.lays("farmer")
+    arena.lays("pad", host=farmer.uid)
+    arena.lays("marksman")
+    arena.draws(DEFENCE, "farmer", "pad")
+    assert playable_zones(arena.fight, DEFENCE, CardId("farmer")) == (column(1, DEFENCE),)
+    arena.lays("farmer")
+    assert not playable_zones(arena.fight, DEFENCE, CardId("farmer")) and playable_zones(arena.fight, DEFENCE, pad.id)
 
 
 def test_what_it_lets_do_is_done_for_the_card_above_it() -> None:
     """l.474: the card above it comes to the current battlefield for nothing, and it comes along."""
-    fight = _pistol(uses=(ActivatedAbility(effects=(Move(this=True, to=Where.HERE),)),))
-    gunner = fight.lays("gunner", field=0)
-    fight.lays("pistol", field=0, host=gunner.uid)
-    fight.uses(ATTACK, UseCard(CardId("pistol"), column(0, ATTACK), 0, 0))
-    assert fight.lying(1, ATTACK) == ["gunner", "pistol"] and not fight.offered(ATTACK)
+    arena = _pistol(uses=(ActivatedAbility(effects=(Move(this=True, to=Where.HERE),)),))
+    gunner = arena.lays("gunner", field=0)
+    arena.lays("pistol", field=0, host=gunner.uid)
+    arena.uses(ATTACK, UseCard(CardId("pistol"), column(0, ATTACK), 0, 0))
+    assert arena.lying(1, ATTACK) == ["gunner", "pistol"] and not arena.offered(ATTACK)
 
 
 def test_what_it_does_when_it_is_played_too() -> None:
-    fight = _pistol(effects=(Power(),))
-    fight.lays("gunner")
-    fight.draws(ATTACK, "pistol")
-    fight.plays(ATTACK, "pistol", HERE)
-    assert [one.power for one in fight.fray.here.attack] == [1, 0]
+    arena = _pistol(effects=(Power(),))
+    arena.lays("gunner")
+    arena.draws(ATTACK, "pistol")
+    arena.plays(ATTACK, "pistol", HERE)
+    assert [one.power for one in arena.fight.here.attack] == [1, 0]
 
 
 def test_destroying_it_twice_does_nothing_more() -> None:
-    fight = _under(killed=(Draw(),))
-    gunner, battle = fight.fray.here.attack[0], fight.battle()
-    destroy(battle, gunner, Goes.DISCARD, DEFENCE)
-    destroy(battle, gunner, Goes.DISCARD, DEFENCE)
-    assert battle.fray.attack.discard == ("gunner", "pistol") and len(battle.fray.agenda) == 1
+    arena = _under(killed=(Draw(),))
+    gunner, referee = arena.fight.here.attack[0], arena.referee()
+    destroy(referee, gunner, Goes.DISCARD, DEFENCE)
+    destroy(referee, gunner, Goes.DISCARD, DEFENCE)
+    assert referee.fight.attack.discard == ("gunner", "pistol") and len(referee.fight.stack) == 1
 
 
 def test_the_wild_card_is_his_who_played_it() -> None:
     """l.198-204: of the Frontier deck; it goes to the pile of that deck."""
-    fight = _wild(red("drifter", firepower=2))
-    fight.plays(DEFENCE, "drifter", column(1, DEFENCE))
-    drifter = fight.fray.here.defence[0]
-    assert drifter.owner is DEFENCE and strength(fight.fray, DEFENCE, 1) == 2 + 1
-    battle = fight.battle()
-    destroy(battle, drifter, Goes.DISCARD, ATTACK)
-    assert battle.fray.frontier.discard == ("drifter",) and not battle.fray.defence.discard
+    arena = _wild(red("drifter", firepower=2))
+    arena.plays(DEFENCE, "drifter", column(1, DEFENCE))
+    drifter = arena.fight.here.defence[0]
+    assert drifter.owner is DEFENCE and strength(arena.fight, DEFENCE, 1) == 2 + 1
+    referee = arena.referee()
+    destroy(referee, drifter, Goes.DISCARD, ATTACK)
+    assert referee.fight.frontier.discard == ("drifter",) and not referee.fight.defence.discard
 
 
 def _wild(wild: Any, side: Side = DEFENCE) -> Arena:
     """A side holds a card of the Frontier deck."""
-    fight = Arena(fray_of(book(wild), frontier=frontier(wild)))
-    fight.buys(side, wild.id)
-    return fight
+    arena = Arena(fray_of(book(wild), frontier=frontier(wild)))
+    arena.buys(side, wild.id)
+    return arena
 
 
 def test_desperadoes_come_into_the_enemys_column_and_are_the_enemys() -> None:
     """l.515."""
-    fight = _wild(red("desperadoes", firepower=2, for_enemy=True, grit=1, standing=(Uncounted(),)))
-    fight.plays(DEFENCE, "desperadoes", HERE)
-    assert fight.fray.here.attack[0].owner is ATTACK and strength(fight.fray, ATTACK, 1) == 2
+    arena = _wild(red("desperadoes", firepower=2, for_enemy=True, grit=1, standing=(Uncounted(),)))
+    arena.plays(DEFENCE, "desperadoes", HERE)
+    assert arena.fight.here.attack[0].owner is ATTACK and strength(arena.fight, ATTACK, 1) == 2
 
 
 def test_some_lie_by_the_battlefield() -> None:
-    fight = _wild(red("noon", CardKind.BESIDE))
-    fight.plays(DEFENCE, "noon", "beside-1")
-    assert [one.card for one in fight.fray.here.beside] == ["noon"] and fight.lying(1, DEFENCE) == []
+    arena = _wild(red("noon", CardKind.BESIDE))
+    arena.plays(DEFENCE, "noon", "beside-1")
+    assert [one.card for one in arena.fight.here.beside] == ["noon"] and arena.lying(1, DEFENCE) == []
 
 
 def test_some_before_their_player() -> None:
     """l.376: open range."""
-    fight = Arena(fray_of(book(card("range", DEFENCE, CardKind.OPEN))))
-    fight.draws(DEFENCE, "range")
-    fight.plays(DEFENCE, "range", open_range(DEFENCE))
-    assert [one.card for one in fight.fray.defence.open] == ["range"]
-    assert fight.happened(CardEntered)[0].field == -1
+    arena = Arena(fray_of(book(card("range", DEFENCE, CardKind.OPEN))))
+    arena.draws(DEFENCE, "range")
+    arena.plays(DEFENCE, "range", open_range(DEFENCE))
+    assert [one.card for one in arena.fight.defence.open] == ["range"]
+    assert arena.happened(CardEntered)[0].field == -1
 
 
 def test_a_battlefield_card_is_out_of_its_pile() -> None:
-    fight = Arena(fray_of(book(card("valley", DEFENCE, CardKind.BATTLEFIELD))))
-    fight.draws(DEFENCE, "valley")
-    fight.plays(DEFENCE, "valley", discard_pile(DEFENCE))
-    assert fight.fray.defence.gone == ("valley",) and not fight.fray.defence.discard
+    arena = Arena(fray_of(book(card("valley", DEFENCE, CardKind.BATTLEFIELD))))
+    arena.draws(DEFENCE, "valley")
+    arena.plays(DEFENCE, "valley", discard_pile(DEFENCE))
+    assert arena.fight.defence.gone == ("valley",) and not arena.fight.defence.discard

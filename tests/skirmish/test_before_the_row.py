@@ -29,25 +29,25 @@ from tests.skirmish.tiny import COUNTED_FROM, DEFENCE, book, fray_of
 
 def _poker(effect: Effect) -> Arena:
     ace = PokerCard(id=CardId("ace"), name="Ace", side=DEFENCE, value=1, effects=(effect,))
-    fight = Arena(fray_of(book(poker=(ace,)), at=-1, countdown=COUNTED_FROM - 1))
-    fight.discards(DEFENCE, "farmer")
-    return fight.effect(DEFENCE, "poker:ace")
+    arena = Arena(fray_of(book(poker=(ace,)), at=-1, countdown=COUNTED_FROM - 1))
+    arena.discards(DEFENCE, "farmer")
+    return arena.effect(DEFENCE, "poker:ace")
 
 
 def test_cards_are_drawn() -> None:
-    assert len(_poker(Draw(count=2)).fray.defence.hand) == 2
+    assert len(_poker(Draw(count=2)).fight.defence.hand) == 2
 
 
 def test_a_named_battlefield_gets_power() -> None:
-    assert _poker(Power(count=2, on=On.BATTLEFIELD, field=FieldId("town"))).fray.grounds[1].power == 2
+    assert _poker(Power(count=2, on=On.BATTLEFIELD, field=FieldId("town"))).fight.battlefields[1].power == 2
 
 
 def test_members_get_true_grit() -> None:
-    assert _poker(Grit(member=MemberId("ana"))).fray.people[0].grit == 1
+    assert _poker(Grit(member=MemberId("ana"))).fight.people[0].grit == 1
 
 
 def test_tokens_are_counted() -> None:
-    assert _poker(Countdown(count=1)).fray.countdown == COUNTED_FROM
+    assert _poker(Countdown(count=1)).fight.countdown == COUNTED_FROM
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_tokens_are_counted() -> None:
     ],
 )
 def test_what_needs_a_battlefield_does_nothing(effect: Effect) -> None:
-    fight = _poker(effect)
-    before = Arena(fray_of(fight.fray.book, at=-1, countdown=COUNTED_FROM - 1))
+    arena = _poker(effect)
+    before = Arena(fray_of(arena.fight.book, at=-1, countdown=COUNTED_FROM - 1))
     before.discards(DEFENCE, "farmer")
-    assert fight.asked is None and fight.fray == before.fray
+    assert arena.asked is None and arena.fight == before.fight

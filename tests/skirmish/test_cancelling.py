@@ -16,16 +16,16 @@ VETO = Respond(CardId("veto"), discard_pile(DEFENCE))
 def _played(cancel: Cancel, *others: str, dollars: int = 0) -> Arena:
     """The attackers play a rider, and hold other cards; the defenders hold a card to cancel with."""
     veto = card("veto", DEFENCE, CardKind.ACTION, moment=Moment.CANCEL, effects=(cancel,))
-    fight = Arena(fray_of(book(veto), dollars={ATTACK: dollars}))
-    fight.draws(DEFENCE, "veto")
-    fight.draws(ATTACK, "rider", *others)
-    return fight.plays(ATTACK, "rider", "attack-1")
+    arena = Arena(fray_of(book(veto), dollars={ATTACK: dollars}))
+    arena.draws(DEFENCE, "veto")
+    arena.draws(ATTACK, "rider", *others)
+    return arena.plays(ATTACK, "rider", "attack-1")
 
 
 def test_a_cancelled_card_is_discarded_without_effect() -> None:
-    fight = _played(Cancel()).answers(VETO)
-    assert fight.fray.attack.discard == ("rider",) and fight.fray.defence.discard == ("veto",)
-    assert not fight.happened(CardEntered) and not fight.fray.agenda
+    arena = _played(Cancel()).answers(VETO)
+    assert arena.fight.attack.discard == ("rider",) and arena.fight.defence.discard == ("veto",)
+    assert not arena.happened(CardEntered) and not arena.fight.stack
 
 
 def test_what_is_let_be_comes_into_play() -> None:
@@ -38,48 +38,48 @@ def test_cards_of_another_kind_cannot_be_cancelled() -> None:
 
 
 def test_the_enemy_may_save_its_card_with_discards() -> None:
-    fight = _played(Cancel(unless_discards=2), "dust", "gunner").answers(VETO)
-    assert fight.asked is not None and fight.asked.side is ATTACK
-    assert fight.choices == [PickOption(0), Decline()]
-    fight.answers(PickOption(0)).answers(DiscardCards((CardId("gunner"), CardId("dust"))))
-    assert fight.lying(1, ATTACK) == ["rider"] and not fight.happened(PlayCancelled)
+    arena = _played(Cancel(unless_discards=2), "dust", "gunner").answers(VETO)
+    assert arena.asked is not None and arena.asked.side is ATTACK
+    assert arena.choices == [PickOption(0), Decline()]
+    arena.answers(PickOption(0)).answers(DiscardCards((CardId("gunner"), CardId("dust"))))
+    assert arena.lying(1, ATTACK) == ["rider"] and not arena.happened(PlayCancelled)
 
 
 def test_or_not() -> None:
-    fight = _played(Cancel(unless_discards=1), "dust").answers(VETO).answers(Decline())
-    assert fight.fray.attack.hand == ("dust",) and fight.happened(PlayCancelled)
+    arena = _played(Cancel(unless_discards=1), "dust").answers(VETO).answers(Decline())
+    assert arena.fight.attack.hand == ("dust",) and arena.happened(PlayCancelled)
 
 
 def test_too_small_a_hand_saves_nothing_and_is_not_asked() -> None:
-    fight = _played(Cancel(unless_discards=2), "dust").answers(VETO)
-    assert fight.asked is None and fight.happened(PlayCancelled)
+    arena = _played(Cancel(unless_discards=2), "dust").answers(VETO)
+    assert arena.asked is None and arena.happened(PlayCancelled)
 
 
 def test_the_enemy_may_save_its_card_with_a_dollar_and_a_discard() -> None:
-    fight = _played(Cancel(unless_discards=1, unless_dollars=1), "dust", dollars=1).answers(VETO)
-    fight.answers(PickOption(0)).answers(DiscardCards((CardId("dust"),)))
-    assert fight.lying(1, ATTACK) == ["rider"] and fight.fray.dollars[ATTACK] == 0
+    arena = _played(Cancel(unless_discards=1, unless_dollars=1), "dust", dollars=1).answers(VETO)
+    arena.answers(PickOption(0)).answers(DiscardCards((CardId("dust"),)))
+    assert arena.lying(1, ATTACK) == ["rider"] and arena.fight.dollars[ATTACK] == 0
 
 
 def test_without_the_dollar_it_is_not_asked() -> None:
-    fight = _played(Cancel(unless_discards=1, unless_dollars=1), "dust").answers(VETO)
-    assert fight.asked is None and fight.happened(PlayCancelled)
+    arena = _played(Cancel(unless_discards=1, unless_dollars=1), "dust").answers(VETO)
+    assert arena.asked is None and arena.happened(PlayCancelled)
 
 
 def _prayed(side: Side) -> Arena:
     """That side plays a card that the enemy may cancel, unless members are killed for it."""
     veto = card("veto", side.enemy, CardKind.ACTION, moment=Moment.CANCEL, effects=(Cancel(unless_kills=1),))
-    fight = Arena(fray_of(book(veto), turn=side))
+    arena = Arena(fray_of(book(veto), turn=side))
     name = "farmer" if side is DEFENCE else "rider"
-    fight.draws(side.enemy, "veto")
-    fight.draws(side, name)
-    fight.plays(side, name, f"{side}-1")
-    return fight.answers(Respond(CardId("veto"), discard_pile(side.enemy)))
+    arena.draws(side.enemy, "veto")
+    arena.draws(side, name)
+    arena.plays(side, name, f"{side}-1")
+    return arena.answers(Respond(CardId("veto"), discard_pile(side.enemy)))
 
 
 def test_the_defenders_may_save_their_card_with_a_member() -> None:
-    fight = _prayed(DEFENCE).answers(PickOption(0)).answers(PickMember(MemberId("ana")))
-    assert fight.fray.fallen == ("ana",) and fight.lying(1, DEFENCE) == ["farmer"] and fight.fray.killed
+    arena = _prayed(DEFENCE).answers(PickOption(0)).answers(PickMember(MemberId("ana")))
+    assert arena.fight.fallen == ("ana",) and arena.lying(1, DEFENCE) == ["farmer"] and arena.fight.killed
 
 
 def test_the_attackers_have_no_members_to_give() -> None:
@@ -89,13 +89,13 @@ def test_the_attackers_have_no_members_to_give() -> None:
 def test_a_card_that_destroys_nothing_is_none_of_those_that_do() -> None:
     assert _played(Cancel(destroying=True)).lying(1, ATTACK) == ["rider"]
     veto = card("veto", DEFENCE, CardKind.ACTION, moment=Moment.CANCEL, effects=(Cancel(destroying=True),))
-    fight = Arena(fray_of(book(veto, shot(Choose(of=((Destroy(),), (Draw(),)))))))
-    fight.draws(DEFENCE, "veto")
-    fight.draws(ATTACK, "shot")
-    assert fight.plays(ATTACK, "shot", "discard-attack").answers(VETO).happened(PlayCancelled)
+    arena = Arena(fray_of(book(veto, shot(Choose(of=((Destroy(),), (Draw(),)))))))
+    arena.draws(DEFENCE, "veto")
+    arena.draws(ATTACK, "shot")
+    assert arena.plays(ATTACK, "shot", "discard-attack").answers(VETO).happened(PlayCancelled)
 
 
 def test_where_nothing_was_played_nothing_is_cancelled() -> None:
     veto = card("veto", DEFENCE, CardKind.ACTION, effects=(Cancel(),))
-    fight = Arena(fray_of(book(veto))).effect(DEFENCE, "card:veto")
-    assert not fight.happened(PlayCancelled) and not fight.fray.agenda
+    arena = Arena(fray_of(book(veto))).effect(DEFENCE, "card:veto")
+    assert not arena.happened(PlayCancelled) and not arena.fight.stack

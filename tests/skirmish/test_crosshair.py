@@ -16,10 +16,10 @@ HERE = column(1, ATTACK)
 def _fight(effect: Destroy, side: Side = DEFENCE) -> Arena:
     """Charlie (3) and a marshall with the crosshair (1) lie there."""
     printed = card("marshall", icons=(Icon.CROSSHAIR,), copies=4)
-    fight = Arena(fray_of(book(card("charlie", firepower=3), printed, shot(effect, side=side))))
-    fight.lays("charlie")
-    fight.lays("marshall")
-    return fight
+    arena = Arena(fray_of(book(card("charlie", firepower=3), printed, shot(effect, side=side))))
+    arena.lays("charlie")
+    arena.lays("marshall")
+    return arena
 
 
 def _pick(name: str, nth: int = 0) -> PickCard:
@@ -28,71 +28,71 @@ def _pick(name: str, nth: int = 0) -> PickCard:
 
 def test_the_marshall_must_be_killed_before_charlie() -> None:
     """l.160."""
-    fight = _fight(Destroy()).effect(DEFENCE)
-    assert fight.asked is None and fight.lying(1, ATTACK) == ["charlie"]
+    arena = _fight(Destroy()).effect(DEFENCE)
+    assert arena.asked is None and arena.lying(1, ATTACK) == ["charlie"]
 
 
 def test_among_several_one_chooses() -> None:
     """l.158."""
-    fight = _fight(Destroy())
-    fight.lays("marshall")
-    fight.effect(DEFENCE)
-    assert fight.choices == [_pick("marshall"), _pick("marshall", 1)]
+    arena = _fight(Destroy())
+    arena.lays("marshall")
+    arena.effect(DEFENCE)
+    assert arena.choices == [_pick("marshall"), _pick("marshall", 1)]
 
 
 def test_after_him_any_other_goes() -> None:
-    fight = _fight(Destroy(count=2))
-    fight.lays("rider")
-    fight.effect(DEFENCE)
-    assert fight.lying(1, ATTACK) == ["charlie", "rider"] and fight.choices == [_pick("charlie"), _pick("rider")]
+    arena = _fight(Destroy(count=2))
+    arena.lays("rider")
+    arena.effect(DEFENCE)
+    assert arena.lying(1, ATTACK) == ["charlie", "rider"] and arena.choices == [_pick("charlie"), _pick("rider")]
 
 
 def test_dynamite_leaves_three_after_the_marshall() -> None:
     """l.162: what is left of it may go on, or not."""
-    fight = _fight(Destroy(budget=4))
-    fight.lays("gunner")
-    fight.effect(DEFENCE)
-    assert fight.lying(1, ATTACK) == ["charlie", "gunner"] and fight.fray.agenda[0].count == 3
-    assert fight.choices == [_pick("charlie"), _pick("gunner"), Decline()]
-    fight.answers(_pick("charlie"))
-    assert fight.asked is None and fight.lying(1, ATTACK) == ["gunner"] and not fight.fray.agenda
+    arena = _fight(Destroy(budget=4))
+    arena.lays("gunner")
+    arena.effect(DEFENCE)
+    assert arena.lying(1, ATTACK) == ["charlie", "gunner"] and arena.fight.stack[0].count == 3
+    assert arena.choices == [_pick("charlie"), _pick("gunner"), Decline()]
+    arena.answers(_pick("charlie"))
+    assert arena.asked is None and arena.lying(1, ATTACK) == ["gunner"] and not arena.fight.stack
 
 
 def test_one_may_stop() -> None:
-    fight = _fight(Destroy(budget=4)).effect(DEFENCE).answers(Decline())
-    assert fight.lying(1, ATTACK) == ["charlie"] and not fight.fray.agenda
+    arena = _fight(Destroy(budget=4)).effect(DEFENCE).answers(Decline())
+    assert arena.lying(1, ATTACK) == ["charlie"] and not arena.fight.stack
 
 
 def test_what_is_too_much_for_it_stays() -> None:
-    fight = _fight(Destroy(budget=3)).effect(DEFENCE)
-    assert fight.lying(1, ATTACK) == ["charlie"] and fight.asked is None and not fight.fray.agenda
+    arena = _fight(Destroy(budget=3)).effect(DEFENCE)
+    assert arena.lying(1, ATTACK) == ["charlie"] and arena.asked is None and not arena.fight.stack
 
 
 def test_true_grit_takes_its_part_too() -> None:
     """FAQ 15."""
-    fight = Arena(fray_of(book(card("spider", firepower=3), shot(Destroy(budget=4), side=DEFENCE))))
-    fight.lays("spider", grit=1)
-    fight.effect(DEFENCE)
-    assert fight.lying(1, ATTACK) == ["spider"] and fight.fray.here.attack[0].grit == 0 and fight.asked is None
+    arena = Arena(fray_of(book(card("spider", firepower=3), shot(Destroy(budget=4), side=DEFENCE))))
+    arena.lays("spider", grit=1)
+    arena.effect(DEFENCE)
+    assert arena.lying(1, ATTACK) == ["spider"] and arena.fight.here.attack[0].grit == 0 and arena.asked is None
 
 
 def test_a_token_marks_a_card_as_well() -> None:
-    fight = _fight(Destroy())
-    charlie = fight.fray.here.attack[0]
-    fight.fray = CardMarked(charlie.uid, charlie.card, HERE, Token.CROSSHAIR, 1).onto(fight.fray)
-    fight.tokens = {**fight.tokens, Token.CROSSHAIR: 1}
-    fight.effect(DEFENCE)
-    assert fight.choices == [_pick("charlie"), _pick("marshall")]
+    arena = _fight(Destroy())
+    charlie = arena.fight.here.attack[0]
+    arena.fight = CardMarked(charlie.uid, charlie.card, HERE, Token.CROSSHAIR, 1).onto(arena.fight)
+    arena.tokens = {**arena.tokens, Token.CROSSHAIR: 1}
+    arena.effect(DEFENCE)
+    assert arena.choices == [_pick("charlie"), _pick("marshall")]
 
 
 def test_under_an_eagle_it_shows_no_crosshair() -> None:
     """R1-32."""
-    fight = _fight(Destroy())
-    marshall = fight.fray.here.attack[1]
-    fight.fray = CardMarked(marshall.uid, marshall.card, HERE, Token.EAGLE, 1).onto(fight.fray)
-    fight.tokens = {**fight.tokens, Token.EAGLE: 1}
-    fight.effect(DEFENCE)
-    assert fight.choices == [_pick("charlie"), _pick("marshall")]
+    arena = _fight(Destroy())
+    marshall = arena.fight.here.attack[1]
+    arena.fight = CardMarked(marshall.uid, marshall.card, HERE, Token.EAGLE, 1).onto(arena.fight)
+    arena.tokens = {**arena.tokens, Token.EAGLE: 1}
+    arena.effect(DEFENCE)
+    assert arena.choices == [_pick("charlie"), _pick("marshall")]
 
 
 def test_it_draws_no_fire_that_is_not_meant_for_it() -> None:
@@ -104,7 +104,7 @@ def test_it_draws_no_fire_that_is_not_meant_for_it() -> None:
 
 
 def test_row_blocking_cards_wait_too() -> None:
-    fight = Arena(
+    arena = Arena(
         fray_of(
             book(
                 card("marshall", kind=CardKind.BLOCKER, icons=(Icon.CROSSHAIR,)),
@@ -112,6 +112,6 @@ def test_row_blocking_cards_wait_too() -> None:
             )
         )
     )
-    fight.lays("marshall")
-    fight.lays("gunner")
-    assert fight.effect(DEFENCE).lying(1, DEFENCE) == [] and fight.lying(1, ATTACK) == ["gunner"]
+    arena.lays("marshall")
+    arena.lays("gunner")
+    assert arena.effect(DEFENCE).lying(1, DEFENCE) == [] and arena.lying(1, ATTACK) == ["gunner"]

@@ -10,7 +10,7 @@ from companion.skirmish.cards.effect import Effect, Kinds, Where, Which, Who
 from companion.skirmish.cards.terms import Side, Token
 from companion.skirmish.cards.vocabulary import Destroy, Draw, Immune, Leave
 from companion.skirmish.cards.vocabulary.placing import Goes
-from tests.skirmish.arena import Arena, arena
+from tests.skirmish.arena import Arena, arena_with
 from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, card, fray_of, shot
 
 
@@ -19,149 +19,149 @@ def _pick(name: str, zone: str = "defence-1", nth: int = 0) -> PickCard:
 
 
 def test_who_causes_it_chooses_the_card() -> None:
-    fight = arena(Destroy())
-    fight.lays("farmer")
-    fight.lays("marksman")
-    fight.lays("farmer")
-    fight.effect()
-    assert fight.asked is not None and fight.asked.side is ATTACK
-    assert fight.choices == [_pick("farmer"), _pick("marksman"), _pick("farmer", nth=1)]
-    fight.answers(_pick("farmer", nth=1))
-    assert fight.lying(1, DEFENCE) == ["farmer", "marksman"] and fight.fray.defence.discard == ("farmer",)
+    arena = arena_with(Destroy())
+    arena.lays("farmer")
+    arena.lays("marksman")
+    arena.lays("farmer")
+    arena.effect()
+    assert arena.asked is not None and arena.asked.side is ATTACK
+    assert arena.choices == [_pick("farmer"), _pick("marksman"), _pick("farmer", nth=1)]
+    arena.answers(_pick("farmer", nth=1))
+    assert arena.lying(1, DEFENCE) == ["farmer", "marksman"] and arena.fight.defence.discard == ("farmer",)
 
 
 def test_only_cards_that_fit_are_touched() -> None:
-    fight = arena(Destroy(which=Which(most=2)))
-    fight.lays("marksman")
-    fight.lays("farmer", field=0)
-    fight.lays("rider")
-    assert not fight.effect().happened(CardLeft) and not fight.fray.agenda
+    arena = arena_with(Destroy(which=Which(most=2)))
+    arena.lays("marksman")
+    arena.lays("farmer", field=0)
+    arena.lays("rider")
+    assert not arena.effect().happened(CardLeft) and not arena.fight.stack
 
 
 def test_the_only_card_goes_without_a_question() -> None:
-    fight = arena(Destroy(which=Which(where=Where.EARLIER)))
-    fight.lays("farmer", field=0)
-    fight.lays("farmer")
-    assert fight.effect().lying(0, DEFENCE) == [] and fight.asked is None
+    arena = arena_with(Destroy(which=Which(where=Where.EARLIER)))
+    arena.lays("farmer", field=0)
+    arena.lays("farmer")
+    assert arena.effect().lying(0, DEFENCE) == [] and arena.asked is None
 
 
 def test_a_card_belongs_to_its_owner_wherever_it_lies() -> None:
-    fight = arena(Destroy(which=Which(kind=Kinds.BLOCKER)), side=DEFENCE)
-    fight.lays("wall")
-    fight.effect(DEFENCE)
-    assert fight.lying(1, DEFENCE) == [] and fight.fray.attack.discard == ("wall",)
+    arena = arena_with(Destroy(which=Which(kind=Kinds.BLOCKER)), side=DEFENCE)
+    arena.lays("wall")
+    arena.effect(DEFENCE)
+    assert arena.lying(1, DEFENCE) == [] and arena.fight.attack.discard == ("wall",)
 
 
 def test_as_many_as_there_are_go_without_a_question() -> None:
-    fight = arena(Destroy(count=3))
-    fight.lays("farmer")
-    fight.lays("marksman")
-    fight.effect()
-    assert fight.asked is None and fight.fray.defence.discard == ("farmer", "marksman")
+    arena = arena_with(Destroy(count=3))
+    arena.lays("farmer")
+    arena.lays("marksman")
+    arena.effect()
+    assert arena.asked is None and arena.fight.defence.discard == ("farmer", "marksman")
 
 
 def test_several_are_chosen_one_after_the_other() -> None:
-    fight = arena(Destroy(count=2))
+    arena = arena_with(Destroy(count=2))
     for name in ("farmer", "marksman", "farmer"):
-        fight.lays(name)
-    fight.effect().answers(_pick("marksman")).answers(_pick("farmer", nth=1))
+        arena.lays(name)
+    arena.effect().answers(_pick("marksman")).answers(_pick("farmer", nth=1))
     assert (
-        fight.asked is None
-        and fight.lying(1, DEFENCE) == ["farmer"]
-        and fight.fray.defence.discard == ("marksman", "farmer")
+        arena.asked is None
+        and arena.lying(1, DEFENCE) == ["farmer"]
+        and arena.fight.defence.discard == ("marksman", "farmer")
     )
 
 
 def test_true_grit_goes_in_the_place_of_a_card() -> None:
-    fight = _gritted(Destroy())
-    fight.effect()
-    assert fight.happened(CardSaved) and fight.lying(1, DEFENCE) == ["farmer"] and fight.fray.supply == TOKENS
+    arena = _gritted(Destroy())
+    arena.effect()
+    assert arena.happened(CardSaved) and arena.lying(1, DEFENCE) == ["farmer"] and arena.fight.supply == TOKENS
 
 
 def test_who_destroys_twice_may_hit_the_same_card_twice() -> None:
-    fight = _gritted(Destroy(count=2))
-    fight.lays("marksman")
-    fight.effect().answers(_pick("farmer"))
-    assert fight.choices == [_pick("farmer"), _pick("marksman")]
-    assert fight.answers(_pick("farmer")).lying(1, DEFENCE) == ["marksman"]
+    arena = _gritted(Destroy(count=2))
+    arena.lays("marksman")
+    arena.effect().answers(_pick("farmer"))
+    assert arena.choices == [_pick("farmer"), _pick("marksman")]
+    assert arena.answers(_pick("farmer")).lying(1, DEFENCE) == ["marksman"]
 
 
 def test_true_grit_does_not_keep_a_card_from_being_put_elsewhere() -> None:
-    fight = _gritted(Destroy(goes=Goes.HAND)).effect()
-    assert fight.fray.defence.hand == ("farmer",) and fight.fray.supply == TOKENS
+    arena = _gritted(Destroy(goes=Goes.HAND)).effect()
+    assert arena.fight.defence.hand == ("farmer",) and arena.fight.supply == TOKENS
 
 
 def _gritted(effect: Effect) -> Arena:
     """A farmer with one token of True Grit lies there."""
-    fight = arena(effect)
-    fight.lays("farmer", grit=1)
-    return fight
+    arena = arena_with(effect)
+    arena.lays("farmer", grit=1)
+    return arena
 
 
 @pytest.mark.parametrize("goes", list(Goes))
 def test_cards_go_where_it_says(goes: Goes) -> None:
-    fight = arena(Destroy(goes=goes))
-    fight.lays("farmer")
-    force = fight.effect().fray.defence
+    arena = arena_with(Destroy(goes=goes))
+    arena.lays("farmer")
+    force = arena.effect().fight.defence
     places = {Goes.DISCARD: force.discard, Goes.GAME: force.gone, Goes.HAND: force.hand, Goes.TOP: force.deck.top}
     places[Goes.DECK] = ("farmer",) * (force.deck.unseen["farmer"] - 3)
     assert {place: cards for place, cards in places.items() if cards} == {goes: ("farmer",)}
 
 
 def test_all_go_at_once() -> None:
-    fight = arena(Destroy(every=True, which=Which(side=Who.BOTH, kind=Kinds.ANY)))
+    arena = arena_with(Destroy(every=True, which=Which(side=Who.BOTH, kind=Kinds.ANY)))
     for name in ("farmer", "wall", "rider"):
-        fight.lays(name)
-    fight.lays("farmer", field=2)
-    fight.lays("marksman", grit=1)
-    fight.effect()
-    assert [fight.lying(1, side) for side in Side] == [[], ["marksman"]] and fight.lying(2, DEFENCE) == ["farmer"]
-    assert fight.asked is None and fight.fray.supply[Token.GRIT] == TOKENS[Token.GRIT]
+        arena.lays(name)
+    arena.lays("farmer", field=2)
+    arena.lays("marksman", grit=1)
+    arena.effect()
+    assert [arena.lying(1, side) for side in Side] == [[], ["marksman"]] and arena.lying(2, DEFENCE) == ["farmer"]
+    assert arena.asked is None and arena.fight.supply[Token.GRIT] == TOKENS[Token.GRIT]
 
 
 def test_what_is_immune_cannot_be_destroyed_by_the_enemy() -> None:
-    fight = _with_saint(Destroy(every=True, which=Which(side=Who.BOTH)), ATTACK)
-    assert fight.effect().lying(1, DEFENCE) == ["saint"]
+    arena = _with_saint(Destroy(every=True, which=Which(side=Who.BOTH)), ATTACK)
+    assert arena.effect().lying(1, DEFENCE) == ["saint"]
 
 
 def test_but_by_its_own_side() -> None:
-    fight = _with_saint(Destroy(which=Which(side=Who.OWN)), DEFENCE)
-    assert fight.effect(DEFENCE).lying(1, DEFENCE) == []
+    arena = _with_saint(Destroy(which=Which(side=Who.OWN)), DEFENCE)
+    assert arena.effect(DEFENCE).lying(1, DEFENCE) == []
 
 
 def _with_saint(effect: Effect, side: Side) -> Arena:
-    fight = Arena(fray_of(book(card("saint", DEFENCE, standing=(Immune(),)), shot(effect, side=side))))
-    fight.lays("saint")
-    return fight
+    arena = Arena(fray_of(book(card("saint", DEFENCE, standing=(Immune(),)), shot(effect, side=side))))
+    arena.lays("saint")
+    return arena
 
 
 def test_what_a_card_does_when_it_is_destroyed_is_done() -> None:
-    fight = _with_martyr(Destroy(), ATTACK).effect()
-    assert len(fight.fray.defence.hand) == 1
+    arena = _with_martyr(Destroy(), ATTACK).effect()
+    assert len(arena.fight.defence.hand) == 1
 
 
 def test_but_not_when_its_own_side_has_it_destroyed() -> None:
-    fight = _with_martyr(Destroy(which=Which(side=Who.OWN)), DEFENCE).effect(DEFENCE)
-    assert not fight.fray.defence.hand and fight.fray.defence.discard == ("martyr",)
+    arena = _with_martyr(Destroy(which=Which(side=Who.OWN)), DEFENCE).effect(DEFENCE)
+    assert not arena.fight.defence.hand and arena.fight.defence.discard == ("martyr",)
 
 
 def test_nor_when_it_only_leaves() -> None:
-    assert not _with_martyr(Destroy(goes=Goes.GAME), ATTACK).effect().fray.defence.hand
+    assert not _with_martyr(Destroy(goes=Goes.GAME), ATTACK).effect().fight.defence.hand
 
 
 def _with_martyr(effect: Effect, side: Side) -> Arena:
-    fight = Arena(fray_of(book(card("martyr", DEFENCE, killed=(Draw(),)), shot(effect, side=side))))
-    fight.lays("martyr")
-    return fight
+    arena = Arena(fray_of(book(card("martyr", DEFENCE, killed=(Draw(),)), shot(effect, side=side))))
+    arena.lays("martyr")
+    return arena
 
 
 @pytest.mark.parametrize("goes", [Goes.DISCARD, Goes.GAME])
 def test_this_card_leaves(goes: Goes) -> None:
-    fight = arena(Leave(goes=goes))
-    rider = fight.lays("rider", grit=1)
-    fight.effect(uid=rider.uid)
-    assert fight.lying(1, ATTACK) == [] and (*fight.fray.attack.discard, *fight.fray.attack.gone) == ("rider",)
+    arena = arena_with(Leave(goes=goes))
+    rider = arena.lays("rider", grit=1)
+    arena.effect(uid=rider.uid)
+    assert arena.lying(1, ATTACK) == [] and (*arena.fight.attack.discard, *arena.fight.attack.gone) == ("rider",)
 
 
 def test_a_card_that_has_left_does_not_leave_again() -> None:
-    assert not arena(Leave()).effect(uid=9).happened(CardLeft)
+    assert not arena_with(Leave()).effect(uid=9).happened(CardLeft)

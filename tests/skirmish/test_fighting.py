@@ -7,34 +7,34 @@ from companion.skirmish.cards.effect import Per, PerWhat
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary import Boost, Countdown, SkipAttack, Spaces, WinAttack
 from companion.skirmish.state.firepower import strength
-from tests.skirmish.arena import arena
+from tests.skirmish.arena import arena_with
 from tests.skirmish.tiny import ATTACK, COUNTED_FROM, DEFENCE
 
 
 def test_firepower_grows_for_the_turn() -> None:
-    fight = arena(Boost(power=2, per=Per(what=PerWhat.ENEMY_CARDS)))
-    fight.lays("farmer")
-    assert strength(fight.effect().fray, ATTACK, 1) == 2 and strength(fight.fray, ATTACK, 0) == 0
-    assert strength(fight.ends(ATTACK).fray, ATTACK, 1) == 0
+    arena = arena_with(Boost(power=2, per=Per(what=PerWhat.ENEMY_CARDS)))
+    arena.lays("farmer")
+    assert strength(arena.effect().fight, ATTACK, 1) == 2 and strength(arena.fight, ATTACK, 0) == 0
+    assert strength(arena.ends(ATTACK).fight, ATTACK, 1) == 0
 
 
 def test_what_counts_nothing_boosts_nothing() -> None:
-    assert not arena(Boost(per=Per(what=PerWhat.FALLEN))).effect().fray.boosts
+    assert not arena_with(Boost(per=Per(what=PerWhat.FALLEN))).effect().fight.boosts
 
 
 def test_the_next_attack_does_not_take_place_whenever_it_comes() -> None:
-    fight = arena(SkipAttack(), side=DEFENCE).effect(DEFENCE).ends(DEFENCE)
-    assert fight.attacks().happened(AttackSkipped) and not fight.happened(AttackFought)
-    assert fight.ends(DEFENCE).attacks().happened(AttackFought)
+    arena = arena_with(SkipAttack(), side=DEFENCE).effect(DEFENCE).ends(DEFENCE)
+    assert arena.attacks().happened(AttackSkipped) and not arena.happened(AttackFought)
+    assert arena.ends(DEFENCE).attacks().happened(AttackFought)
 
 
 @pytest.mark.parametrize("side", [ATTACK, DEFENCE])
 def test_an_attack_is_won_whatever_the_firepower(side: Side) -> None:
-    fight = arena(WinAttack(), side=side)
+    arena = arena_with(WinAttack(), side=side)
     if side is DEFENCE:
-        fight.lays("gunner")
-    fight.effect(side).attacks()
-    assert fight.happened(AttackFought)[0].won is (side is ATTACK)
+        arena.lays("gunner")
+    arena.effect(side).attacks()
+    assert arena.happened(AttackFought)[0].won is (side is ATTACK)
 
 
 @pytest.mark.parametrize(
@@ -50,15 +50,15 @@ def test_an_attack_is_won_whatever_the_firepower(side: Side) -> None:
     ],
 )
 def test_tokens_are_counted_down_and_up_within_bounds(effect: Countdown, left: int) -> None:
-    assert arena(effect, countdown=COUNTED_FROM - 2).effect().fray.countdown == left
+    assert arena_with(effect, countdown=COUNTED_FROM - 2).effect().fight.countdown == left
 
 
 def test_nothing_happens_where_nothing_can_be_counted() -> None:
-    assert not arena(Countdown(count=1)).effect().happened(CountedDown)
+    assert not arena_with(Countdown(count=1)).effect().happened(CountedDown)
 
 
 @pytest.mark.parametrize(("count", "space", "extra"), [(2, 1, 2), (-1, 1, -1), (-5, 1, -2), (-5, 2, -1), (-1, 3, 0)])
 def test_the_space_with_the_marker_stays(count: int, space: int, extra: int) -> None:
-    fight = arena(Spaces(count=count), space=space).effect()
-    assert fight.fray.here.extra == extra
-    assert len(fight.happened(SpacesChanged)) == (extra != 0)
+    arena = arena_with(Spaces(count=count), space=space).effect()
+    assert arena.fight.here.extra == extra
+    assert len(arena.happened(SpacesChanged)) == (extra != 0)

@@ -9,106 +9,106 @@ from companion.skirmish.cards.effect import Per, PerWhat, Who
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.cards.vocabulary import Discard, Draw
 from companion.skirmish.state.fight import Variant
-from tests.skirmish.arena import Arena, arena
+from tests.skirmish.arena import Arena, arena_with
 from tests.skirmish.tiny import ATTACK, DEFENCE
 
 
 def test_cards_come_from_the_deck_of_whom_the_effect_concerns() -> None:
-    fight = arena(Draw(count=2, who=Who.BOTH), side=DEFENCE).effect(DEFENCE)
-    assert [each.side for each in fight.happened(Drew)] == [DEFENCE, DEFENCE, ATTACK, ATTACK]
+    arena = arena_with(Draw(count=2, who=Who.BOTH), side=DEFENCE).effect(DEFENCE)
+    assert [each.side for each in arena.happened(Drew)] == [DEFENCE, DEFENCE, ATTACK, ATTACK]
 
 
 def test_as_many_are_drawn_as_are_counted() -> None:
-    fight = arena(Draw(count=2, per=Per(what=PerWhat.ENEMY_CARDS)))
-    fight.lays("farmer")
-    fight.lays("marksman")
-    assert len(fight.effect().fray.attack.hand) == 4
+    arena = arena_with(Draw(count=2, per=Per(what=PerWhat.ENEMY_CARDS)))
+    arena.lays("farmer")
+    arena.lays("marksman")
+    assert len(arena.effect().fight.attack.hand) == 4
 
 
 def test_nothing_counted_draws_nothing() -> None:
-    fight = arena(Draw(per=Per(what=PerWhat.FALLEN))).effect()
-    assert not fight.happened(Drew) and not fight.fray.agenda
+    arena = arena_with(Draw(per=Per(what=PerWhat.FALLEN))).effect()
+    assert not arena.happened(Drew) and not arena.fight.stack
 
 
 def test_an_empty_deck_takes_back_its_discards() -> None:
-    fight = arena(Draw(count=3))
-    fight.discards(ATTACK, "dust", "rider")
-    fight.empties(ATTACK)
-    fight.effect()
-    assert len(fight.happened(Reshuffled)) == 1 and len(fight.fray.attack.hand) == 2
-    assert len(fight.happened(NothingDrawn)) == 1
+    arena = arena_with(Draw(count=3))
+    arena.discards(ATTACK, "dust", "rider")
+    arena.empties(ATTACK)
+    arena.effect()
+    assert len(arena.happened(Reshuffled)) == 1 and len(arena.fight.attack.hand) == 2
+    assert len(arena.happened(NothingDrawn)) == 1
 
 
 def test_an_empty_deck_that_takes_nothing_back_gives_nothing() -> None:
-    fight = arena(Draw(), law=Variant(reshuffle=False))
-    fight.discards(ATTACK, "dust")
-    fight.empties(ATTACK)
-    assert not fight.effect().fray.attack.hand and fight.fray.attack.discard == ("dust",)
+    arena = arena_with(Draw(), variant=Variant(reshuffle=False))
+    arena.discards(ATTACK, "dust")
+    arena.empties(ATTACK)
+    assert not arena.effect().fight.attack.hand and arena.fight.attack.discard == ("dust",)
 
 
 def test_who_must_discard_chooses_the_cards() -> None:
-    fight = arena(Discard(count=2))
-    fight.draws(DEFENCE, "farmer", "marksman", "prayer")
-    fight.effect()
-    assert fight.asked is not None and fight.asked.side is DEFENCE
-    fight.answers(DiscardCards((CardId("farmer"), CardId("prayer"))))
-    assert fight.fray.defence.hand == ("marksman",) and fight.asked is None
+    arena = arena_with(Discard(count=2))
+    arena.draws(DEFENCE, "farmer", "marksman", "prayer")
+    arena.effect()
+    assert arena.asked is not None and arena.asked.side is DEFENCE
+    arena.answers(DiscardCards((CardId("farmer"), CardId("prayer"))))
+    assert arena.fight.defence.hand == ("marksman",) and arena.asked is None
 
 
 def test_no_more_are_discarded_than_there_are() -> None:
-    fight = arena(Discard(count=3, who=Who.BOTH))
-    fight.draws(DEFENCE, "farmer")
-    fight.effect().answers(DiscardCards((CardId("farmer"),)))
-    assert fight.asked is None and not fight.fray.agenda
+    arena = arena_with(Discard(count=3, who=Who.BOTH))
+    arena.draws(DEFENCE, "farmer")
+    arena.effect().answers(DiscardCards((CardId("farmer"),)))
+    assert arena.asked is None and not arena.fight.stack
 
 
 def test_both_sides_discard_one_after_the_other_the_own_first() -> None:
-    fight = arena(Discard(who=Who.BOTH))
-    fight.draws(DEFENCE, "farmer")
-    fight.draws(ATTACK, "rider")
+    arena = arena_with(Discard(who=Who.BOTH))
+    arena.draws(DEFENCE, "farmer")
+    arena.draws(ATTACK, "rider")
     asked = []
-    fight.effect()
-    while fight.asked is not None:
-        asked.append(fight.asked.side)
-        fight.answers(fight.choices[0])
+    arena.effect()
+    while arena.asked is not None:
+        asked.append(arena.asked.side)
+        arena.answers(arena.choices[0])
     assert asked == [ATTACK, DEFENCE]
 
 
 def test_known_cards_are_lost_by_lot() -> None:
-    fight = arena(Discard(count=2, random=True))
-    fight.draws(DEFENCE, "farmer", "marksman", "prayer")
-    fight.effect()
-    assert len(fight.happened(LostAtRandom)) == 2 and len(fight.fray.defence.hand) == 1
+    arena = arena_with(Discard(count=2, random=True))
+    arena.draws(DEFENCE, "farmer", "marksman", "prayer")
+    arena.effect()
+    assert len(arena.happened(LostAtRandom)) == 2 and len(arena.fight.defence.hand) == 1
 
 
 def test_a_real_card_lost_by_lot_is_told_by_people() -> None:
-    fight = arena(Discard(random=True))
-    fight.draws_unknown(DEFENCE, 2)
-    fight.effect()
+    arena = arena_with(Discard(random=True))
+    arena.draws_unknown(DEFENCE, 2)
+    arena.effect()
     lost = LoseAtRandom(DEFENCE, CardId("prayer"), discard_pile(DEFENCE))
-    assert fight.chances()[lost] == 0 and fight.fray.owed
-    fight.chance(lost)
-    assert fight.fray.defence.hand == (None,) and fight.fray.defence.discard == ("prayer",)
+    assert arena.chances()[lost] == 0 and arena.fight.owed
+    arena.chance(lost)
+    assert arena.fight.defence.hand == (None,) and arena.fight.defence.discard == ("prayer",)
 
 
 @pytest.mark.parametrize("random", [False, True])
 def test_an_empty_hand_loses_nothing(random: bool) -> None:
-    fight = arena(Discard(count=2, random=random)).effect()
-    assert fight.asked is None and not fight.fray.owed and not fight.fray.agenda
+    arena = arena_with(Discard(count=2, random=random)).effect()
+    assert arena.asked is None and not arena.fight.owed and not arena.fight.stack
 
 
 def _known_in_part() -> Arena:
-    fight = arena(Discard(count=2))
-    fight.draws(DEFENCE, "farmer")
-    fight.draws_unknown(DEFENCE, 1)
-    return fight.effect()
+    arena = arena_with(Discard(count=2))
+    arena.draws(DEFENCE, "farmer")
+    arena.draws_unknown(DEFENCE, 1)
+    return arena.effect()
 
 
 def test_a_hand_known_in_part_is_never_offered_two_unknown_cards_at_once() -> None:
-    fight = _known_in_part()
-    assert not any(isinstance(action, DiscardCards) for action in fight.choices)
-    fight.answers(DiscardCard(CardId("marksman"), discard_pile(DEFENCE)))
-    assert fight.choices == [
+    arena = _known_in_part()
+    assert not any(isinstance(action, DiscardCards) for action in arena.choices)
+    arena.answers(DiscardCard(CardId("marksman"), discard_pile(DEFENCE)))
+    assert arena.choices == [
         DiscardCards((CardId("farmer"),)),
         DiscardCard(CardId("farmer"), discard_pile(DEFENCE)),
     ]
@@ -116,6 +116,6 @@ def test_a_hand_known_in_part_is_never_offered_two_unknown_cards_at_once() -> No
 
 @pytest.mark.parametrize("side", list(Side))
 def test_a_hand_nobody_knows_may_be_discarded_at_once(side: Side) -> None:
-    fight = arena(Discard(count=2, who=Who.OWN), side=side)
-    fight.draws_unknown(side, 2)
-    assert any(isinstance(action, DiscardCards) for action in fight.effect(side).choices)
+    arena = arena_with(Discard(count=2, who=Who.OWN), side=side)
+    arena.draws_unknown(side, 2)
+    assert any(isinstance(action, DiscardCards) for action in arena.effect(side).choices)

@@ -21,16 +21,16 @@ def test_nothing_is_wrong_with_a_fight_that_begins() -> None:
 @pytest.mark.parametrize(
     ("spoil", "wrong"),
     [
-        (lambda fray: fray.with_force(ATTACK, discard=(RIDER,)), "cards of the attack"),
-        (lambda fray: fray.with_force(DEFENCE, hand=(None,)), "hand of the defence"),
-        (lambda fray: fray.with_column(0, ATTACK, (InPlay(9, RIDER),)), "cannot be told apart"),
-        (lambda fray: replace(fray, supply={**fray.supply, Token.GRIT: 5}), "5 grit tokens, not 4"),
-        (lambda fray: fray.with_ground(0, power=-1), "less than no tokens"),
-        (lambda fray: replace(fray, countdown=-1), "less than no tokens"),
-        (lambda fray: replace(fray, people=(Member(MemberId("ana")),)), "members were lost"),
-        (lambda fray: replace(fray, pile=replace(fray.pile, size=2)), "pile of members"),
-        (lambda fray: replace(fray, space=4), "space that is no more"),
-        (lambda fray: replace(fray, at=3), "off the row"),
+        (lambda fight: fight.with_zones(ATTACK, discard=(RIDER,)), "cards of the attack"),
+        (lambda fight: fight.with_zones(DEFENCE, hand=(None,)), "hand of the defence"),
+        (lambda fight: fight.with_column(0, ATTACK, (InPlay(9, RIDER),)), "cannot be told apart"),
+        (lambda fight: replace(fight, supply={**fight.supply, Token.GRIT: 5}), "5 grit tokens, not 4"),
+        (lambda fight: fight.with_battlefield(0, power=-1), "less than no tokens"),
+        (lambda fight: replace(fight, countdown=-1), "less than no tokens"),
+        (lambda fight: replace(fight, people=(Member(MemberId("ana")),)), "members were lost"),
+        (lambda fight: replace(fight, pile=replace(fight.pile, size=2)), "pile of members"),
+        (lambda fight: replace(fight, space=4), "space that is no more"),
+        (lambda fight: replace(fight, at=3), "off the row"),
     ],
 )
 def test_what_is_wrong_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:

@@ -11,7 +11,7 @@ from companion.skirmish.cards.printed import PrintedMember
 from companion.skirmish.cards.terms import CardKind, MemberId, Token, discard_pile
 from companion.skirmish.cards.vocabulary import Draw, Grit, Kill, Prevent
 from companion.skirmish.state.fight import Member
-from tests.skirmish.arena import Arena, arena
+from tests.skirmish.arena import Arena, arena_with
 from tests.skirmish.tiny import DEFENCE, TOKENS, book, card, fray_of, shot
 
 ANA, BETO, CARLA = (MemberId(name) for name in ("ana", "beto", "carla"))
@@ -22,9 +22,9 @@ def _sheltered(*effects: Effect, prevents: int = 1) -> Arena:
     """A fight in which the defenders hold a card that prevents casualties."""
     prevent = (Prevent(count=prevents),)
     shelter = card("shelter", DEFENCE, CardKind.ACTION, moment=Moment.CASUALTY, effects=prevent)
-    fight = Arena(fray_of(book(shelter, shot(*effects))))
-    fight.draws(DEFENCE, "shelter")
-    return fight
+    arena = Arena(fray_of(book(shelter, shot(*effects))))
+    arena.draws(DEFENCE, "shelter")
+    return arena
 
 
 def _steeled(member: MemberId) -> dict[str, Any]:
@@ -34,92 +34,92 @@ def _steeled(member: MemberId) -> dict[str, Any]:
 
 
 def test_the_defenders_choose_among_the_lowest() -> None:
-    fight = arena(Kill()).effect()
-    assert fight.asked is not None and fight.asked.side is DEFENCE
-    assert fight.choices == [PickMember(ANA), PickMember(BETO)]
-    assert fight.answers(PickMember(BETO)).fray.fallen == (BETO,)
+    arena = arena_with(Kill()).effect()
+    assert arena.asked is not None and arena.asked.side is DEFENCE
+    assert arena.choices == [PickMember(ANA), PickMember(BETO)]
+    assert arena.answers(PickMember(BETO)).fight.fallen == (BETO,)
 
 
 def test_as_many_fall_as_are_counted_the_lowest_first() -> None:
-    fight = arena(Kill(count=2, per=Per(what=PerWhat.IN_PLAY, named=("gunner",))))
-    fight.lays("gunner")
-    fight.effect().answers(PickMember(ANA))
-    assert fight.fray.fallen == (ANA, BETO)
+    arena = arena_with(Kill(count=2, per=Per(what=PerWhat.IN_PLAY, named=("gunner",))))
+    arena.lays("gunner")
+    arena.effect().answers(PickMember(ANA))
+    assert arena.fight.fallen == (ANA, BETO)
 
 
 def test_true_grit_goes_in_the_place_of_a_member() -> None:
-    fight = arena(Kill(), **_steeled(ANA)).effect().answers(PickMember(ANA))
-    assert len(fight.happened(MemberSaved)) == 1 and not fight.happened(MemberKilled) and fight.fray.killed
+    arena = arena_with(Kill(), **_steeled(ANA)).effect().answers(PickMember(ANA))
+    assert len(arena.happened(MemberSaved)) == 1 and not arena.happened(MemberKilled) and arena.fight.killed
 
 
 def test_what_a_member_says_is_done_when_it_is_killed() -> None:
     ana = PrintedMember(id=ANA, name="Ana", rating=0, start=True, killed=(Draw(who=Who.ENEMY),))
-    fight = Arena(fray_of(book(shot(Kill()), members=(ana,)))).effect()
-    assert fight.fray.fallen == (ANA,) and len(fight.fray.attack.hand) == 1
+    arena = Arena(fray_of(book(shot(Kill()), members=(ana,)))).effect()
+    assert arena.fight.fallen == (ANA,) and len(arena.fight.attack.hand) == 1
 
 
 def test_a_casualty_is_prevented() -> None:
-    fight = _sheltered(Kill()).effect().answers(SHELTER)
-    assert fight.happened(CasualtyPrevented) and not fight.fray.fallen and not fight.fray.killed
+    arena = _sheltered(Kill()).effect().answers(SHELTER)
+    assert arena.happened(CasualtyPrevented) and not arena.fight.fallen and not arena.fight.killed
 
 
 def test_of_two_casualties_only_one_is_prevented() -> None:
-    fight = _sheltered(Kill(count=2)).effect().answers(SHELTER)
-    fight.answers(PickMember(ANA))
-    assert fight.fray.fallen == (ANA,) and fight.asked is None
+    arena = _sheltered(Kill(count=2)).effect().answers(SHELTER)
+    arena.answers(PickMember(ANA))
+    assert arena.fight.fallen == (ANA,) and arena.asked is None
 
 
 def test_two_casualties_are_prevented_at_once_without_asking_again() -> None:
-    fight = _sheltered(Kill(count=2), prevents=2)
-    fight.draws(DEFENCE, "shelter")
-    fight.effect().answers(SHELTER)
-    assert len(fight.happened(CasualtyPrevented)) == 2 and fight.asked is None and not fight.fray.fallen
+    arena = _sheltered(Kill(count=2), prevents=2)
+    arena.draws(DEFENCE, "shelter")
+    arena.effect().answers(SHELTER)
+    assert len(arena.happened(CasualtyPrevented)) == 2 and arena.asked is None and not arena.fight.fallen
 
 
 def test_no_more_are_prevented_than_are_due() -> None:
-    fight = _sheltered(Kill(), prevents=5).effect().answers(SHELTER)
-    assert len(fight.happened(CasualtyPrevented)) == 1 and not fight.fray.agenda
+    arena = _sheltered(Kill(), prevents=5).effect().answers(SHELTER)
+    assert len(arena.happened(CasualtyPrevented)) == 1 and not arena.fight.stack
 
 
 def test_a_casualty_may_be_let_be() -> None:
-    fight = _sheltered(Kill()).effect().answers(LetItBe())
-    assert fight.answers(PickMember(ANA)).fray.fallen == (ANA,)
+    arena = _sheltered(Kill()).effect().answers(LetItBe())
+    assert arena.answers(PickMember(ANA)).fight.fallen == (ANA,)
 
 
 def test_nothing_is_prevented_where_nothing_is_due() -> None:
-    assert not arena(Prevent(), side=DEFENCE).effect(DEFENCE).happened(CasualtyPrevented)
+    assert not arena_with(Prevent(), side=DEFENCE).effect(DEFENCE).happened(CasualtyPrevented)
 
 
 def test_the_defenders_choose_who_gets_true_grit() -> None:
-    fight = arena(Grit(count=2)).effect()
-    assert fight.asked is not None and fight.asked.side is DEFENCE
-    assert fight.answers(PickMember(CARLA)).fray.people[-1] == Member(CARLA, 2)
+    arena = arena_with(Grit(count=2)).effect()
+    assert arena.asked is not None and arena.asked.side is DEFENCE
+    assert arena.answers(PickMember(CARLA)).fight.people[-1] == Member(CARLA, 2)
 
 
 def test_a_named_member_gets_it_while_it_lives() -> None:
-    fight = arena(Grit(member=BETO)).effect()
-    assert fight.asked is None and fight.fray.people[1] == Member(BETO, 1)
-    assert not arena(Grit(member=MemberId("diego"))).effect().happened(GritPut)
+    arena = arena_with(Grit(member=BETO)).effect()
+    assert arena.asked is None and arena.fight.people[1] == Member(BETO, 1)
+    assert not arena_with(Grit(member=MemberId("diego"))).effect().happened(GritPut)
 
 
 def test_the_supply_of_true_grit_may_run_out() -> None:
-    fight = arena(Grit(count=9, member=ANA)).effect()
-    assert fight.fray.people[0].grit == 4 and fight.fray.supply[Token.GRIT] == 0
-    assert fight.effect().asked is None and len(fight.happened(GritPut)) == 1
+    arena = arena_with(Grit(count=9, member=ANA)).effect()
+    assert arena.fight.people[0].grit == 4 and arena.fight.supply[Token.GRIT] == 0
+    assert arena.effect().asked is None and len(arena.happened(GritPut)) == 1
 
 
 def test_true_grit_is_taken_off_only_where_some_lies() -> None:
-    assert not arena(Grit(count=-2)).effect().happened(GritPut)
-    fight = arena(Grit(count=-2), **_steeled(BETO)).effect()
-    assert fight.asked is None and fight.fray.people[1] == Member(BETO) and fight.fray.supply[Token.GRIT] == 4
+    assert not arena_with(Grit(count=-2)).effect().happened(GritPut)
+    arena = arena_with(Grit(count=-2), **_steeled(BETO)).effect()
+    assert arena.asked is None and arena.fight.people[1] == Member(BETO) and arena.fight.supply[Token.GRIT] == 4
 
 
 def test_true_grit_goes_on_this_card() -> None:
-    fight = arena(Grit(count=2, this=True))
-    rider = fight.lays("rider")
-    found = fight.effect(uid=rider.uid).fray.find(rider.uid)
+    arena = arena_with(Grit(count=2, this=True))
+    rider = arena.lays("rider")
+    found = arena.effect(uid=rider.uid).fight.find(rider.uid)
     assert found is not None and found.card.grit == 2
 
 
 def test_this_card_may_have_left() -> None:
-    assert not arena(Grit(this=True)).effect(uid=7).fray.agenda
+    assert not arena_with(Grit(this=True)).effect(uid=7).fight.stack

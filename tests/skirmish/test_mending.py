@@ -11,9 +11,9 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, PutCard, SetTokens, TakeByHand
 from companion.skirmish.battle.events.playing import CardEntered
 from companion.skirmish.cards.terms import CardKind, DeckId, Keepsake, Side, Token
-from companion.skirmish.play.corrections import mend, offer_corrections
+from companion.skirmish.play.corrections import correct, offer_corrections
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.play.table_moves import TableMove, chores
+from companion.skirmish.play.table_moves import TableMove, table_moves_after
 from companion.skirmish.state.fight import Variant, Zones
 from companion.skirmish.state.firepower import strength
 from tests.skirmish.arena import Arena
@@ -28,13 +28,13 @@ class Hands(Arena):
 
     def mends(self, side: Side, action: Action) -> "Hands":
         """It must be offered."""
-        assert action in LegalActions(*offer_corrections(self.fray, side)), (
-            f"{action} is none of {mending(self.fray, side)}"
+        assert action in LegalActions(*offer_corrections(self.fight, side)), (
+            f"{action} is none of {mending(self.fight, side)}"
         )
-        battle = self.battle()
-        mend(battle, side, action)
-        resolve_steps(battle)
-        self._close(battle)
+        referee = self.referee()
+        correct(referee, side, action)
+        resolve_steps(referee)
+        self._close(referee)
         self.goes_on()
         return self
 
@@ -44,7 +44,7 @@ class Hands(Arena):
 
     def offered(self, kind: type[Action], side: Side = ATTACK) -> list[Any]:
         """What can be put right."""
-        return [action for action in LegalActions(*offer_corrections(self.fray, side)) if isinstance(action, kind)]
+        return [action for action in LegalActions(*offer_corrections(self.fight, side)) if isinstance(action, kind)]
 
 
 def _fight(**changes: Any) -> Hands:
@@ -58,96 +58,101 @@ def _frontier() -> Hands:
     return Hands(fray_of(book(bear), frontier=deck))
 
 
-def _bear_in_play(fight: Hands) -> None:
-    frontier = replace(fight.fray.frontier, deck=fight.fray.frontier.deck.draw(BEAR))
-    fray = replace(fight.fray, frontier=frontier)
-    fight.fray = CardEntered(fray.serial, BEAR, ATTACK, 1, 2, 0, owner=ATTACK).onto(fray)
+def _bear_in_play(arena: Hands) -> None:
+    frontier = replace(arena.fight.frontier, deck=arena.fight.frontier.deck.draw(BEAR))
+    fight = replace(arena.fight, frontier=frontier)
+    arena.fight = CardEntered(fight.serial, BEAR, ATTACK, 1, 2, 0, owner=ATTACK).onto(fight)
 
 
 def test_what_is_counted_down_has_the_games_own_word() -> None:
-    fight = _fight(law=Variant(counted="cube", dollars=DOLLARS))
-    assert fight.sets("countdown", "cube", 2).fray.countdown == 2
+    arena = _fight(variant=Variant(counted="cube", dollars=DOLLARS))
+    assert arena.sets("countdown", "cube", 2).fight.countdown == 2
 
 
 def test_wounds() -> None:
-    fight = _fight().sets("wounds", "wound", 4)
-    assert fight.fray.wounds == 4 and fight.sets("wounds", "wound", 1).fray.wounds == 1
+    arena = _fight().sets("wounds", "wound", 4)
+    assert arena.fight.wounds == 4 and arena.sets("wounds", "wound", 1).fight.wounds == 1
 
 
 def test_where_no_game_has_wounds_dollars_or_keepsakes_none_are_offered() -> None:
-    fight = _fight(law=Variant(wounds=0), supply={token: TOKENS[token] for token in (Token.GRIT, Token.POWER_ATTACK)})
-    assert {action.token for action in fight.offered(SetTokens)} == {"army", "grit"}
+    arena = _fight(
+        variant=Variant(wounds=0), supply={token: TOKENS[token] for token in (Token.GRIT, Token.POWER_ATTACK)}
+    )
+    assert {action.token for action in arena.offered(SetTokens)} == {"army", "grit"}
 
 
 def test_dollars_come_out_of_the_reserve_and_go_back() -> None:
-    fight = _fight(dollars={DEFENCE: 2}).sets("dollars:attack", "dollar", 4)
-    assert fight.fray.dollars == {DEFENCE: 2, ATTACK: 2} and fight.fray.reserve == 0
-    assert fight.sets("dollars:defence", "dollar", 0).fray.reserve == 2
+    arena = _fight(dollars={DEFENCE: 2}).sets("dollars:attack", "dollar", 4)
+    assert arena.fight.dollars == {DEFENCE: 2, ATTACK: 2} and arena.fight.reserve == 0
+    assert arena.sets("dollars:defence", "dollar", 0).fight.reserve == 2
 
 
 @pytest.mark.parametrize("token", list(Token))
 def test_tokens_of_every_kind_on_a_card(token: Token) -> None:
-    fight, own = _fight(), token not in (Token.POWER_DEFENCE, Token.DOUBLE_DEFENCE)
-    fight.lays("rider" if own else "farmer")
+    arena, own = _fight(), token not in (Token.POWER_DEFENCE, Token.DOUBLE_DEFENCE)
+    arena.lays("rider" if own else "farmer")
     place = "card:attack-1:rider:0" if own else "card:defence-1:farmer:0"
-    fight.sets(place, token.value, 9)
-    assert fight.fray.supply[token] == 0
-    assert fight.sets(place, token.value, 0).fray.supply == TOKENS
+    arena.sets(place, token.value, 9)
+    assert arena.fight.supply[token] == 0
+    assert arena.sets(place, token.value, 0).fight.supply == TOKENS
 
 
 def test_chips_of_a_side_lie_on_its_own_cards_alone() -> None:
-    fight = _fight()
-    fight.lays("farmer")
-    places = {action.token for action in fight.offered(SetTokens) if action.place.startswith("card:")}
+    arena = _fight()
+    arena.lays("farmer")
+    places = {action.token for action in arena.offered(SetTokens) if action.place.startswith("card:")}
     assert Token.RED.value in places and not places & {Token.POWER_ATTACK.value, Token.DOUBLE_ATTACK.value}
 
 
 def test_keepsakes() -> None:
-    fight = _frontier().sets("keepsakes:attack", "fever", 1).sets("keepsakes:defence", "smoke", 1)
-    assert fight.fray.keepsakes == {Keepsake.FEVER: ATTACK, Keepsake.SMOKE: DEFENCE}
-    fight.sets("keepsakes:defence", "fever", 0).sets("keepsakes:defence", "smoke", 0)
-    assert fight.fray.keepsakes == {Keepsake.FEVER: ATTACK}
+    arena = _frontier().sets("keepsakes:attack", "fever", 1).sets("keepsakes:defence", "smoke", 1)
+    assert arena.fight.keepsakes == {Keepsake.FEVER: ATTACK, Keepsake.SMOKE: DEFENCE}
+    arena.sets("keepsakes:defence", "fever", 0).sets("keepsakes:defence", "smoke", 0)
+    assert arena.fight.keepsakes == {Keepsake.FEVER: ATTACK}
 
 
 def test_a_card_beside_a_battlefield_really_lies_by_another() -> None:
-    fight = Hands(fray_of(book(card("storm", kind=CardKind.BESIDE))))
-    fight.draws(ATTACK, "storm")
-    fray = fight.fray.with_force(ATTACK, hand=())
-    fight.fray = CardEntered(fray.serial, CardId("storm"), ATTACK, 1, 0, 0, zone=ZoneId("beside-1")).onto(fray)
-    assert {action.to for action in fight.offered(PutCard)} == {"discard-attack", "beside-0", "beside-2"}
-    fight.mends(ATTACK, PutCard(CardId("storm"), ZoneId("beside-1"), 0, ZoneId("beside-2"), WHY))
-    assert fight.fray.find(1) is not None and fight.fray.grounds[2].beside
+    arena = Hands(fray_of(book(card("storm", kind=CardKind.BESIDE))))
+    arena.draws(ATTACK, "storm")
+    fight = arena.fight.with_zones(ATTACK, hand=())
+    arena.fight = CardEntered(fight.serial, CardId("storm"), ATTACK, 1, 0, 0, zone=ZoneId("beside-1")).onto(fight)
+    assert {action.to for action in arena.offered(PutCard)} == {"discard-attack", "beside-0", "beside-2"}
+    arena.mends(ATTACK, PutCard(CardId("storm"), ZoneId("beside-1"), 0, ZoneId("beside-2"), WHY))
+    assert arena.fight.find(1) is not None and arena.fight.battlefields[2].beside
 
 
 def test_what_lies_under_a_card_comes_along() -> None:
-    fight = Hands(fray_of(book(card("rifle", kind=CardKind.ATTACHMENT))))
-    uid = fight.lays("rider").uid
-    fight.draws(ATTACK, "rifle")
-    fray = fight.fray.with_force(ATTACK, hand=())
-    fight.fray = CardEntered(fray.serial, CardId("rifle"), ATTACK, 1, 0, 0, host=uid).onto(fray)
-    fight.mends(ATTACK, PutCard(CardId("rider"), ZoneId("attack-1"), 0, ZoneId("attack-2"), WHY))
-    assert fight.lying(2, ATTACK) == ["rider", "rifle"]
-    assert {action.to for action in fight.offered(PutCard) if action.card == "rifle"} == {"discard-attack"}
+    arena = Hands(fray_of(book(card("rifle", kind=CardKind.ATTACHMENT))))
+    uid = arena.lays("rider").uid
+    arena.draws(ATTACK, "rifle")
+    fight = arena.fight.with_zones(ATTACK, hand=())
+    arena.fight = CardEntered(fight.serial, CardId("rifle"), ATTACK, 1, 0, 0, host=uid).onto(fight)
+    arena.mends(ATTACK, PutCard(CardId("rider"), ZoneId("attack-1"), 0, ZoneId("attack-2"), WHY))
+    assert arena.lying(2, ATTACK) == ["rider", "rifle"]
+    assert {action.to for action in arena.offered(PutCard) if action.card == "rifle"} == {"discard-attack"}
 
 
 def test_a_card_of_the_frontier_goes_over_to_the_enemy() -> None:
-    fight = _frontier()
-    _bear_in_play(fight)
-    before, put = fight.fray, len(fight.events)
-    fight.mends(DEFENCE, PutCard(BEAR, ZoneId("attack-1"), 0, ZoneId("defence-1"), WHY))
-    went = fight.events[put + 1 :]  # without what people said, whose cards lie there already
-    assert chores(before, went)[0] == TableMove("bear", "attack-1", "defence-1") and len(chores(before, went)) == 3
-    assert strength(fight.fray, DEFENCE, 1) == 1 + 4 and fight.fray.supply == TOKENS
-    fight.mends(DEFENCE, PutCard(BEAR, ZoneId("defence-1"), 0, ZoneId("discard-frontier"), WHY))
-    assert fight.fray.frontier.discard == (BEAR,)
+    arena = _frontier()
+    _bear_in_play(arena)
+    before, put = arena.fight, len(arena.events)
+    arena.mends(DEFENCE, PutCard(BEAR, ZoneId("attack-1"), 0, ZoneId("defence-1"), WHY))
+    went = arena.events[put + 1 :]  # without what people said, whose cards lie there already
+    assert (
+        table_moves_after(before, went)[0] == TableMove("bear", "attack-1", "defence-1")
+        and len(table_moves_after(before, went)) == 3
+    )
+    assert strength(arena.fight, DEFENCE, 1) == 1 + 4 and arena.fight.supply == TOKENS
+    arena.mends(DEFENCE, PutCard(BEAR, ZoneId("defence-1"), 0, ZoneId("discard-frontier"), WHY))
+    assert arena.fight.frontier.discard == (BEAR,)
 
 
 def test_cards_of_the_frontier_are_drawn_discarded_and_taken_back() -> None:
-    fight = _frontier().mends(DEFENCE, DrawByHand(WHY, DeckId.FRONTIER))
-    assert fight.fray.defence.hand == (BEAR,) and fight.fray.frontier.deck.size == 1
-    fight.mends(DEFENCE, DiscardByHand(BEAR, WHY))
-    assert fight.fray.frontier.discard == (BEAR,) and not fight.fray.defence.held
-    assert fight.mends(ATTACK, TakeByHand(BEAR, WHY)).fray.attack.hand == (BEAR,)
+    arena = _frontier().mends(DEFENCE, DrawByHand(WHY, DeckId.FRONTIER))
+    assert arena.fight.defence.hand == (BEAR,) and arena.fight.frontier.deck.size == 1
+    arena.mends(DEFENCE, DiscardByHand(BEAR, WHY))
+    assert arena.fight.frontier.discard == (BEAR,) and not arena.fight.defence.held
+    assert arena.mends(ATTACK, TakeByHand(BEAR, WHY)).fight.attack.hand == (BEAR,)
 
 
 def test_a_game_without_a_frontier_offers_none_of_its_cards() -> None:

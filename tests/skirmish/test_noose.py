@@ -27,55 +27,57 @@ def _gallows(effect: Destroy = CHARLIE, shown: bool = False) -> Arena:
         pilgrims,
     )
     shots = shot(effect, side=DEFENCE)
-    fight = Arena(fray_of(book(*cards, shots), frontier=frontier(pilgrims), law=Variant(noose_shown=shown, dollars=4)))
-    fight.lays("deputy")
-    fight.brings(ATTACK, "pilgrims")
-    fight.lays("charlie")
-    return fight
+    arena = Arena(
+        fray_of(book(*cards, shots), frontier=frontier(pilgrims), variant=Variant(noose_shown=shown, dollars=4))
+    )
+    arena.lays("deputy")
+    arena.brings(ATTACK, "pilgrims")
+    arena.lays("charlie")
+    return arena
 
 
 def test_the_pilgrims_go_with_charlie_and_the_deputy_stays() -> None:
     """l.424: what is killed need not show the noose itself; what goes along was not killed."""
-    fight = _gallows().effect(DEFENCE)
-    assert fight.lying(1, ATTACK) == ["deputy"] and fight.fray.attack.discard == ("charlie",)
-    assert fight.fray.frontier.discard == ("pilgrims",) and not fight.fray.attack.hand
+    arena = _gallows().effect(DEFENCE)
+    assert arena.lying(1, ATTACK) == ["deputy"] and arena.fight.attack.discard == ("charlie",)
+    assert arena.fight.frontier.discard == ("pilgrims",) and not arena.fight.attack.hand
 
 
 @pytest.mark.parametrize(
     ("name", "left"), [("charlie", ["deputy", "pilgrims", "hanged"]), ("hanged", ["deputy", "charlie"])]
 )
 def test_or_it_must(name: str, left: list[str]) -> None:
-    fight = _gallows(Destroy(which=Which(named=(name,))), shown=True)
-    fight.lays("hanged")
-    assert fight.effect(DEFENCE).lying(1, ATTACK) == left
+    arena = _gallows(Destroy(which=Which(named=(name,))), shown=True)
+    arena.lays("hanged")
+    assert arena.effect(DEFENCE).lying(1, ATTACK) == left
 
 
 def test_not_elsewhere_and_not_of_the_enemy() -> None:
-    fight = _gallows()
-    fight.lays("hanged", field=0)
-    fight.lays("rope")
-    fight.effect(DEFENCE)
-    assert fight.lying(0, ATTACK) == ["hanged"] and fight.lying(1, DEFENCE) == ["rope"]
+    arena = _gallows()
+    arena.lays("hanged", field=0)
+    arena.lays("rope")
+    arena.effect(DEFENCE)
+    assert arena.lying(0, ATTACK) == ["hanged"] and arena.lying(1, DEFENCE) == ["rope"]
 
 
 def test_not_when_true_grit_saves_the_card() -> None:
-    fight = _gallows(Destroy(which=Which(named=("hanged",))))
-    fight.lays("hanged", grit=1)
-    assert fight.effect(DEFENCE).lying(1, ATTACK) == ["deputy", "pilgrims", "charlie", "hanged"]
+    arena = _gallows(Destroy(which=Which(named=("hanged",))))
+    arena.lays("hanged", grit=1)
+    assert arena.effect(DEFENCE).lying(1, ATTACK) == ["deputy", "pilgrims", "charlie", "hanged"]
 
 
 def test_not_when_its_own_side_destroys_it() -> None:
-    fight = _gallows(Destroy(which=Which(side=Who.OWN, named=("charlie",))))
-    assert fight.effect(ATTACK).lying(1, ATTACK) == ["deputy", "pilgrims"]
+    arena = _gallows(Destroy(which=Which(side=Who.OWN, named=("charlie",))))
+    assert arena.effect(ATTACK).lying(1, ATTACK) == ["deputy", "pilgrims"]
 
 
 def test_not_when_it_only_leaves() -> None:
-    fight = _gallows(Destroy(which=Which(named=("charlie",)), goes=Goes.HAND)).effect(DEFENCE)
-    assert fight.lying(1, ATTACK) == ["deputy", "pilgrims"]
+    arena = _gallows(Destroy(which=Which(named=("charlie",)), goes=Goes.HAND)).effect(DEFENCE)
+    assert arena.lying(1, ATTACK) == ["deputy", "pilgrims"]
 
 
 def test_all_at_once_lose_nothing_twice() -> None:
-    fight = _gallows(Destroy(every=True))
-    fight.lays("hanged")
-    fight.effect(DEFENCE)
-    assert fight.lying(1, Side.ATTACK) == [] and len(fight.fray.attack.discard) == 3
+    arena = _gallows(Destroy(every=True))
+    arena.lays("hanged")
+    arena.effect(DEFENCE)
+    assert arena.lying(1, Side.ATTACK) == [] and len(arena.fight.attack.discard) == 3

@@ -14,7 +14,7 @@ from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.cards.vocabulary import Dollar, Lose, PreventWound, Wound
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.invariants import invariants
-from tests.skirmish.arena import Arena, arena
+from tests.skirmish.arena import Arena, arena_with
 from tests.skirmish.tiny import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fray_of, shot
 
 SHIELD = card("shield", DEFENCE, CardKind.ACTION, moment=Moment.WOUND, effects=(PreventWound(),))
@@ -22,63 +22,63 @@ SHIELD = card("shield", DEFENCE, CardKind.ACTION, moment=Moment.WOUND, effects=(
 
 def test_wounds_come_whoever_brings_them() -> None:
     for side in Side:
-        assert arena(Wound(count=2), side=side).effect(side).fray.wounds == 2
+        assert arena_with(Wound(count=2), side=side).effect(side).fight.wounds == 2
 
 
 def test_the_fifth_wound_is_the_last() -> None:
-    fight = arena(Wound(count=9), wounds=3).effect()
-    assert fight.fray.wounds == 5 and fight.battle().finish()
+    arena = arena_with(Wound(count=9), wounds=3).effect()
+    assert arena.fight.wounds == 5 and arena.referee().finish()
 
 
 def test_below_0_they_heal_as_many_as_there_are() -> None:
-    fight = arena(Wound(count=-3), wounds=2).effect(DEFENCE)
-    assert fight.fray.wounds == 0 and len(fight.effect(DEFENCE).happened(WoundsChanged)) == 1
+    arena = arena_with(Wound(count=-3), wounds=2).effect(DEFENCE)
+    assert arena.fight.wounds == 0 and len(arena.effect(DEFENCE).happened(WoundsChanged)) == 1
 
 
 def test_a_wound_can_be_prevented() -> None:
-    fight = Arena(fray_of(book(SHIELD, shot(Wound(count=2)))))
-    fight.draws(DEFENCE, "shield")
-    fight.effect()
-    assert fight.asked is not None and fight.asked.side is DEFENCE
-    fight.answers(Respond(CardId("shield"), ZoneId("discard-defence"))).lets_be()
-    assert fight.fray.wounds == 1 and not fight.fray.agenda
+    arena = Arena(fray_of(book(SHIELD, shot(Wound(count=2)))))
+    arena.draws(DEFENCE, "shield")
+    arena.effect()
+    assert arena.asked is not None and arena.asked.side is DEFENCE
+    arena.answers(Respond(CardId("shield"), ZoneId("discard-defence"))).lets_be()
+    assert arena.fight.wounds == 1 and not arena.fight.stack
 
 
 def test_where_no_wound_is_due_none_is_prevented() -> None:
-    assert not arena(PreventWound()).effect(DEFENCE).fray.agenda
+    assert not arena_with(PreventWound()).effect(DEFENCE).fight.stack
 
 
 def test_dollars_come_out_of_the_reserve_as_many_as_there_are() -> None:
-    fight = arena(Dollar(count=3, who=Who.BOTH)).effect()
-    assert fight.fray.dollars == {ATTACK: 3, DEFENCE: 1} and fight.fray.reserve == 0
+    arena = arena_with(Dollar(count=3, who=Who.BOTH)).effect()
+    assert arena.fight.dollars == {ATTACK: 3, DEFENCE: 1} and arena.fight.reserve == 0
 
 
 def test_or_from_the_enemy() -> None:
-    fight = arena(Dollar(count=2, from_enemy=True), dollars={DEFENCE: 1}).effect()
-    assert fight.fray.dollars == {ATTACK: 1, DEFENCE: 0} and fight.fray.reserve == DOLLARS - 1
+    arena = arena_with(Dollar(count=2, from_enemy=True), dollars={DEFENCE: 1}).effect()
+    assert arena.fight.dollars == {ATTACK: 1, DEFENCE: 0} and arena.fight.reserve == DOLLARS - 1
 
 
 def test_below_0_they_go_into_the_reserve() -> None:
-    fight = arena(Dollar(count=-2, who=Who.ENEMY), dollars={DEFENCE: 1}).effect()
-    assert fight.fray.dollars[DEFENCE] == 0 and fight.fray.reserve == DOLLARS
-    assert len(fight.effect().happened(DollarsMoved)) == 1
+    arena = arena_with(Dollar(count=-2, who=Who.ENEMY), dollars={DEFENCE: 1}).effect()
+    assert arena.fight.dollars[DEFENCE] == 0 and arena.fight.reserve == DOLLARS
+    assert len(arena.effect().happened(DollarsMoved)) == 1
 
 
 @pytest.mark.parametrize(("who", "loser"), [(Who.OWN, ATTACK), (Who.ENEMY, DEFENCE), (Who.BOTH, ATTACK)])
 def test_a_side_has_lost(who: Who, loser: Side) -> None:
-    fight = arena(Lose(who=who)).effect()
-    assert fight.fray.lost is loser and fight.battle().finish()
+    arena = arena_with(Lose(who=who)).effect()
+    assert arena.fight.lost is loser and arena.referee().finish()
 
 
 @pytest.mark.parametrize(
     ("spoil", "wrong"),
     [
-        (lambda fray: replace(fray, reserve=DOLLARS + 1), "5 dollars, not 4"),
-        (lambda fray: replace(fray, reserve=5, dollars={ATTACK: -1}), "less than no dollars"),
-        (lambda fray: fray.with_ground(0, dollars=1), "5 dollars, not 4"),
-        (lambda fray: replace(fray, wounds=6), "6 wounds"),
-        (lambda fray: replace(fray, order=(0, 1)), "every battlefield once"),
-        (lambda fray: fray.with_column(0, ATTACK, (InPlay(9, CardId("rider"), host=4),)), "a card that is not there"),
+        (lambda fight: replace(fight, reserve=DOLLARS + 1), "5 dollars, not 4"),
+        (lambda fight: replace(fight, reserve=5, dollars={ATTACK: -1}), "less than no dollars"),
+        (lambda fight: fight.with_battlefield(0, dollars=1), "5 dollars, not 4"),
+        (lambda fight: replace(fight, wounds=6), "6 wounds"),
+        (lambda fight: replace(fight, order=(0, 1)), "every battlefield once"),
+        (lambda fight: fight.with_column(0, ATTACK, (InPlay(9, CardId("rider"), host=4),)), "a card that is not there"),
     ],
 )
 def test_what_is_wrong_with_a_purse_or_the_row_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:

@@ -21,7 +21,7 @@ from tests.skirmish.stews import Stew
 def test_every_effect_is_done_as_far_as_it_goes(seed: int, real: bool) -> None:
     stew = Stew(Random(seed), real)
     stew.stir()
-    assert not stew.fray.agenda and not stew.fray.owed
+    assert not stew.fight.stack and not stew.fight.owed
 
 
 def test_there_is_a_spell_for_every_word() -> None:
@@ -43,8 +43,8 @@ def test_cards_are_shown_and_hidden_in_them() -> None:
 
 
 def test_a_question_that_depends_on_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def indiscreet(self: CallingFor, fray: Fight, step: Step, effect: CallFor) -> Question | None:
-        held = tuple(card for card in fray.force(step.side.enemy).hand if card is not None)
+    def indiscreet(self: CallingFor, fight: Fight, step: Step, effect: CallFor) -> Question | None:
+        held = tuple(card for card in fight.zones_of(step.side.enemy).hand if card is not None)
         return Question(step.side, (Offer(NameCard, {"card": OneOf(held)}),)) if held else None
 
     monkeypatch.setattr(CallingFor, "ask", indiscreet)

@@ -12,9 +12,9 @@ from tests.skirmish.lots import random_box
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
 @pytest.mark.parametrize("seed", range(25))
 def test_a_fight_by_lot_comes_to_its_end(seed: int, real: bool) -> None:
-    fight = RandomFight(Random(seed), real)
-    fight.fight(9)
-    assert fight.battle().finish() or not fight.fray.agenda
+    arena = RandomFight(Random(seed), real)
+    arena.run(9)
+    assert arena.referee().finish() or not arena.fight.stack
 
 
 def test_boxes_by_lot_hold_every_effect() -> None:

@@ -12,16 +12,16 @@ from tests.skirmish.rows import RowFight
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
 @pytest.mark.parametrize("seed", range(15))
 def test_a_fight_along_a_longer_row_comes_to_its_end(seed: int, real: bool) -> None:
-    fight = RowFight(Random(seed), real)
-    fight.fight(10)
-    assert fight.battle().finish() or not fight.fray.agenda
+    arena = RowFight(Random(seed), real)
+    arena.run(10)
+    assert arena.referee().finish() or not arena.fight.stack
 
 
 def test_everything_that_waits_has_come_in_some() -> None:
     happened = Counter[type]()
     for seed in range(100, 120):
-        fight = RowFight(Random(seed), real=False)
-        fight.fight(10)
-        happened.update(type(event) for event in fight.events)
+        arena = RowFight(Random(seed), real=False)
+        arena.run(10)
+        happened.update(type(event) for event in arena.events)
     came = (row.FieldInserted, row.AmbushDisarmed, gang.MemberEnlisted, gang.MemberDefected, blocking.CardBlocks)
     assert all(happened[each] for each in (*came, people.CardMarked, purse.WoundsChanged, purse.DollarsMoved)), happened

@@ -14,16 +14,16 @@ from tests.skirmish.wilds import WildFight
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
 @pytest.mark.parametrize("seed", range(20))
 def test_a_wild_fight_comes_to_its_end(seed: int, real: bool) -> None:
-    fight = WildFight(Random(seed), real)
-    fight.fight(6)
-    assert fight.battle().finish() or not fight.fray.agenda
+    arena = WildFight(Random(seed), real)
+    arena.run(6)
+    assert arena.referee().finish() or not arena.fight.stack
 
 
 def test_in_them_everything_happens() -> None:
     happened = Counter[type]()
     for seed in range(12):
-        fight = WildFight(Random(seed), real=False)
-        fight.fight(6)
-        happened.update(type(event) for event in fight.events)
+        arena = WildFight(Random(seed), real=False)
+        arena.run(6)
+        happened.update(type(event) for event in arena.events)
     rare = (CardUsed, HandCardUsed, UseBegan, CardShuffledBack, DollarsMoved, LostAtRandom)
     assert all(happened[each] for each in rare)

@@ -12,7 +12,7 @@ from companion.skirmish.cards.terms import FieldId
 from companion.skirmish.cards.vocabulary import Disarm, InsertField, StepBack
 from companion.skirmish.state.holding import reaches
 from companion.skirmish.state.row import PRISON
-from tests.skirmish.arena import Arena, arena
+from tests.skirmish.arena import Arena, arena_with
 from tests.skirmish.tiny import ATTACK, INSERTED, book, fray_of, shot
 
 VALLEY, JAIL = FieldId("valley"), FieldId("jail")
@@ -29,34 +29,34 @@ def _fight(effect: Effect, at: int, order: tuple[int, ...] = (), **more: Any) ->
     return Arena(fray_of(type(plain)(plain.cards, plain.members, fields), at, order=order, **more))
 
 
-def _row(fight: Arena) -> list[str]:
-    return [fight.fray.grounds[number].id for number in fight.fray.row]
+def _row(arena: Arena) -> list[str]:
+    return [arena.fight.battlefields[number].id for number in arena.fight.row]
 
 
 def test_a_battlefield_comes_between_two_that_the_side_names() -> None:
-    fight = _fight(InsertField(battlefield=VALLEY), at=-1).effect()
-    assert fight.choices == [PlaceField(0), PlaceField(1), PlaceField(2)]
-    fight.answers(PlaceField(1))
-    assert _row(fight) == ["ford", "town", "valley", "mine", "jail"] and fight.fray.order == (0, 1, 4, 2, 3)
+    arena = _fight(InsertField(battlefield=VALLEY), at=-1).effect()
+    assert arena.choices == [PlaceField(0), PlaceField(1), PlaceField(2)]
+    arena.answers(PlaceField(1))
+    assert _row(arena) == ["ford", "town", "valley", "mine", "jail"] and arena.fight.order == (0, 1, 4, 2, 3)
 
 
 def test_the_only_place_is_between_two_that_the_marker_has_not_reached() -> None:
-    fight = _fight(InsertField(battlefield=VALLEY), at=1, order=(0, 1, 3, 2)).effect()
-    assert fight.asked is None and _row(fight) == ["ford", "town", "jail", "valley", "mine"]
-    assert reaches(fight.fray, Where.PREVIOUS, 2, 4)
+    arena = _fight(InsertField(battlefield=VALLEY), at=1, order=(0, 1, 3, 2)).effect()
+    assert arena.asked is None and _row(arena) == ["ford", "town", "jail", "valley", "mine"]
+    assert reaches(arena.fight, Where.PREVIOUS, 2, 4)
 
 
 def test_at_the_end_of_the_row_none_comes_nor_twice_nor_an_unknown_one() -> None:
     assert not _fight(InsertField(battlefield=VALLEY), at=2).effect().happened(FieldInserted)
-    fight = _fight(InsertField(battlefield=VALLEY), at=1).effect().effect()
-    assert len(fight.happened(FieldInserted)) == 1
-    assert not arena(InsertField(battlefield=VALLEY), at=0).effect().happened(FieldInserted)
+    arena = _fight(InsertField(battlefield=VALLEY), at=1).effect().effect()
+    assert len(arena.happened(FieldInserted)) == 1
+    assert not arena_with(InsertField(battlefield=VALLEY), at=0).effect().happened(FieldInserted)
 
 
 def test_the_marker_goes_back_to_the_last_space_before() -> None:
-    fight = _fight(StepBack(), at=1)
-    fight.fray = fight.fray.with_ground(0, extra=1, ambush=CardId("gone"))
-    assert fight.effect().happened(MarkerMoved) == [MarkerMoved(0, 4)] and not fight.fray.here.armed
+    arena = _fight(StepBack(), at=1)
+    arena.fight = arena.fight.with_battlefield(0, extra=1, ambush=CardId("gone"))
+    assert arena.effect().happened(MarkerMoved) == [MarkerMoved(0, 4)] and not arena.fight.here.armed
 
 
 def test_never_to_the_prison() -> None:
@@ -65,16 +65,16 @@ def test_never_to_the_prison() -> None:
 
 def test_nor_before_the_first_battlefield() -> None:
     for at in (-1, 0):
-        assert not arena(StepBack(), at=at).effect().happened(MarkerMoved)
+        assert not arena_with(StepBack(), at=at).effect().happened(MarkerMoved)
 
 
 def test_an_ambush_is_disarmed_unseen() -> None:
-    fight = arena(Disarm())
+    arena = arena_with(Disarm())
     for field in (0, 2):
-        fight.fray = fight.fray.with_ground(field, armed=True, ambush=CardId("trap"))
-    fight.effect()
-    assert fight.asked is not None and fight.asked.side is ATTACK and fight.choices == [PickField(0), PickField(2)]
-    fight.answers(PickField(2))
-    assert fight.fray.grounds[2].ambush is None and not fight.fray.grounds[2].armed
-    assert fight.effect().happened(AmbushDisarmed)[1:] == [AmbushDisarmed(0)]
-    assert len(fight.effect().happened(AmbushDisarmed)) == 2
+        arena.fight = arena.fight.with_battlefield(field, armed=True, ambush=CardId("trap"))
+    arena.effect()
+    assert arena.asked is not None and arena.asked.side is ATTACK and arena.choices == [PickField(0), PickField(2)]
+    arena.answers(PickField(2))
+    assert arena.fight.battlefields[2].ambush is None and not arena.fight.battlefields[2].armed
+    assert arena.effect().happened(AmbushDisarmed)[1:] == [AmbushDisarmed(0)]
+    assert len(arena.effect().happened(AmbushDisarmed)) == 2

@@ -24,100 +24,100 @@ COACH = CardId("coach")
 def _two_decks(copies: int = 3, **more: Any) -> Arena:
     """The defenders have a Stagecoach deck of so many cards beside their own."""
     printed = book(card(COACH, DEFENCE, set="1.1", copies=copies, **more))
-    fight = Arena(fray_of(printed, turn=DEFENCE))
+    arena = Arena(fray_of(printed, turn=DEFENCE))
     stock = {**printed.deck(DEFENCE), COACH: copies}
-    fight.fray = fight.fray.with_force(DEFENCE, stage=Deck.of({COACH: copies}), stock=stock)
-    return fight
+    arena.fight = arena.fight.with_zones(DEFENCE, stage=Deck.of({COACH: copies}), stock=stock)
+    return arena
 
 
-def _draws(fight: Arena, side: Side, count: int) -> Arena:
-    battle = fight.battle()
-    draw(battle, side, count)
-    fight.fray = battle.fray
-    fight.events += battle.play.events
-    return fight.does()
+def _draws(arena: Arena, side: Side, count: int) -> Arena:
+    referee = arena.referee()
+    draw(referee, side, count)
+    arena.fight = referee.fight
+    arena.events += referee.play.events
+    return arena.does()
 
 
 def test_one_card_of_each() -> None:
     """l.448."""
-    fight = _draws(_two_decks(), DEFENCE, 2)
-    assert fight.asked is not None and fight.asked.side is DEFENCE
-    assert fight.choices == [DrawFrom(0), DrawFrom(1), DrawFrom(2)]
-    fight.answers(DrawFrom(1))
-    assert [each.deck for each in fight.happened(Drew)] == [None, DeckId.STAGE_DEFENCE]
-    assert fight.fray.defence.hand[1] == COACH and fight.fray.defence.stage.size == 2
+    arena = _draws(_two_decks(), DEFENCE, 2)
+    assert arena.asked is not None and arena.asked.side is DEFENCE
+    assert arena.choices == [DrawFrom(0), DrawFrom(1), DrawFrom(2)]
+    arena.answers(DrawFrom(1))
+    assert [each.deck for each in arena.happened(Drew)] == [None, DeckId.STAGE_DEFENCE]
+    assert arena.fight.defence.hand[1] == COACH and arena.fight.defence.stage.size == 2
 
 
 @pytest.mark.parametrize("stage", [0, 2])
 def test_or_both_of_the_same(stage: int) -> None:
-    fight = _draws(_two_decks(), DEFENCE, 2).answers(DrawFrom(stage))
-    assert fight.fray.defence.hand.count(COACH) == stage and len(fight.fray.defence.hand) == 2
+    arena = _draws(_two_decks(), DEFENCE, 2).answers(DrawFrom(stage))
+    assert arena.fight.defence.hand.count(COACH) == stage and len(arena.fight.defence.hand) == 2
 
 
 def test_an_effect_leaves_the_choice_too() -> None:
-    fight = _two_decks(effects=(Draw(count=2),)).effect(DEFENCE, "card:coach")
-    assert fight.choices == [DrawFrom(0), DrawFrom(1), DrawFrom(2)]
+    arena = _two_decks(effects=(Draw(count=2),)).effect(DEFENCE, "card:coach")
+    assert arena.choices == [DrawFrom(0), DrawFrom(1), DrawFrom(2)]
 
 
 def test_no_more_than_there_are_and_nobody_is_asked_when_it_is_empty() -> None:
-    fight = _draws(_two_decks(copies=1), DEFENCE, 2)
-    assert fight.choices == [DrawFrom(0), DrawFrom(1)]
-    fight.answers(DrawFrom(1))
-    assert _draws(fight, DEFENCE, 1).asked is None and len(fight.goes_on().fray.defence.hand) == 3
+    arena = _draws(_two_decks(copies=1), DEFENCE, 2)
+    assert arena.choices == [DrawFrom(0), DrawFrom(1)]
+    arena.answers(DrawFrom(1))
+    assert _draws(arena, DEFENCE, 1).asked is None and len(arena.goes_on().fight.defence.hand) == 3
     assert _draws(_two_decks(), ATTACK, 2).asked is None
 
 
 def test_it_never_refills() -> None:
     """R1-38: discards become the own deck again, never this one."""
-    fight = _two_decks(copies=1)
-    fight = _draws(fight, DEFENCE, 1).answers(DrawFrom(1))
-    fight.fray = fight.fray.with_force(DEFENCE, hand=(), discard=(COACH,))
-    fight.fray = replace(fight.fray, owed=(Owed(DEFENCE, deck=DeckId.STAGE_DEFENCE),))
-    fight.does()
-    assert fight.happened(NothingDrawn) and not fight.happened(Reshuffled)
+    arena = _two_decks(copies=1)
+    arena = _draws(arena, DEFENCE, 1).answers(DrawFrom(1))
+    arena.fight = arena.fight.with_zones(DEFENCE, hand=(), discard=(COACH,))
+    arena.fight = replace(arena.fight, owed=(Owed(DEFENCE, deck=DeckId.STAGE_DEFENCE),))
+    arena.does()
+    assert arena.happened(NothingDrawn) and not arena.happened(Reshuffled)
 
 
 def test_real_cards_come_from_both_unseen() -> None:
-    fight = _two_decks()
-    fight.fray = replace(fight.fray, owed=(Owed(DEFENCE), Owed(DEFENCE, deck=DeckId.STAGE_DEFENCE)))
-    fight.chance(DrawCard(DEFENCE)).chance(DrawCard(DEFENCE, deck=DeckId.STAGE_DEFENCE))
-    assert fight.fray.defence.hand == (None, None) and fight.fray.defence.stage.size == 2
+    arena = _two_decks()
+    arena.fight = replace(arena.fight, owed=(Owed(DEFENCE), Owed(DEFENCE, deck=DeckId.STAGE_DEFENCE)))
+    arena.chance(DrawCard(DEFENCE)).chance(DrawCard(DEFENCE, deck=DeckId.STAGE_DEFENCE))
+    assert arena.fight.defence.hand == (None, None) and arena.fight.defence.stage.size == 2
 
 
 def _buying(printed: Any, side: Side = DEFENCE, at: int = 1) -> Arena:
     """A side draws the only card of the Frontier deck, known to us."""
-    fight = Arena(fray_of(book(printed), at, frontier=frontier(printed), turn=ATTACK))
-    fight.fray = replace(fight.fray, owed=(Owed(side, deck=DeckId.FRONTIER),))
-    return fight.goes_on()
+    arena = Arena(fray_of(book(printed), at, frontier=frontier(printed), turn=ATTACK))
+    arena.fight = replace(arena.fight, owed=(Owed(side, deck=DeckId.FRONTIER),))
+    return arena.goes_on()
 
 
 def test_some_are_played_at_once_whoever_s_turn_it_is() -> None:
     """R1-50, l.512."""
-    fight = _buying(red("shakes", CardKind.ACTION, at_once=True, cost=3, effects=(Countdown(),)))
-    assert fight.happened(CardPlayed) == [CardPlayed(DEFENCE, CardId("shakes"), discard_pile(None))]
-    assert fight.fray.frontier.discard == ("shakes",) and fight.fray.countdown == 5 and not fight.fray.defence.hand
+    arena = _buying(red("shakes", CardKind.ACTION, at_once=True, cost=3, effects=(Countdown(),)))
+    assert arena.happened(CardPlayed) == [CardPlayed(DEFENCE, CardId("shakes"), discard_pile(None))]
+    assert arena.fight.frontier.discard == ("shakes",) and arena.fight.countdown == 5 and not arena.fight.defence.hand
 
 
 def test_those_for_the_enemy_lie_in_its_column() -> None:
     """l.515."""
-    fight = _buying(red("desperadoes", at_once=True, for_enemy=True, firepower=2))
-    assert fight.lying(1, ATTACK) == ["desperadoes"] and fight.fray.here.attack[0].owner is ATTACK
+    arena = _buying(red("desperadoes", at_once=True, for_enemy=True, firepower=2))
+    assert arena.lying(1, ATTACK) == ["desperadoes"] and arena.fight.here.attack[0].owner is ATTACK
 
 
 def test_where_there_is_a_choice_its_owner_has_it() -> None:
-    fight = _buying(red("tent", at_once=True, reach=(Where.HERE, Where.NEXT)))
-    assert fight.choices == [PickField(1), PickField(2)]
-    assert fight.answers(PickField(2)).lying(2, DEFENCE) == ["tent"]
+    arena = _buying(red("tent", at_once=True, reach=(Where.HERE, Where.NEXT)))
+    assert arena.choices == [PickField(1), PickField(2)]
+    assert arena.answers(PickField(2)).lying(2, DEFENCE) == ["tent"]
 
 
 @pytest.mark.parametrize("at", [-1, 1])
 def test_what_has_no_place_stays_in_the_hand(at: int) -> None:
     only = ("mine",) if at >= 0 else ()
-    fight = _buying(red("shakes", CardKind.ACTION, at_once=True, only_at=only), at=at)
-    assert fight.fray.defence.hand == ("shakes",) and not fight.fray.agenda
+    arena = _buying(red("shakes", CardKind.ACTION, at_once=True, only_at=only), at=at)
+    assert arena.fight.defence.hand == ("shakes",) and not arena.fight.stack
 
 
 def test_others_stay_a_secret() -> None:
-    fight = _buying(red("drifter"))
-    assert fight.fray.defence.hand == ("drifter",) and not fight.happened(CardPlayed)
-    assert fight.happened(Drew)[0].seen_by(0).card is None
+    arena = _buying(red("drifter"))
+    assert arena.fight.defence.hand == ("drifter",) and not arena.happened(CardPlayed)
+    assert arena.happened(Drew)[0].seen_by(0).card is None

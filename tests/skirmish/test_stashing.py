@@ -17,8 +17,8 @@ GOLD = red("gold")
 def _fight(*effects: Effect) -> tuple[Arena, int]:
     """The attackers have a box in play; the defenders a shot."""
     box = card("box", effects=effects)
-    fight = Arena(fray_of(book(box, GOLD, shot(Destroy(), side=DEFENCE)), frontier=frontier(GOLD)))
-    return fight, fight.lays("box").uid
+    arena = Arena(fray_of(book(box, GOLD, shot(Destroy(), side=DEFENCE)), frontier=frontier(GOLD)))
+    return arena, arena.lays("box").uid
 
 
 def _stash(name: str | None) -> StashCard:
@@ -26,71 +26,71 @@ def _stash(name: str | None) -> StashCard:
 
 
 def _stashed(*held: str | None, lays: str | None) -> tuple[Arena, int]:
-    fight, uid = _fight(Stash(), Unstash())
+    arena, uid = _fight(Stash(), Unstash())
     for name in held:
         if name is None:
-            fight.draws_unknown(ATTACK, 1)
+            arena.draws_unknown(ATTACK, 1)
         elif name == "gold":
-            fight.buys(ATTACK, name)
+            arena.buys(ATTACK, name)
         else:
-            fight.draws(ATTACK, name)
-    return fight.effect(ATTACK, "card:box", uid).answers(_stash(lays)), uid
+            arena.draws(ATTACK, name)
+    return arena.effect(ATTACK, "card:box", uid).answers(_stash(lays)), uid
 
 
 def test_only_its_owner_knows_what_lies_there() -> None:
-    fight, uid = _stashed("rider", "dust", lays="dust")
-    assert fight.fray.stashed == {uid: "dust"} and fight.fray.attack.hand == ("rider",)
-    (event,) = fight.happened(CardStashed)
+    arena, uid = _stashed("rider", "dust", lays="dust")
+    assert arena.fight.stashed == {uid: "dust"} and arena.fight.attack.hand == ("rider",)
+    (event,) = arena.happened(CardStashed)
     assert event.seen_by(0).card == "dust" and event.seen_by(1).card is event.seen_by(None).card is None
     assert StashCard.seals == "stash" and not event.tells()
 
 
 def test_a_real_card_is_not_told() -> None:
-    fight, uid = _stashed(None, None, lays=None)
-    assert fight.fray.stashed == {uid: None} and fight.fray.attack.hand == (None,)
+    arena, uid = _stashed(None, None, lays=None)
+    assert arena.fight.stashed == {uid: None} and arena.fight.attack.hand == (None,)
 
 
 def test_of_a_hand_known_in_part_known_cards_are_offered_and_an_unknown_one() -> None:
-    fight, uid = _fight(Stash())
-    fight.draws(ATTACK, "rider")
-    fight.draws_unknown(ATTACK, 1)
-    assert fight.effect(ATTACK, "card:box", uid).choices == [_stash("rider"), _stash(None)]
+    arena, uid = _fight(Stash())
+    arena.draws(ATTACK, "rider")
+    arena.draws_unknown(ATTACK, 1)
+    assert arena.effect(ATTACK, "card:box", uid).choices == [_stash("rider"), _stash(None)]
 
 
 def test_a_bought_card_is_told_as_its_back_shows_it() -> None:
-    fight, uid = _fight(Stash())
-    deck = fight.fray.frontier.deck
-    fight.fray = fight.fray.with_pool(GOLD.id, deck=deck.draw(None)).with_force(ATTACK, bought=1)
-    fight.effect(ATTACK, "card:box", uid).answers(_stash("gold"))
-    assert fight.fray.stashed == {uid: "gold"} and not fight.fray.attack.bought
+    arena, uid = _fight(Stash())
+    deck = arena.fight.frontier.deck
+    arena.fight = arena.fight.with_pool(GOLD.id, deck=deck.draw(None)).with_zones(ATTACK, bought=1)
+    arena.effect(ATTACK, "card:box", uid).answers(_stash("gold"))
+    assert arena.fight.stashed == {uid: "gold"} and not arena.fight.attack.bought
 
 
 @pytest.mark.parametrize(("held", "lays"), [("rider", "rider"), (None, None), ("gold", "gold")])
 def test_it_comes_back_into_the_hand(held: str | None, lays: str | None) -> None:
-    fight, uid = _stashed(held, lays=lays)
-    fight.does(Step(StepKind.EFFECT, ATTACK, "card:box", path=(1,), uid=uid))
-    assert fight.fray.attack.hand == (held,) and not fight.fray.stashed
+    arena, uid = _stashed(held, lays=lays)
+    arena.does(Step(StepKind.EFFECT, ATTACK, "card:box", path=(1,), uid=uid))
+    assert arena.fight.attack.hand == (held,) and not arena.fight.stashed
 
 
 @pytest.mark.parametrize(("held", "lays"), [("rider", "rider"), (None, None), ("gold", "gold")])
 def test_when_the_card_above_it_leaves_it_is_in_the_hand_again(held: str | None, lays: str | None) -> None:
-    fight, _ = _stashed(held, lays=lays)
-    fight.effect(DEFENCE)
-    assert fight.fray.attack.hand == (held,) and not fight.fray.stashed and fight.fray.attack.discard == ("box",)
+    arena, _ = _stashed(held, lays=lays)
+    arena.effect(DEFENCE)
+    assert arena.fight.attack.hand == (held,) and not arena.fight.stashed and arena.fight.attack.discard == ("box",)
 
 
 def test_only_one_card_lies_under_another() -> None:
-    fight, uid = _stashed("rider", "dust", lays="rider")
-    assert fight.effect(ATTACK, "card:box", uid).asked is None
+    arena, uid = _stashed("rider", "dust", lays="rider")
+    assert arena.effect(ATTACK, "card:box", uid).asked is None
 
 
 def test_nothing_is_laid_from_an_empty_hand_or_under_a_card_that_is_gone() -> None:
-    fight, uid = _fight(Stash())
-    assert fight.effect(ATTACK, "card:box", uid).asked is None
-    fight.draws(ATTACK, "rider")
-    assert fight.effect(ATTACK, "card:box", 0).asked is None and not fight.fray.agenda
+    arena, uid = _fight(Stash())
+    assert arena.effect(ATTACK, "card:box", uid).asked is None
+    arena.draws(ATTACK, "rider")
+    assert arena.effect(ATTACK, "card:box", 0).asked is None and not arena.fight.stack
 
 
 def test_where_nothing_lies_nothing_comes_back() -> None:
-    fight, uid = _fight(Unstash())
-    assert not fight.effect(ATTACK, "card:box", uid).fray.attack.hand and not fight.fray.agenda
+    arena, uid = _fight(Unstash())
+    assert not arena.effect(ATTACK, "card:box", uid).fight.attack.hand and not arena.fight.stack

@@ -21,82 +21,82 @@ CHAPEL = card("chapel", types=("location",))
 
 def _moves(*cards: str) -> Arena:
     """A rider of the attackers is about to be moved on a rugged prairie; those cards are in its owner's hand."""
-    fight = Arena(fray_of(book(PRAIRIE, shot(Move(which=OWN)))))
-    fight.lays("prairie", field=0)
-    fight.lays("rider", grit=1)
-    fight.draws(ATTACK, *cards)
-    return fight.effect()
+    arena = Arena(fray_of(book(PRAIRIE, shot(Move(which=OWN)))))
+    arena.lays("prairie", field=0)
+    arena.lays("rider", grit=1)
+    arena.draws(ATTACK, *cards)
+    return arena.effect()
 
 
 def test_whoever_has_the_card_pays() -> None:
-    fight = _moves("dust", "gunner", "rider")
-    assert fight.asked is not None and fight.asked.side is ATTACK
-    assert fight.choices == [PickOption(0), Decline()]
-    fight.answers(PickOption(0)).answers(DiscardCards((CardId("gunner"), CardId("dust"))))
-    assert fight.lying(2, ATTACK) == ["rider"] and fight.fray.attack.hand == (CardId("rider"),)
+    arena = _moves("dust", "gunner", "rider")
+    assert arena.asked is not None and arena.asked.side is ATTACK
+    assert arena.choices == [PickOption(0), Decline()]
+    arena.answers(PickOption(0)).answers(DiscardCards((CardId("gunner"), CardId("dust"))))
+    assert arena.lying(2, ATTACK) == ["rider"] and arena.fight.attack.hand == (CardId("rider"),)
 
 
 def test_or_the_card_is_discarded_true_grit_or_not() -> None:
-    fight = _moves("dust", "gunner").answers(Decline())
-    assert fight.fray.attack.discard == (CardId("rider"),) and len(fight.fray.attack.hand) == 2
+    arena = _moves("dust", "gunner").answers(Decline())
+    assert arena.fight.attack.discard == (CardId("rider"),) and len(arena.fight.attack.hand) == 2
 
 
 def test_who_cannot_pay_is_not_asked() -> None:
-    fight = _moves("dust")
-    assert fight.asked is None and not fight.lying(2, ATTACK) and len(fight.fray.attack.hand) == 1
+    arena = _moves("dust")
+    assert arena.asked is None and not arena.lying(2, ATTACK) and len(arena.fight.attack.hand) == 1
 
 
 def test_a_card_that_takes_no_heed_moves_freely() -> None:
     scout = card("scout", standing=(Heedless(of=("prairie",)),))
-    fight = Arena(fray_of(book(PRAIRIE, scout, shot(Move(which=OWN)))))
-    fight.lays("prairie")
-    fight.lays("scout")
-    assert fight.effect().lying(2, ATTACK) == ["scout"] and fight.asked is None
+    arena = Arena(fray_of(book(PRAIRIE, scout, shot(Move(which=OWN)))))
+    arena.lays("prairie")
+    arena.lays("scout")
+    assert arena.effect().lying(2, ATTACK) == ["scout"] and arena.asked is None
 
 
 @pytest.mark.parametrize("field", [1, 2])
 def test_nothing_is_moved_from_there_or_to_there(field: int) -> None:
     for side, which in ((ATTACK, OWN), (DEFENCE, Which())):
-        fight = Arena(fray_of(book(CATTLE, shot(Move(which=which), side=side))))
-        fight.lays("cattle", field=field)
-        fight.lays("rider")
-        assert not fight.effect(side).happened(CardMoved)
+        arena = Arena(fray_of(book(CATTLE, shot(Move(which=which), side=side))))
+        arena.lays("cattle", field=field)
+        arena.lays("rider")
+        assert not arena.effect(side).happened(CardMoved)
 
 
 def test_nor_taken_back_but_it_can_be_destroyed() -> None:
     for goes, stays in ((Goes.HAND, True), (Goes.TOP, True), (Goes.DISCARD, False)):
-        fight = Arena(fray_of(book(CATTLE, shot(Destroy(goes=goes), side=DEFENCE))))
-        fight.lays("cattle")
-        fight.lays("rider")
-        assert bool(fight.effect(DEFENCE).lying(1, ATTACK)) is stays
+        arena = Arena(fray_of(book(CATTLE, shot(Destroy(goes=goes), side=DEFENCE))))
+        arena.lays("cattle")
+        arena.lays("rider")
+        assert bool(arena.effect(DEFENCE).lying(1, ATTACK)) is stays
 
 
 @pytest.mark.parametrize("side", list(Side))
 def test_a_location_is_neither_moved_nor_taken_back_by_either_side(side: Side) -> None:
     which = OWN if side is ATTACK else Which()
     for effect in (Move(which=which), Destroy(which=which, goes=Goes.HAND)):
-        fight = Arena(fray_of(book(CHAPEL, shot(effect, side=side))))
-        fight.lays("chapel")
-        assert fight.effect(side).lying(1, ATTACK) == ["chapel"]
+        arena = Arena(fray_of(book(CHAPEL, shot(effect, side=side))))
+        arena.lays("chapel")
+        assert arena.effect(side).lying(1, ATTACK) == ["chapel"]
 
 
 def test_but_it_can_be_destroyed() -> None:
-    fight = Arena(fray_of(book(CHAPEL, shot(Destroy(which=Which(type="location", kind=Kinds.ANY)), side=DEFENCE))))
-    fight.lays("chapel")
-    assert not fight.effect(DEFENCE).lying(1, ATTACK)
+    arena = Arena(fray_of(book(CHAPEL, shot(Destroy(which=Which(type="location", kind=Kinds.ANY)), side=DEFENCE))))
+    arena.lays("chapel")
+    assert not arena.effect(DEFENCE).lying(1, ATTACK)
 
 
 def test_a_card_moves_itself_counted_from_where_it_lies() -> None:
     coach = card("coach", effects=(Move(this=True, own_place=True),))
-    fight = Arena(fray_of(book(coach)))
-    uid = fight.lays("coach", field=0).uid
-    fight.effect(source="card:coach", uid=uid)
-    assert fight.lying(1, ATTACK) == ["coach"]
-    assert fight.effect(source="card:coach", uid=uid).effect(source="card:coach", uid=uid).lying(2, ATTACK) == ["coach"]
+    arena = Arena(fray_of(book(coach)))
+    uid = arena.lays("coach", field=0).uid
+    arena.effect(source="card:coach", uid=uid)
+    assert arena.lying(1, ATTACK) == ["coach"]
+    assert arena.effect(source="card:coach", uid=uid).effect(source="card:coach", uid=uid).lying(2, ATTACK) == ["coach"]
 
 
 def test_something_keeps_the_train_on_its_rails() -> None:
-    fight = Arena(fray_of(book(card("sisters", standing=(NoDerailing(),)))))
-    assert not forbids_derailing(fight.fray)
-    fight.lays("sisters", field=2)
-    assert forbids_derailing(fight.fray)
+    arena = Arena(fray_of(book(card("sisters", standing=(NoDerailing(),)))))
+    assert not forbids_derailing(arena.fight)
+    arena.lays("sisters", field=2)
+    assert forbids_derailing(arena.fight)

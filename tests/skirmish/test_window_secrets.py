@@ -24,7 +24,7 @@ def test_nobody_is_asked_because_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> N
     for task in PUBLIC:
         monkeypatch.setitem(resolver._ASKING, task, _compared(resolver._ASKING[task], Random(task.value), seen))
     for seed in range(20):
-        WildFight(Random(seed), real=False).fight(5)
+        WildFight(Random(seed), real=False).run(5)
     assert all(
         seen[each]
         for each in ((StepKind.WINDOW, True), (StepKind.WINDOW, False), (StepKind.PAY, True), (StepKind.DRAW, True))
@@ -34,8 +34,8 @@ def test_nobody_is_asked_because_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> N
 def _compared(ask: Asking, rng: Random, seen: Counter[tuple[StepKind, bool]]) -> Asking:
     """Asks in both worlds, and holds that it is asked in both or in neither."""
 
-    def asking(fray: Fight, step: Step) -> Question | None:
-        found, other = ask(fray, step), ask(_twin(fray, rng), step)
+    def asking(fight: Fight, step: Step) -> Question | None:
+        found, other = ask(fight, step), ask(_twin(fight, rng), step)
         assert (found and found.side) == (other and other.side), f"a hand decides whether {step} is asked"
         seen[step.task, found is not None] += 1
         return found
@@ -43,21 +43,21 @@ def _compared(ask: Asking, rng: Random, seen: Counter[tuple[StepKind, bool]]) ->
     return asking
 
 
-def _twin(fray: Fight, rng: Random) -> Fight:
+def _twin(fight: Fight, rng: Random) -> Fight:
     """The same fight with other cards in both hands, of those that nobody sees."""
     for side in Side:
-        fray = _dealt_anew(fray, side, DeckId(side.value), rng)
-        fray = _dealt_anew(fray, side, DeckId.FRONTIER, rng)
-    return fray
+        fight = _dealt_anew(fight, side, DeckId(side.value), rng)
+        fight = _dealt_anew(fight, side, DeckId.FRONTIER, rng)
+    return fight
 
 
-def _dealt_anew(fray: Fight, side: Side, which: DeckId, rng: Random) -> Fight:
-    deck, back = fray.deck(which), None if which is DeckId.FRONTIER else side
-    held = [card for card in fray.force(side).hand if card is not None and fray.book.cards[card].side is back]
+def _dealt_anew(fight: Fight, side: Side, which: DeckId, rng: Random) -> Fight:
+    deck, back = fight.deck(which), None if which is DeckId.FRONTIER else side
+    held = [card for card in fight.zones_of(side).hand if card is not None and fight.book.cards[card].side is back]
     unseen = Counter(deck.unseen) + Counter(held)
     cards = sorted(unseen.elements())
     rng.shuffle(cards)
     drawn = cards[: len(held)]
     left: dict[CardId, int] = dict(unseen - Counter(drawn))
-    kept = tuple(card for card in fray.force(side).hand if card is None or fray.book.cards[card].side is not back)
-    return fray.with_deck(which, replace(deck, unseen=left)).with_force(side, hand=(*kept, *drawn))
+    kept = tuple(card for card in fight.zones_of(side).hand if card is None or fight.book.cards[card].side is not back)
+    return fight.with_deck(which, replace(deck, unseen=left)).with_zones(side, hand=(*kept, *drawn))

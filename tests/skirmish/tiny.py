@@ -80,11 +80,11 @@ def fray_of(printed: Book, at: int = 1, **changes: Any) -> Fight:
     people = tuple(Member(each.id) for each in printed.members.values() if each.start)
     pile = Deck.of({CardId(each.id): 1 for each in printed.members.values() if not each.start and not each.aside})
     attack, defence = (Zones(Deck.of(printed.deck(side))) for side in Side)
-    grounds = tuple(Battlefield(each) for each in printed.fields if printed.fields[each].row != INSERTED)
+    battlefields = tuple(Battlefield(each) for each in printed.fields if printed.fields[each].row != INSERTED)
     plain = Fight(
-        book=printed, law=Variant(dollars=DOLLARS), attack=attack, defence=defence, grounds=grounds,
+        book=printed, variant=Variant(dollars=DOLLARS), attack=attack, defence=defence, battlefields=battlefields,
         pile=pile, people=people, supply=TOKENS, countdown=COUNTED_FROM, counted_from=COUNTED_FROM,
         at=at, space=1 if at >= 0 else 0, turn=ATTACK,
     )  # fmt: skip
     held = sum(changes.get("dollars", {}).values())
-    return replace(plain, **{"reserve": changes.get("law", plain.law).dollars - held, **changes})
+    return replace(plain, **{"reserve": changes.get("variant", plain.variant).dollars - held, **changes})

@@ -93,31 +93,31 @@ class WildFight(RandomFight):
 
     def _play(self, side: Side) -> None:
         """One thing of the play phase."""
-        if self.battle().finish():
+        if self.referee().finish():
             return
         self._buy(side)
-        offers = LegalActions(*offer_plays(self.fray, side), *offer_abilities(self.fray, side))
-        if offers and not self.battle().finish():
+        offers = LegalActions(*offer_plays(self.fight, side), *offer_abilities(self.fight, side))
+        if offers and not self.referee().finish():
             self._do(side, self._any(offers))
 
     def _do(self, side: Side, action: Any) -> None:
-        battle = self.battle()
+        referee = self.referee()
         if isinstance(action, UseCard | ShuffleBack):
-            use(battle, side, action)
+            use(referee, side, action)
         else:
             assert isinstance(action, PlayCard)
-            play_card(battle, side, action)
-        resolve_steps(battle)
-        self._close(battle)
+            play_card(referee, side, action)
+        resolve_steps(referee)
+        self._close(referee)
         self._settle()
 
     def _buy(self, side: Side) -> None:
         """A card of the Frontier deck, and what a phase sets off."""
-        battle = self.battle()
-        owe(battle, Owed(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
-        fire_triggers(battle, side, self.rng.choice((When.DRAW, When.END, When.MARKER_LEFT)))
-        resolve_steps(battle)
-        self._close(battle)
+        referee = self.referee()
+        owe(referee, Owed(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
+        fire_triggers(referee, side, self.rng.choice((When.DRAW, When.END, When.MARKER_LEFT)))
+        resolve_steps(referee)
+        self._close(referee)
         self._settle()
 
 
@@ -125,12 +125,18 @@ def wild_fray(rng: Random) -> Fight:
     """Each side has some dollars, the defenders a Stagecoach deck of some of their cards."""
     printed = wild_box(rng)
     red = [card for card in printed.cards.values() if card.side is None]
-    law = Variant(dollars=DOLLARS, noose_shown=rng.random() < 0.5)
+    variant = Variant(dollars=DOLLARS, noose_shown=rng.random() < 0.5)
     dollars = {Side.ATTACK: 1, Side.DEFENCE: 2}
-    fray = fray_of(
-        printed, at=-1, turn=Side.DEFENCE, law=law, dollars=dollars, reserve=DOLLARS - 3, frontier=frontier(*red)
+    fight = fray_of(
+        printed,
+        at=-1,
+        turn=Side.DEFENCE,
+        variant=variant,
+        dollars=dollars,
+        reserve=DOLLARS - 3,
+        frontier=frontier(*red),
     )
     own = printed.deck(Side.DEFENCE)
     staged = {card: own[card] for card in sorted(own)[:4]}
     rest = {card: count for card, count in own.items() if card not in staged}
-    return fray.with_force(Side.DEFENCE, deck=Deck.of(rest), stage=Deck.of(staged))
+    return fight.with_zones(Side.DEFENCE, deck=Deck.of(rest), stage=Deck.of(staged))

@@ -23,9 +23,9 @@ def to_act(state: State) -> frozenset[Actor]:
             return frozenset({Seat(0), Seat(1)})
         case Phase.DECISION | Phase.AMBUSH:
             return frozenset({Seat(state.seats[Side.ATTACK])})
-        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON if not state.fray.owed:
-            asked = find_question(state.fray, ERRANDS)
-            return frozenset({Seat(state.seats[state.fray.turn if asked is None else asked.side])})
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON if not state.fight.owed:
+            asked = find_question(state.fight, ERRANDS)
+            return frozenset({Seat(state.seats[state.fight.turn if asked is None else asked.side])})
     return frozenset({CHANCE})
 
 
@@ -39,4 +39,4 @@ def outcomes(state: State) -> Mapping[Action, int]:
             # in it are listed as well: which they are is a secret.
             left = Counter(state.ambushes)
             return {act.BoxAmbush(None): 0, **{act.BoxAmbush(one): left[one] for one in state.shuffled}}
-    return draw.outcomes(state.fray)
+    return draw.outcomes(state.fight)

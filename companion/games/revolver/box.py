@@ -15,7 +15,7 @@ from companion.skirmish.packs.books import Books
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.boxes import BoxPacks
 from companion.skirmish.packs.fields import fields_of
-from companion.skirmish.packs.printing import NAMED, slots
+from companion.skirmish.packs.printing import NAMED, fields_named
 
 _CARD: Final = tuple(
     replace(slot, needed=slot.needed and slot.name != "side")
@@ -26,8 +26,8 @@ _CARD: Final = tuple(
 _PRINTS: Final = MappingProxyType(
     {
         "card": _CARD,
-        "member": slots("member", "set", "rating", "start", "grit", "killed", "leader", "aside"),
-        "battlefield": slots("battlefield", "row", "place", "defence", "spaces", "casualties"),
+        "member": fields_named("member", "set", "rating", "start", "grit", "killed", "leader", "aside"),
+        "battlefield": fields_named("battlefield", "row", "place", "defence", "spaces", "casualties"),
     }
 )
 FORM: Final = BoxForm(

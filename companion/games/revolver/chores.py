@@ -14,7 +14,7 @@ from companion.skirmish.play.table_moves import BOX, HAND, TableMove, purse_of
 def chores(state: State, events: Sequence[Event]) -> tuple[TableMove, ...]:
     """Return the chores of `events` in their order; `state` is the one before."""
     own = (chore for event in events for chore in _of(state, event))
-    return (*shared.chores(state.fray, events), *own)
+    return (*shared.table_moves_after(state.fight, events), *own)
 
 
 def _of(state: State, event: Event) -> Iterator[TableMove]:
@@ -48,15 +48,19 @@ def _of_the_prison(state: State, event: Event) -> Iterator[TableMove]:
     """Yield chores of the prison: emptied, passed by unseen, or with a prisoner set free."""
     match event:
         case ev.PrisonCleared(field):
-            fray = state.fray
-            for one in (one for one in fray.lying() if one.field == field):
-                yield from shared.leaving(fray, one.card, one.zone, Goes.DISCARD)
-            for name in (name for cards in fray.grounds[field].down.values() for name in cards if name is not None):
-                yield TableMove(name, None, discard_pile(fray.book.cards[name].side))
+            fight = state.fight
+            for one in (one for one in fight.lying() if one.field == field):
+                yield from shared.leaving(fight, one.card, one.zone, Goes.DISCARD)
+            for name in (
+                name for cards in fight.battlefields[field].down.values() for name in cards if name is not None
+            ):
+                yield TableMove(name, None, discard_pile(fight.book.cards[name].side))
         case ev.PrisonLeft(field):
-            ground = state.fray.grounds[field]
-            yield from (TableMove("ambush", f"ambush-{field}", BOX),) if ground.armed else ()
-            yield from (TableMove("down", f"down-{side}", BOX) for side, cards in ground.down.items() for _ in cards)
+            battlefield = state.fight.battlefields[field]
+            yield from (TableMove("ambush", f"ambush-{field}", BOX),) if battlefield.armed else ()
+            yield from (
+                TableMove("down", f"down-{side}", BOX) for side, cards in battlefield.down.items() for _ in cards
+            )
         case ev.PrisonerFreed(member, card):
             yield TableMove(member, BOX, Side.DEFENCE.value)
             yield from () if card is None else (TableMove(card, BOX, HAND),)

@@ -13,14 +13,14 @@ def diagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis 
 
     Returns None while nobody plays.
     """
-    printed = state.fray.book.cards.get(card)
+    printed = state.fight.book.cards.get(card)
     if printed is None or state.phase not in (Phase.ADVANCE, Phase.PLAY, Phase.PRISON):
         return None
-    side = printed.side or state.fray.turn
+    side = printed.side or state.fight.turn
     seat = Seat(state.seats[side])
     if gone:
         return (
-            Diagnosis(seat, "gone", diagnosis.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
+            Diagnosis(seat, "gone", diagnosis.gone(state.fight, card, zone)) if not zone.startswith("discard") else None
         )
-    why, actions = diagnosis.seen(state.fray, side, card, zone)
+    why, actions = diagnosis.seen(state.fight, side, card, zone)
     return Diagnosis(seat, why, actions)

@@ -36,10 +36,10 @@ def first_state(setup: Setup) -> State:
     _decks_are_single(modules, data)
     built = [card for deck in data.get("deck", {}).values() for card in deck]
     printed = members(cards(as_ruled(whole, setup, roles), modules, built), modules, roles)
-    fray = _fray(printed, modules, roles, setup)
+    fight = _fray(printed, modules, roles, setup)
     lying = ambushes(printed, modules)
-    _ambushes_are_enough(lying, fray, modules)
-    state = State(_house_rules(setup, data, modules, roles), fray, ambushes=lying, shuffled=lying)
+    _ambushes_are_enough(lying, fight, modules)
+    state = State(_house_rules(setup, data, modules, roles), fight, ambushes=lying, shuffled=lying)
     return replace(state, scene=modules.duel, hostage=modules.duel)
 
 
@@ -67,12 +67,12 @@ def _decks_are_single(modules: Modules, data: PackData) -> None:
         raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
 
 
-def _ambushes_are_enough(lying: tuple[CardId, ...], fray: Fight, modules: Modules) -> None:
+def _ambushes_are_enough(lying: tuple[CardId, ...], fight: Fight, modules: Modules) -> None:
     """Check the ambushes: one goes into the box, one lies before every battlefield (l.21, R1-34).
 
     Raises BadSetup if there are too few, or too many that move the marker back.
     """
-    places, back = len(fray.grounds), sum(steps_back(fray, card) for card in lying)
+    places, back = len(fight.battlefields), sum(steps_back(fight, card) for card in lying)
     if modules.ambush and len(lying) <= places:
         raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
     if back > places - 1 - modules.prison:
@@ -94,12 +94,12 @@ def _house_rules(setup: Setup, data: PackData, modules: Modules, roles: Roles) -
 def _fray(printed: Book, modules: Modules, roles: Roles, setup: Setup) -> Fight:
     data = pack_data(INFO, PACKS, setup.pack)
     people = tuple(Member(one.id, one.grit) for one in printed.members.values() if not one.aside)
-    fray = Fight(
+    fight = Fight(
         book=printed,
-        law=_law(modules, roles, setup),
+        variant=_law(modules, roles, setup),
         attack=force(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
         defence=force(printed, Side.DEFENCE, modules, _built(data, Side.DEFENCE)),
-        grounds=_grounds(printed, modules, roles),
+        battlefields=_grounds(printed, modules, roles),
         pile=Deck(0),
         people=people,
         supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
@@ -107,9 +107,9 @@ def _fray(printed: Book, modules: Modules, roles: Roles, setup: Setup) -> Fight:
         counted_from=BORDER,
         frontier=frontier(printed, modules),
     )
-    fray = _with_order(fray, roles)
-    fray = _with_dollars(fray) if modules.frontier else fray
-    return _with_guard(fray, roles) if modules.duel else fray
+    fight = _with_order(fight, roles)
+    fight = _with_dollars(fight) if modules.frontier else fight
+    return _with_guard(fight, roles) if modules.duel else fight
 
 
 def _built(data: PackData, side: Side) -> Mapping[CardId, int] | None:
@@ -138,26 +138,26 @@ def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Battlefield
     return (*found, Battlefield(roles.prison)) if modules.prison else found
 
 
-def _with_order(fray: Fight, roles: Roles) -> Fight:
-    """Return the fray with the prison before the battlefield of the creek (l.77)."""
-    numbers = {ground.id: number for number, ground in enumerate(fray.grounds)}
+def _with_order(fight: Fight, roles: Roles) -> Fight:
+    """Return the fight with the prison before the battlefield of the creek (l.77)."""
+    numbers = {battlefield.id: number for number, battlefield in enumerate(fight.battlefields)}
     if roles.prison not in numbers or roles.creek not in numbers:
-        return fray
-    row = [number for number in range(len(fray.grounds)) if number != numbers[roles.prison]]
+        return fight
+    row = [number for number in range(len(fight.battlefields)) if number != numbers[roles.prison]]
     row.insert(row.index(numbers[roles.creek]), numbers[roles.prison])
-    return replace(fray, order=tuple(row))
+    return replace(fight, order=tuple(row))
 
 
-def _with_dollars(fray: Fight) -> Fight:
-    lying = sum(ground.dollars for ground in fray.grounds)
+def _with_dollars(fight: Fight) -> Fight:
+    lying = sum(battlefield.dollars for battlefield in fight.battlefields)
     purse = {Side.ATTACK: _LAW_BEGINS_WITH, Side.DEFENCE: 0}
-    return replace(fray, dollars=purse, reserve=DOLLARS - lying - _LAW_BEGINS_WITH)
+    return replace(fight, dollars=purse, reserve=DOLLARS - lying - _LAW_BEGINS_WITH)
 
 
-def _with_guard(fray: Fight, roles: Roles) -> Fight:
-    """Return the fray with the guard in McReady's column at the train (l.272)."""
-    train = next(number for number, ground in enumerate(fray.grounds) if ground.id == roles.train)
-    aside = tuple(card for card in fray.attack.aside if card != roles.guard)
-    fray = fray.with_force(Side.ATTACK, aside=aside)
-    guard = InPlay(fray.serial, roles.guard)
-    return replace(fray.with_column(train, Side.ATTACK, (guard,)), serial=fray.serial + 1)
+def _with_guard(fight: Fight, roles: Roles) -> Fight:
+    """Return the fight with the guard in McReady's column at the train (l.272)."""
+    train = next(number for number, battlefield in enumerate(fight.battlefields) if battlefield.id == roles.train)
+    aside = tuple(card for card in fight.attack.aside if card != roles.guard)
+    fight = fight.with_zones(Side.ATTACK, aside=aside)
+    guard = InPlay(fight.serial, roles.guard)
+    return replace(fight.with_column(train, Side.ATTACK, (guard,)), serial=fight.serial + 1)

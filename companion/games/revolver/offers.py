@@ -46,55 +46,55 @@ def _ambushes(state: State) -> Offers:
 
 
 def _fighting(state: State, side: Side | None) -> Offers:
-    fray = state.fray
-    if side is None or fray.owed:
+    fight = state.fight
+    if side is None or fight.owed:
         return ()
-    asked = find_question(fray, ERRANDS)
+    asked = find_question(fight, ERRANDS)
     if asked is not None:
         return (*(asked.offers if asked.side is side else ()), *_mending(state, side))
     if state.phase is Phase.ADVANCE:
         return (Offer(act.Advance, {"prison": OneOf((False, True))}),) if side is Side.DEFENCE else ()
-    own = _turn(state, side) if side is fray.turn else ()
+    own = _turn(state, side) if side is fight.turn else ()
     return (*own, *_mending(state, side))
 
 
 def _turn(state: State, side: Side) -> Offers:
     """Return the offers of a side's own turn. The ambush comes before the attack (R1-7)."""
-    fray = state.fray
+    fight = state.fight
     sprung = _springing(state) if side is Side.ATTACK else ()
     over = () if sprung else (Offer(EndTurn),)
     return (
         *sprung,
-        *offer_plays(fray, side),
-        *offer_abilities(fray, side),
+        *offer_plays(fight, side),
+        *offer_abilities(fight, side),
         *_special(state, side),
-        *offer_drops(fray, side),
+        *offer_drops(fight, side),
         *over,
     )
 
 
 def _springing(state: State) -> Offers:
-    fray = state.fray
-    if not fray.here.armed:
+    fight = state.fight
+    if not fight.here.armed:
         return ()
-    return (Offer(act.SpringAmbush, {"card": OneOf(could_lie(state)), "field": OneOf((fray.at,))}),)
+    return (Offer(act.SpringAmbush, {"card": OneOf(could_lie(state)), "field": OneOf((fight.at,))}),)
 
 
 def _special(state: State, side: Side) -> Offers:
-    fray = state.fray
-    buying = fray.dollars.get(side, 0) and (fray.frontier.deck.size or fray.frontier.discard)
+    fight = state.fight
+    buying = fight.dollars.get(side, 0) and (fight.frontier.deck.size or fight.frontier.discard)
     bought: Offers = (Offer(act.BuyCard),) if buying else ()
     called: Offers = (Offer(act.CallOut),) if can_call_out(state) else ()
     derailed: Offers = (Offer(act.Derail),) if can_derail(state) else ()
-    laid = () if state.prison_over else laying_down(fray, side)
+    laid = () if state.prison_over else laying_down(fight, side)
     return (*laid, *bought, *called, *derailed)
 
 
 def _mending(state: State, side: Side) -> Offers:
     """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
-    agenda = state.fray.agenda
-    free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (StepKind.TOLD, StepKind.EFFECT))
-    return offer_corrections(state.fray, side) if free else ()
+    stack = state.fight.stack
+    free = state.phase is Phase.PLAY and (not stack or stack[0].task in (StepKind.TOLD, StepKind.EFFECT))
+    return offer_corrections(state.fight, side) if free else ()
 
 
 def legal(state: State, seat: Seat) -> LegalActions[Any]:

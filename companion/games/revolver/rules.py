@@ -33,7 +33,7 @@ from companion.skirmish.battle.events.playing import CardEntered, CardMoved
 from companion.skirmish.battle.events.turns import AttackFought
 from companion.skirmish.battle.replies import BY_HAND, OLDER_REPLIES
 from companion.skirmish.play import resolver
-from companion.skirmish.play.corrections import mend
+from companion.skirmish.play.corrections import correct
 from companion.skirmish.state.invariants import invariants
 
 _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
@@ -102,7 +102,7 @@ class Revolver:
         kind = type(action)
         if kind in _OWN:
             _OWN[kind](bout, actor, action)
-        elif kind in _IN_TURN and resolver.find_question(bout.fray, bout.errands) is None:
+        elif kind in _IN_TURN and resolver.find_question(bout.fight, bout.step_rules) is None:
             _IN_TURN[kind](bout, actor, action)
         elif kind in _BY_CHANCE:
             _BY_CHANCE[kind](bout, action)
@@ -110,16 +110,16 @@ class Revolver:
         elif kind in BY_HAND:
             side = bout.state.side_of(actor if isinstance(actor, int) else None)
             assert side is not None
-            mend(bout, side, action)
+            correct(bout, side, action)
             resolver.resolve_steps(bout)
         else:
-            resolver.answer(bout, action)
+            resolver.resolve_answer(bout, action)
 
     def evolve(self, state: State, event: Event) -> State:
         if isinstance(event, Fact):
             return event.onto(state)
         assert isinstance(event, FightEvent)
-        return replace(_beside(state, event), fray=event.onto(state.fray))
+        return replace(_beside(state, event), fight=event.onto(state.fight))
 
     def view(self, state: State, viewer: Viewer) -> View:
         return view_for(state, viewer)
@@ -136,7 +136,7 @@ class Revolver:
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return invariants(state.fray, TOKENS)
+        return invariants(state.fight, TOKENS)
 
 
 def _beside(state: State, event: FightEvent) -> State:

@@ -68,7 +68,7 @@ class State:
     """The whole game. `seats` holds the seat of each side."""
 
     house: HouseRules
-    fray: Fight
+    fight: Fight
     phase: Phase = Phase.SIDES
     seats: Mapping[Side, int] = field(default_factory=dict)
     ambushes: tuple[CardId, ...] = ()
@@ -102,4 +102,4 @@ class State:
 
     def hostage_at(self, number: int) -> bool:
         """Return True if the child is held at that battlefield, or its duel has not been fought."""
-        return (self.hostage or self.scene) and self.fray.grounds[number].id == self.house.roles.creek
+        return (self.hostage or self.scene) and self.fight.battlefields[number].id == self.house.roles.creek

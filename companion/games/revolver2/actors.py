@@ -21,9 +21,9 @@ def to_act(state: State) -> frozenset[Actor]:
             return frozenset({Seat(0), Seat(1)})
         case Phase.POKER:
             return frozenset(Seat(seat) for side, seat in state.seats.items() if side not in state.tournament.laid)
-        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY if not state.fray.owed and not state.fray.recruits:
-            asked = find_question(state.fray)
-            return frozenset({Seat(state.seats[state.fray.turn if asked is None else asked.side])})
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY if not state.fight.owed and not state.fight.recruits:
+            asked = find_question(state.fight)
+            return frozenset({Seat(state.seats[state.fight.turn if asked is None else asked.side])})
     return frozenset({CHANCE})
 
 
@@ -38,7 +38,7 @@ def outcomes(state: State) -> Mapping[Action, int]:
             return _turns(state)
         case Phase.LEVEL:
             return {act.DrawLevel(side): 1 for side in Side}
-    return draw.outcomes(state.fray)
+    return draw.outcomes(state.fight)
 
 
 def _removals(state: State) -> Mapping[Action, int]:

@@ -13,13 +13,13 @@ def diagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis 
 
     Returns None for cards outside the decks, and while nobody plays.
     """
-    printed = state.fray.book.cards.get(card)
+    printed = state.fight.book.cards.get(card)
     if printed is None or printed.side is None or state.phase not in (Phase.ADVANCE, Phase.PLAY):
         return None
     seat = Seat(state.seats[printed.side])
     if gone:
         return (
-            Diagnosis(seat, "gone", diagnosis.gone(state.fray, card, zone)) if not zone.startswith("discard") else None
+            Diagnosis(seat, "gone", diagnosis.gone(state.fight, card, zone)) if not zone.startswith("discard") else None
         )
-    why, actions = diagnosis.seen(state.fray, printed.side, card, zone)
+    why, actions = diagnosis.seen(state.fight, printed.side, card, zone)
     return Diagnosis(seat, why, actions)

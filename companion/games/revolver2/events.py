@@ -127,8 +127,8 @@ class TournamentWon(Fact):
 
     def onto(self, state: State) -> State:
         won = replace(state.tournament, winner=self.side, hands={})
-        fray = replace(state.fray, grounds=tuple(Battlefield(field) for field in self.fields))
-        return replace(state, tournament=won, fray=fray, phase=Phase.DEAL)
+        fight = replace(state.fight, battlefields=tuple(Battlefield(field) for field in self.fields))
+        return replace(state, tournament=won, fight=fight, phase=Phase.DEAL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,10 +45,10 @@ def _fray(setup: Setup, printed: Book) -> Fight:
     people = tuple(Member(one.id, one.grit) for one in printed.members.values() if one.start)
     return Fight(
         book=printed,
-        law=law,
+        variant=law,
         attack=Zones(Deck.of(printed.deck(Side.ATTACK))),
         defence=Zones(Deck.of(printed.deck(Side.DEFENCE))),
-        grounds=(),
+        battlefields=(),
         pile=Deck.of({CardId(one.id): 1 for one in printed.members.values() if not one.start}),
         people=people,
         supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},

@@ -44,37 +44,37 @@ def _poker(state: State, seat: Seat) -> Offers:
 
 
 def _fighting(state: State, seat: Seat) -> Offers:
-    side, fray = state.side_of(seat), state.fray
-    if side is None or fray.owed or fray.recruits:
+    side, fight = state.side_of(seat), state.fight
+    if side is None or fight.owed or fight.recruits:
         return ()
-    asked = find_question(fray)
+    asked = find_question(fight)
     if asked is not None:
         return (*(asked.offers if asked.side is side else ()), *_mending(state, side))
     if state.phase is Phase.ADVANCE:
         return (Offer(act.Advance, {"on": OneOf((False, True))}),) if side is Side.DEFENCE else ()
-    own = (*_playing(state, side), Offer(EndTurn)) if side is fray.turn else ()
+    own = (*_playing(state, side), Offer(EndTurn)) if side is fight.turn else ()
     return (*own, *_mending(state, side))
 
 
 def _mending(state: State, side: Side) -> Offers:
     """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
-    agenda = state.fray.agenda
-    free = state.phase is Phase.PLAY and (not agenda or agenda[0].task in (StepKind.TOLD, StepKind.EFFECT))
-    return offer_corrections(state.fray, side) if free else ()
+    stack = state.fight.stack
+    free = state.phase is Phase.PLAY and (not stack or stack[0].task in (StepKind.TOLD, StepKind.EFFECT))
+    return offer_corrections(state.fight, side) if free else ()
 
 
 def _playing(state: State, side: Side) -> Offers:
-    fray = state.fray
+    fight = state.fight
     special = _blasting(state) if side is Side.DEFENCE else _firing(state)
-    return (*offer_plays(fray, side), *special, *offer_drops(fray, side))
+    return (*offer_plays(fight, side), *special, *offer_drops(fight, side))
 
 
 def _blasting(state: State) -> Offers:
-    fray, place = state.fray, place_of(state.fray)
-    kegs = sum(fray.book.cards[card].kegs for card in could_hold(fray, Side.DEFENCE))
+    fight, place = state.fight, place_of(state.fight)
+    kegs = sum(fight.book.cards[card].kegs for card in could_hold(fight, Side.DEFENCE))
     if kegs < KEGS:
         return ()
-    if place == BRIDGE and not fray.here.blown:
+    if place == BRIDGE and not fight.here.blown:
         return (Offer(act.BlowBridge),)
     if place == MINE and not (state.house.collapse_once and state.collapsed):
         return (Offer(act.CollapseTunnels),)
@@ -82,28 +82,28 @@ def _blasting(state: State) -> Offers:
 
 
 def _firing(state: State) -> Offers:
-    cards, fray = tuple(dict.fromkeys(could_hold(state.fray, Side.ATTACK))), state.fray
-    loaded = tuple(card for card in cards if 0 < fray.book.cards[card].ammo and needs(state, card) <= barrels(state))
-    if place_of(fray) != MINE or not loaded:
+    cards, fight = tuple(dict.fromkeys(could_hold(state.fight, Side.ATTACK))), state.fight
+    loaded = tuple(card for card in cards if 0 < fight.book.cards[card].ammo and needs(state, card) <= barrels(state))
+    if place_of(fight) != MINE or not loaded:
         return ()
     return (Offer(act.FireGatling, {"card": OneOf(loaded), "zone": OneOf((discard_pile(Side.ATTACK),))}),)
 
 
 def barrels(state: State) -> int:
     """Return the barrels left in this turn, of one for each firepower card there (l.233, R2-22)."""
-    fray, side = state.fray, state.house.gatling
-    own = (card.card for card in fray.here.column(side) if fray.book.cards[card.card].side is side)
-    return max(0, sum(is_kind(fray, card, Kinds.FIREPOWER) for card in own) - state.fired)
+    fight, side = state.fight, state.house.gatling
+    own = (card.card for card in fight.here.column(side) if fight.book.cards[card.card].side is side)
+    return max(0, sum(is_kind(fight, card, Kinds.FIREPOWER) for card in own) - state.fired)
 
 
 def needs(state: State, card: CardId) -> int:
     """Return the barrels a card with ammo uses up: one, or one for each symbol on it (R2-23)."""
-    return 1 if state.house.gatling_slots == 1 else state.fray.book.cards[card].ammo
+    return 1 if state.house.gatling_slots == 1 else state.fight.book.cards[card].ammo
 
 
-def place_of(fray: Fight) -> int:
+def place_of(fight: Fight) -> int:
     """Return the place of the current battlefield in the row, from 1."""
-    return fray.book.fields[fray.here.id].place
+    return fight.book.fields[fight.here.id].place
 
 
 def legal(state: State, seat: Seat) -> LegalActions[Any]:

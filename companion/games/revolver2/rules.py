@@ -30,8 +30,8 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.turns import AttackFought, BattlefieldBlown, TurnBegan
 from companion.skirmish.battle.replies import BY_HAND, REPLIES
 from companion.skirmish.play import resolver
-from companion.skirmish.play.corrections import mend
-from companion.skirmish.play.table_moves import chores
+from companion.skirmish.play.corrections import correct
+from companion.skirmish.play.table_moves import table_moves_after
 from companion.skirmish.state.invariants import invariants
 
 _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
@@ -82,7 +82,7 @@ class Revolver2:
         play: Play[State, Event] = Play(self, state)
         bout = Bout(play)
         self._decide(bout, actor, action)
-        moved = chores(state.fray, play.events)
+        moved = table_moves_after(state.fight, play.events)
         if moved or state.chores:
             bout.emit(ChoresListed(moved))
         return play.events
@@ -95,18 +95,18 @@ class Revolver2:
             _BY_CHANCE[kind](bout, action)
             resolver.resolve_steps(bout)
         elif kind in REPLIES:
-            resolver.answer(bout, action)
+            resolver.resolve_answer(bout, action)
         else:
             side = bout.state.side_of(actor if isinstance(actor, int) else None)
             assert side is not None
-            mend(bout, side, action)
+            correct(bout, side, action)
             resolver.resolve_steps(bout)
 
     def evolve(self, state: State, event: Event) -> State:
         if isinstance(event, Fact):
             return event.onto(state)
         assert isinstance(event, FightEvent)
-        return replace(_beside(state, event), fray=event.onto(state.fray))
+        return replace(_beside(state, event), fight=event.onto(state.fight))
 
     def view(self, state: State, viewer: Viewer) -> View:
         return view_for(state, viewer)
@@ -127,7 +127,7 @@ class Revolver2:
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return invariants(state.fray, TOKENS) if state.fray.grounds else []
+        return invariants(state.fight, TOKENS) if state.fight.battlefields else []
 
 
 def _beside(state: State, event: FightEvent) -> State:

@@ -46,7 +46,7 @@ class State:
     """
 
     house: HouseRules
-    fray: Fight
+    fight: Fight
     phase: Phase = Phase.SIDES
     seats: Mapping[Side, int] = field(default_factory=dict)
     tournament: Tournament = Tournament()
@@ -64,4 +64,4 @@ class State:
 
     def others(self, side: Side) -> tuple[CardId, ...]:
         """Return the poker cards of a side, in their printed order."""
-        return tuple(card.id for card in self.fray.book.poker.values() if card.side is side)
+        return tuple(card.id for card in self.fight.book.poker.values() if card.side is side)

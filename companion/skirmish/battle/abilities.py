@@ -24,10 +24,10 @@ _SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.D
 """Chips other than those of 1 of the own colour, as they are spent, the least first."""
 
 
-def offer_abilities(fray: Fight, side: Side) -> Offers:
+def offer_abilities(fight: Fight, side: Side) -> Offers:
     """Everything that a side may use in its own play phase, as far as its own phone knows its hand."""
-    held = in_hand(fray, side, dict.fromkeys(could_hold(fray, side)), None)
-    return (*(offer(each) for each in (*in_play(fray, side, None), *held)), *_boot_hill(fray, side))
+    held = in_hand(fight, side, dict.fromkeys(could_hold(fight, side)), None)
+    return (*(offer(each) for each in (*in_play(fight, side, None), *held)), *_boot_hill(fight, side))
 
 
 def offer(one: Activation) -> Offer[UseCard]:
@@ -36,60 +36,60 @@ def offer(one: Activation) -> Offer[UseCard]:
     return Offer(UseCard, {name: OneOf((value,)) for name, value in slots.items()})
 
 
-def _boot_hill(fray: Fight, side: Side) -> Offers:
+def _boot_hill(fight: Fight, side: Side) -> Offers:
     """R1-37: once for each card in each own turn."""
-    own = {card: fray.book.cards[card] for card in fray.force(side).discard}
-    copies = stock(fray, side)
+    own = {card: fight.book.cards[card] for card in fight.zones_of(side).discard}
+    copies = stock(fight, side)
     found = tuple(
         card
         for card, printed in own.items()
-        if printed.has(Icon.BOOT) and fray.booted.count(card) < copies.get(card, printed.copies)
+        if printed.has(Icon.BOOT) and fight.booted.count(card) < copies.get(card, printed.copies)
     )
     return (Offer(ShuffleBack, {"card": OneOf(found)}),) if found else ()
 
 
-def use(battle: Referee, side: Side, action: UseCard | ShuffleBack) -> None:
+def use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> None:
     """A use is chosen: its price comes next, unless it has none."""
     if isinstance(action, ShuffleBack):
-        battle.emit(CardShuffledBack(side, action.card))
+        referee.emit(CardShuffledBack(side, action.card))
         return
-    fray, card = battle.fray, action.card
-    chosen = fray.book.cards[card].uses[action.use]
+    fight, card = referee.fight, action.card
+    chosen = fight.book.cards[card].uses[action.use]
     source, zone, uid = f"use{action.use}:{card}", action.zone, 0
     if zone == HAND:
-        zone = discard_pile(fray.book.cards[card].side)
-        battle.emit(UseBegan(side, card, action.use, chosen.moment is not None))
-    elif (lying := card_at(fray, Spot(card, zone, action.nth))) is not None:
+        zone = discard_pile(fight.book.cards[card].side)
+        referee.emit(UseBegan(side, card, action.use, chosen.moment is not None))
+    elif (lying := card_at(fight, Spot(card, zone, action.nth))) is not None:
         uid = lying.uid
-    battle.then(Step(StepKind.USE, side, source, uid=uid, zone=zone))
-    charge(battle, side, source, price_of(fray, card, chosen))
+    referee.then(Step(StepKind.USE, side, source, uid=uid, zone=zone))
+    charge(referee, side, source, price_of(fight, card, chosen))
 
 
-def perform(battle: Referee, step: Step) -> None:
+def perform(referee: Referee, step: Step) -> None:
     """It is paid for. What an attachment lets do is done for the card above it."""
     number = number_of(step.source)
-    chosen, found = battle.fray.book.cards[step.card].uses[number], battle.fray.find(step.uid)
+    chosen, found = referee.fight.book.cards[step.card].uses[number], referee.fight.find(step.uid)
     if not step.uid:
-        battle.emit(HandCardUsed(step.side, step.card, number, chosen.goes or Goes.DISCARD))
-        begin_effects(battle, step.side, step.source)
+        referee.emit(HandCardUsed(step.side, step.card, number, chosen.goes or Goes.DISCARD))
+        begin_effects(referee, step.side, step.source)
     elif found is None:
-        battle.done()
+        referee.done()
     else:
-        about = bearer(battle.fray, found).card.uid
-        battle.emit(CardUsed(step.uid, step.card, step.side, number, chosen.often is Often.GAME))
-        _spend(battle, found.card, chosen.spends)
+        about = bearer(referee.fight, found).card.uid
+        referee.emit(CardUsed(step.uid, step.card, step.side, number, chosen.often is Often.GAME))
+        _spend(referee, found.card, chosen.spends)
         if chosen.goes is not None:
-            leave(battle, found.card, chosen.goes, step.side)
-        begin_effects(battle, step.side, step.source, about)
+            leave(referee, found.card, chosen.goes, step.side)
+        begin_effects(referee, step.side, step.source, about)
 
 
-def _spend(battle: Referee, card: InPlay, what: Spends) -> None:
+def _spend(referee: Referee, card: InPlay, what: Spends) -> None:
     """A token of the card goes back into the supply; of several chips the least."""
-    zone = spot_of(battle.fray, card).zone
+    zone = spot_of(referee.fight, card).zone
     if what is Spends.GRIT:
-        battle.emit(CardTokens(card.uid, card.card, zone, 0, -1))
+        referee.emit(CardTokens(card.uid, card.card, zone, 0, -1))
     elif what is Spends.POWER and card.power:
-        battle.emit(CardTokens(card.uid, card.card, zone, -1))
+        referee.emit(CardTokens(card.uid, card.card, zone, -1))
     elif what is Spends.POWER:
         chip = min((token for token in card.marks if card.count(token) and token in CHIPS), key=_SPENT_FIRST.index)
-        battle.emit(CardMarked(card.uid, card.card, zone, chip, -1))
+        referee.emit(CardMarked(card.uid, card.card, zone, chip, -1))

@@ -12,31 +12,31 @@ from companion.skirmish.state.firepower import strength, winner
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def declare_attack(battle: Referee) -> None:
+def declare_attack(referee: Referee) -> None:
     """Who would lose may still play what is made for an attack, the attackers first; then firepowers are compared."""
     sides = (Side.ATTACK, Side.DEFENCE)
     windows = (Step(StepKind.WINDOW, side, Moment.ATTACK.value) for side in sides)
-    battle.then(*windows, Step(StepKind.ATTACK, Side.ATTACK), Step(StepKind.END, Side.ATTACK))
+    referee.then(*windows, Step(StepKind.ATTACK, Side.ATTACK), Step(StepKind.END, Side.ATTACK))
 
 
-def attack(battle: Referee) -> None:
+def attack(referee: Referee) -> None:
     """A casualty when the attackers' firepower is greater, never when it is equal (l.257)."""
-    fray = battle.fray
-    battle.done()
-    if fray.skip_attack:
-        battle.emit(AttackSkipped())
+    fight = referee.fight
+    referee.done()
+    if fight.skip_attack:
+        referee.emit(AttackSkipped())
         return
-    strong, firm = strength(fray, Side.ATTACK, fray.at), strength(fray, Side.DEFENCE, fray.at)
-    won = winner(fray) is Side.ATTACK
-    battle.emit(AttackFought(fray.at, strong, firm, won))
+    strong, firm = strength(fight, Side.ATTACK, fight.at), strength(fight, Side.DEFENCE, fight.at)
+    won = winner(fight) is Side.ATTACK
+    referee.emit(AttackFought(fight.at, strong, firm, won))
     for side in Side:
-        fire_triggers(battle, side, When.ATTACK_OVER)
-    fire_triggers(battle, Side.ATTACK if won else Side.DEFENCE, When.WON)
+        fire_triggers(referee, side, When.ATTACK_OVER)
+    fire_triggers(referee, Side.ATTACK if won else Side.DEFENCE, When.WON)
     if won:
-        kill(battle, Side.ATTACK, fray.book.fields[fray.here.id].casualties)
-    battle.fought(won)
+        kill(referee, Side.ATTACK, fight.book.fields[fight.here.id].casualties)
+    referee.fought(won)
 
 
-def missing_firepower(fray: Fight) -> int:
+def missing_firepower(fight: Fight) -> int:
     """How much firepower the attackers still lack to win here; 0: they would win."""
-    return max(0, strength(fray, Side.DEFENCE, fray.at) + 1 - strength(fray, Side.ATTACK, fray.at))
+    return max(0, strength(fight, Side.DEFENCE, fight.at) + 1 - strength(fight, Side.ATTACK, fight.at))

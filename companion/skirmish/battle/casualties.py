@@ -19,7 +19,7 @@ SURE: Final = "sure"
 """The source of a casualty from which True Grit does not save."""
 
 
-def kill(battle: Referee, by: Side, count: int, sure: bool = False) -> None:
+def kill(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
     """So many members are about to be killed, one after the other; each time it may be prevented.
 
     `sure`: True Grit saves nobody (FAQ 19).
@@ -28,39 +28,39 @@ def kill(battle: Referee, by: Side, count: int, sure: bool = False) -> None:
         Step(StepKind.WINDOW, Side.DEFENCE, Moment.CASUALTY.value),
         Step(StepKind.CASUALTY, by, SURE if sure else ""),
     )
-    battle.then(*(one * count))
+    referee.then(*(one * count))
 
 
-def lowest_rated(fray: Fight) -> tuple[Member, ...]:
+def lowest_rated(fight: Fight) -> tuple[Member, ...]:
     """Those with the lowest survival rating in front of their player (l.88)."""
-    least = min((fray.book.members[one.id].rating for one in fray.people), default=0)
-    return tuple(one for one in fray.people if fray.book.members[one.id].rating == least)
+    least = min((fight.book.members[one.id].rating for one in fight.people), default=0)
+    return tuple(one for one in fight.people if fight.book.members[one.id].rating == least)
 
 
-def ask_casualty(fray: Fight) -> Question | None:
+def ask_casualty(fight: Fight) -> Question | None:
     """The defenders choose among equals (l.90); where there is but one, nobody is asked."""
-    found = lowest_rated(fray)
+    found = lowest_rated(fight)
     if len(found) < 2:
         return None
     return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(tuple(one.id for one in found))}),))
 
 
-def fall(battle: Referee, step: Step, action: Action | None) -> None:
+def fall(referee: Referee, step: Step, action: Action | None) -> None:
     """True Grit goes in the member's place (l.243), or it is out of the game and its text is obeyed (l.92, l.98)."""
-    battle.done()
-    found = lowest_rated(battle.fray)
+    referee.done()
+    found = lowest_rated(referee.fight)
     if found:
         dead = action.member if isinstance(action, PickMember) else found[0].id
-        strike(battle, dead, step.source == SURE)
+        strike(referee, dead, step.source == SURE)
 
 
-def strike(battle: Referee, member: MemberId, sure: bool = False) -> None:
+def strike(referee: Referee, member: MemberId, sure: bool = False) -> None:
     """One member is hit."""
-    person = next(one for one in battle.fray.people if one.id == member)
+    person = next(one for one in referee.fight.people if one.id == member)
     if (person.grit or person.hostage) and not sure:
-        battle.emit(MemberSaved(member))
+        referee.emit(MemberSaved(member))
         return
-    battle.emit(MemberKilled(member))
+    referee.emit(MemberKilled(member))
     for side in Side:
-        fire_triggers(battle, side, When.MEMBER_DIED)
-    begin_effects(battle, Side.DEFENCE, f"member:{member}")
+        fire_triggers(referee, side, When.MEMBER_DIED)
+    begin_effects(referee, Side.DEFENCE, f"member:{member}")

@@ -15,48 +15,48 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import DeckId, MemberId, Side, Token, discard_pile
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import hidden_from_public, out_of_sight
-from companion.skirmish.state.playable import zones
+from companion.skirmish.state.playable import playable_zones
 from companion.skirmish.state.stack import Lands, Owed, Step, StepKind
 
 
-def draw(battle: Referee, side: Side, count: int) -> None:
+def draw(referee: Referee, side: Side, count: int) -> None:
     """A side draws so many cards, as far as there are any (l.145, l.185); of its two decks, if it has two (l.450)."""
-    if count > 0 and battle.fray.force(side).stage.size:
-        battle.then(Step(StepKind.DRAW, side, count=count))
+    if count > 0 and referee.fight.zones_of(side).stage.size:
+        referee.then(Step(StepKind.DRAW, side, count=count))
     elif count > 0:
-        battle.emit(DrawsOwed((Owed(side),) * count))
+        referee.emit(DrawsOwed((Owed(side),) * count))
 
 
-def owe(battle: Referee, owed: Owed, count: int) -> None:
+def owe(referee: Referee, owed: Owed, count: int) -> None:
     """Chance brings so many such cards."""
     if count > 0:
-        battle.emit(DrawsOwed((owed,) * count))
+        referee.emit(DrawsOwed((owed,) * count))
 
 
-def skips_draw(battle: Referee, side: Side) -> bool:
+def skips_draw(referee: Referee, side: Side) -> bool:
     """Whether the draw phase of a side, which begins, does not take place; it is so once."""
-    skipped = side in battle.fray.no_draw
-    battle.every([DrawPhaseSkipped(side)] if skipped else [])
+    skipped = side in referee.fight.no_draw
+    referee.every([DrawPhaseSkipped(side)] if skipped else [])
     return skipped
 
 
-def go_on(battle: Referee, step: Step) -> None:
+def go_on(referee: Referee, step: Step) -> None:
     """What had been put off."""
-    battle.done()
-    battle.emit(DrawsOwed(step.owed))
+    referee.done()
+    referee.emit(DrawsOwed(step.owed))
 
 
-def ready_to_draw(battle: Referee) -> bool:
+def ready_to_draw(referee: Referee) -> bool:
     """Whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
-    while owed := battle.fray.owed:
-        first, fray = owed[0], battle.fray
-        if fray.force(first.side).held if first.random else fray.deck(deck_of(first)).size:
+    while owed := referee.fight.owed:
+        first, fight = owed[0], referee.fight
+        if fight.zones_of(first.side).held if first.random else fight.deck(deck_of(first)).size:
             return False
-        if not first.random and _refills(fray, first):
-            battle.emit(Reshuffled(first.side, first.deck is DeckId.FRONTIER))
+        if not first.random and _refills(fight, first):
+            referee.emit(Reshuffled(first.side, first.deck is DeckId.FRONTIER))
         else:
-            battle.emit(NothingDrawn(first.side, first.random, first.deck))
-    return not battle.fray.recruits
+            referee.emit(NothingDrawn(first.side, first.random, first.deck))
+    return not referee.fight.recruits
 
 
 def deck_of(owed: Owed) -> DeckId:
@@ -64,103 +64,103 @@ def deck_of(owed: Owed) -> DeckId:
     return owed.deck or DeckId(owed.side.value)
 
 
-def _refills(fray: Fight, owed: Owed) -> bool:
+def _refills(fight: Fight, owed: Owed) -> bool:
     """A Stagecoach deck never refills (R1-38)."""
     match deck_of(owed):
         case DeckId.STAGE_ATTACK | DeckId.STAGE_DEFENCE:
             return False
         case DeckId.FRONTIER:
-            return bool(fray.frontier.discard)
-    never = fray.law.never_shuffled
-    return fray.law.reshuffle and any(card not in never for card in fray.force(owed.side).discard)
+            return bool(fight.frontier.discard)
+    never = fight.variant.never_shuffled
+    return fight.variant.reshuffle and any(card not in never for card in fight.zones_of(owed.side).discard)
 
 
-def outcomes(fray: Fight) -> Mapping[Action, int]:
+def outcomes(fight: Fight) -> Mapping[Action, int]:
     """What chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
-    if fray.recruits:
-        return {DrawMember(MemberId(card)): count for card, count in fray.pile.outcomes().items()}
-    if not fray.owed:
+    if fight.recruits:
+        return {DrawMember(MemberId(card)): count for card, count in fight.pile.outcomes().items()}
+    if not fight.owed:
         return {}
-    return _lost(fray, fray.owed[0].side) if fray.owed[0].random else _drawn(fray, fray.owed[0])
+    return _lost(fight, fight.owed[0].side) if fight.owed[0].random else _drawn(fight, fight.owed[0])
 
 
-def _drawn(fray: Fight, owed: Owed) -> Mapping[Action, int]:
-    likely = fray.deck(deck_of(owed)).outcomes()
-    possible = out_of_sight(fray, None if deck_of(owed) is DeckId.FRONTIER else owed.side)
-    told = {_turning(fray, owed, card): likely.get(card, 0) for card in possible}
+def _drawn(fight: Fight, owed: Owed) -> Mapping[Action, int]:
+    likely = fight.deck(deck_of(owed)).outcomes()
+    possible = out_of_sight(fight, None if deck_of(owed) is DeckId.FRONTIER else owed.side)
+    told = {_turning(fight, owed, card): likely.get(card, 0) for card in possible}
     if owed.lands is not Lands.HAND:
         return told
     # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
     return {(PeekCard if owed.by else DrawCard)(owed.side, None, owed.deck): 0, **told}
 
 
-def _turning(fray: Fight, owed: Owed, card: CardId) -> Action:
+def _turning(fight: Fight, owed: Owed, card: CardId) -> Action:
     """How a card comes off its deck."""
     match owed.lands:
         case Lands.OPEN:
             return TurnCard(owed.side, card, owed.deck)
         case Lands.PILE:
-            return MillCard(owed.side, card, discard_pile(fray.book.cards[card].side), owed.deck)
+            return MillCard(owed.side, card, discard_pile(fight.book.cards[card].side), owed.deck)
     return (PeekCard if owed.by else DrawCard)(owed.side, card, owed.deck)
 
 
-def _lost(fray: Fight, side: Side) -> Mapping[Action, int]:
-    hand = fray.force(side).hand
+def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:
+    hand = fight.zones_of(side).hand
     return {
-        LoseAtRandom(side, card, discard_pile(fray.book.cards[card].side)): hand.count(card)
-        for card in hidden_from_public(fray, side)
+        LoseAtRandom(side, card, discard_pile(fight.book.cards[card].side)): hand.count(card)
+        for card in hidden_from_public(fight, side)
     }
 
 
-def drawn(battle: Referee, action: DrawCard) -> None:
+def drawn(referee: Referee, action: DrawCard) -> None:
     """The card is in its owner's hand; some are played there and then, without their cost (R1-50)."""
-    card = _believable(battle.fray, battle.fray.owed[0], action.card)
-    battle.emit(Drew(action.side, card, battle.seat_of(action.side), action.deck))
-    _play_at_once(battle, action.side, card)
+    card = _believable(referee.fight, referee.fight.owed[0], action.card)
+    referee.emit(Drew(action.side, card, referee.seat_of(action.side), action.deck))
+    _play_at_once(referee, action.side, card)
 
 
-def _play_at_once(battle: Referee, side: Side, card: CardId | None) -> None:
+def _play_at_once(referee: Referee, side: Side, card: CardId | None) -> None:
     """Some cards are played when they are drawn, before anything else (R1-50)."""
-    fray = battle.fray
-    if card is None or card not in fray.force(side).hand or not fray.book.cards[card].at_once:
+    fight = referee.fight
+    if card is None or card not in fight.zones_of(side).hand or not fight.book.cards[card].at_once:
         return
-    if fray.at >= 0 and zones(fray, side, card):
-        battle.every([DrawsPutOff(side)] if fray.owed else [])
-        battle.then(Step(StepKind.PLACE, side, f"card:{card}"))
+    if fight.at >= 0 and playable_zones(fight, side, card):
+        referee.every([DrawsPutOff(side)] if fight.owed else [])
+        referee.then(Step(StepKind.PLACE, side, f"card:{card}"))
 
 
-def peeked(battle: Referee, action: PeekCard) -> None:
+def peeked(referee: Referee, action: PeekCard) -> None:
     """Only who looks knows the card."""
-    owed = battle.fray.owed[0]
-    card = _believable(battle.fray, owed, action.card)
-    battle.emit(CardPeeked(action.side, card, battle.seat_of(owed.by or action.side), action.deck))
+    owed = referee.fight.owed[0]
+    card = _believable(referee.fight, owed, action.card)
+    referee.emit(CardPeeked(action.side, card, referee.seat_of(owed.by or action.side), action.deck))
 
 
-def turned(battle: Referee, action: TurnCard) -> None:
+def turned(referee: Referee, action: TurnCard) -> None:
     """Everybody sees it."""
-    battle.emit(DrewOpenly(action.side, action.card, action.deck))
-    _play_at_once(battle, action.side, action.card)
+    referee.emit(DrewOpenly(action.side, action.card, action.deck))
+    _play_at_once(referee, action.side, action.card)
 
 
-def milled(battle: Referee, action: MillCard) -> None:
+def milled(referee: Referee, action: MillCard) -> None:
     """Nobody had seen it before."""
-    battle.emit(CardMilled(action.side, action.card, action.deck))
+    referee.emit(CardMilled(action.side, action.card, action.deck))
 
 
-def lost(battle: Referee, action: LoseAtRandom) -> None:
+def lost(referee: Referee, action: LoseAtRandom) -> None:
     """Nobody chose it."""
-    battle.emit(LostAtRandom(action.side, action.card))
+    referee.emit(LostAtRandom(action.side, action.card))
 
 
-def joined(battle: Referee, action: DrawMember) -> None:
+def joined(referee: Referee, action: DrawMember) -> None:
     """With its True Grit, as far as there is any."""
-    grit = min(battle.fray.book.members[action.member].grit, battle.fray.supply[Token.GRIT])
-    battle.emit(MemberJoined(action.member, grit))
+    grit = min(referee.fight.book.members[action.member].grit, referee.fight.supply[Token.GRIT])
+    referee.emit(MemberJoined(action.member, grit))
 
 
-def _believable(fray: Fight, owed: Owed, card: CardId | None) -> CardId | None:
+def _believable(fight: Fight, owed: Owed, card: CardId | None) -> CardId | None:
     """The face of a drawn card: what is known to lie there, or None where every copy is believed to be elsewhere."""
-    deck = fray.deck(deck_of(owed))
+    deck = fight.deck(deck_of(owed))
     if card is None or deck.next is not None:
         return None if card is None else deck.next
     return card if deck.unseen.get(card, 0) > 0 else None

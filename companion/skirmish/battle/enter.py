@@ -19,61 +19,61 @@ from companion.skirmish.state.stack import Step, StepKind
 _NO_COLUMN = ("beside", "open")
 
 
-def enter(battle: Referee, step: Step) -> None:
+def enter(referee: Referee, step: Step) -> None:
     """The card lies where it belongs, with its tokens as far as there are any, and does what it does once (l.183)."""
-    kind = battle.fray.book.cards[step.card].kind
+    kind = referee.fight.book.cards[step.card].kind
     if step.zone.startswith("discard"):
         goes = Goes.GAME if kind is CardKind.BATTLEFIELD else Goes.DISCARD
-        battle.emit(CardDone(step.side, step.card, goes))
-        _act(battle, step, 0)
+        referee.emit(CardDone(step.side, step.card, goes))
+        _act(referee, step, 0)
     elif kind is CardKind.ATTACHMENT:
-        _attach(battle, step)
+        _attach(referee, step)
     else:
-        _act(battle, step, _lie(battle, step))
+        _act(referee, step, _lie(referee, step))
 
 
-def _attach(battle: Referee, step: Step) -> None:
+def _attach(referee: Referee, step: Step) -> None:
     """Where nothing is left that it could lie under, it is discarded."""
-    found = hosts(battle.fray, step.side, step.card, ZoneId(step.zone))
+    found = hosts(referee.fight, step.side, step.card, ZoneId(step.zone))
     if not found:
-        battle.emit(PlayCancelled(step.side, step.card))
+        referee.emit(PlayCancelled(step.side, step.card))
     elif len(found) == 1:
-        _lie_under(battle, step, found[0].uid)
+        _lie_under(referee, step, found[0].uid)
     else:
-        battle.done()
-        battle.then(Step(StepKind.ATTACH, step.side, step.source, zone=step.zone))
+        referee.done()
+        referee.then(Step(StepKind.ATTACH, step.side, step.source, zone=step.zone))
 
 
-def which_host(fray: Fight, step: Step) -> Question:
+def which_host(fight: Fight, step: Step) -> Question:
     """Under which card an attachment lies."""
-    return Question(step.side, pointing(fray, PickCard, hosts(fray, step.side, step.card, ZoneId(step.zone))))
+    return Question(step.side, pointing(fight, PickCard, hosts(fight, step.side, step.card, ZoneId(step.zone))))
 
 
-def attach(battle: Referee, step: Step, action: Action) -> None:
+def attach(referee: Referee, step: Step, action: Action) -> None:
     """Under that one."""
-    host = picked(battle.fray, action) if isinstance(action, PickCard) else None
+    host = picked(referee.fight, action) if isinstance(action, PickCard) else None
     if host is not None:
-        _lie_under(battle, step, host.uid)
+        _lie_under(referee, step, host.uid)
 
 
-def _lie_under(battle: Referee, step: Step, host: Uid) -> None:
+def _lie_under(referee: Referee, step: Step, host: Uid) -> None:
     """What it does is done for the card above it."""
-    _lie(battle, step, host)
-    _act(battle, step, host)
+    _lie(referee, step, host)
+    _act(referee, step, host)
 
 
-def _lie(battle: Referee, step: Step, host: Uid = 0) -> Uid:
+def _lie(referee: Referee, step: Step, host: Uid = 0) -> Uid:
     """The card comes into play; the number that it has from now on."""
-    fray, zone = battle.fray, ZoneId(step.zone)
-    printed, uid = fray.book.cards[step.card], fray.serial
+    fight, zone = referee.fight, ZoneId(step.zone)
+    printed, uid = fight.book.cards[step.card], fight.serial
     kind, _, name = step.zone.partition("-")
     owner = owner_of(printed, step.side)
-    power = min(printed.power, fray.supply.get(POWER[owner], 0))
-    grit = min(printed.grit, fray.supply.get(Token.GRIT, 0))
+    power = min(printed.power, fight.supply.get(POWER[owner], 0))
+    grit = min(printed.grit, fight.supply.get(Token.GRIT, 0))
     apart = kind in _NO_COLUMN
-    battle.emit(
+    referee.emit(
         CardEntered(
-            uid, step.card, owner if apart else Side(kind), field_of(fray, zone) if name.isdigit() else -1, power, grit,
+            uid, step.card, owner if apart else Side(kind), field_of(fight, zone) if name.isdigit() else -1, power, grit,
             owner=None if owner is printed.side else owner, zone=zone if apart else None, host=host,
         )
     )  # fmt: skip
@@ -85,10 +85,10 @@ def owner_of(printed: PrintedCard, side: Side) -> Side:
     return side.enemy if printed.for_enemy else side
 
 
-def _act(battle: Referee, step: Step, about: Uid) -> None:
+def _act(referee: Referee, step: Step, about: Uid) -> None:
     """What it does, or people read on it, and then what the enemy's cards do about it."""
-    fire_triggers(battle, step.side.enemy, When.ENEMY_PLAYS, step.card)
-    if battle.fray.book.cards[step.card].effects is None:
-        battle.then(Step(StepKind.TOLD, step.side, step.source, uid=about))
+    fire_triggers(referee, step.side.enemy, When.ENEMY_PLAYS, step.card)
+    if referee.fight.book.cards[step.card].effects is None:
+        referee.then(Step(StepKind.TOLD, step.side, step.source, uid=about))
     else:
-        begin_effects(battle, step.side, step.source, about)
+        begin_effects(referee, step.side, step.source, about)

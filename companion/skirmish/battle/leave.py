@@ -13,66 +13,66 @@ from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.stack import Step
 
 
-def leave(battle: Referee, card: InPlay, goes: Goes, by: Side) -> None:
+def leave(referee: Referee, card: InPlay, goes: Goes, by: Side) -> None:
     """A card leaves play without more ado, unless it has left; what lies under it is discarded."""
-    found = battle.fray.find(card.uid)
+    found = referee.fight.find(card.uid)
     if found is None:
         return
-    under = attachments_of(battle.fray, card)
-    battle.emit(CardLeft(card.uid, card.card, found.zone, goes, by))
+    under = attachments_of(referee.fight, card)
+    referee.emit(CardLeft(card.uid, card.card, found.zone, goes, by))
     for each in under:
-        leave(battle, each, Goes.DISCARD, by)
+        leave(referee, each, Goes.DISCARD, by)
 
 
-def attachments_of(fray: Fight, card: InPlay) -> tuple[InPlay, ...]:
+def attachments_of(fight: Fight, card: InPlay) -> tuple[InPlay, ...]:
     """The cards that lie under a card in play."""
-    return tuple(one.card for one in fray.lying() if one.card.host == card.uid)
+    return tuple(one.card for one in fight.lying() if one.card.host == card.uid)
 
 
-def carry(battle: Referee, one: Placed, to: ZoneId, field: int) -> None:
+def carry(referee: Referee, one: Placed, to: ZoneId, field: int) -> None:
     """A card lies in another zone from now on, with what lies under it, or with the card that it lies under itself."""
-    above = battle.fray.find(one.card.host) or one
-    for card in (above.card, *attachments_of(battle.fray, above.card)):
-        battle.emit(CardMoved(card.uid, card.card, above.zone, to, field))
+    above = referee.fight.find(one.card.host) or one
+    for card in (above.card, *attachments_of(referee.fight, above.card)):
+        referee.emit(CardMoved(card.uid, card.card, above.zone, to, field))
 
 
-def destroy(battle: Referee, card: InPlay, goes: Goes, by: Side, sure: bool = False) -> None:
+def destroy(referee: Referee, card: InPlay, goes: Goes, by: Side, sure: bool = False) -> None:
     """A card is killed: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last.
 
     `sure`: True Grit does not save it, nor does it save a blank card (R1-32).
     """
-    found = battle.fray.find(card.uid)
+    found = referee.fight.find(card.uid)
     if found is None:
         return
-    if found.card.grit and not sure and not battle.fray.blank(found.card):
-        battle.emit(CardSaved(card.uid, card.card, found.zone))
+    if found.card.grit and not sure and not referee.fight.blank(found.card):
+        referee.emit(CardSaved(card.uid, card.card, found.zone))
         return
-    before, owner = battle.fray, battle.fray.owner(found.card)
+    before, owner = referee.fight, referee.fight.owner(found.card)
     lost = (found.card, *attachments_of(before, card))
     buried = any(isinstance(effect, BuriesHost) for one in lost[1:] for effect in before.printed(one).standing)
-    leave(battle, found.card, Goes.GAME if buried else goes, by)
+    leave(referee, found.card, Goes.GAME if buried else goes, by)
     if by is not owner:
-        _hang(battle, before, found, by)
+        _hang(referee, before, found, by)
         for one in reversed(lost):
             if before.printed(one).killed:
-                begin_effects(battle, before.owner(one), f"killed:{one.card}")
+                begin_effects(referee, before.owner(one), f"killed:{one.card}")
 
 
-def _hang(battle: Referee, before: Fight, lost: Placed, by: Side) -> None:
+def _hang(referee: Referee, before: Fight, lost: Placed, by: Side) -> None:
     """R1-35: the noose takes the other cards of that side at the battlefield along; none of them was killed."""
     shown = before.printed(lost.card).has(Icon.NOOSE)
-    if lost.field < 0 or (before.law.noose_shown and not shown):
+    if lost.field < 0 or (before.variant.noose_shown and not shown):
         return
     owner = before.owner(lost.card)
-    for card in battle.fray.grounds[lost.field].cards:
-        if before.owner(card) is owner and battle.fray.printed(card).has(Icon.NOOSE):
-            leave(battle, card, Goes.DISCARD, by)
+    for card in referee.fight.battlefields[lost.field].cards:
+        if before.owner(card) is owner and referee.fight.printed(card).has(Icon.NOOSE):
+            leave(referee, card, Goes.DISCARD, by)
 
 
-def blast(battle: Referee, step: Step) -> None:
+def blast(referee: Referee, step: Step) -> None:
     """All cards of the enemy at the current battlefield are discarded, wherever they lie there (l.211, l.223)."""
-    battle.done()
-    battle.emit(BattlefieldBlown(battle.fray.at))
-    for card in battle.fray.here.cards:
-        if battle.fray.owner(card) is not step.side:
-            leave(battle, card, Goes.DISCARD, step.side)
+    referee.done()
+    referee.emit(BattlefieldBlown(referee.fight.at))
+    for card in referee.fight.here.cards:
+        if referee.fight.owner(card) is not step.side:
+            leave(referee, card, Goes.DISCARD, step.side)

@@ -21,100 +21,100 @@ from companion.skirmish.state.knowledge import could_hold, may_hold
 from companion.skirmish.state.stack import Owed, Step, StepKind
 
 
-def charge(battle: Referee, side: Side, source: str, price: Price) -> None:
+def charge(referee: Referee, side: Side, source: str, price: Price) -> None:
     """What is asked for comes next: discards and dollars, then what is lost at random, then wounds."""
-    wound(battle, price.wounds)
+    wound(referee, price.wounds)
     lost = (Step(StepKind.LOSE, side, source, price.random),) if price.random else ()
     paid = (
         (Step(StepKind.PAY, side, source, price.cards, dollars=price.dollars),) if price.cards or price.dollars else ()
     )
-    battle.then(*paid, *lost)
+    referee.then(*paid, *lost)
 
 
-def owes(fray: Fight, step: Step) -> Question | None:
+def owes(fight: Fight, step: Step) -> Question | None:
     """Which cards can be discarded, one by one or all at once; what is not paid yet can be taken back.
 
     None where own coins pay for everything.
     """
-    lacking = _lacking(fray, step)
+    lacking = _lacking(fight, step)
     if step.count <= 0 and not lacking:
         return None
-    held = tuple(card for card in could_hold(fray, step.side) if _pays(fray, step, card))
-    whole = () if lacking else _loads(fray, step, held) if step.task is StepKind.KEGS else _at_once(fray, step, held)
-    singles = _singles(fray, held)
-    back: Offers = (Offer(TakeBack),) if _returns(fray, step) or (step.task is StepKind.PAY and not singles) else ()
+    held = tuple(card for card in could_hold(fight, step.side) if _pays(fight, step, card))
+    whole = () if lacking else _loads(fight, step, held) if step.task is StepKind.KEGS else _at_once(fight, step, held)
+    singles = _singles(fight, held)
+    back: Offers = (Offer(TakeBack),) if _returns(fight, step) or (step.task is StepKind.PAY and not singles) else ()
     return Question(step.side, tuple(offer for offer in (*whole, *singles, *back) if offer.count))
 
 
-def _lacking(fray: Fight, step: Step) -> int:
-    return lacking_dollars(fray, step.side, step.dollars)
+def _lacking(fight: Fight, step: Step) -> int:
+    return lacking_dollars(fight, step.side, step.dollars)
 
 
-def _pays(fray: Fight, step: Step, card: CardId) -> bool:
+def _pays(fight: Fight, step: Step, card: CardId) -> bool:
     """Whether a card is worth anything here, and what is left can be paid without it."""
-    printed = fray.book.cards[card]
+    printed = fight.book.cards[card]
     if step.task is StepKind.KEGS:
         return bool(printed.kegs)
-    if _lacking(fray, step) and not printed.pays_dollars:
+    if _lacking(fight, step) and not printed.pays_dollars:
         return False
-    if step.task is not StepKind.PAY or not unusual(fray):
+    if step.task is not StepKind.PAY or not unusual(fight):
         return True
-    cards, dollars = _worth(fray, step, (card,))
-    rest = Price(max(0, step.count - cards), _still_lost(fray, step), max(0, step.dollars - dollars))
-    return can_pay_price(fray, step.side, rest, (card,))
+    cards, dollars = _worth(fight, step, (card,))
+    rest = Price(max(0, step.count - cards), _still_lost(fight, step), max(0, step.dollars - dollars))
+    return can_pay_price(fight, step.side, rest, (card,))
 
 
-def _still_lost(fray: Fight, step: Step) -> int:
+def _still_lost(fight: Fight, step: Step) -> int:
     """The cards that are lost at random afterwards."""
-    return sum(each.count for each in fray.agenda[:2] if each.task is StepKind.LOSE and each.source == step.source)
+    return sum(each.count for each in fight.stack[:2] if each.task is StepKind.LOSE and each.source == step.source)
 
 
-def _singles(fray: Fight, held: tuple[CardId, ...]) -> Offers:
+def _singles(fight: Fight, held: tuple[CardId, ...]) -> Offers:
     piles: dict[str, dict[CardId, None]] = {}
     for card in held:
-        piles.setdefault(discard_pile(fray.book.cards[card].side), {})[card] = None
+        piles.setdefault(discard_pile(fight.book.cards[card].side), {})[card] = None
     return tuple(Offer(DiscardCard, {"card": OneOf(tuple(cards)), "zone": OneOf((at,))}) for at, cards in piles.items())
 
 
-def _at_once(fray: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
+def _at_once(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
     """So many cards, each worth one discard.
 
     Of a hand that is known in part, no more cards than are unknown: others could not be in it all at once.
     """
-    force = fray.force(step.side)
-    if any(0 < unknown < step.count for unknown in (force.hand.count(None), force.bought)):
+    zones = fight.zones_of(step.side)
+    if any(0 < unknown < step.count for unknown in (zones.hand.count(None), zones.bought)):
         return ()
-    if force.held - step.count < _still_lost(fray, step):
+    if zones.held - step.count < _still_lost(fight, step):
         return ()
-    plain = held if step.task is StepKind.DISCARD else tuple(card for card in held if fray.book.cards[card].pays == 1)
+    plain = held if step.task is StepKind.DISCARD else tuple(card for card in held if fight.book.cards[card].pays == 1)
     return (Offer(DiscardCards, {"cards": Subset(plain, step.count, step.count)}),)
 
 
-def _returns(fray: Fight, step: Step) -> bool:
+def _returns(fight: Fight, step: Step) -> bool:
     """A card for a moment stays: its moment would be over. Unless real cards turn out not to pay for it."""
     if step.task is StepKind.PAY:
-        return _moment(fray, step) is None or _lacking(fray, step) > 0
+        return _moment(fight, step) is None or _lacking(fight, step) > 0
     return step.task is StepKind.KEGS
 
 
-def _moment(fray: Fight, step: Step) -> Moment | None:
-    printed, use = fray.book.cards[step.card], number_of(step.source)
+def _moment(fight: Fight, step: Step) -> Moment | None:
+    printed, use = fight.book.cards[step.card], number_of(step.source)
     return printed.moment if use < 0 else printed.uses[use].moment
 
 
-def _loads(fray: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
+def _loads(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
     """All pairs, and single cards, with so many powder kegs at least; what is over is lost (R2-19)."""
     loads = dict.fromkeys(load for size in (1, 2) for load in combinations(held, size))
-    enough = (load for load in loads if sum(fray.book.cards[card].kegs for card in load) >= step.count)
-    fitting = tuple(load for load in enough if may_hold(fray, step.side, load))
+    enough = (load for load in loads if sum(fight.book.cards[card].kegs for card in load) >= step.count)
+    fitting = tuple(load for load in enough if may_hold(fight, step.side, load))
     return (Offer(DiscardCards, {"cards": OneOf(fitting)}),)
 
 
-def pay(battle: Referee, step: Step, action: Action) -> None:
+def pay(referee: Referee, step: Step, action: Action) -> None:
     """Cards leave the hand for the discard pile; the rest is still owed."""
     match action:
         case TakeBack():
-            take_back(battle, step)
+            take_back(referee, step)
             return
         case DiscardCard(card):
             cards: tuple[CardId, ...] = (card,)
@@ -122,39 +122,39 @@ def pay(battle: Referee, step: Step, action: Action) -> None:
             pass
         case _:
             raise TypeError(f"{action} pays nothing")
-    worth, dollars = _worth(battle.fray, step, cards)
-    battle.every(CardDiscarded(step.side, card, step.task is StepKind.DISCARD) for card in cards)
+    worth, dollars = _worth(referee.fight, step, cards)
+    referee.every(CardDiscarded(step.side, card, step.task is StepKind.DISCARD) for card in cards)
     left, owed = max(0, step.count - worth), max(0, step.dollars - dollars)
-    if left or lacking_dollars(battle.fray, step.side, owed):
-        bought = sum(battle.fray.book.cards[card].side is None for card in cards)
-        battle.emit(StepCounted(left, len(cards), bought, step.dollars - owed))
+    if left or lacking_dollars(referee.fight, step.side, owed):
+        bought = sum(referee.fight.book.cards[card].side is None for card in cards)
+        referee.emit(StepCounted(left, len(cards), bought, step.dollars - owed))
     else:
-        _coins(battle, step.side, owed)
+        _coins(referee, step.side, owed)
 
 
-def _worth(fray: Fight, step: Step, cards: tuple[CardId, ...]) -> tuple[int, int]:
+def _worth(fight: Fight, step: Step, cards: tuple[CardId, ...]) -> tuple[int, int]:
     """The discards, or kegs, and the dollars that cards pay of what is still owed."""
-    printed = [fray.book.cards[card] for card in cards]
+    printed = [fight.book.cards[card] for card in cards]
     if step.task is StepKind.KEGS:
         return sum(card.kegs for card in printed), 0
-    if _lacking(fray, step):
+    if _lacking(fight, step):
         return 0, sum(card.pays_dollars for card in printed)
     return sum(card.pays for card in printed) if step.task is StepKind.PAY else len(cards), 0
 
 
-def settle(battle: Referee, step: Step) -> None:
+def settle(referee: Referee, step: Step) -> None:
     """Nobody is asked: own coins pay for everything."""
-    _coins(battle, step.side, step.dollars)
+    _coins(referee, step.side, step.dollars)
 
 
-def _coins(battle: Referee, side: Side, dollars: int) -> None:
+def _coins(referee: Referee, side: Side, dollars: int) -> None:
     """Nothing else is owed: the dollars go into the reserve (l.238)."""
-    battle.done()
+    referee.done()
     if dollars:
-        battle.emit(DollarsMoved(dollars, side))
+        referee.emit(DollarsMoved(dollars, side))
 
 
-def lose(battle: Referee, step: Step) -> None:
+def lose(referee: Referee, step: Step) -> None:
     """Cards that nobody chooses leave the hand (l.244)."""
-    battle.done()
-    battle.emit(DrawsOwed((Owed(step.side, random=True),) * step.count))
+    referee.done()
+    referee.emit(DrawsOwed((Owed(step.side, random=True),) * step.count))

@@ -14,7 +14,7 @@ from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.state.costs import can_pay_price
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.playable import can_pay, field_of, price_of, zones
+from companion.skirmish.state.playable import can_pay, field_of, playable_zones, price_of
 from companion.skirmish.state.stack import Step, StepKind
 from companion.skirmish.state.surcharges import surcharges
 
@@ -22,45 +22,45 @@ HIGHEST_COST = 6
 HIGHEST_FIREPOWER = 12
 
 
-def offer_plays(fray: Fight, side: Side) -> Offers:
+def offer_plays(fight: Fight, side: Side) -> Offers:
     """Every card that the side may have in its hand, where it can be laid and paid for."""
     found = []
-    for card in dict.fromkeys(could_hold(fray, side)):
-        free = tuple(zone for zone in zones(fray, side, card) if can_pay(fray, side, card, zone))
+    for card in dict.fromkeys(could_hold(fight, side)):
+        free = tuple(zone for zone in playable_zones(fight, side, card) if can_pay(fight, side, card, zone))
         if free:
             found.append(Offer(PlayCard, {"card": OneOf((card,)), "zone": OneOf(free)}))
     return tuple(found)
 
 
-def play_card(battle: Referee, side: Side, action: PlayCard) -> None:
+def play_card(referee: Referee, side: Side, action: PlayCard) -> None:
     """A card in the play phase of its side."""
-    lay(battle, side, action.card, action.zone)
+    lay(referee, side, action.card, action.zone)
 
 
-def lay(battle: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
+def lay(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
     """The card is out of the hand; what it costs comes next, read from it where nobody has typed that in."""
-    battle.emit(CardPlayed(side, card, zone, battle.fray.book.cards[card].moment is not None))
-    if battle.fray.book.cards[card].known:
-        pay_for(battle, side, card, zone)
+    referee.emit(CardPlayed(side, card, zone, referee.fight.book.cards[card].moment is not None))
+    if referee.fight.book.cards[card].known:
+        pay_for(referee, side, card, zone)
     else:
-        battle.then(Step(StepKind.DESCRIBE, side, f"card:{card}", zone=zone))
+        referee.then(Step(StepKind.DESCRIBE, side, f"card:{card}", zone=zone))
 
 
-def pay_for(battle: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
+def pay_for(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
     """Its price, then the enemy's chance to cancel, then the card itself; what made it dearer is gone before."""
-    printed, source = battle.fray.book.cards[card], f"card:{card}"
-    spent = (Step(StepKind.SPEND, side, uid=one.card.uid) for one in surcharges(battle.fray, side, card))
+    printed, source = referee.fight.book.cards[card], f"card:{card}"
+    spent = (Step(StepKind.SPEND, side, uid=one.card.uid) for one in surcharges(referee.fight, side, card))
     answer = () if printed.moment else (Step(StepKind.WINDOW, side.enemy, Moment.CANCEL.value),)
-    battle.then(*spent, *answer, Step(StepKind.ENTER, side, source, zone=zone))
-    charge(battle, side, source, price_of(battle.fray, side, card, field_of(battle.fray, zone)))
+    referee.then(*spent, *answer, Step(StepKind.ENTER, side, source, zone=zone))
+    charge(referee, side, source, price_of(referee.fight, side, card, field_of(referee.fight, zone)))
 
 
-def reading(fray: Fight, step: Step) -> Question:
+def reading(fight: Fight, step: Step) -> Question:
     """What nobody has typed in of a card; the rest stays as it is. One for a moment stays: its moment would be over."""
-    printed = fray.book.cards[step.card]
+    printed = fight.book.cards[step.card]
     for_moment = printed.moment is not None
     shoots = not for_moment and printed.kind in (None, CardKind.FIREPOWER)
-    kinds = (CardKind.ACTION,) if for_moment else fray.law.kinds if printed.kind is None else (printed.kind,)
+    kinds = (CardKind.ACTION,) if for_moment else fight.variant.kinds if printed.kind is None else (printed.kind,)
     slots: dict[str, Slot] = {
         "card": OneOf((step.card,)),
         "kind": OneOf(kinds),
@@ -75,29 +75,29 @@ def _numbers(printed: int | None, most: int) -> Between:
     return Between(0, most) if printed is None else Between(printed, printed)
 
 
-def describe(battle: Referee, step: Step, action: Action) -> None:
+def describe(referee: Referee, step: Step, action: Action) -> None:
     """The card is known now; where it cannot be played or paid for, it goes back into the hand."""
     if isinstance(action, Describe):
-        battle.emit(CardDescribed(action.card, action.kind, action.cost, action.firepower))
-        fits = [zone for zone in _places(battle.fray, step) if _payable(battle.fray, step, zone)]
+        referee.emit(CardDescribed(action.card, action.kind, action.cost, action.firepower))
+        fits = [zone for zone in _places(referee.fight, step) if _payable(referee.fight, step, zone)]
         if fits:
-            battle.done()
-            pay_for(battle, step.side, action.card, ZoneId(step.zone if step.zone in fits else fits[0]))
+            referee.done()
+            pay_for(referee, step.side, action.card, ZoneId(step.zone if step.zone in fits else fits[0]))
             return
-    take_back(battle, step)
+    take_back(referee, step)
 
 
-def _places(fray: Fight, step: Step) -> tuple[ZoneId, ...]:
-    if fray.book.cards[step.card].moment is not None:
+def _places(fight: Fight, step: Step) -> tuple[ZoneId, ...]:
+    if fight.book.cards[step.card].moment is not None:
         return (ZoneId(step.zone),)
-    return zones(fray, step.side, step.card)
+    return playable_zones(fight, step.side, step.card)
 
 
-def _payable(fray: Fight, step: Step, zone: ZoneId) -> bool:
-    return can_pay_price(fray, step.side, price_of(fray, step.side, step.card, field_of(fray, zone)))
+def _payable(fight: Fight, step: Step, zone: ZoneId) -> bool:
+    return can_pay_price(fight, step.side, price_of(fight, step.side, step.card, field_of(fight, zone)))
 
 
-def begin_effects(battle: Referee, side: Side, source: str, uid: int = 0) -> None:
+def begin_effects(referee: Referee, side: Side, source: str, uid: int = 0) -> None:
     """The effects of a source come next, one after the other."""
-    effects = effects_of(battle.fray.book, source)
-    battle.then(*(Step(StepKind.EFFECT, side, source, path=(n,), uid=uid) for n in range(len(effects))))
+    effects = effects_of(referee.fight.book, source)
+    referee.then(*(Step(StepKind.EFFECT, side, source, path=(n,), uid=uid) for n in range(len(effects))))

@@ -27,27 +27,27 @@ class Spot(NamedTuple):
     nth: int
 
 
-def spot_of(fray: Fight, card: InPlay) -> Spot:
+def spot_of(fight: Fight, card: InPlay) -> Spot:
     """Where a card in play lies, told apart from its copies."""
-    for zone, _, _, lying in fray.places():
+    for zone, _, _, lying in fight.places():
         if any(one.uid == card.uid for one in lying):
             alike = [one.uid for one in lying if one.card == card.card]
             return Spot(card.card, zone, alike.index(card.uid))
     raise LookupError(f"{card.card} is not in play")
 
 
-def card_at(fray: Fight, spot: Spot) -> InPlay | None:
+def card_at(fight: Fight, spot: Spot) -> InPlay | None:
     """The card in play that people point at; None where there is none."""
-    alike = [one for one in fray.cards_at(spot.zone) if one.card == spot.card]
+    alike = [one for one in fight.cards_at(spot.zone) if one.card == spot.card]
     return alike[spot.nth] if spot.nth < len(alike) else None
 
 
-def pointing(fray: Fight, action: type[Action], cards: Iterable[InPlay]) -> Offers:
+def pointing(fight: Fight, action: type[Action], cards: Iterable[InPlay]) -> Offers:
     """An offer for each of the cards in play."""
-    spots = (spot_of(fray, card) for card in cards)
+    spots = (spot_of(fight, card) for card in cards)
     return tuple(Offer(action, {key: OneOf((value,)) for key, value in spot._asdict().items()}) for spot in spots)
 
 
-def picked(fray: Fight, action: PickCard) -> InPlay | None:
+def picked(fight: Fight, action: PickCard) -> InPlay | None:
     """The card that was pointed at."""
-    return card_at(fray, Spot(action.card, action.zone, action.nth))
+    return card_at(fight, Spot(action.card, action.zone, action.nth))

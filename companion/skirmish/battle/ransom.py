@@ -21,26 +21,26 @@ class Ransom(NamedTuple):
     kills: int = 0
 
 
-def paying(fray: Fight, side: Side, ransom: Ransom) -> Question | None:
+def paying(fight: Fight, side: Side, ransom: Ransom) -> Question | None:
     """Whether a side gives what averts something; None where it cannot, as everybody sees.
 
     A card counts as one discard here, and a dollar is a coin: only what a card costs can be paid in other ways.
     """
-    if not any(ransom) or not _has(fray, side, ransom):
+    if not any(ransom) or not _has(fight, side, ransom):
         return None
     return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 
 
-def _has(fray: Fight, side: Side, ransom: Ransom) -> bool:
-    members = len(fray.people) if side is Side.DEFENCE else 0
-    purse = fray.dollars.get(side, 0)
-    return ransom.discards <= fray.force(side).held and ransom.dollars <= purse and ransom.kills <= members
+def _has(fight: Fight, side: Side, ransom: Ransom) -> bool:
+    members = len(fight.people) if side is Side.DEFENCE else 0
+    purse = fight.dollars.get(side, 0)
+    return ransom.discards <= fight.zones_of(side).held and ransom.dollars <= purse and ransom.kills <= members
 
 
-def give(battle: Referee, side: Side, source: str, ransom: Ransom) -> None:
+def give(referee: Referee, side: Side, source: str, ransom: Ransom) -> None:
     """A side gives it, because `source` asks for it. Members that it gives were killed by its enemy."""
     if ransom.dollars:
-        battle.emit(DollarsMoved(ransom.dollars, side))
-    kill(battle, side.enemy, ransom.kills)
+        referee.emit(DollarsMoved(ransom.dollars, side))
+    kill(referee, side.enemy, ransom.kills)
     if ransom.discards:
-        battle.then(discarding(side, source, ransom.discards))
+        referee.then(discarding(side, source, ransom.discards))

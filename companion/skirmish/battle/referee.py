@@ -18,22 +18,22 @@ from companion.skirmish.state.stack import Step
 class Referee(ABC):
     """One action as it is decided. Each game says when it is over, what ends a turn, and who sits where."""
 
-    errands: Mapping[str, "StepRule"] = MappingProxyType({})
+    step_rules: Mapping[str, "StepRule"] = MappingProxyType({})
     """What only this game knows to do, by the source of its steps."""
 
     def __init__(self, play: Play[Any, Event]) -> None:
         self.play = play
 
     @property
-    def fray(self) -> Fight:
+    def fight(self) -> Fight:
         """The fight as it is by now."""
-        fray: Fight = self.play.state.fray
-        return fray
+        fight: Fight = self.play.state.fight
+        return fight
 
     def emit(self, event: Event) -> Fight:
         """Record an event; the fight after it."""
         self.play.emit(event)
-        return self.fray
+        return self.fight
 
     def then(self, *steps: Step) -> None:
         """Do these next."""
@@ -72,11 +72,11 @@ class StepRule(Protocol):
     `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
     """
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         """What must be chosen now, and by whom; None where nothing is left to choose."""
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         """Do it, or one of several times, with the answer if somebody was asked.
 
-        Takes the step off (`battle.done()`) before it adds others, or counts it down (`StepCounted`).
+        Takes the step off (`referee.done()`) before it adds others, or counts it down (`StepCounted`).
         """

@@ -8,44 +8,44 @@ from companion.skirmish.battle.events.playing import CardPlayed
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.playable import field_of, zones
+from companion.skirmish.state.playable import field_of, playable_zones
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def can_be_replayed(fray: Fight, step: Step, card: CardId) -> bool:
+def can_be_replayed(fight: Fight, step: Step, card: CardId) -> bool:
     """Whether a card has a place to be played at, for the effect of another one.
 
     In one turn at most once more than there are copies of it: cards that play each other again come to an end.
     """
-    printed = fray.book.cards[card]
-    if fray.at < 0 or printed.kind is None or step.card == card:
+    printed = fight.book.cards[card]
+    if fight.at < 0 or printed.kind is None or step.card == card:
         return False
-    return fray.played.count(card) <= printed.copies and bool(zones(fray, step.side, card))
+    return fight.played.count(card) <= printed.copies and bool(playable_zones(fight, step.side, card))
 
 
-def replay(battle: Referee, step: Step, card: CardId) -> None:
+def replay(referee: Referee, step: Step, card: CardId) -> None:
     """The card, which is in the hand for the moment, is played next; for the table it may be a choice where."""
-    battle.then(Step(StepKind.PLACE, step.side, f"card:{card}"))
+    referee.then(Step(StepKind.PLACE, step.side, f"card:{card}"))
 
 
 class Placing:
     """Where the card comes into play; what it does when it enters is done again (R2-17)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        fields = tuple(field_of(fray, zone) for zone in _free(fray, step))
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        fields = tuple(field_of(fight, zone) for zone in _free(fight, step))
         return Question(step.side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        card, free = step.card, _free(battle.fray, step)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        card, free = step.card, _free(referee.fight, step)
         if isinstance(action, PickField):
-            free = tuple(zone for zone in free if field_of(battle.fray, zone) == action.field)
-        battle.done()
+            free = tuple(zone for zone in free if field_of(referee.fight, zone) == action.field)
+        referee.done()
         if free:
-            battle.emit(CardPlayed(step.side, card, free[0]))
-            battle.then(Step(StepKind.ENTER, step.side, step.source, zone=free[0]))
+            referee.emit(CardPlayed(step.side, card, free[0]))
+            referee.then(Step(StepKind.ENTER, step.side, step.source, zone=free[0]))
         else:
-            battle.emit(CardDiscarded(step.side, card))
+            referee.emit(CardDiscarded(step.side, card))
 
 
-def _free(fray: Fight, step: Step) -> tuple[ZoneId, ...]:
-    return zones(fray, step.side, step.card)
+def _free(fight: Fight, step: Step) -> tuple[ZoneId, ...]:
+    return playable_zones(fight, step.side, step.card)

@@ -10,15 +10,15 @@ from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Owed, Step
 
 
-def which_deck(fray: Fight, step: Step) -> Question | None:
+def which_deck(fight: Fight, step: Step) -> Question | None:
     """How many of the cards come from the Stagecoach deck; nobody is asked when that is empty."""
-    staged = min(step.count, fray.force(step.side).stage.size)
+    staged = min(step.count, fight.zones_of(step.side).stage.size)
     return Question(step.side, (Offer(DrawFrom, {"stage": Between(0, staged)}),)) if staged else None
 
 
-def from_decks(battle: Referee, step: Step, action: Action | None) -> None:
+def from_decks(referee: Referee, step: Step, action: Action | None) -> None:
     """Those of the own deck first."""
     staged = action.stage if isinstance(action, DrawFrom) else 0
-    battle.done()
+    referee.done()
     own = (Owed(step.side),) * (step.count - staged)
-    battle.emit(DrawsOwed((*own, *(Owed(step.side, deck=STAGE[step.side]),) * staged)))
+    referee.emit(DrawsOwed((*own, *(Owed(step.side, deck=STAGE[step.side]),) * staged)))

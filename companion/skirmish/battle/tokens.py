@@ -14,35 +14,35 @@ from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def chips_on(fray: Fight, card: InPlay) -> Mapping[Token, int]:
+def chips_on(fight: Fight, card: InPlay) -> Mapping[Token, int]:
     """How many chips of each kind lie on a card in play."""
-    own = POWER[fray.owner(card)]
+    own = POWER[fight.owner(card)]
     found = {token: card.power if token is own else card.count(token) for token in CHIPS}
     return {token: count for token, count in found.items() if count}
 
 
-def token_of(fray: Fight, card: InPlay, chip: Chip) -> Token:
+def token_of(fight: Fight, card: InPlay, chip: Chip) -> Token:
     """The token that a kind of chip means on a card in play."""
     match chip:
         case Chip.OWN:
-            return POWER[fray.owner(card)]
+            return POWER[fight.owner(card)]
         case Chip.DOUBLE:
-            return DOUBLE[fray.owner(card)]
+            return DOUBLE[fight.owner(card)]
         case Chip.RED:
             return Token.RED
         case Chip.RED_DOUBLE:
             return Token.RED_DOUBLE
 
 
-def put(battle: Referee, card: InPlay, token: Token, count: int) -> None:
+def put(referee: Referee, card: InPlay, token: Token, count: int) -> None:
     """So many tokens of a kind really come onto a card in play, or below 0 go off it."""
-    zone = spot_of(battle.fray, card).zone
-    if token is POWER[battle.fray.owner(card)]:
-        battle.emit(CardTokens(card.uid, card.card, zone, count))
+    zone = spot_of(referee.fight, card).zone
+    if token is POWER[referee.fight.owner(card)]:
+        referee.emit(CardTokens(card.uid, card.card, zone, count))
     elif token is Token.GRIT:
-        battle.emit(CardTokens(card.uid, card.card, zone, 0, count))
+        referee.emit(CardTokens(card.uid, card.card, zone, 0, count))
     else:
-        battle.emit(CardMarked(card.uid, card.card, zone, token, count))
+        referee.emit(CardMarked(card.uid, card.card, zone, token, count))
 
 
 def chipping(side: Side, source: str, uid: Uid, count: int) -> Step:
@@ -53,25 +53,25 @@ def chipping(side: Side, source: str, uid: Uid, count: int) -> Step:
 class Chipping:
     """Who is told to take chips off chooses each, where different ones lie there and not all of them go."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        lying = _lying(fray, step.uid)
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        lying = _lying(fight, step.uid)
         if len(lying) < 2 or sum(lying.values()) <= step.count:
             return None
         return Question(step.side, (Offer(PickToken, {"token": OneOf(tuple(lying))}),))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         if isinstance(action, PickToken):
-            battle.emit(StepCounted(step.count - 1))
+            referee.emit(StepCounted(step.count - 1))
             taken = {action.token: 1}
         else:
-            battle.done()
-            taken = {token: min(step.count, count) for token, count in _lying(battle.fray, step.uid).items()}
+            referee.done()
+            taken = {token: min(step.count, count) for token, count in _lying(referee.fight, step.uid).items()}
         for token, count in taken.items():
-            found = battle.fray.find(step.uid)
+            found = referee.fight.find(step.uid)
             if found is not None:
-                put(battle, found.card, token, -count)
+                put(referee, found.card, token, -count)
 
 
-def _lying(fray: Fight, uid: Uid) -> Mapping[Token, int]:
-    found = fray.find(uid)
-    return {} if found is None else chips_on(fray, found.card)
+def _lying(fight: Fight, uid: Uid) -> Mapping[Token, int]:
+    found = fight.find(uid)
+    return {} if found is None else chips_on(fight, found.card)

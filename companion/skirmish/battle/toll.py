@@ -9,32 +9,32 @@ from companion.skirmish.cards.continuous import Toll
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.effects.hands import discarding
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.holding import heedless, held, of_class
+from companion.skirmish.state.holding import all_holding, ignores, of_class
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def toll(battle: Referee, card: InPlay) -> None:
+def toll(referee: Referee, card: InPlay) -> None:
     """Whoever has the card is asked next, where anything is asked."""
-    fray = battle.fray
-    asked = [(rule, one) for rule, one in of_class(held(fray), Toll) if not heedless(fray, card.card, one)]
+    fight = referee.fight
+    asked = [(rule, one) for rule, one in of_class(all_holding(fight), Toll) if not ignores(fight, card.card, one)]
     count = sum(rule.discards for rule, _ in asked)
     if count > 0:
         source = next((f"card:{one.card.card}" for _, one in asked if one.card is not None), "")
-        battle.then(Step(StepKind.TOLL, fray.owner(card), source, count, uid=card.uid))
+        referee.then(Step(StepKind.TOLL, fight.owner(card), source, count, uid=card.uid))
 
 
 class Tolling:
     """Who holds too few cards is not asked: the card is discarded, and nobody has killed it."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        if fray.find(step.uid) is None or step.count > fray.force(step.side).held:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        if fight.find(step.uid) is None or step.count > fight.zones_of(step.side).held:
             return None
         return Question(step.side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        found = battle.fray.find(step.uid)
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        found = referee.fight.find(step.uid)
+        referee.done()
         if isinstance(action, PickOption):
-            battle.then(discarding(step.side, step.source, step.count))
+            referee.then(discarding(step.side, step.source, step.count))
         elif found is not None:
-            leave(battle, found.card, Goes.DISCARD, step.side)
+            leave(referee, found.card, Goes.DISCARD, step.side)

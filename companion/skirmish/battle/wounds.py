@@ -7,14 +7,14 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def wound(battle: Referee, count: int) -> None:
+def wound(referee: Referee, count: int) -> None:
     """So many wounds are about to come, one after the other; each time the defenders may prevent it."""
     one = (Step(StepKind.WINDOW, Side.DEFENCE, Moment.WOUND.value), Step(StepKind.WOUND, Side.ATTACK))
-    battle.then(*(one * count))
+    referee.then(*(one * count))
 
 
-def hurt(battle: Referee) -> None:
+def hurt(referee: Referee) -> None:
     """One wound comes; of more than end the game nobody keeps count."""
-    battle.done()
-    if battle.fray.wounds < battle.fray.law.wounds:
-        battle.emit(WoundsChanged(1))
+    referee.done()
+    if referee.fight.wounds < referee.fight.variant.wounds:
+        referee.emit(WoundsChanged(1))

@@ -7,7 +7,7 @@ from companion.rules.action import Action
 from companion.skirmish.battle import actions as act
 from companion.skirmish.battle import answers as told
 from companion.skirmish.bots.asking_effect import asking, nested
-from companion.skirmish.cards.terms import CHIPS, DeckId, Side, whose
+from companion.skirmish.cards.terms import CHIPS, DeckId, Side, side_of_deck
 from companion.skirmish.evaluation.cards import price
 from companion.skirmish.evaluation.conditions import Table, in_play
 from companion.skirmish.evaluation.estimate_in_play import removed
@@ -143,7 +143,7 @@ def _shifted(scene: Scene, skill: Skill, action: act.ShiftChip) -> float:
 
 
 def _deck(scene: Scene, skill: Skill, action: told.PickDeck) -> float:
-    own = whose(action.deck) is scene.side
+    own = side_of_deck(action.deck) is scene.side
     return (1.0 if own else 0.0) + (0.5 if action.deck == DeckId(scene.side.value) else 0.0)
 
 

@@ -59,9 +59,9 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
     return ()
 
 
-def every(effects: Iterable[Effect]) -> Iterator[Effect]:
+def with_nested(effects: Iterable[Effect]) -> Iterator[Effect]:
     """Effects with all that are inside them."""
     for effect in effects:
         yield effect
         for branch in branches(effect):
-            yield from every(branch)
+            yield from with_nested(branch)

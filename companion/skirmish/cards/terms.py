@@ -85,7 +85,7 @@ class DeckId(StrEnum):
 STAGE: Final = {Side.ATTACK: DeckId.STAGE_ATTACK, Side.DEFENCE: DeckId.STAGE_DEFENCE}
 
 
-def whose(deck: DeckId) -> Side | None:
+def side_of_deck(deck: DeckId) -> Side | None:
     """The side that a deck belongs to; None: both, that of the Frontier."""
     return next((side for side in Side if deck in (DeckId(side.value), STAGE[side])), None)
 

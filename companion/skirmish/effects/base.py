@@ -18,18 +18,18 @@ class EffectRule(Protocol[E_contra]):
     `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
     """
 
-    def ask(self, fray: Fight, step: Step, effect: E_contra) -> Question | None:
+    def ask(self, fight: Fight, step: Step, effect: E_contra) -> Question | None:
         """What must be chosen now, and by whom; None where nothing is left to choose."""
 
-    def do(self, battle: Referee, step: Step, effect: E_contra, action: Action | None) -> None:
+    def resolve(self, referee: Referee, step: Step, effect: E_contra, action: Action | None) -> None:
         """Do it, or one of several times, with the answer if somebody was asked.
 
-        Takes the step off (`battle.done()`) before it adds others, or counts it down (`StepCounted`).
+        Takes the step off (`referee.done()`) before it adds others, or counts it down (`StepCounted`).
         """
 
 
 class UnaskedRule:
     """Base of those that leave nothing to choose."""
 
-    def ask(self, fray: Fight, step: Step, effect: Effect) -> Question | None:
+    def ask(self, fight: Fight, step: Step, effect: Effect) -> Question | None:
         return None

@@ -16,27 +16,27 @@ from companion.skirmish.state.stack import Step, StepKind
 class Cancelling:
     """The enemy may save its card where the effect says for what."""
 
-    def ask(self, fray: Fight, step: Step, effect: Cancel) -> Question | None:
-        if _played(fray, step, effect) is None:
+    def ask(self, fight: Fight, step: Step, effect: Cancel) -> Question | None:
+        if _played(fight, step, effect) is None:
             return None
-        return paying(fray, step.side.enemy, _ransom(effect))
+        return paying(fight, step.side.enemy, _ransom(effect))
 
-    def do(self, battle: Referee, step: Step, effect: Cancel, action: Action | None) -> None:
-        card = _played(battle.fray, step, effect)
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Cancel, action: Action | None) -> None:
+        card = _played(referee.fight, step, effect)
+        referee.done()
         if isinstance(action, PickOption):
-            give(battle, step.side.enemy, step.source, _ransom(effect))
+            give(referee, step.side.enemy, step.source, _ransom(effect))
         elif card is not None:
-            battle.emit(PlayCancelled(step.side.enemy, card))
+            referee.emit(PlayCancelled(step.side.enemy, card))
 
 
-def _played(fray: Fight, step: Step, effect: Cancel) -> CardId | None:
+def _played(fight: Fight, step: Step, effect: Cancel) -> CardId | None:
     """The card that the enemy is playing, if the effect may touch it."""
-    entering = (each for each in fray.agenda if each.task is StepKind.ENTER and each.side is step.side.enemy)
+    entering = (each for each in fight.stack if each.task is StepKind.ENTER and each.side is step.side.enemy)
     first = next(entering, None)
     if first is None:
         return None
-    return first.card if touches(fray, effect, first.card) else None
+    return first.card if touches(fight, effect, first.card) else None
 
 
 def _ransom(effect: Cancel) -> Ransom:

@@ -13,18 +13,18 @@ from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import StepKind
 
 
-def cancels(fray: Fight, side: Side, effects: Iterable[Effect]) -> bool:
+def cancels(fight: Fight, side: Side, effects: Iterable[Effect]) -> bool:
     """Whether any of these effects of `side` cancels the card that its enemy is playing."""
-    played = next((each for each in fray.agenda if each.task is StepKind.ENTER and each.side is not side), None)
+    played = next((each for each in fight.stack if each.task is StepKind.ENTER and each.side is not side), None)
     if played is None:
         return False
-    return any(touches(fray, each, played.card) for each in effects if isinstance(each, Cancel))
+    return any(touches(fight, each, played.card) for each in effects if isinstance(each, Cancel))
 
 
-def touches(fray: Fight, effect: Cancel, card: CardId) -> bool:
+def touches(fight: Fight, effect: Cancel, card: CardId) -> bool:
     """Whether an effect is made for that card."""
-    rightly = is_kind(fray, card, effect.kind) and is_named(fray, card, effect.named)
-    return rightly and (not effect.destroying or destroys(fray.book.cards[card].effects))
+    rightly = is_kind(fight, card, effect.kind) and is_named(fight, card, effect.named)
+    return rightly and (not effect.destroying or destroys(fight.book.cards[card].effects))
 
 
 def destroys(effects: tuple[Effect, ...] | None) -> bool:

@@ -18,51 +18,51 @@ from companion.skirmish.state.stack import Step, StepKind
 class Choosing:
     """Whoever chooses, it stays the effect of the side that played the card."""
 
-    def ask(self, fray: Fight, step: Step, effect: Choose) -> Question | None:
+    def ask(self, fight: Fight, step: Step, effect: Choose) -> Question | None:
         if len(effect.of) < 2:
             return None
         options = OneOf(tuple(range(len(effect.of))))
         return Question(chooser(effect.who, step.side), (Offer(PickOption, {"option": options}),))
 
-    def do(self, battle: Referee, step: Step, effect: Choose, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Choose, action: Action | None) -> None:
+        referee.done()
         if effect.of:
-            go_on(battle, step, action.option if isinstance(action, PickOption) else 0)
+            go_on(referee, step, action.option if isinstance(action, PickOption) else 0)
 
 
 class Sparing:
     """Who holds too few cards, or dollars, cannot avert it, and is not asked."""
 
-    def ask(self, fray: Fight, step: Step, effect: Unless) -> Question | None:
-        return paying(fray, chooser(effect.who, step.side), _ransom(effect))
+    def ask(self, fight: Fight, step: Step, effect: Unless) -> Question | None:
+        return paying(fight, chooser(effect.who, step.side), _ransom(effect))
 
-    def do(self, battle: Referee, step: Step, effect: Unless, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Unless, action: Action | None) -> None:
+        referee.done()
         if isinstance(action, PickOption):
-            give(battle, chooser(effect.who, step.side), step.source, _ransom(effect))
+            give(referee, chooser(effect.who, step.side), step.source, _ransom(effect))
         else:
-            go_on(battle, step, 0)
+            go_on(referee, step, 0)
 
 
 class Relaying(UnaskedRule):
     """Who comes first gets the token, and keeps it whoever comes later."""
 
-    def do(self, battle: Referee, step: Step, effect: Relay, action: Action | None) -> None:
-        holder = battle.fray.keepsakes.get(effect.token)
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Relay, action: Action | None) -> None:
+        holder = referee.fight.keepsakes.get(effect.token)
+        referee.done()
         if holder is None:
-            battle.emit(KeepsakeHeld(effect.token, step.side))
-            go_on(battle, step, 0)
+            referee.emit(KeepsakeHeld(effect.token, step.side))
+            go_on(referee, step, 0)
         else:
-            go_on(battle, step, 1, holder if effect.holder else step.side)
+            go_on(referee, step, 1, holder if effect.holder else step.side)
 
 
 def _ransom(effect: Unless) -> Ransom:
     return Ransom(effect.discards, effect.dollars)
 
 
-def go_on(battle: Referee, step: Step, branch: int, side: Side | None = None) -> None:
+def go_on(referee: Referee, step: Step, branch: int, side: Side | None = None) -> None:
     """The effects of a branch come next, for the side of the step unless another one is named."""
-    effects = branches(effect_at(battle.fray.book, step.source, step.path))[branch]
+    effects = branches(effect_at(referee.fight.book, step.source, step.path))[branch]
     paths = ((*step.path, branch, number) for number in range(len(effects)))
-    battle.then(*(Step(StepKind.EFFECT, side or step.side, step.source, path=path, uid=step.uid) for path in paths))
+    referee.then(*(Step(StepKind.EFFECT, side or step.side, step.source, path=path, uid=step.uid) for path in paths))

@@ -20,15 +20,15 @@ from companion.skirmish.state.targets import immovable, indestructible, targets
 class Destroying(UnaskedRule):
     """All at once, or one after the other."""
 
-    def do(self, battle: Referee, step: Step, effect: Destroy, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Destroy, action: Action | None) -> None:
+        referee.done()
         if effect.every:
             # What comes of it is put before what is there already: the last first, so that the first goes on first.
-            for target in reversed(_found(battle.fray, step, effect)):
-                _remove(battle, target.card, effect, step.side)
+            for target in reversed(_found(referee.fight, step, effect)):
+                _remove(referee, target.card, effect, step.side)
         else:
             left = effect.budget or effect.count
-            battle.then(Step(StepKind.DESTROY, step.side, step.source, left, step.path, step.uid))
+            referee.then(Step(StepKind.DESTROY, step.side, step.source, left, step.path, step.uid))
 
 
 class PickingOff:
@@ -37,43 +37,43 @@ class PickingOff:
     With a budget the step counts the firepower that is left, and after the first card one may stop.
     """
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        effect = _effect(fray, step)
-        found = _candidates(fray, step, effect)
-        if not found or not (_goes_on(effect, step) or _open(fray, step, effect, found)):
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        effect = _effect(fight, step)
+        found = _candidates(fight, step, effect)
+        if not found or not (_goes_on(effect, step) or _open(fight, step, effect, found)):
             return None
         stop: Offers = (Offer(Decline),) if _goes_on(effect, step) else ()
-        return Question(choosing(effect.who, step.side), (*pointing(fray, PickCard, found), *stop))
+        return Question(choosing(effect.who, step.side), (*pointing(fight, PickCard, found), *stop))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        fray, effect = battle.fray, _effect(battle.fray, step)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        fight, effect = referee.fight, _effect(referee.fight, step)
         if isinstance(action, Decline):
-            battle.emit(Declined(choosing(effect.who, step.side)))
+            referee.emit(Declined(choosing(effect.who, step.side)))
             return
-        found = _candidates(fray, step, effect)
-        chosen = picked(fray, action) if isinstance(action, PickCard) else next(iter(found), None)
-        left = 0 if chosen is None else step.count - _weight(fray, effect, chosen)
+        found = _candidates(fight, step, effect)
+        chosen = picked(fight, action) if isinstance(action, PickCard) else next(iter(found), None)
+        left = 0 if chosen is None else step.count - _weight(fight, effect, chosen)
         if chosen is None or (left < 1 and not effect.budget):
-            battle.done()
+            referee.done()
         else:
             spared = (chosen.uid,) if effect.budget and chosen.grit else ()
-            battle.emit(StepCounted(left, 1, spared=spared))
+            referee.emit(StepCounted(left, 1, spared=spared))
         if chosen is not None:
-            _remove(battle, chosen, effect, step.side)
+            _remove(referee, chosen, effect, step.side)
 
 
 class Leaving(UnaskedRule):
     """A card that has left already, or never lay in play, stays where it is."""
 
-    def do(self, battle: Referee, step: Step, effect: Leave, action: Action | None) -> None:
-        battle.done()
-        found = battle.fray.find(step.uid)
+    def resolve(self, referee: Referee, step: Step, effect: Leave, action: Action | None) -> None:
+        referee.done()
+        found = referee.fight.find(step.uid)
         if found is not None:
-            leave(battle, found.card, effect.goes, step.side)
+            leave(referee, found.card, effect.goes, step.side)
 
 
-def _effect(fray: Fight, step: Step) -> Destroy:
-    effect = effect_at(fray.book, step.source, step.path)
+def _effect(fight: Fight, step: Step) -> Destroy:
+    effect = effect_at(fight.book, step.source, step.path)
     if not isinstance(effect, Destroy):
         raise TypeError(f"{step.source} destroys nothing at {step.path}")
     return effect
@@ -84,7 +84,7 @@ def _goes_on(effect: Destroy, step: Step) -> bool:
     return bool(effect.budget and step.paid)
 
 
-def _open(fray: Fight, step: Step, effect: Destroy, found: tuple[InPlay, ...]) -> bool:
+def _open(fight: Fight, step: Step, effect: Destroy, found: tuple[InPlay, ...]) -> bool:
     """Whether it makes a difference which card goes next."""
     if len(found) < 2:
         return False
@@ -92,44 +92,44 @@ def _open(fray: Fight, step: Step, effect: Destroy, found: tuple[InPlay, ...]) -
     return bool(effect.budget) or len(found) > step.count or any(card.grit for card in found)
 
 
-def _weight(fray: Fight, effect: Destroy, card: InPlay) -> int:
+def _weight(fight: Fight, effect: Destroy, card: InPlay) -> int:
     """What a card uses up of what is left."""
-    return (fray.printed(card).firepower or 0) if effect.budget else 1
+    return (fight.printed(card).firepower or 0) if effect.budget else 1
 
 
-def _candidates(fray: Fight, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
+def _candidates(fight: Fight, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
     """The cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
-    found = tuple(target for target in _found(fray, step, effect) if _affords(fray, step, effect, target.card))
+    found = tuple(target for target in _found(fight, step, effect) if _affords(fight, step, effect, target.card))
     kills = step.side is Side.DEFENCE and effect.goes in (Goes.DISCARD, Goes.GAME)
-    first = tuple(target for target in found if kills and _in_the_crosshair(fray, target))
+    first = tuple(target for target in found if kills and _in_the_crosshair(fight, target))
     return tuple(target.card for target in first or found)
 
 
-def _affords(fray: Fight, step: Step, effect: Destroy, card: InPlay) -> bool:
+def _affords(fight: Fight, step: Step, effect: Destroy, card: InPlay) -> bool:
     """Whether what is left of a budget is enough for a card that it has not hit yet (FAQ 15)."""
     if not effect.budget:
         return True
-    return card.uid not in step.spared and _weight(fray, effect, card) <= step.count
+    return card.uid not in step.spared and _weight(fight, effect, card) <= step.count
 
 
-def _in_the_crosshair(fray: Fight, target: Placed) -> bool:
+def _in_the_crosshair(fight: Fight, target: Placed) -> bool:
     """Whether the defenders must shoot a card of the attackers, at the current battlefield, first (l.158)."""
     card = target.card
-    if target.field != fray.at or fray.owner(card) is Side.DEFENCE:
+    if target.field != fight.at or fight.owner(card) is Side.DEFENCE:
         return False
-    return shows_icon(fray, card, Icon.CROSSHAIR)
+    return shows_icon(fight, card, Icon.CROSSHAIR)
 
 
-def _found(fray: Fight, step: Step, effect: Destroy) -> tuple[Placed, ...]:
+def _found(fight: Fight, step: Step, effect: Destroy) -> tuple[Placed, ...]:
     """What can go: what is taken back or put elsewhere must be movable (l.380), what is killed not be immune."""
-    fitting, side = targets(fray, step.side, effect.which), step.side
+    fitting, side = targets(fight, step.side, effect.which), step.side
     spared = indestructible if effect.goes in (Goes.DISCARD, Goes.GAME) else immovable
-    return tuple(target for target in fitting if not spared(fray, target, side, step.card))
+    return tuple(target for target in fitting if not spared(fight, target, side, step.card))
 
 
-def _remove(battle: Referee, card: InPlay, effect: Destroy, by: Side) -> None:
+def _remove(referee: Referee, card: InPlay, effect: Destroy, by: Side) -> None:
     """True Grit saves from what kills a card (l.243), not from what only puts it elsewhere."""
     if effect.goes is Goes.DISCARD:
-        destroy(battle, card, effect.goes, by, effect.sure)
+        destroy(referee, card, effect.goes, by, effect.sure)
     else:
-        leave(battle, card, effect.goes, by)
+        leave(referee, card, effect.goes, by)

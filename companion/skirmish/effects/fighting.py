@@ -12,25 +12,25 @@ from companion.skirmish.state.stack import Step
 class Boosting(UnaskedRule):
     """Nothing before the turn marker lies anywhere."""
 
-    def do(self, battle: Referee, step: Step, effect: Boost, action: Action | None) -> None:
-        fray = battle.fray
-        battle.done()
-        power = effect.power * count_times(fray, step.side, effect.per, fray.at)
-        if power and fray.at >= 0:
-            battle.emit(Boosted(step.side, power))
+    def resolve(self, referee: Referee, step: Step, effect: Boost, action: Action | None) -> None:
+        fight = referee.fight
+        referee.done()
+        power = effect.power * count_times(fight, step.side, effect.per, fight.at)
+        if power and fight.at >= 0:
+            referee.emit(Boosted(step.side, power))
 
 
 class SkippingAttack(UnaskedRule):
     """The next attack, whenever it comes."""
 
-    def do(self, battle: Referee, step: Step, effect: SkipAttack, action: Action | None) -> None:
-        battle.done()
-        battle.emit(AttackForbidden())
+    def resolve(self, referee: Referee, step: Step, effect: SkipAttack, action: Action | None) -> None:
+        referee.done()
+        referee.emit(AttackForbidden())
 
 
 class WinningAttack(UnaskedRule):
     """It is forgotten when the turn ends."""
 
-    def do(self, battle: Referee, step: Step, effect: WinAttack, action: Action | None) -> None:
-        battle.done()
-        battle.emit(AttackDecided(step.side))
+    def resolve(self, referee: Referee, step: Step, effect: WinAttack, action: Action | None) -> None:
+        referee.done()
+        referee.emit(AttackDecided(step.side))

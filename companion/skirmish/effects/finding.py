@@ -30,44 +30,46 @@ class Searching:
     the enemy has bought, so that it was opened cannot be undone unasked.
     """
 
-    def ask(self, fray: Fight, step: Step, effect: Search) -> Question | None:
-        decks = _decks(fray, step, effect)
+    def ask(self, fight: Fight, step: Step, effect: Search) -> Question | None:
+        decks = _decks(fight, step, effect)
         if not decks or _closed(step, effect):
             return None
-        found = _fitting(fray, step, effect, (card for deck in decks for card in _held(fray, deck)))
+        found = _fitting(fight, step, effect, (card for deck in decks for card in _held(fight, deck)))
         offers = (Offer(PickFromDeck, {"card": OneOf(found)}),) if found else ()
         return Question(step.side, (*offers, Offer(Decline)))
 
-    def do(self, battle: Referee, step: Step, effect: Search, action: Action | None) -> None:
-        if action is None and _closed(step, effect) and _decks(battle.fray, step, effect):
-            held = set(_held(battle.fray, DeckId.FRONTIER))
-            seen = tuple(card for card in battle.fray.book.cards if card in held)
-            battle.emit(DeckOpened(step.side, DeckId.FRONTIER, seen, battle.seat_of(step.side)))
+    def resolve(self, referee: Referee, step: Step, effect: Search, action: Action | None) -> None:
+        if action is None and _closed(step, effect) and _decks(referee.fight, step, effect):
+            held = set(_held(referee.fight, DeckId.FRONTIER))
+            seen = tuple(card for card in referee.fight.book.cards if card in held)
+            referee.emit(DeckOpened(step.side, DeckId.FRONTIER, seen, referee.seat_of(step.side)))
             return
         if not isinstance(action, PickFromDeck):
-            battle.emit(Declined(step.side))
+            referee.emit(Declined(step.side))
             return
-        battle.done()
-        to_hand, seat = effect.to is not Place.TOP, battle.seat_of(step.side)
-        battle.emit(CardFound(step.side, action.card, to_hand, seat, _found_in(battle.fray, step, effect, action.card)))
+        referee.done()
+        to_hand, seat = effect.to is not Place.TOP, referee.seat_of(step.side)
+        referee.emit(
+            CardFound(step.side, action.card, to_hand, seat, _found_in(referee.fight, step, effect, action.card))
+        )
         if effect.to is Place.PLAY:
-            replay(battle, step, action.card)
+            replay(referee, step, action.card)
 
 
-def _decks(fray: Fight, step: Step, effect: Search) -> tuple[DeckId, ...]:
+def _decks(fight: Fight, step: Step, effect: Search) -> tuple[DeckId, ...]:
     """Those that are searched through, as far as they hold cards."""
     decks = (DeckId.FRONTIER,) if effect.frontier else (DeckId(step.side.value), STAGE[step.side])
-    return tuple(deck for deck in decks if fray.deck(deck).size)
+    return tuple(deck for deck in decks if fight.deck(deck).size)
 
 
-def _held(fray: Fight, which: DeckId) -> tuple[CardId, ...]:
-    deck = fray.deck(which)
+def _held(fight: Fight, which: DeckId) -> tuple[CardId, ...]:
+    deck = fight.deck(which)
     return (*(card for card, count in deck.unseen.items() if count > 0), *deck.known)
 
 
-def _found_in(fray: Fight, step: Step, effect: Search, card: CardId) -> DeckId | None:
+def _found_in(fight: Fight, step: Step, effect: Search, card: CardId) -> DeckId | None:
     """The deck that holds a card; None: the side's own."""
-    found = next(deck for deck in _decks(fray, step, effect) if card in _held(fray, deck))
+    found = next(deck for deck in _decks(fight, step, effect) if card in _held(fight, deck))
     return None if found is DeckId(step.side.value) else found
 
 
@@ -79,10 +81,10 @@ def _closed(step: Step, effect: Search) -> bool:
 class Recovering(UnaskedRule):
     """Both piles one after the other, where both are meant."""
 
-    def do(self, battle: Referee, step: Step, effect: Recover, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Recover, action: Action | None) -> None:
+        referee.done()
         owners = sides(effect.who, step.side)
-        battle.then(
+        referee.then(
             *(replace(step, task=StepKind.RECOVER, count=effect.count, zone=discard_pile(own)) for own in owners)
         )
 
@@ -90,30 +92,30 @@ class Recovering(UnaskedRule):
 class PickingUp:
     """Card after card of a pile, which everybody sees; of those put on top the last one is drawn first."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        found = _recoverable(fray, step)
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        found = _recoverable(fight, step)
         return Question(step.side, (Offer(PickFromPile, {"card": OneOf(found)}),)) if len(found) > 1 else None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        found, effect, owner = _recoverable(battle.fray, step), _effect(battle.fray, step), _owner(step)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        found, effect, owner = _recoverable(referee.fight, step), _effect(referee.fight, step), _owner(step)
         if found and step.count > 1:
-            battle.emit(StepCounted(step.count - 1))
+            referee.emit(StepCounted(step.count - 1))
         else:
-            battle.done()
+            referee.done()
         if found:
             card = action.card if isinstance(action, PickFromPile) else found[0]
-            battle.emit(CardRecovered(owner, card, effect.to is not Place.TOP))
+            referee.emit(CardRecovered(owner, card, effect.to is not Place.TOP))
             if effect.to is Place.PLAY:
-                replay(battle, replace(step, side=owner), card)
+                replay(referee, replace(step, side=owner), card)
 
 
-def _recoverable(fray: Fight, step: Step) -> tuple[CardId, ...]:
+def _recoverable(fight: Fight, step: Step) -> tuple[CardId, ...]:
     whole = replace(step, side=_owner(step))
-    return _fitting(fray, whole, _effect(fray, step), discards_before_step(fray, whole.side, step))
+    return _fitting(fight, whole, _effect(fight, step), discards_before_step(fight, whole.side, step))
 
 
-def _effect(fray: Fight, step: Step) -> Recover:
-    effect = effect_at(fray.book, step.source, step.path)
+def _effect(fight: Fight, step: Step) -> Recover:
+    effect = effect_at(fight.book, step.source, step.path)
     if not isinstance(effect, Recover):
         raise TypeError(f"{step.source} takes nothing back at {step.path}")
     return effect
@@ -124,14 +126,14 @@ def _owner(step: Step) -> Side:
     return Side(step.zone.partition("-")[2])
 
 
-def _fitting(fray: Fight, step: Step, effect: Search | Recover, cards: Iterable[CardId]) -> tuple[CardId, ...]:
+def _fitting(fight: Fight, step: Step, effect: Search | Recover, cards: Iterable[CardId]) -> tuple[CardId, ...]:
     """Each card once, in the order of the book: no order of a deck shows in it."""
     there = set(cards)
     return tuple(
         card
-        for card in fray.book.cards
+        for card in fight.book.cards
         if card in there
-        and is_kind(fray, card, effect.kind)
-        and is_named(fray, card, effect.named)
-        and (effect.to is not Place.PLAY or can_be_replayed(fray, step, card))
+        and is_kind(fight, card, effect.kind)
+        and is_named(fight, card, effect.named)
+        and (effect.to is not Place.PLAY or can_be_replayed(fight, step, card))
     )

@@ -17,27 +17,27 @@ _EITHER = OneOf(tuple(Fist))
 class Hiding:
     """The side whose effect it is hides the chip; its enemy guesses next."""
 
-    def ask(self, fray: Fight, step: Step, effect: Guess) -> Question | None:
+    def ask(self, fight: Fight, step: Step, effect: Guess) -> Question | None:
         return Question(step.side, (Offer(HideChip, {"hand": _EITHER}),))
 
-    def do(self, battle: Referee, step: Step, effect: Guess, action: Action | None) -> None:
+    def resolve(self, referee: Referee, step: Step, effect: Guess, action: Action | None) -> None:
         if not isinstance(action, HideChip):
             raise TypeError(f"{action} hides no chip")
-        battle.done()
-        battle.emit(ChipHidden(step.side, action.hand, battle.seat_of(step.side)))
-        battle.then(Step(StepKind.GUESS, step.side.enemy, step.source, path=step.path, uid=step.uid))
+        referee.done()
+        referee.emit(ChipHidden(step.side, action.hand, referee.seat_of(step.side)))
+        referee.then(Step(StepKind.GUESS, step.side.enemy, step.source, path=step.path, uid=step.uid))
 
 
 class Opening:
     """The guess opens both hands; what follows is the effect of the side that hid the chip."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         return Question(step.side, (Offer(GuessHand, {"hand": _EITHER}),))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        hand, hider = battle.fray.fist, step.side.enemy
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        hand, hider = referee.fight.fist, step.side.enemy
         if not isinstance(action, GuessHand) or hand is None:
             raise TypeError(f"{action} guesses no hand that hides a chip")
-        battle.done()
-        battle.emit(HandGuessed(step.side, action.hand, hand, battle.seat_of(hider)))
-        go_on(battle, step, 0 if action.hand is hand else 1, hider)
+        referee.done()
+        referee.emit(HandGuessed(step.side, action.hand, hand, referee.seat_of(hider)))
+        go_on(referee, step, 0 if action.hand is hand else 1, hider)

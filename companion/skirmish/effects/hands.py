@@ -16,35 +16,35 @@ from companion.skirmish.state.stack import Owed, Step, StepKind
 class Drawing(UnaskedRule):
     """Cards come from the deck, as far as there are any (l.185)."""
 
-    def do(self, battle: Referee, step: Step, effect: Draw, action: Action | None) -> None:
-        fray = battle.fray
-        battle.done()
-        count = effect.count * count_times(fray, step.side, effect.per, fray.at, step.uid)
+    def resolve(self, referee: Referee, step: Step, effect: Draw, action: Action | None) -> None:
+        fight = referee.fight
+        referee.done()
+        count = effect.count * count_times(fight, step.side, effect.per, fight.at, step.uid)
         for side in sides(effect.who, step.side):
-            draw(battle, side, count)
+            draw(referee, side, count)
 
 
 class Discarding(UnaskedRule):
     """Cards go from the hand onto the discard pile, as many as there are (l.185); whose they are chooses them."""
 
-    def do(self, battle: Referee, step: Step, effect: Discard, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Discard, action: Action | None) -> None:
+        referee.done()
         concerned = sides(effect.who, step.side)
-        counts = {side: min(effect.count, battle.fray.force(side).held) for side in concerned}
+        counts = {side: min(effect.count, referee.fight.zones_of(side).held) for side in concerned}
         if effect.random:
             lost = tuple(Owed(side, random=True) for side in concerned for _ in range(counts[side]))
-            battle.every([DrawsOwed(lost)] if lost else [])
+            referee.every([DrawsOwed(lost)] if lost else [])
         else:
             steps = (discarding(side, step.source, counts[side]) for side in concerned)
-            battle.then(*(each for each in steps if each.count))
+            referee.then(*(each for each in steps if each.count))
 
 
-def discard_down(battle: Referee, side: Side) -> bool:
+def discard_down(referee: Referee, side: Side) -> bool:
     """At the end of its turn a side discards what its hand holds too many, of its choice; whether it must."""
-    limit, held = hand_limit(battle.fray, side), battle.fray.force(side).held
+    limit, held = hand_limit(referee.fight, side), referee.fight.zones_of(side).held
     if limit is None or held <= limit:
         return False
-    battle.then(discarding(side, "", held - limit))
+    referee.then(discarding(side, "", held - limit))
     return True
 
 

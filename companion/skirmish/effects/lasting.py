@@ -14,23 +14,23 @@ from companion.skirmish.state.stack import Lasting, Step
 class Beginning(UnaskedRule):
     """It holds from now on for its time, counted from the battlefield with the turn marker; without one, not at all."""
 
-    def do(self, battle: Referee, step: Step, effect: Costs | Forbid | Limit, action: Action | None) -> None:
-        fray = battle.fray
-        battle.done()
-        if fray.at >= 0:
-            left = _turns(fray, step.side, effect.until)
-            battle.emit(LastingBegan(Lasting(step.side, step.source, step.path, effect.until, fray.at, left)))
+    def resolve(self, referee: Referee, step: Step, effect: Costs | Forbid | Limit, action: Action | None) -> None:
+        fight = referee.fight
+        referee.done()
+        if fight.at >= 0:
+            left = _turns(fight, step.side, effect.until)
+            referee.emit(LastingBegan(Lasting(step.side, step.source, step.path, effect.until, fight.at, left)))
 
 
 class Idle(UnaskedRule):
     """What a card says of itself means nothing where it is done once."""
 
-    def do(self, battle: Referee, step: Step, effect: Effect, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Effect, action: Action | None) -> None:
+        referee.done()
 
 
-def _turns(fray: Fight, side: Side, until: Until) -> int:
+def _turns(fight: Fight, side: Side, until: Until) -> int:
     """After how many ends of turns it is over: in the enemy's turn, the next one of the enemy ends third."""
     if until is not Until.NEXT_TURN:
         return 1
-    return 2 if fray.turn is side else 3
+    return 2 if fight.turn is side else 3

@@ -13,15 +13,15 @@ from companion.skirmish.state.stack import Step, StepKind
 class Killing(UnaskedRule):
     """Whoever the effect belongs to, members of the defenders fall."""
 
-    def do(self, battle: Referee, step: Step, effect: Kill, action: Action | None) -> None:
-        battle.done()
-        kill(battle, step.side, effect.count * count_times(battle.fray, step.side, effect.per, battle.fray.at))
+    def resolve(self, referee: Referee, step: Step, effect: Kill, action: Action | None) -> None:
+        referee.done()
+        kill(referee, step.side, effect.count * count_times(referee.fight, step.side, effect.per, referee.fight.at))
 
 
 class Preventing(UnaskedRule):
     """Of the casualties that are due, the next ones."""
 
-    def do(self, battle: Referee, step: Step, effect: Prevent, action: Action | None) -> None:
-        battle.done()
-        due = sum(each.task is StepKind.CASUALTY for each in battle.fray.agenda)
-        battle.every(CasualtyPrevented(step.side) for _ in range(min(effect.count, due)))
+    def resolve(self, referee: Referee, step: Step, effect: Prevent, action: Action | None) -> None:
+        referee.done()
+        due = sum(each.task is StepKind.CASUALTY for each in referee.fight.stack)
+        referee.every(CasualtyPrevented(step.side) for _ in range(min(effect.count, due)))

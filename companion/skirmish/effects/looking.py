@@ -12,7 +12,7 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.lookup import effect_at
-from companion.skirmish.cards.terms import STAGE, DeckId, Side, whose
+from companion.skirmish.cards.terms import STAGE, DeckId, Side, side_of_deck
 from companion.skirmish.cards.vocabulary.hands import Look, Seen
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.sides import sides
@@ -25,72 +25,72 @@ ARRANGED: Final = 5
 class Looking:
     """Real cards that nobody told us are looked at by people; one's own hand is no secret."""
 
-    def ask(self, fray: Fight, step: Step, effect: Look) -> Question | None:
+    def ask(self, fight: Fight, step: Step, effect: Look) -> Question | None:
         """Which deck, where the side may choose among those that hold cards; of two of one side it may (R1-39)."""
-        decks = _decks(fray, step, effect)
+        decks = _decks(fight, step, effect)
         if len(decks) < 2 or (effect.at is Seen.DECK and effect.who is Who.BOTH):
             return None
         return Question(step.side, (Offer(PickDeck, {"deck": OneOf(decks)}),))
 
-    def do(self, battle: Referee, step: Step, effect: Look, action: Action | None) -> None:
-        decks = (action.deck,) if isinstance(action, PickDeck) else _decks(battle.fray, step, effect)
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Look, action: Action | None) -> None:
+        decks = (action.deck,) if isinstance(action, PickDeck) else _decks(referee.fight, step, effect)
+        referee.done()
         for deck in decks:
-            _look_at_deck(battle, step, deck, effect.count)
+            _look_at_deck(referee, step, deck, effect.count)
         if effect.at is Seen.HAND and effect.who is not Who.OWN:
-            _look_at_hand(battle, step, step.side.enemy)
+            _look_at_hand(referee, step, step.side.enemy)
 
 
-def _decks(fray: Fight, step: Step, effect: Look) -> tuple[DeckId, ...]:
+def _decks(fight: Fight, step: Step, effect: Look) -> tuple[DeckId, ...]:
     """The decks that are looked at, or one of which is, as far as they hold cards."""
     match effect.at:
         case Seen.HAND:
             return ()
         case Seen.DECK:
             both = (deck for side in sides(effect.who, step.side) for deck in (DeckId(side.value), STAGE[side]))
-            return tuple(deck for deck in both if fray.deck(deck).size)
+            return tuple(deck for deck in both if fight.deck(deck).size)
         case Seen.FRONTIER:
             return (DeckId.FRONTIER,)
-    return tuple(deck for deck in DeckId if fray.deck(deck).size)
+    return tuple(deck for deck in DeckId if fight.deck(deck).size)
 
 
 class Arranging:
     """The cards that were looked at go back onto the deck, in the order that their looker wants."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        seen = fray.peeked.get(_deck(step), ())
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        seen = fight.peeked.get(_deck(step), ())
         if len(seen) < step.count:
             return None
         orders = ((*order, *seen[ARRANGED:]) for order in permutations(seen[:ARRANGED]))
-        look = effect_at(fray.book, step.source, step.path)
+        look = effect_at(fight.book, step.source, step.path)
         below = {"bottom": OneOf((False, True))} if isinstance(look, Look) and look.bottom else {}
         return Question(step.side, (Offer(Arrange, {"cards": OneOf(tuple(dict.fromkeys(orders))), **below}),))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         """Where not all of them are known to us, none is known to lie on top."""
-        battle.done()
+        referee.done()
         cards, below = (action.cards, action.bottom) if isinstance(action, Arrange) else ((), False)
         deck = _deck(step)
-        if battle.fray.peeked.get(deck):
-            own, side = _own(deck), whose(deck) or step.side
-            battle.emit(PutBack(side, cards, battle.seat_of(step.side), own, below))
+        if referee.fight.peeked.get(deck):
+            own, side = _own(deck), side_of_deck(deck) or step.side
+            referee.emit(PutBack(side, cards, referee.seat_of(step.side), own, below))
         if not cards:
-            battle.then(Step(StepKind.TOLD, step.side, step.source))
+            referee.then(Step(StepKind.TOLD, step.side, step.source))
 
 
-def _look_at_hand(battle: Referee, step: Step, side: Side) -> None:
-    hand = battle.fray.force(side).hand
+def _look_at_hand(referee: Referee, step: Step, side: Side) -> None:
+    hand = referee.fight.zones_of(side).hand
     known = sorted(card for card in hand if card is not None)
-    battle.emit(HandSeen(side, tuple(known), battle.seat_of(step.side)))
+    referee.emit(HandSeen(side, tuple(known), referee.seat_of(step.side)))
     if None in hand:
-        battle.then(Step(StepKind.TOLD, step.side, step.source))
+        referee.then(Step(StepKind.TOLD, step.side, step.source))
 
 
-def _look_at_deck(battle: Referee, step: Step, deck: DeckId, count: int) -> None:
-    number = min(count, battle.fray.deck(deck).size)
+def _look_at_deck(referee: Referee, step: Step, deck: DeckId, count: int) -> None:
+    number = min(count, referee.fight.deck(deck).size)
     if number:
-        owe(battle, Owed(whose(deck) or step.side, by=step.side, deck=_own(deck)), number)
-        battle.then(Step(StepKind.ARRANGE, step.side, step.source, number, step.path, zone=f"deck-{deck.value}"))
+        owe(referee, Owed(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), number)
+        referee.then(Step(StepKind.ARRANGE, step.side, step.source, number, step.path, zone=f"deck-{deck.value}"))
 
 
 def _deck(step: Step) -> DeckId:

@@ -22,90 +22,90 @@ from companion.skirmish.state.targets import immovable, rooted, targets
 class Moving:
     """The side whose effect it is chooses (R2-18) among the cards that have a place to go to."""
 
-    def ask(self, fray: Fight, step: Step, effect: Move) -> Question | None:
-        found = _found(fray, step, effect)
-        return Question(step.side, pointing(fray, PickCard, found)) if len(found) > 1 else None
+    def ask(self, fight: Fight, step: Step, effect: Move) -> Question | None:
+        found = _found(fight, step, effect)
+        return Question(step.side, pointing(fight, PickCard, found)) if len(found) > 1 else None
 
-    def do(self, battle: Referee, step: Step, effect: Move, action: Action | None) -> None:
-        found = _found(battle.fray, step, effect)
-        chosen = picked(battle.fray, action) if isinstance(action, PickCard) else next(iter(found), None)
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Move, action: Action | None) -> None:
+        found = _found(referee.fight, step, effect)
+        chosen = picked(referee.fight, action) if isinstance(action, PickCard) else next(iter(found), None)
+        referee.done()
         if chosen is not None and effect.across:
-            _cross(battle, chosen)
+            _cross(referee, chosen)
         elif chosen is not None:
-            battle.then(Step(StepKind.MOVE, step.side, step.source, path=step.path, uid=chosen.uid))
+            referee.then(Step(StepKind.MOVE, step.side, step.source, path=step.path, uid=chosen.uid))
 
 
 class Marching:
     """Where the chosen card goes."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        free = _free(fray, step)
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        free = _free(fight, step)
         return Question(step.side, (Offer(PickField, {"field": OneOf(free)}),)) if len(free) > 1 else None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        free, found = _free(battle.fray, step), battle.fray.find(step.uid)
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        free, found = _free(referee.fight, step), referee.fight.find(step.uid)
+        referee.done()
         if found is not None and free:
             to = action.field if isinstance(action, PickField) else free[0]
-            move(battle, found, to)
+            move(referee, found, to)
 
 
-def _found(fray: Fight, step: Step, effect: Move) -> tuple[InPlay, ...]:
-    this = _this(fray, step)
-    fitting = () if effect.this and this is None else (this,) if effect.this and this else _which(fray, step, effect)
-    free = (one for one in fitting if effect.this or not immovable(fray, one, step.side, step.card))
+def _found(fight: Fight, step: Step, effect: Move) -> tuple[InPlay, ...]:
+    this = _this(fight, step)
+    fitting = () if effect.this and this is None else (this,) if effect.this and this else _which(fight, step, effect)
+    free = (one for one in fitting if effect.this or not immovable(fight, one, step.side, step.card))
     return tuple(
-        one.card for one in free if not rooted(fray, one.field) and (effect.across or _places(fray, one, effect))
+        one.card for one in free if not rooted(fight, one.field) and (effect.across or _places(fight, one, effect))
     )
 
 
-def _cross(battle: Referee, card: InPlay) -> None:
+def _cross(referee: Referee, card: InPlay) -> None:
     """The card is the enemy's from now on, in its column at the same battlefield; what lies under it is discarded."""
-    found = battle.fray.find(card.uid)
+    found = referee.fight.find(card.uid)
     if found is not None and found.side is not None:
-        before = battle.fray.owner(card)
-        for each in attachments_of(battle.fray, card):
-            leave(battle, each, Goes.DISCARD, before)
+        before = referee.fight.owner(card)
+        for each in attachments_of(referee.fight, card):
+            leave(referee, each, Goes.DISCARD, before)
         owner = before.enemy
-        battle.emit(CardChangedSides(card.uid, card.card, found.zone, column(found.field, owner), owner))
+        referee.emit(CardChangedSides(card.uid, card.card, found.zone, column(found.field, owner), owner))
 
 
-def _this(fray: Fight, step: Step) -> Placed | None:
+def _this(fight: Fight, step: Step) -> Placed | None:
     """The card whose effect it is; an attachment moves what it lies under, and comes along."""
-    found = fray.find(step.uid)
-    return fray.find(found.card.host) if found is not None and found.card.host else found
+    found = fight.find(step.uid)
+    return fight.find(found.card.host) if found is not None and found.card.host else found
 
 
-def _which(fray: Fight, step: Step, effect: Move) -> tuple[Placed, ...]:
-    return tuple(one for one in targets(fray, step.side, effect.which) if one.side is not None and not one.card.host)
+def _which(fight: Fight, step: Step, effect: Move) -> tuple[Placed, ...]:
+    return tuple(one for one in targets(fight, step.side, effect.which) if one.side is not None and not one.card.host)
 
 
-def _free(fray: Fight, step: Step) -> tuple[int, ...]:
-    effect, found = effect_at(fray.book, step.source, step.path), fray.find(step.uid)
+def _free(fight: Fight, step: Step) -> tuple[int, ...]:
+    effect, found = effect_at(fight.book, step.source, step.path), fight.find(step.uid)
     if found is None or not isinstance(effect, Move):
         return ()
-    return _places(fray, found, effect)
+    return _places(fight, found, effect)
 
 
-def _places(fray: Fight, target: Placed, effect: Move) -> tuple[int, ...]:
+def _places(fight: Fight, target: Placed, effect: Move) -> tuple[int, ...]:
     """Other battlefields with room in the column of the same side."""
-    origin = target.field if effect.own_place else fray.at
-    fields = (field for field in fray.row if field != target.field and reaches(fray, effect.to, origin, field))
-    return tuple(field for field in fields if not rooted(fray, field) and _holds(fray, target, field))
+    origin = target.field if effect.own_place else fight.at
+    fields = (field for field in fight.row if field != target.field and reaches(fight, effect.to, origin, field))
+    return tuple(field for field in fields if not rooted(fight, field) and _holds(fight, target, field))
 
 
-def _holds(fray: Fight, target: Placed, field: int) -> bool:
+def _holds(fight: Fight, target: Placed, field: int) -> bool:
     """R2-14, R2-15; a card that can be laid at some battlefields only lies at no other."""
-    side, only = target.side, fray.book.cards[target.card.card].only_at
-    if side is None or (only and fray.grounds[field].id not in only):
+    side, only = target.side, fight.book.cards[target.card.card].only_at
+    if side is None or (only and fight.battlefields[field].id not in only):
         return False
-    blocks = plays_as(fray, target.card, Kinds.BLOCKER) and blockers(fray, side, field) >= fray.law.blockers
-    return not blocks and has_room(fray, side, field, target.card.card)
+    blocks = plays_as(fight, target.card, Kinds.BLOCKER) and blockers(fight, side, field) >= fight.variant.blockers
+    return not blocks and has_room(fight, side, field, target.card.card)
 
 
-def move(battle: Referee, one: Placed, to: int) -> None:
+def move(referee: Referee, one: Placed, to: int) -> None:
     """A card goes to the same side's column of another battlefield; what is asked for that comes next."""
     if one.side is not None:
-        carry(battle, one, column(to, one.side), to)
-        toll(battle, one.card)
+        carry(referee, one, column(to, one.side), to)
+        toll(referee, one.card)

@@ -34,7 +34,7 @@ from companion.skirmish.effects.looking import Arranging, Looking
 from companion.skirmish.effects.time import CountingDown, Spacing
 from companion.skirmish.state.stack import StepKind
 
-DOING: Final[Mapping[type[Effect], EffectRule[Any]]] = {
+EFFECT_RULES: Final[Mapping[type[Effect], EffectRule[Any]]] = {
     Draw: Drawing(),
     Discard: Discarding(),
     Look: Looking(),
@@ -58,7 +58,7 @@ DOING: Final[Mapping[type[Effect], EffectRule[Any]]] = {
     Limit: Beginning(),
 }
 """All but `Told`, which is left to people."""
-ERRANDS: Final[Mapping[StepKind, StepRule]] = {
+STEP_RULES: Final[Mapping[StepKind, StepRule]] = {
     **CARD_ERRANDS,
     **HAND_ERRANDS,
     StepKind.ARRANGE: Arranging(),

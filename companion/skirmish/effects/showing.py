@@ -24,14 +24,14 @@ from companion.skirmish.state.stack import Lands, Owed, Step, StepKind
 class Showing(UnaskedRule):
     """Who holds no more cards than are lost discards them all, unseen or not."""
 
-    def do(self, battle: Referee, step: Step, effect: Show, action: Action | None) -> None:
-        battle.done()
-        steps = [each for side in sides(effect.who, step.side) for each in _shows(battle.fray, step, effect, side)]
-        battle.then(*steps)
+    def resolve(self, referee: Referee, step: Step, effect: Show, action: Action | None) -> None:
+        referee.done()
+        steps = [each for side in sides(effect.who, step.side) for each in _shows(referee.fight, step, effect, side)]
+        referee.then(*steps)
 
 
-def _shows(fray: Fight, step: Step, effect: Show, side: Side) -> tuple[Step, ...]:
-    held, lost = fray.force(side).held, max(0, effect.count - effect.keep)
+def _shows(fight: Fight, step: Step, effect: Show, side: Side) -> tuple[Step, ...]:
+    held, lost = fight.zones_of(side).held, max(0, effect.count - effect.keep)
     if held <= lost:
         return (discarding(side, step.source, held),) if held else ()
     count = min(effect.count, held)
@@ -46,49 +46,49 @@ def _shows(fray: Fight, step: Step, effect: Show, side: Side) -> tuple[Step, ...
 class Revealing:
     """One card after the other, of its owner's choice; it is asked even where all are shown."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        left = Counter(could_hold(fray, step.side)) - Counter(fray.shown.get(step.side, ()))
-        cards = tuple(card for card in fray.book.cards if card in left)
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        left = Counter(could_hold(fight, step.side)) - Counter(fight.shown.get(step.side, ()))
+        cards = tuple(card for card in fight.book.cards if card in left)
         return Question(step.side, (Offer(ShowCard, {"card": OneOf(cards)}),)) if cards else None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         if step.count < 2 or not isinstance(action, ShowCard):
-            battle.done()
+            referee.done()
         else:
-            battle.emit(StepCounted(step.count - 1))
+            referee.emit(StepCounted(step.count - 1))
         if isinstance(action, ShowCard):
-            battle.emit(CardShown(step.side, action.card))
+            referee.emit(CardShown(step.side, action.card))
 
 
 class Keeping:
     """The enemy of whose cards they are chooses, as everybody sees all of them; the others are discarded."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        shown = _shown(fray, step.side.enemy)
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        shown = _shown(fight, step.side.enemy)
         if not 0 < step.count < len(shown) or len(set(shown)) < 2:
             return None
         return Question(step.side, (Offer(KeepCards, {"cards": Subset(shown, step.count, step.count)}),))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         owner = step.side.enemy
-        shown = _shown(battle.fray, owner)
+        shown = _shown(referee.fight, owner)
         kept = action.cards if isinstance(action, KeepCards) else shown[: max(0, step.count)]
-        battle.done()
-        battle.emit(CardsKept(owner, kept))
+        referee.done()
+        referee.emit(CardsKept(owner, kept))
         lost = Counter(shown) - Counter(kept)
-        battle.every(CardDiscarded(owner, card, forced=True) for card in lost.elements())
+        referee.every(CardDiscarded(owner, card, forced=True) for card in lost.elements())
 
 
-def _shown(fray: Fight, side: Side) -> tuple[CardId, ...]:
+def _shown(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """What a side has shown and holds still: some cards are played when they are drawn (R1-50)."""
-    hand = Counter(card for card in fray.force(side).hand if card is not None)
-    return tuple((Counter(fray.shown.get(side, ())) & hand).elements())
+    hand = Counter(card for card in fight.zones_of(side).hand if card is not None)
+    return tuple((Counter(fight.shown.get(side, ())) & hand).elements())
 
 
 class DrawingOpenly(UnaskedRule):
     """As many as there are; of fewer cards than are kept none is lost."""
 
-    def do(self, battle: Referee, step: Step, effect: DrawOpen, action: Action | None) -> None:
-        battle.done()
-        owe(battle, Owed(step.side, lands=Lands.OPEN), effect.count)
-        battle.then(Step(StepKind.KEEP, step.side.enemy, step.source, effect.keep))
+    def resolve(self, referee: Referee, step: Step, effect: DrawOpen, action: Action | None) -> None:
+        referee.done()
+        owe(referee, Owed(step.side, lands=Lands.OPEN), effect.count)
+        referee.then(Step(StepKind.KEEP, step.side.enemy, step.source, effect.keep))

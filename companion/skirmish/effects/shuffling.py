@@ -20,14 +20,14 @@ from companion.skirmish.state.stack import Lands, Owed, Step
 class Redrawing(UnaskedRule):
     """As many as each side held come from its own deck, the bought ones too."""
 
-    def do(self, battle: Referee, step: Step, effect: Redraw, action: Action | None) -> None:
-        held = {side: battle.fray.force(side).held for side in (step.side, step.side.enemy)}
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Redraw, action: Action | None) -> None:
+        held = {side: referee.fight.zones_of(side).held for side in (step.side, step.side.enemy)}
+        referee.done()
         shuffled = tuple(side for side, count in held.items() if count)
-        staged = {side: len(staged_in_hand(battle.fray.force(side))) for side in shuffled}
-        battle.every(HandShuffled(side, staged[side]) for side in shuffled)
+        staged = {side: len(staged_in_hand(referee.fight.zones_of(side))) for side in shuffled}
+        referee.every(HandShuffled(side, staged[side]) for side in shuffled)
         for side, count in held.items():
-            draw(battle, side, count)
+            draw(referee, side, count)
 
 
 class Trading:
@@ -36,47 +36,49 @@ class Trading:
     Of two own decks the side chooses the one that loses them (R1-39).
     """
 
-    def ask(self, fray: Fight, step: Step, effect: Trade) -> Question | None:
-        decks = _decks(fray, step, effect)
+    def ask(self, fight: Fight, step: Step, effect: Trade) -> Question | None:
+        decks = _decks(fight, step, effect)
         if not decks:
             return None
-        staged = fray.force(step.side).stage.size and not effect.frontier
+        staged = fight.zones_of(step.side).stage.size and not effect.frontier
         doing = Offer(PickDeck, {"deck": OneOf(decks)}) if staged else Offer(PickOption, {"option": OneOf((0,))})
         return Question(step.side, (doing, Offer(Decline)))
 
-    def do(self, battle: Referee, step: Step, effect: Trade, action: Action | None) -> None:
+    def resolve(self, referee: Referee, step: Step, effect: Trade, action: Action | None) -> None:
         if action is None or isinstance(action, Decline):
-            battle.done()
+            referee.done()
             return
-        deck = action.deck if isinstance(action, PickDeck) else _decks(battle.fray, step, effect)[0]
+        deck = action.deck if isinstance(action, PickDeck) else _decks(referee.fight, step, effect)[0]
         lost_of = None if deck is DeckId(step.side.value) else deck
-        owe(battle, Owed(step.side, deck=lost_of, lands=Lands.PILE), effect.lost)
+        owe(referee, Owed(step.side, deck=lost_of, lands=Lands.PILE), effect.lost)
         if effect.frontier:
-            owe(battle, Owed(step.side, deck=deck), effect.count)
+            owe(referee, Owed(step.side, deck=deck), effect.count)
         else:
-            draw(battle, step.side, effect.count)
+            draw(referee, step.side, effect.count)
 
 
-def _decks(fray: Fight, step: Step, effect: Trade) -> tuple[DeckId, ...]:
+def _decks(fight: Fight, step: Step, effect: Trade) -> tuple[DeckId, ...]:
     """Those that have what is lost."""
     decks = (DeckId.FRONTIER,) if effect.frontier else (DeckId(step.side.value), STAGE[step.side])
-    return tuple(deck for deck in decks if 0 < effect.lost <= fray.deck(deck).size)
+    return tuple(deck for deck in decks if 0 < effect.lost <= fight.deck(deck).size)
 
 
 class Burying(UnaskedRule):
     """A card that is just being done is not in the pile yet."""
 
-    def do(self, battle: Referee, step: Step, effect: Bury, action: Action | None) -> None:
-        fray = battle.fray
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Bury, action: Action | None) -> None:
+        fight = referee.fight
+        referee.done()
         for side in sides(effect.who, step.side):
-            found = tuple(card for card in discards_before_step(fray, side, step) if is_named(fray, card, effect.named))
-            battle.every([CardsBuried(side, found)] if found else [])
+            found = tuple(
+                card for card in discards_before_step(fight, side, step) if is_named(fight, card, effect.named)
+            )
+            referee.every([CardsBuried(side, found)] if found else [])
 
 
 class SkippingDraw(UnaskedRule):
     """Once: two such effects before it are no more than one."""
 
-    def do(self, battle: Referee, step: Step, effect: SkipDraw, action: Action | None) -> None:
-        battle.done()
-        battle.every(DrawPhaseForbidden(side) for side in sides(effect.who, step.side))
+    def resolve(self, referee: Referee, step: Step, effect: SkipDraw, action: Action | None) -> None:
+        referee.done()
+        referee.every(DrawPhaseForbidden(side) for side in sides(effect.who, step.side))

@@ -17,38 +17,38 @@ from companion.skirmish.state.stack import Step
 class Stashing:
     """One card, while this one is in play and nothing lies under it yet. Whoever has this card chooses."""
 
-    def ask(self, fray: Fight, step: Step, effect: Stash) -> Question | None:
-        owner = _owner(fray, step)
-        if owner is None or step.uid in fray.stashed or not fray.force(owner).held:
+    def ask(self, fight: Fight, step: Step, effect: Stash) -> Question | None:
+        owner = _owner(fight, step)
+        if owner is None or step.uid in fight.stashed or not fight.zones_of(owner).held:
             return None
-        return Question(owner, (Offer(StashCard, {"card": OneOf(_choice(fray, owner))}),))
+        return Question(owner, (Offer(StashCard, {"card": OneOf(_choice(fight, owner))}),))
 
-    def do(self, battle: Referee, step: Step, effect: Stash, action: Action | None) -> None:
-        owner = _owner(battle.fray, step)
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, effect: Stash, action: Action | None) -> None:
+        owner = _owner(referee.fight, step)
+        referee.done()
         if isinstance(action, StashCard) and owner is not None:
-            bought, seat = is_bought(battle.fray, action.card), battle.seat_of(owner)
-            battle.emit(CardStashed(owner, step.uid, action.card, seat, bought, untold=action.card is None))
+            bought, seat = is_bought(referee.fight, action.card), referee.seat_of(owner)
+            referee.emit(CardStashed(owner, step.uid, action.card, seat, bought, untold=action.card is None))
 
 
 class Unstashing(UnaskedRule):
     """Whatever it is: nobody is told."""
 
-    def do(self, battle: Referee, step: Step, effect: Unstash, action: Action | None) -> None:
-        owner = _owner(battle.fray, step)
-        battle.done()
-        if owner is not None and step.uid in battle.fray.stashed:
-            battle.emit(CardUnstashed(owner, step.uid))
+    def resolve(self, referee: Referee, step: Step, effect: Unstash, action: Action | None) -> None:
+        owner = _owner(referee.fight, step)
+        referee.done()
+        if owner is not None and step.uid in referee.fight.stashed:
+            referee.emit(CardUnstashed(owner, step.uid))
 
 
-def _owner(fray: Fight, step: Step) -> Side | None:
-    found = fray.find(step.uid)
-    return None if found is None else fray.owner(found.card)
+def _owner(fight: Fight, step: Step) -> Side | None:
+    found = fight.find(step.uid)
+    return None if found is None else fight.owner(found.card)
 
 
-def _choice(fray: Fight, side: Side) -> tuple[CardId | None, ...]:
+def _choice(fight: Fight, side: Side) -> tuple[CardId | None, ...]:
     """Real cards with the side's own back stay untold; those of the Frontier are told, as their back shows them."""
-    hand = fray.force(side).hand
-    foreign = (card for card in could_hold(fray, side) if fray.book.cards[card].side is None)
+    hand = fight.zones_of(side).hand
+    foreign = (card for card in could_hold(fight, side) if fight.book.cards[card].side is None)
     known = dict.fromkeys((*(card for card in hand if card is not None), *foreign))
     return (*known, None) if None in hand else tuple(known)

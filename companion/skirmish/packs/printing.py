@@ -24,7 +24,7 @@ TABLES: Final[Mapping[str, type[Any]]] = MappingProxyType(
 """What each table of a pack is read as."""
 
 
-def slots(table: str, *names: str) -> tuple[PackField, ...]:
+def fields_named(table: str, *names: str) -> tuple[PackField, ...]:
     """The fields that are called so, of the components of a table; KeyError for what is printed on none."""
     known = {slot.name: slot for slot in fields_of(TABLES[table])}
     return tuple(known[name] for name in names)
@@ -36,7 +36,7 @@ def narrowed(slot: PackField, *choices: str) -> PackField:
 
 
 def _card() -> tuple[PackField, ...]:
-    side, copies, kind, *others, moment = slots(
+    side, copies, kind, *others, moment = fields_named(
         "card", "side", "copies", "kind", "cost", "firepower", "costs_at", "kegs", "ammo", "power", "grit", "only_at",
         "moment",
     )  # fmt: skip
@@ -46,16 +46,16 @@ def _card() -> tuple[PackField, ...]:
         narrowed(kind, CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION),
         *others,
         narrowed(moment, Moment.CANCEL, Moment.CASUALTY, Moment.ATTACK),
-        *slots("card", "effects", "standing", "killed"),
+        *fields_named("card", "effects", "standing", "killed"),
     )
 
 
 USUAL: Final[Prints] = MappingProxyType(
     {
         "card": _card(),
-        "member": slots("member", "rating", "start", "grit", "killed", "leader"),
-        "battlefield": slots("battlefield", "row", "place", "defence", "spaces"),
-        "poker": slots("poker", "side", "value", "beats", "stays", "effects"),
+        "member": fields_named("member", "rating", "start", "grit", "killed", "leader"),
+        "battlefield": fields_named("battlefield", "row", "place", "defence", "spaces"),
+        "poker": fields_named("poker", "side", "value", "beats", "stays", "effects"),
     }
 )
 """What is printed on the components of a game that does not say otherwise."""

@@ -14,34 +14,34 @@ from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.stack import Owed
 
 
-def moving(fray: Fight, side: Side, reasons: OneOf) -> Offers:
+def moving(fight: Fight, side: Side, reasons: OneOf) -> Offers:
     """What a player may draw, discard and take back."""
-    force, bought = fray.force(side), fray.frontier
-    held = OneOf(tuple(dict.fromkeys(could_hold(fray, side))))
-    lying = OneOf(tuple(dict.fromkeys((*force.discard, *bought.discard))))
-    drawing = (Offer(DrawByHand, {"reason": reasons}),) if force.deck.size or force.discard else ()
+    zones, bought = fight.zones_of(side), fight.frontier
+    held = OneOf(tuple(dict.fromkeys(could_hold(fight, side))))
+    lying = OneOf(tuple(dict.fromkeys((*zones.discard, *bought.discard))))
+    drawing = (Offer(DrawByHand, {"reason": reasons}),) if zones.deck.size or zones.discard else ()
     buying = Offer(DrawByHand, {"reason": reasons, "deck": OneOf((DeckId.FRONTIER,))})
     discarding = (Offer(DiscardByHand, {"card": held, "reason": reasons}),) if held.count else ()
     taking = (Offer(TakeByHand, {"card": lying, "reason": reasons}),) if lying.count else ()
     return (*drawing, *((buying,) if bought.deck.size or bought.discard else ()), *discarding, *taking)
 
 
-def move(battle: Referee, side: Side, action: Action) -> None:
+def move(referee: Referee, side: Side, action: Action) -> None:
     """It is so, and everybody sees it."""
     match action:
         case DrawByHand(reason, deck):
-            battle.emit(HandPut("draw", side.value, reason))
+            referee.emit(HandPut("draw", side.value, reason))
             if deck is None:
-                draw(battle, side, 1)
+                draw(referee, side, 1)
             else:
-                owe(battle, Owed(side, deck=deck), 1)
+                owe(referee, Owed(side, deck=deck), 1)
         case DiscardByHand(card, reason):
-            battle.emit(HandPut("card", _pile(battle.fray, card), reason))
-            battle.emit(CardDiscarded(side, card))
+            referee.emit(HandPut("card", _pile(referee.fight, card), reason))
+            referee.emit(CardDiscarded(side, card))
         case TakeByHand(card, reason):
-            battle.emit(HandPut("card", _pile(battle.fray, card), reason))
-            battle.emit(CardRecovered(side, card, to_hand=True))
+            referee.emit(HandPut("card", _pile(referee.fight, card), reason))
+            referee.emit(CardRecovered(side, card, to_hand=True))
 
 
-def _pile(fray: Fight, card: CardId) -> ZoneId:
-    return discard_pile(fray.book.cards[card].side)
+def _pile(fight: Fight, card: CardId) -> ZoneId:
+    return discard_pile(fight.book.cards[card].side)

@@ -28,9 +28,9 @@ _Setting = tuple[str, tuple[str, ...], int]
 """A kind of token, where it may lie, and how many there may be."""
 
 
-def setting(fray: Fight, reasons: OneOf) -> Offers:
+def setting(fight: Fight, reasons: OneOf) -> Offers:
     """What may be put right of every kind of token in the game."""
-    kinds = (*_counted(fray), *_on_cards(fray), *_before_players(fray))
+    kinds = (*_counted(fight), *_on_cards(fight), *_before_players(fight))
     return tuple(_offer(token, places, most, reasons) for token, places, most in kinds if places)
 
 
@@ -44,86 +44,86 @@ def _offer(token: str, places: tuple[str, ...], most: int, reasons: OneOf) -> Of
     return Offer(SetTokens, slots)
 
 
-def _counted(fray: Fight) -> Iterator[_Setting]:
-    yield fray.law.counted, (COUNTDOWN,), fray.counted_from
-    if fray.law.wounds:
-        yield WOUND, (WOUNDS,), fray.law.wounds
+def _counted(fight: Fight) -> Iterator[_Setting]:
+    yield fight.variant.counted, (COUNTDOWN,), fight.counted_from
+    if fight.variant.wounds:
+        yield WOUND, (WOUNDS,), fight.variant.wounds
 
 
-def _on_cards(fray: Fight) -> Iterator[_Setting]:
+def _on_cards(fight: Fight) -> Iterator[_Setting]:
     """True Grit also on members, the defenders' power on battlefields; chips of a side only on its own cards."""
-    cards = tuple(one.card for one in fray.lying())
+    cards = tuple(one.card for one in fight.lying())
     more = {
-        Token.GRIT: tuple(f"member:{one.id}" for one in fray.people),
-        Token.POWER_DEFENCE: tuple(f"field:{number}" for number in range(len(fray.grounds))),
+        Token.GRIT: tuple(f"member:{one.id}" for one in fight.people),
+        Token.POWER_DEFENCE: tuple(f"field:{number}" for number in range(len(fight.battlefields))),
     }
     for token in Token:
-        if token in fray.supply:
+        if token in fight.supply:
             colour = _COLOURED.get(token)
-            spots = (_spot(fray, card) for card in cards if colour in (None, fray.owner(card)))
+            spots = (_spot(fight, card) for card in cards if colour in (None, fight.owner(card)))
             yield token.value, (*more.get(token, ()), *spots), _MOST
 
 
-def _before_players(fray: Fight) -> Iterator[_Setting]:
-    if fray.law.dollars:
-        yield DOLLAR, tuple(f"{DOLLARS}:{side.value}" for side in Side), fray.law.dollars
-    if fray.frontier.stock or fray.keepsakes:
+def _before_players(fight: Fight) -> Iterator[_Setting]:
+    if fight.variant.dollars:
+        yield DOLLAR, tuple(f"{DOLLARS}:{side.value}" for side in Side), fight.variant.dollars
+    if fight.frontier.stock or fight.keepsakes:
         for token in Keepsake:
             yield token.value, tuple(f"{KEEPSAKES}:{side.value}" for side in Side), 1
 
 
-def _spot(fray: Fight, card: InPlay) -> str:
-    spot = spot_of(fray, card)
+def _spot(fight: Fight, card: InPlay) -> str:
+    spot = spot_of(fight, card)
     return f"card:{spot.zone}:{spot.card}:{spot.nth}"
 
 
-def set_tokens(battle: Referee, action: SetTokens) -> None:
+def set_tokens(referee: Referee, action: SetTokens) -> None:
     """So many lie there; they come out of the supply, or the reserve, as far as there are any."""
     kind, _, name = action.place.partition(":")
-    fray, count = battle.fray, action.count
+    fight, count = referee.fight, action.count
     match kind:
         case "countdown":
-            battle.emit(CountdownSet(count, action.reason))
+            referee.emit(CountdownSet(count, action.reason))
         case "wounds":
-            battle.emit(WoundsChanged(count - fray.wounds))
+            referee.emit(WoundsChanged(count - fight.wounds))
         case "dollars":
-            _set_dollars(battle, Side(name), count)
+            _set_dollars(referee, Side(name), count)
         case "keepsakes":
-            _set_keepsake(battle, Keepsake(action.token), Side(name), count)
+            _set_keepsake(referee, Keepsake(action.token), Side(name), count)
         case "member":
-            lies = next(one.grit for one in fray.people if one.id == name)
-            battle.emit(GritPut(MemberId(name), _change(fray, Token.GRIT, lies, count)))
+            lies = next(one.grit for one in fight.people if one.id == name)
+            referee.emit(GritPut(MemberId(name), _change(fight, Token.GRIT, lies, count)))
         case "field":
-            lies = fray.grounds[int(name)].power
-            battle.emit(FieldPower(int(name), _change(fray, Token.POWER_DEFENCE, lies, count)))
+            lies = fight.battlefields[int(name)].power
+            referee.emit(FieldPower(int(name), _change(fight, Token.POWER_DEFENCE, lies, count)))
         case _:
-            _set_on_card(battle, Token(action.token), name, count)
+            _set_on_card(referee, Token(action.token), name, count)
 
 
-def _set_dollars(battle: Referee, side: Side, count: int) -> None:
-    fray = battle.fray
-    change = min(count - fray.dollars.get(side, 0), fray.reserve)
-    battle.emit(DollarsMoved(change, to=side) if change > 0 else DollarsMoved(-change, source=side))
+def _set_dollars(referee: Referee, side: Side, count: int) -> None:
+    fight = referee.fight
+    change = min(count - fight.dollars.get(side, 0), fight.reserve)
+    referee.emit(DollarsMoved(change, to=side) if change > 0 else DollarsMoved(-change, source=side))
 
 
-def _set_keepsake(battle: Referee, token: Keepsake, side: Side, count: int) -> None:
-    holder = battle.fray.keepsakes.get(token)
-    battle.emit(KeepsakeHeld(token, side if count else None if holder is side else holder))
+def _set_keepsake(referee: Referee, token: Keepsake, side: Side, count: int) -> None:
+    holder = referee.fight.keepsakes.get(token)
+    referee.emit(KeepsakeHeld(token, side if count else None if holder is side else holder))
 
 
-def _set_on_card(battle: Referee, token: Token, name: str, count: int) -> None:
-    fray = battle.fray
+def _set_on_card(referee: Referee, token: Token, name: str, count: int) -> None:
+    fight = referee.fight
     zone, card, nth = name.split(":")
-    found = card_at(fray, Spot(CardId(card), ZoneId(zone), int(nth)))
+    found = card_at(fight, Spot(CardId(card), ZoneId(zone), int(nth)))
     if found is not None:
-        put(battle, found, token, _change(fray, token, _lying(fray, found, token), count))
+        put(referee, found, token, _change(fight, token, _lying(fight, found, token), count))
 
 
-def _lying(fray: Fight, card: InPlay, token: Token) -> int:
+def _lying(fight: Fight, card: InPlay, token: Token) -> int:
     if token is Token.GRIT:
         return card.grit
-    return card.power if token is POWER[fray.owner(card)] else card.count(token)
+    return card.power if token is POWER[fight.owner(card)] else card.count(token)
 
 
-def _change(fray: Fight, token: Token, lies: int, count: int) -> int:
-    return min(count - lies, fray.supply.get(token, 0))
+def _change(fight: Fight, token: Token, lies: int, count: int) -> int:
+    return min(count - lies, fight.supply.get(token, 0))

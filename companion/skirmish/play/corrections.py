@@ -23,24 +23,24 @@ REASONS: Final = ("miscounted", "card", "agreed")
 """Why something is put right: we counted wrong, a card says so, or the two of them agreed."""
 
 
-def offer_corrections(fray: Fight, side: Side) -> Offers:
+def offer_corrections(fight: Fight, side: Side) -> Offers:
     """What a player may put right; a game offers it while nobody is in the middle of something else."""
-    return (*setting(fray, OneOf(REASONS)), *_cards(fray), *_people(fray), *moving(fray, side, OneOf(REASONS)))
+    return (*setting(fight, OneOf(REASONS)), *_cards(fight), *_people(fight), *moving(fight, side, OneOf(REASONS)))
 
 
-def _cards(fray: Fight) -> Offers:
+def _cards(fight: Fight) -> Offers:
     found = []
-    for one in fray.lying():
-        spot = spot_of(fray, one.card)
+    for one in fight.lying():
+        spot = spot_of(fight, one.card)
         slots: dict[str, Any] = {key: OneOf((value,)) for key, value in spot._asdict().items()}
-        to = OneOf(tuple(place for place in _elsewhere(fray, one) if place != spot.zone))
+        to = OneOf(tuple(place for place in _elsewhere(fight, one) if place != spot.zone))
         found.append(Offer(PutCard, {**slots, "to": to, "reason": OneOf(REASONS)}))
     return tuple(found)
 
 
-def _elsewhere(fray: Fight, one: Placed) -> Iterator[ZoneId]:
+def _elsewhere(fight: Fight, one: Placed) -> Iterator[ZoneId]:
     """Its discard pile and the same place at every battlefield; of the Frontier's cards the other column as well."""
-    side, rows = fray.book.cards[one.card.card].side, range(len(fray.grounds))
+    side, rows = fight.book.cards[one.card.card].side, range(len(fight.battlefields))
     yield discard_pile(side)
     if one.card.host or one.field < 0:
         return
@@ -52,37 +52,37 @@ def _elsewhere(fray: Fight, one: Placed) -> Iterator[ZoneId]:
             yield from (column(number, one.side.enemy) for number in rows)
 
 
-def _people(fray: Fight) -> Offers:
-    alive = OneOf(tuple(one.id for one in fray.people))
+def _people(fight: Fight) -> Offers:
+    alive = OneOf(tuple(one.id for one in fight.people))
     return (Offer(LoseMember, {"member": alive, "reason": OneOf(REASONS)}),) if len(alive) else ()
 
 
-def mend(battle: Referee, side: Side, action: Action) -> None:
+def correct(referee: Referee, side: Side, action: Action) -> None:
     """What somebody says is so; tokens come out of the supply as far as there are any."""
     match action:
         case SetTokens():
-            battle.emit(HandPut("tokens", action.place, action.reason))
-            set_tokens(battle, action)
+            referee.emit(HandPut("tokens", action.place, action.reason))
+            set_tokens(referee, action)
         case PutCard(card, zone, nth, to, reason):
-            battle.emit(HandPut("card", zone, reason))
-            lying = card_at(battle.fray, Spot(card, zone, nth))
+            referee.emit(HandPut("card", zone, reason))
+            lying = card_at(referee.fight, Spot(card, zone, nth))
             if lying is not None:
-                _put(battle, lying, to, side)
+                _put(referee, lying, to, side)
         case LoseMember(member, reason):
-            battle.emit(HandPut("member", member, reason))
-            strike(battle, member)
+            referee.emit(HandPut("member", member, reason))
+            strike(referee, member)
         case _:
-            move(battle, side, action)
+            move(referee, side, action)
 
 
-def _put(battle: Referee, card: InPlay, to: ZoneId, by: Side) -> None:
-    found = battle.fray.find(card.uid)
-    name, field = to.partition("-")[0], field_of(battle.fray, to)
+def _put(referee: Referee, card: InPlay, to: ZoneId, by: Side) -> None:
+    found = referee.fight.find(card.uid)
+    name, field = to.partition("-")[0], field_of(referee.fight, to)
     if name == "discard":
-        leave(battle, card, Goes.DISCARD, by)
+        leave(referee, card, Goes.DISCARD, by)
     elif found is not None and found.side is not None and found.side.value != name:
-        under = attachments_of(battle.fray, card)
-        battle.emit(CardChangedSides(card.uid, card.card, found.zone, to, Side(name)))
-        battle.every(CardMoved(each.uid, each.card, found.zone, to, field) for each in under)
+        under = attachments_of(referee.fight, card)
+        referee.emit(CardChangedSides(card.uid, card.card, found.zone, to, Side(name)))
+        referee.every(CardMoved(each.uid, each.card, found.zone, to, field) for each in under)
     elif found is not None:
-        carry(battle, found, to, field)
+        carry(referee, found, to, field)

@@ -9,40 +9,40 @@ from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.play.corrections import REASONS
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import being_played, hidden_from_public
-from companion.skirmish.state.playable import why_not, zones
+from companion.skirmish.state.playable import playable_zones, why_not
 from companion.skirmish.state.stack import StepKind
 
 _MISCOUNTED = REASONS[0]
 
 
-def lying(fray: Fight, card: CardId) -> Iterator[ZoneId]:
+def lying(fight: Fight, card: CardId) -> Iterator[ZoneId]:
     """Every column where a copy of the card is in play, the current battlefield's first."""
-    for zone, _, _, cards in sorted(fray.places(), key=lambda place: place[1] != fray.at):
+    for zone, _, _, cards in sorted(fight.places(), key=lambda place: place[1] != fight.at):
         if any(one.card == card for one in cards):
             yield zone
 
 
-def gone(fray: Fight, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
+def gone(fight: Fight, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
     """It was taken back or dropped on purpose, or has been discarded by what we did not hear of."""
-    pile = discard_pile(fray.book.cards[card].side)
-    copies = (one for at in lying(fray, card) if at == zone for one in range(_copies(fray, card, zone)))
+    pile = discard_pile(fight.book.cards[card].side)
+    copies = (one for at in lying(fight, card) if at == zone for one in range(_copies(fight, card, zone)))
     found = tuple(copies)
     dropped = tuple(DropCard(card, zone, nth) for nth in found)
-    back = (TakeBack(),) if (card, zone) in being_played(fray) else ()
+    back = (TakeBack(),) if (card, zone) in being_played(fight) else ()
     return (*back, *dropped, *(PutCard(card, zone, nth, pile, _MISCOUNTED) for nth in found))
 
 
-def _copies(fray: Fight, card: CardId, zone: ZoneId) -> int:
-    return sum(one.card == card for one in fray.cards_at(zone))
+def _copies(fight: Fight, card: CardId, zone: ZoneId) -> int:
+    return sum(one.card == card for one in fight.cards_at(zone))
 
 
-def seen(fray: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[str, tuple[Action, ...]]:
+def seen(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[str, tuple[Action, ...]]:
     """Why a card of `side` cannot lie there, in a word, and what was meant instead, the likeliest first."""
-    pile = discard_pile(fray.book.cards[card].side)
-    moved = tuple(PutCard(card, at, 0, zone, _MISCOUNTED) for at in lying(fray, card) if at != zone)
-    if not hidden_from_public(fray, side).get(card):
+    pile = discard_pile(fight.book.cards[card].side)
+    moved = tuple(PutCard(card, at, 0, zone, _MISCOUNTED) for at in lying(fight, card) if at != zone)
+    if not hidden_from_public(fight, side).get(card):
         return "copies", moved
-    played = (PlayCard(card, each) for each in zones(fray, side, card))
-    owing = bool(fray.agenda) and fray.agenda[0].task in (StepKind.PAY, StepKind.KEGS, StepKind.DISCARD)
-    why = "pay" if owing else "not-now" if fray.turn is not side else why_not(fray, side, card) or "zone"
+    played = (PlayCard(card, each) for each in playable_zones(fight, side, card))
+    owing = bool(fight.stack) and fight.stack[0].task in (StepKind.PAY, StepKind.KEGS, StepKind.DISCARD)
+    why = "pay" if owing else "not-now" if fight.turn is not side else why_not(fight, side, card) or "zone"
     return why, (DiscardCard(card, pile), Respond(card, pile), *played, *moved)

@@ -8,7 +8,7 @@ from companion.skirmish.state.conditions import is_kind
 from companion.skirmish.state.fight import Fight
 
 
-def offer_drops(fray: Fight, side: Side) -> Offers:
+def offer_drops(fight: Fight, side: Side) -> Offers:
     """Own firepower at the current battlefield."""
-    own = (card for card in fray.here.column(side) if fray.owner(card) is side)
-    return pointing(fray, DropCard, (card for card in own if is_kind(fray, card.card, Kinds.FIREPOWER)))
+    own = (card for card in fight.here.column(side) if fight.owner(card) is side)
+    return pointing(fight, DropCard, (card for card in own if is_kind(fight, card.card, Kinds.FIREPOWER)))

@@ -15,7 +15,7 @@ from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.effects.cancels import cancels
 from companion.skirmish.state.activations import Activation, in_hand, in_play
-from companion.skirmish.state.conditions import holds
+from companion.skirmish.state.conditions import is_fulfilled
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.firepower import winner
 from companion.skirmish.state.knowledge import could_hold, hidden_from_public
@@ -26,66 +26,66 @@ _SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
 """At these a side may answer more than once."""
 
 
-def window(fray: Fight, step: Step) -> Question | None:
+def window(fight: Fight, step: Step) -> Question | None:
     """Asked wherever the public cannot rule out an answer, so that being asked tells nothing about the hand."""
-    silent = Moment(step.source) in fray.quiet and step.side is not fray.turn
-    if silent or _content(fray, step):
+    silent = Moment(step.source) in fight.quiet and step.side is not fight.turn
+    if silent or _content(fight, step):
         return None
-    hidden = hidden_from_public(fray, step.side)
-    if not _fitting(fray, step, hidden, public=True) and not any(_uses(fray, step, hidden, public=True)):
+    hidden = hidden_from_public(fight, step.side)
+    if not _fitting(fight, step, hidden, public=True) and not any(_uses(fight, step, hidden, public=True)):
         return None
-    held = dict.fromkeys(could_hold(fray, step.side))
-    answers = tuple(_respond(fray, card) for card in _fitting(fray, step, held, public=False))
-    uses = tuple(offer(each) for each in _uses(fray, step, held, public=False))
-    rest_of_turn = (False, True) if step.side is not fray.turn else (False,)
+    held = dict.fromkeys(could_hold(fight, step.side))
+    answers = tuple(_respond(fight, card) for card in _fitting(fight, step, held, public=False))
+    uses = tuple(offer(each) for each in _uses(fight, step, held, public=False))
+    rest_of_turn = (False, True) if step.side is not fight.turn else (False,)
     return Question(step.side, (*answers, *uses, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
 
 
-def _respond(fray: Fight, card: CardId) -> Offer[Respond]:
-    pile = discard_pile(fray.book.cards[card].side)
+def _respond(fight: Fight, card: CardId) -> Offer[Respond]:
+    pile = discard_pile(fight.book.cards[card].side)
     return Offer(Respond, {"card": OneOf((card,)), "zone": OneOf((pile,))})
 
 
-def _content(fray: Fight, step: Step) -> bool:
+def _content(fight: Fight, step: Step) -> bool:
     """Whether a side is served by an attack as it stands: then, or when there is none, it is not asked about it."""
-    return step.source == Moment.ATTACK and (fray.skip_attack or winner(fray) is step.side)
+    return step.source == Moment.ATTACK and (fight.skip_attack or winner(fight) is step.side)
 
 
-def _fitting(fray: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> tuple[CardId, ...]:
+def _fitting(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> tuple[CardId, ...]:
     """Cards that are played at that moment."""
     moment = Moment(step.source)
-    printed = ((card, fray.book.cards[card]) for card in cards)
+    printed = ((card, fight.book.cards[card]) for card in cards)
     return tuple(
         card
         for card, one in printed
         if one.moment is moment
-        and price_is_there(fray, step.side, card, fray.at, public=public)
-        and may_be_played(fray, step.side, card, fray.at)
-        and (one.needs is None or holds(fray, step.side, one.needs))
-        and (moment is not Moment.CANCEL or cancels(fray, step.side, one.effects or ()))
+        and price_is_there(fight, step.side, card, fight.at, public=public)
+        and may_be_played(fight, step.side, card, fight.at)
+        and (one.needs is None or is_fulfilled(fight, step.side, one.needs))
+        and (moment is not Moment.CANCEL or cancels(fight, step.side, one.effects or ()))
     )
 
 
-def _uses(fray: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> Iterator[Activation]:
+def _uses(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> Iterator[Activation]:
     """Uses for that moment, of the hand and of what lies in play."""
     moment = Moment(step.source)
     found = (
-        *in_play(fray, step.side, moment, public=public),
-        *in_hand(fray, step.side, cards, moment, public=public),
+        *in_play(fight, step.side, moment, public=public),
+        *in_hand(fight, step.side, cards, moment, public=public),
     )
-    return (one for one in found if moment is not Moment.CANCEL or cancels(fray, step.side, one.use.effects))
+    return (one for one in found if moment is not Moment.CANCEL or cancels(fight, step.side, one.use.effects))
 
 
-def answer(battle: Referee, step: Step, action: Action) -> None:
+def answer(referee: Referee, step: Step, action: Action) -> None:
     """An answer comes before what it answers; at some moments there may be more than one."""
     if isinstance(action, Respond | UseCard):
         if Moment(step.source) not in _SEVERAL:
-            battle.done()
+            referee.done()
         if isinstance(action, UseCard):
-            use(battle, step.side, action)
+            use(referee, step.side, action)
         else:
-            lay(battle, step.side, action.card, action.zone)
+            lay(referee, step.side, action.card, action.zone)
     else:
-        battle.done()
+        referee.done()
         if isinstance(action, LetItBe) and action.turn:
-            battle.emit(Quieted(step.side, Moment(step.source)))
+            referee.emit(Quieted(step.side, Moment(step.source)))

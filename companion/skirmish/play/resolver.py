@@ -15,85 +15,85 @@ from companion.skirmish.battle.referee import Referee, StepRule
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.vocabulary.asking import Told
 from companion.skirmish.effects.hands import discard_down
-from companion.skirmish.effects.registry import DOING, ERRANDS
+from companion.skirmish.effects.registry import EFFECT_RULES, STEP_RULES
 from companion.skirmish.play import reactions
 from companion.skirmish.state.conditions import is_active
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
-Errands: TypeAlias = Mapping[str, StepRule]
+StepRules: TypeAlias = Mapping[str, StepRule]
 """What only one game knows to do, by the `source` of its steps."""
-NONE: Final[Errands] = MappingProxyType({})
+NO_STEP_RULES: Final[StepRules] = MappingProxyType({})
 """Those of a game that has none."""
 
 
-def find_question(fray: Fight, errands: Errands = NONE) -> Question | None:
-    """What somebody is asked now, before anything else goes on; `errands` are those of the game."""
-    if not fray.agenda or fray.owed or fray.recruits:
+def find_question(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> Question | None:
+    """What somebody is asked now, before anything else goes on; `step_rules` are those of the game."""
+    if not fight.stack or fight.owed or fight.recruits:
         return None
-    step = fray.agenda[0]
+    step = fight.stack[0]
     if step.task is StepKind.GAME:
-        return errands[step.source].ask(fray, step)
+        return step_rules[step.source].ask(fight, step)
     asking = _ASKING.get(step.task)
-    return None if asking is None else asking(fray, step)
+    return None if asking is None else asking(fight, step)
 
 
-def answer(battle: Referee, action: Action) -> None:
+def resolve_answer(referee: Referee, action: Action) -> None:
     """The side that was asked has answered."""
-    step = battle.fray.agenda[0]
+    step = referee.fight.stack[0]
     if step.task is StepKind.GAME:
-        battle.errands[step.source].do(battle, step, action)
+        referee.step_rules[step.source].resolve(referee, step, action)
     else:
-        _ANSWER[step.task](battle, step, action)
-    resolve_steps(battle)
+        _ANSWER[step.task](referee, step, action)
+    resolve_steps(referee)
 
 
-def resolve_steps(battle: Referee) -> None:
+def resolve_steps(referee: Referee) -> None:
     """Do what there is to do, as far as it goes by itself."""
-    while not battle.finish() and ready_to_draw(battle) and battle.fray.agenda:
-        if find_question(battle.fray, battle.errands) is not None:
+    while not referee.finish() and ready_to_draw(referee) and referee.fight.stack:
+        if find_question(referee.fight, referee.step_rules) is not None:
             return
-        step = battle.fray.agenda[0]
+        step = referee.fight.stack[0]
         if step.task is StepKind.GAME:
-            battle.errands[step.source].do(battle, step, None)
+            referee.step_rules[step.source].resolve(referee, step, None)
         else:
-            _PROCEED[step.task](battle, step)
+            _PROCEED[step.task](referee, step)
 
 
-def _ask_effect(fray: Fight, step: Step) -> Question | None:
-    effect = effect_at(fray.book, step.source, step.path)
-    if not is_active(fray, step.side, effect, fray.at, step.uid):
+def _ask_effect(fight: Fight, step: Step) -> Question | None:
+    effect = effect_at(fight.book, step.source, step.path)
+    if not is_active(fight, step.side, effect, fight.at, step.uid):
         return None
     if effect.may and not step.agreed:
         return Question(step.side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
     if isinstance(effect, Told):
         return Question(step.side, (Offer(Done),))
-    return DOING[type(effect)].ask(fray, step, effect)
+    return EFFECT_RULES[type(effect)].ask(fight, step, effect)
 
 
-def _answer_effect(battle: Referee, step: Step, action: Action) -> None:
-    effect = effect_at(battle.fray.book, step.source, step.path)
+def _answer_effect(referee: Referee, step: Step, action: Action) -> None:
+    effect = effect_at(referee.fight.book, step.source, step.path)
     if isinstance(action, Done):
-        battle.done()
+        referee.done()
     elif effect.may and not step.agreed:
-        battle.emit(Declined(step.side) if isinstance(action, Decline) else StepAgreed())
+        referee.emit(Declined(step.side) if isinstance(action, Decline) else StepAgreed())
     else:
-        DOING[type(effect)].do(battle, step, effect, action)
+        EFFECT_RULES[type(effect)].resolve(referee, step, effect, action)
 
 
-def _do_effect(battle: Referee, step: Step) -> None:
-    effect = effect_at(battle.fray.book, step.source, step.path)
-    if is_active(battle.fray, step.side, effect, battle.fray.at, step.uid):
-        DOING[type(effect)].do(battle, step, effect, None)
+def _do_effect(referee: Referee, step: Step) -> None:
+    effect = effect_at(referee.fight.book, step.source, step.path)
+    if is_active(referee.fight, step.side, effect, referee.fight.at, step.uid):
+        EFFECT_RULES[type(effect)].resolve(referee, step, effect, None)
     else:
-        battle.done()
+        referee.done()
 
 
-def _end(battle: Referee, step: Step) -> None:
-    if discard_down(battle, step.side):
+def _end(referee: Referee, step: Step) -> None:
+    if discard_down(referee, step.side):
         return  # it ends once that is done
-    battle.done()
-    battle.end_turn(step.side)
+    referee.done()
+    referee.end_turn(step.side)
 
 
 _ASKING: Final[Mapping[StepKind, Callable[[Fight, Step], Question | None]]] = {
@@ -105,9 +105,9 @@ _ASKING: Final[Mapping[StepKind, Callable[[Fight, Step], Question | None]]] = {
     StepKind.DRAW: stagecoach.which_deck,
     StepKind.WINDOW: reactions.window,
     StepKind.EFFECT: _ask_effect,
-    StepKind.CASUALTY: lambda fray, step: casualties.ask_casualty(fray),
-    StepKind.TOLD: lambda fray, step: Question(step.side, (Offer(Done),)),
-    **{task: errand.ask for task, errand in ERRANDS.items()},
+    StepKind.CASUALTY: lambda fight, step: casualties.ask_casualty(fight),
+    StepKind.TOLD: lambda fight, step: Question(step.side, (Offer(Done),)),
+    **{task: errand.ask for task, errand in STEP_RULES.items()},
 }
 _ANSWER: Final[Mapping[StepKind, Callable[[Referee, Step, Action], None]]] = {
     StepKind.DESCRIBE: play.describe,
@@ -119,11 +119,11 @@ _ANSWER: Final[Mapping[StepKind, Callable[[Referee, Step, Action], None]]] = {
     StepKind.WINDOW: reactions.answer,
     StepKind.EFFECT: _answer_effect,
     StepKind.CASUALTY: casualties.fall,
-    StepKind.TOLD: lambda battle, step, action: battle.done(),
-    **{task: errand.do for task, errand in ERRANDS.items()},
+    StepKind.TOLD: lambda referee, step, action: referee.done(),
+    **{task: errand.resolve for task, errand in STEP_RULES.items()},
 }
 _PROCEED: Final[Mapping[StepKind, Callable[[Referee, Step], None]]] = {
-    **{task: partial(errand.do, action=None) for task, errand in ERRANDS.items()},
+    **{task: partial(errand.resolve, action=None) for task, errand in STEP_RULES.items()},
     StepKind.PAY: pay.settle,
     StepKind.DISCARD: pay.settle,
     StepKind.LOSE: pay.lose,
@@ -131,11 +131,11 @@ _PROCEED: Final[Mapping[StepKind, Callable[[Referee, Step], None]]] = {
     StepKind.USE: abilities.perform,
     StepKind.DRAW: partial(stagecoach.from_decks, action=None),
     StepKind.CHANCE: draw.go_on,
-    StepKind.WINDOW: lambda battle, step: battle.done(),
+    StepKind.WINDOW: lambda referee, step: referee.done(),
     StepKind.EFFECT: _do_effect,
-    StepKind.CASUALTY: lambda battle, step: casualties.fall(battle, step, None),
-    StepKind.WOUND: lambda battle, step: wounds.hurt(battle),
-    StepKind.ATTACK: lambda battle, step: attack.attack(battle),
+    StepKind.CASUALTY: lambda referee, step: casualties.fall(referee, step, None),
+    StepKind.WOUND: lambda referee, step: wounds.hurt(referee),
+    StepKind.ATTACK: lambda referee, step: attack.attack(referee),
     StepKind.BLAST: leave.blast,
     StepKind.END: _end,
 }

@@ -26,10 +26,10 @@ class TableMove:
     to: str | None
 
 
-def chores(fray: Fight, events: Sequence[Event]) -> tuple[TableMove, ...]:
-    """In the order in which it happened; `fray` is the one before. What people have put right lies there already."""
+def table_moves_after(fight: Fight, events: Sequence[Event]) -> tuple[TableMove, ...]:
+    """In the order in which it happened; `fight` is the one before. What people have put right lies there already."""
     after = zip((None, *events), events, strict=False)
-    return tuple(chore for before, event in after if not _put_right(before) for chore in _of(fray, event))
+    return tuple(chore for before, event in after if not _put_right(before) for chore in _of(fight, event))
 
 
 def _put_right(event: Event | None) -> bool:
@@ -37,31 +37,31 @@ def _put_right(event: Event | None) -> bool:
     return isinstance(event, corrections.HandPut) and event.what in ("card", "tokens")
 
 
-def _of(fray: Fight, event: Event) -> Iterator[TableMove]:
+def _of(fight: Fight, event: Event) -> Iterator[TableMove]:
     match event:
         case hands.CardDiscarded(card=card) | hands.LostAtRandom(card=card) | playing.PlayCancelled(card=card):
-            yield TableMove(card, HAND, discard_pile(fray.book.cards[card].side))
+            yield TableMove(card, HAND, discard_pile(fight.book.cards[card].side))
         case playing.CardDone(side, card, goes):
-            to = _place(side, fray.book.cards[card], destination(fray, card, goes))
-            yield TableMove(card, _origin(fray, card, fray.at), to)
+            to = _place(side, fight.book.cards[card], destination(fight, card, goes))
+            yield TableMove(card, _origin(fight, card, fight.at), to)
         case playing.CardEntered(card=card, side=side, field=field, power=power, grit=grit, zone=beside):
             zone = beside or column(field, side)
-            yield TableMove(card, _origin(fray, card, field), zone)
+            yield TableMove(card, _origin(fight, card, field), zone)
             yield from _tokens(power, "power", zone)
             yield from _tokens(grit, "grit", zone)
-        case playing.CardLeft(uid=uid, zone=zone, goes=goes) if (left := fray.find(uid)) is not None:
-            yield from leaving(fray, left.card, zone, goes)
+        case playing.CardLeft(uid=uid, zone=zone, goes=goes) if (left := fight.find(uid)) is not None:
+            yield from leaving(fight, left.card, zone, goes)
         case playing.CardMoved(card=card, zone=zone, to=to) | blocking.CardBlocks(card=card, zone=zone, to=to):
             yield TableMove(card, zone, to)
         case playing.CardChangedSides(uid=uid, card=card, zone=zone, to=to):
             yield TableMove(card, zone, to)
-            found = fray.find(uid)
+            found = fight.find(uid)
             yield from _tokens(0 if found is None else -found.card.power, "power", to)
         case _:
-            yield from _of_tokens(fray, event)
+            yield from _of_tokens(fight, event)
 
 
-def _of_tokens(fray: Fight, event: Event) -> Iterator[TableMove]:
+def _of_tokens(fight: Fight, event: Event) -> Iterator[TableMove]:
     """On cards in play."""
     match event:
         case people.CardTokens(zone=zone, power=power, grit=grit):
@@ -72,12 +72,12 @@ def _of_tokens(fray: Fight, event: Event) -> Iterator[TableMove]:
         case people.CardSaved(zone=zone):
             yield TableMove("grit", zone, SUPPLY)
         case _:
-            yield from _of_people(fray, event)
+            yield from _of_people(fight, event)
 
 
-def leaving(fray: Fight, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[TableMove]:
+def leaving(fight: Fight, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[TableMove]:
     """A card in play of that zone, and the tokens that lay on it."""
-    to = _place(fray.owner(card), fray.book.cards[card.card], out_of_play(fray, card.card, goes))
+    to = _place(fight.owner(card), fight.book.cards[card.card], out_of_play(fight, card.card, goes))
     yield TableMove(card.card, zone, to)
     yield from _tokens(-card.power, "power", zone)
     yield from _tokens(-card.grit, "grit", zone)
@@ -85,9 +85,9 @@ def leaving(fray: Fight, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[Tab
         yield from _tokens(-count, token.value, zone)
 
 
-def _origin(fray: Fight, card: CardId, field: int) -> str:
+def _origin(fight: Fight, card: CardId, field: int) -> str:
     """Where a card lay that comes into play, or is done: an ambush before its battlefield."""
-    return f"ambush-{field}" if fray.book.cards[card].pile is Pile.AMBUSH else HAND
+    return f"ambush-{field}" if fight.book.cards[card].pile is Pile.AMBUSH else HAND
 
 
 def _place(owner: Side, printed: PrintedCard, goes: Goes) -> str:
@@ -95,7 +95,7 @@ def _place(owner: Side, printed: PrintedCard, goes: Goes) -> str:
     return discard_pile(printed.side) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}"
 
 
-def _of_people(fray: Fight, event: Event) -> Iterator[TableMove]:
+def _of_people(fight: Fight, event: Event) -> Iterator[TableMove]:
     match event:
         case people.MemberJoined(member, grit):
             yield TableMove(member, RECRUITS, Side.DEFENCE.value)
@@ -111,7 +111,7 @@ def _of_people(fray: Fight, event: Event) -> Iterator[TableMove]:
         case turns.MarkerMoved(field, space):
             yield TableMove("marker", None, f"field-{field}:{space}")
         case turns.CountedDown(count):
-            yield from _tokens(count, fray.law.counted, fray.law.counted)
+            yield from _tokens(count, fight.variant.counted, fight.variant.counted)
         case _:
             yield from _of_expansions(event)
 

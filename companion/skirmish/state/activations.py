@@ -9,7 +9,7 @@ from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Sp
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import HAND, CardKind, Side
 from companion.skirmish.cards.vocabulary.placing import Move
-from companion.skirmish.state.conditions import holds
+from companion.skirmish.state.conditions import is_fulfilled
 from companion.skirmish.state.costs import Price, can_pay_price
 from companion.skirmish.state.fight import Fight, Placed
 from companion.skirmish.state.firepower import has_room
@@ -27,71 +27,71 @@ class Activation(NamedTuple):
     use: ActivatedAbility
 
 
-def price_of(fray: Fight, card: CardId, use: ActivatedAbility) -> Price:
+def price_of(fight: Fight, card: CardId, use: ActivatedAbility) -> Price:
     """What is asked for a use."""
-    printed = (fray.book.cards[card].cost or 0) if use.printed_cost else 0
+    printed = (fight.book.cards[card].cost or 0) if use.printed_cost else 0
     return Price(use.discards + printed, use.random, use.dollars)
 
 
-def in_play(fray: Fight, side: Side, moment: Moment | None, *, public: bool = False) -> Iterator[Activation]:
+def in_play(fight: Fight, side: Side, moment: Moment | None, *, public: bool = False) -> Iterator[Activation]:
     """The uses of cards in play at a moment, None: in the side's own play phase; `public`: as far as everybody knows.
 
     Cards of the enemy are among them where that is printed on them.
     """
-    for one in fray.lying():
-        for number, use in enumerate(fray.printed(one.card).uses):
-            if use.at is From.PLAY and use.moment is moment and concerns(use.who, fray.owner(one.card), side):
-                price = price_of(fray, one.card.card, use)
-                if _ready(fray, side, one, number, use) and can_pay_price(fray, side, price, public=public):
-                    yield Activation(*spot_of(fray, one.card), number, use)
+    for one in fight.lying():
+        for number, use in enumerate(fight.printed(one.card).uses):
+            if use.at is From.PLAY and use.moment is moment and concerns(use.who, fight.owner(one.card), side):
+                price = price_of(fight, one.card.card, use)
+                if _ready(fight, side, one, number, use) and can_pay_price(fight, side, price, public=public):
+                    yield Activation(*spot_of(fight, one.card), number, use)
 
 
 def in_hand(
-    fray: Fight, side: Side, cards: Iterable[CardId], moment: Moment | None, *, public: bool = False
+    fight: Fight, side: Side, cards: Iterable[CardId], moment: Moment | None, *, public: bool = False
 ) -> Iterator[Activation]:
     """The uses of those cards, if the hand holds them."""
     for card in cards:
-        for number, use in enumerate(fray.book.cards[card].uses):
-            if use.at is From.HAND and use.moment is moment and _fits(fray, side, use):
-                if can_pay_price(fray, side, price_of(fray, card, use), (card,), public=public):
+        for number, use in enumerate(fight.book.cards[card].uses):
+            if use.at is From.HAND and use.moment is moment and _fits(fight, side, use):
+                if can_pay_price(fight, side, price_of(fight, card, use), (card,), public=public):
                     yield Activation(card, HAND, 0, number, use)
 
 
-def bearer(fray: Fight, one: Placed) -> Placed:
+def bearer(fight: Fight, one: Placed) -> Placed:
     """The card that has the abilities of a card in play: that above it, where it is an attachment."""
-    if fray.book.cards[one.card.card].kind is not CardKind.ATTACHMENT:
+    if fight.book.cards[one.card.card].kind is not CardKind.ATTACHMENT:
         return one
-    return fray.find(one.card.host) or one
+    return fight.find(one.card.host) or one
 
 
-def _ready(fray: Fight, side: Side, one: Placed, number: int, use: ActivatedAbility) -> bool:
+def _ready(fight: Fight, side: Side, one: Placed, number: int, use: ActivatedAbility) -> bool:
     """Whether nothing but the price keeps a side from it."""
-    if (use.here and one.field != fray.at) or not _fits(fray, side, use, one.card.uid):
+    if (use.here and one.field != fight.at) or not _fits(fight, side, use, one.card.uid):
         return False
-    if use.often is Often.TURN and (one.card.uid, number) in fray.used:
+    if use.often is Often.TURN and (one.card.uid, number) in fight.used:
         return False
     if use.often is Often.GAME and number in one.card.spent:
         return False
     if (use.spends is Spends.POWER and not one.card.chips) or (use.spends is Spends.GRIT and not one.card.grit):
         return False
-    return not _goes_nowhere(fray, bearer(fray, one), use)
+    return not _goes_nowhere(fight, bearer(fight, one), use)
 
 
-def _fits(fray: Fight, side: Side, use: ActivatedAbility, uid: int = 0) -> bool:
-    if use.only_at and (fray.at < 0 or fray.here.id not in use.only_at):
+def _fits(fight: Fight, side: Side, use: ActivatedAbility, uid: int = 0) -> bool:
+    if use.only_at and (fight.at < 0 or fight.here.id not in use.only_at):
         return False
-    return use.only_if is None or holds(fray, side, use.only_if, uid)
+    return use.only_if is None or is_fulfilled(fight, side, use.only_if, uid)
 
 
-def _goes_nowhere(fray: Fight, one: Placed, use: ActivatedAbility) -> bool:
+def _goes_nowhere(fight: Fight, one: Placed, use: ActivatedAbility) -> bool:
     """Whether all that it does is to move its card, which has no place to go to."""
     moves = [effect for effect in use.effects if isinstance(effect, Move) and effect.this]
-    return bool(moves) and len(moves) == len(use.effects) and not any(_moves(fray, one, each) for each in moves)
+    return bool(moves) and len(moves) == len(use.effects) and not any(_moves(fight, one, each) for each in moves)
 
 
-def _moves(fray: Fight, one: Placed, effect: Move) -> bool:
-    side, origin = one.side, one.field if effect.own_place else fray.at
-    if side is None or rooted(fray, one.field):
+def _moves(fight: Fight, one: Placed, effect: Move) -> bool:
+    side, origin = one.side, one.field if effect.own_place else fight.at
+    if side is None or rooted(fight, one.field):
         return False
-    fields = (field for field in fray.row if field != one.field and reaches(fray, effect.to, origin, field))
-    return any(not rooted(fray, field) and has_room(fray, side, field, one.card.card) for field in fields)
+    fields = (field for field in fight.row if field != one.field and reaches(fight, effect.to, origin, field))
+    return any(not rooted(fight, field) and has_room(fight, side, field, one.card.card) for field in fields)

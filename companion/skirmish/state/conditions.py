@@ -9,77 +9,77 @@ from companion.skirmish.cards.terms import CardKind, FieldId, Icon, Side, Token,
 from companion.skirmish.state.fight import Fight, InPlay
 
 
-def is_named(fray: Fight, card: CardId, names: Collection[str]) -> bool:
+def is_named(fight: Fight, card: CardId, names: Collection[str]) -> bool:
     """Whether a card is one of `names`: ids, or parts of printed names behind a `*`. Nothing named: every card is."""
-    return not names or any(_fits(fray, card, name) for name in names)
+    return not names or any(_fits(fight, card, name) for name in names)
 
 
-def _fits(fray: Fight, card: CardId, name: str) -> bool:
+def _fits(fight: Fight, card: CardId, name: str) -> bool:
     if name.startswith("*"):
-        return name[1:].casefold() in fray.book.cards[card].name.casefold()
+        return name[1:].casefold() in fight.book.cards[card].name.casefold()
     return card == name
 
 
-def is_kind(fray: Fight, card: CardId, kind: Kinds) -> bool:
+def is_kind(fight: Fight, card: CardId, kind: Kinds) -> bool:
     """Whether a card is of a kind; a card that nobody has described yet counts as a firepower card."""
-    return kind is Kinds.ANY or kind.value == (fray.book.cards[card].kind or CardKind.FIREPOWER).value
+    return kind is Kinds.ANY or kind.value == (fight.book.cards[card].kind or CardKind.FIREPOWER).value
 
 
-def plays_as(fray: Fight, card: InPlay, kind: Kinds) -> bool:
+def plays_as(fight: Fight, card: InPlay, kind: Kinds) -> bool:
     """Whether a card in play counts as one of a kind: what blocks a row is a blocker and nothing else."""
-    return kind in (Kinds.ANY, Kinds.BLOCKER) if card.blocks else is_kind(fray, card.card, kind)
+    return kind in (Kinds.ANY, Kinds.BLOCKER) if card.blocks else is_kind(fight, card.card, kind)
 
 
-def is_active(fray: Fight, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
+def is_active(fight: Fight, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
     """Whether an effect of `side`, of the card in play `uid`, works at that battlefield, as things are."""
-    if effect.only_at and (field < 0 or fray.grounds[field].id not in effect.only_at):
+    if effect.only_at and (field < 0 or fight.battlefields[field].id not in effect.only_at):
         return False
-    return effect.only_if is None or holds(fray, side, effect.only_if, uid)
+    return effect.only_if is None or is_fulfilled(fight, side, effect.only_if, uid)
 
 
-def holds(fray: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
+def is_fulfilled(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
     """Whether all that is given is true for `side`, of whose cards `uid` is meant."""
-    here = () if fray.at < 0 else fray.here.cards
-    everywhere = (one.card for one in fray.lying())
-    alive = {one.id for one in fray.people}
+    here = () if fight.at < 0 else fight.here.cards
+    everywhere = (one.card for one in fight.lying())
+    alive = {one.id for one in fight.people}
     return all((
-        not only.here or _any(fray, (card.card for card in here), only.here),
-        not only.in_play or _any(fray, (card.card for card in everywhere), only.in_play),
-        not only.discarded or _any(fray, fray.force(side).discard, only.discarded),
+        not only.here or _any(fight, (card.card for card in here), only.here),
+        not only.in_play or _any(fight, (card.card for card in everywhere), only.in_play),
+        not only.discarded or _any(fight, fight.zones_of(side).discard, only.discarded),
         not only.alive or only.alive in alive,
-        not only.dead or only.dead in fray.fallen,
-        not only.before or _before(fray, only.before),
-        not only.ahead or _ahead(fray, uid),
-        not only.opposite or _any(fray, _opposite(fray, side, uid), only.opposite),
-        not only.bare or _bare(fray, uid),
+        not only.dead or only.dead in fight.fallen,
+        not only.before or _before(fight, only.before),
+        not only.ahead or _ahead(fight, uid),
+        not only.opposite or _any(fight, _opposite(fight, side, uid), only.opposite),
+        not only.bare or _bare(fight, uid),
         only.played_by in (Sides.EITHER, side),
-        not only.enemy_discarded or _any(fray, _lost(fray, side.enemy), only.enemy_discarded),
-        not only.not_discarded or not _any(fray, _lost(fray, side.enemy), only.not_discarded),
-        only.members_least <= len(fray.people) <= only.members_most,
-        only.countdown_least <= fray.countdown <= only.countdown_most,
+        not only.enemy_discarded or _any(fight, _lost(fight, side.enemy), only.enemy_discarded),
+        not only.not_discarded or not _any(fight, _lost(fight, side.enemy), only.not_discarded),
+        only.members_least <= len(fight.people) <= only.members_most,
+        only.countdown_least <= fight.countdown <= only.countdown_most,
     ))  # fmt: skip
 
 
-def _before(fray: Fight, name: FieldId) -> bool:
+def _before(fight: Fight, name: FieldId) -> bool:
     """Whether the turn marker has not reached a battlefield of the row."""
-    row = [fray.grounds[number].id for number in fray.row]
-    return fray.at < 0 or name not in row or row.index(fray.here.id) < row.index(name)
+    row = [fight.battlefields[number].id for number in fight.row]
+    return fight.at < 0 or name not in row or row.index(fight.here.id) < row.index(name)
 
 
-def _ahead(fray: Fight, uid: Uid) -> bool:
-    found = fray.find(uid)
-    row = fray.row
-    return found is not None and found.field in row and row.index(found.field) > row.index(fray.at)
+def _ahead(fight: Fight, uid: Uid) -> bool:
+    found = fight.find(uid)
+    row = fight.row
+    return found is not None and found.field in row and row.index(found.field) > row.index(fight.at)
 
 
-def _opposite(fray: Fight, side: Side, uid: Uid) -> tuple[CardId, ...]:
-    found = fray.find(uid)
+def _opposite(fight: Fight, side: Side, uid: Uid) -> tuple[CardId, ...]:
+    found = fight.find(uid)
     at = -1 if found is None else found.field
-    return () if at < 0 else tuple(card.card for card in fray.grounds[at].column(side.enemy))
+    return () if at < 0 else tuple(card.card for card in fight.battlefields[at].column(side.enemy))
 
 
-def _bare(fray: Fight, uid: Uid) -> bool:
-    found = fray.find(uid)
+def _bare(fight: Fight, uid: Uid) -> bool:
+    found = fight.find(uid)
     return found is not None and not found.card.chips
 
 
@@ -90,46 +90,46 @@ def has_icon(printed: PrintedCard, icon: str) -> bool:
     return icon in printed.icons
 
 
-def shows_icon(fray: Fight, card: InPlay, icon: str) -> bool:
+def shows_icon(fight: Fight, card: InPlay, icon: str) -> bool:
     """Whether a card in play shows an icon, printed or laid on it; a blank one shows none (l.362, R1-32)."""
     marked = icon == Icon.CROSSHAIR and card.count(Token.CROSSHAIR)
-    return not fray.blank(card) and bool(marked or has_icon(fray.printed(card), icon))
+    return not fight.blank(card) and bool(marked or has_icon(fight.printed(card), icon))
 
 
-def _lost(fray: Fight, side: Side) -> tuple[CardId, ...]:
-    return fray.force(side).discard + fray.force(side).gone
+def _lost(fight: Fight, side: Side) -> tuple[CardId, ...]:
+    return fight.zones_of(side).discard + fight.zones_of(side).gone
 
 
-def _any(fray: Fight, cards: Iterable[CardId], name: str) -> bool:
-    return any(_fits(fray, card, name) for card in cards)
+def _any(fight: Fight, cards: Iterable[CardId], name: str) -> bool:
+    return any(_fits(fight, card, name) for card in cards)
 
 
-def count_times(fray: Fight, side: Side, per: Per | None, field: int, uid: Uid = 0) -> int:
+def count_times(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid = 0) -> int:
     """How often `per` lets something happen for `side`, counted at battlefield `field`; once where there is none.
 
     `uid` is the card in play whose effect it is.
     """
     if per is None:
         return 1
-    ground = fray.grounds[field]
+    battlefield = fight.battlefields[field]
     match per.what:
         case PerWhat.IN_PLAY:
-            return _count(fray, (card.card for card in ground.cards), per)
+            return _count(fight, (card.card for card in battlefield.cards), per)
         case PerWhat.DISCARDED:
-            return _count(fray, fray.force(side).discard, per)
+            return _count(fight, fight.zones_of(side).discard, per)
         case PerWhat.BLOCKERS:
-            return sum(plays_as(fray, card, Kinds.BLOCKER) for card in ground.column(side))
+            return sum(plays_as(fight, card, Kinds.BLOCKER) for card in battlefield.column(side))
         case PerWhat.ENEMY_CARDS:
-            return len(ground.column(side.enemy))
+            return len(battlefield.column(side.enemy))
         case PerWhat.FALLEN:
-            return len(fray.fallen)
+            return len(fight.fallen)
         case PerWhat.COUNTED_DOWN:
-            return max(0, fray.counted_from - fray.countdown)
+            return max(0, fight.counted_from - fight.countdown)
         case PerWhat.ANYWHERE:
-            return _count(fray, (one.card.card for one in fray.lying()), per)
+            return _count(fight, (one.card.card for one in fight.lying()), per)
         case PerWhat.OTHERS:
-            return _count(fray, (one.card.card for one in fray.lying() if one.card.uid != uid), per)
+            return _count(fight, (one.card.card for one in fight.lying() if one.card.uid != uid), per)
 
 
-def _count(fray: Fight, cards: Iterable[CardId], per: Per) -> int:
-    return sum(is_named(fray, card, per.named) for card in cards)
+def _count(fight: Fight, cards: Iterable[CardId], per: Per) -> int:
+    return sum(is_named(fight, card, per.named) for card in cards)

@@ -26,16 +26,16 @@ class _Worth(NamedTuple):
     dollars: int
 
 
-def can_pay_price(fray: Fight, side: Side, price: Price, kept: Iterable[CardId] = (), *, public: bool = False) -> bool:
+def can_pay_price(fight: Fight, side: Side, price: Price, kept: Iterable[CardId] = (), *, public: bool = False) -> bool:
     """Whether a side can pay with cards beside those that it keeps; `public`: as far as everybody knows.
 
     A card that is worth more than one discard, or a dollar, counts as what is needed of it; not when lost at random.
     """
     kept = tuple(kept)
-    spare, lacking = fray.force(side).held - len(kept), lacking_dollars(fray, side, price.dollars)
+    spare, lacking = fight.zones_of(side).held - len(kept), lacking_dollars(fight, side, price.dollars)
     if spare < 0 or (lacking == 0 and price.cards + price.random <= spare):
         return spare >= 0
-    rest = sorted(_worth(fray, side, kept, public), key=lambda one: (-one.dollars, one.cards))
+    rest = sorted(_worth(fight, side, kept, public), key=lambda one: (-one.dollars, one.cards))
     while lacking > 0 and rest and rest[0].dollars:
         lacking, spare = lacking - rest.pop(0).dollars, spare - 1
     return lacking <= 0 and _fewest(price.cards, [one.cards for one in rest]) + price.random <= spare
@@ -51,42 +51,42 @@ def _fewest(owed: int, worth: list[int]) -> int:
     return number + max(0, owed)
 
 
-def lacking_dollars(fray: Fight, side: Side, dollars: int) -> int:
+def lacking_dollars(fight: Fight, side: Side, dollars: int) -> int:
     """The dollars that a side has not got, of so many."""
-    return max(0, dollars - fray.dollars.get(side, 0))
+    return max(0, dollars - fight.dollars.get(side, 0))
 
 
-def unusual(fray: Fight) -> bool:
+def unusual(fight: Fight) -> bool:
     """Whether any card of the box is worth more than one discard."""
-    return bool(fray.book.payers)
+    return bool(fight.book.payers)
 
 
-def _worth(fray: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
+def _worth(fight: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
     """What each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
-    if not unusual(fray):
+    if not unusual(fight):
         return []
-    cards = _hidden(fray, side, kept) if public else _beside(fray, side, Counter(kept))
-    printed = (fray.book.cards[card] for card in cards)
+    cards = _hidden(fight, side, kept) if public else _beside(fight, side, Counter(kept))
+    printed = (fight.book.cards[card] for card in cards)
     return [_Worth(card.pays, card.pays_dollars) for card in printed if card.pays > 1 or card.pays_dollars]
 
 
-def _hidden(fray: Fight, side: Side, kept: tuple[CardId, ...]) -> Iterator[CardId]:
-    yield from (Counter(hidden_from_public(fray, side)) - Counter(kept)).elements()
+def _hidden(fight: Fight, side: Side, kept: tuple[CardId, ...]) -> Iterator[CardId]:
+    yield from (Counter(hidden_from_public(fight, side)) - Counter(kept)).elements()
 
 
-def _beside(fray: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
+def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
     """The known cards that are left, and what may be under the unknown ones that are."""
-    force, book = fray.force(side), fray.book.cards
-    known = Counter(card for card in force.hand if card is not None)
+    zones, book = fight.zones_of(side), fight.book.cards
+    known = Counter(card for card in zones.hand if card is not None)
     yield from (known - kept).elements()
     foreign = sum(count for card, count in (kept - known).items() if book[card].side is None)
     own = (kept - known).total() - foreign
-    left = Counter(could_hold(fray, side)) - known - kept
-    for unknown, bought in ((force.hand.count(None) - own, False), (force.bought - foreign, True)):
-        cards = sorted((card for card in left.elements() if (book[card].side is None) is bought), key=_value(fray))
+    left = Counter(could_hold(fight, side)) - known - kept
+    for unknown, bought in ((zones.hand.count(None) - own, False), (zones.bought - foreign, True)):
+        cards = sorted((card for card in left.elements() if (book[card].side is None) is bought), key=_value(fight))
         yield from cards[: max(0, unknown)]
 
 
-def _value(fray: Fight) -> Callable[[CardId], tuple[int, int]]:
+def _value(fight: Fight) -> Callable[[CardId], tuple[int, int]]:
     """Puts the cards first that pay most."""
-    return lambda card: (-fray.book.cards[card].pays_dollars, -fray.book.cards[card].pays)
+    return lambda card: (-fight.book.cards[card].pays_dollars, -fight.book.cards[card].pays)

@@ -32,15 +32,15 @@ __all__ = ["Column", "Zones", "Fight", "Battlefield", "InPlay", "Variant", "Plac
 class Fight:
     """The fight. The turn marker is at the battlefield numbered `at` from 0 (-1 before the first) on `space` from 1.
 
-    `agenda` is what there is to do, the next first, and `owed` what chance brings before that. `killed`: a member was
+    `stack` is what there is to do, the next first, and `owed` what chance brings before that. `killed`: a member was
     killed in this turn. `played` counts the cards of the side whose turn it is, for limits a turn.
     """
 
     book: Book
-    law: Variant
+    variant: Variant
     attack: Zones
     defence: Zones
-    grounds: tuple[Battlefield, ...]
+    battlefields: tuple[Battlefield, ...]
     pile: Deck
     people: tuple[Member, ...]
     supply: Mapping[Token, int]
@@ -51,7 +51,7 @@ class Fight:
     space: int = 0
     turn: Side = Side.DEFENCE
     killed: bool = False
-    agenda: tuple[Step, ...] = ()
+    stack: tuple[Step, ...] = ()
     owed: tuple[Owed, ...] = ()
     recruits: int = 0
     """Members that chance still brings."""
@@ -101,47 +101,47 @@ class Fight:
     defected: tuple[MemberId, ...] = ()
     """Members who have changed sides: neither alive in the gang nor killed."""
 
-    def force(self, side: Side) -> Zones:
+    def zones_of(self, side: Side) -> Zones:
         """One side's cards."""
         return self.attack if side is Side.ATTACK else self.defence
 
-    def with_force(self, side: Side, **changes: Any) -> "Fight":
-        """The fray with another deck, hand or pile of one side."""
-        changed = replace(self.force(side), **changes)
+    def with_zones(self, side: Side, **changes: Any) -> "Fight":
+        """The fight with another deck, hand or pile of one side."""
+        changed = replace(self.zones_of(side), **changes)
         return replace(self, attack=changed) if side is Side.ATTACK else replace(self, defence=changed)
 
     @property
     def here(self) -> Battlefield:
         """The battlefield with the turn marker."""
-        return self.grounds[self.at]
+        return self.battlefields[self.at]
 
-    def with_ground(self, number: int, **changes: Any) -> "Fight":
-        """The fray with a battlefield changed."""
-        grounds = list(self.grounds)
-        grounds[number] = replace(grounds[number], **changes)
-        return replace(self, grounds=tuple(grounds))
+    def with_battlefield(self, number: int, **changes: Any) -> "Fight":
+        """The fight with a battlefield changed."""
+        battlefields = list(self.battlefields)
+        battlefields[number] = replace(battlefields[number], **changes)
+        return replace(self, battlefields=tuple(battlefields))
 
     def with_column(self, number: int, side: Side, cards: Column) -> "Fight":
-        """The fray with another column."""
-        return self.with_ground(number, **{side.value: cards})
+        """The fight with another column."""
+        return self.with_battlefield(number, **{side.value: cards})
 
     def with_zone(self, zone: ZoneId, cards: Column) -> "Fight":
-        """The fray with other cards lying together in `zone`."""
+        """The fight with other cards lying together in `zone`."""
         kind, _, name = zone.partition("-")
         if kind == "open":
-            return self.with_force(Side(name), open=cards)
-        return self.with_ground(int(name), **{kind: cards})
+            return self.with_zones(Side(name), open=cards)
+        return self.with_battlefield(int(name), **{kind: cards})
 
     def places(self) -> Iterator[tuple[ZoneId, int, Side | None, Column]]:
         """Where cards in play lie: zone, battlefield (-1: none), side of the column, and the cards."""
-        for number, ground in enumerate(self.grounds):
+        for number, battlefield in enumerate(self.battlefields):
             for side in Side:
-                yield column(number, side), number, side, ground.column(side)
-            if ground.beside:
-                yield beside(number), number, None, ground.beside
+                yield column(number, side), number, side, battlefield.column(side)
+            if battlefield.beside:
+                yield beside(number), number, None, battlefield.beside
         for side in Side:
-            if self.force(side).open:
-                yield open_range(side), -1, None, self.force(side).open
+            if self.zones_of(side).open:
+                yield open_range(side), -1, None, self.zones_of(side).open
 
     def lying(self) -> Iterator[Placed]:
         """Every card in play."""
@@ -151,11 +151,11 @@ class Fight:
 
     def in_play(self) -> Iterator[tuple[int, InPlay]]:
         """Every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
-        for number, ground in enumerate(self.grounds):
-            for card in ground.cards:
+        for number, battlefield in enumerate(self.battlefields):
+            for card in battlefield.cards:
                 yield number, card
-        for force in (self.attack, self.defence):
-            for card in force.open:
+        for zones in (self.attack, self.defence):
+            for card in zones.open:
                 yield -1, card
 
     def find(self, uid: Uid) -> Placed | None:
@@ -184,26 +184,26 @@ class Fight:
         return _blank(printed) if self.blank(card) else printed
 
     def joined(self, member: MemberId) -> "Fight":
-        """The fray after a member that was waiting joined the others."""
+        """The fight after a member that was waiting joined the others."""
         return replace(self, people=(*self.people, Member(member)))
 
     def with_buried(self, side: Side, card: CardId | None) -> "Fight":
-        """The fray with a card out of the game face down; None is an unknown card of `side`."""
+        """The fight with a card out of the game face down; None is an unknown card of `side`."""
         if card is None:
-            return self.with_force(side, buried=(*self.force(side).buried, None))
+            return self.with_zones(side, buried=(*self.zones_of(side).buried, None))
         return self.with_pool(card, buried=(*self.pool(card).buried, card))
 
     def pool(self, card: CardId) -> Zones:
         """The deck, pile and rest that a card belongs to."""
         side = self.book.cards[card].side
-        return self.frontier if side is None else self.force(side)
+        return self.frontier if side is None else self.zones_of(side)
 
     def with_pool(self, card: CardId, **changes: Any) -> "Fight":
-        """The fray with another deck, pile or rest of what a card belongs to."""
+        """The fight with another deck, pile or rest of what a card belongs to."""
         side = self.book.cards[card].side
         if side is None:
             return replace(self, frontier=replace(self.frontier, **changes))
-        return self.with_force(side, **changes)
+        return self.with_zones(side, **changes)
 
     def deck(self, which: DeckId) -> Deck:
         """One of the decks."""
@@ -214,23 +214,23 @@ class Fight:
                 return self.attack.stage
             case DeckId.STAGE_DEFENCE:
                 return self.defence.stage
-        return self.force(Side(which.value)).deck
+        return self.zones_of(Side(which.value)).deck
 
     def with_deck(self, which: DeckId, deck: Deck) -> "Fight":
-        """The fray with another deck."""
+        """The fight with another deck."""
         match which:
             case DeckId.FRONTIER:
                 return replace(self, frontier=replace(self.frontier, deck=deck))
             case DeckId.STAGE_ATTACK:
-                return self.with_force(Side.ATTACK, stage=deck)
+                return self.with_zones(Side.ATTACK, stage=deck)
             case DeckId.STAGE_DEFENCE:
-                return self.with_force(Side.DEFENCE, stage=deck)
-        return self.with_force(Side(which.value), deck=deck)
+                return self.with_zones(Side.DEFENCE, stage=deck)
+        return self.with_zones(Side(which.value), deck=deck)
 
     @property
     def row(self) -> tuple[int, ...]:
         """The numbers of the battlefields, in the order of the row."""
-        return self.order or tuple(range(len(self.grounds)))
+        return self.order or tuple(range(len(self.battlefields)))
 
 
 def _blank(printed: PrintedCard) -> PrintedCard:

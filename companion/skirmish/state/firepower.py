@@ -9,90 +9,90 @@ from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.state.conditions import count_times, is_kind, is_named, plays_as
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.holding import concerns, heedless, held, holding_of, of_class, reaches
+from companion.skirmish.state.holding import all_holding, concerns, holding_of, ignores, of_class, reaches
 from companion.skirmish.state.surcharges import surcharges
 
 
-def firepower(fray: Fight, card: InPlay, field: int) -> int:
+def firepower(fight: Fight, card: InPlay, field: int) -> int:
     """What a card adds to its side: what is printed, its power tokens, and what it is worth beyond that."""
     more = sum(
-        worth.power * count_times(fray, held.side, worth.per, field, card.uid)
-        + (fray.book.fields[fray.grounds[field].id].defence if worth.defence else 0)
-        for worth, held in of_class(holding_of(fray, card, field), Worth)
+        worth.power * count_times(fight, all_holding.side, worth.per, field, card.uid)
+        + (fight.book.fields[fight.battlefields[field].id].defence if worth.defence else 0)
+        for worth, all_holding in of_class(holding_of(fight, card, field), Worth)
     )
-    chips = 0 if fray.blank(card) else card.chips
-    return max(0, (fray.printed(card).firepower or 0) + chips + more)
+    chips = 0 if fight.blank(card) else card.chips
+    return max(0, (fight.printed(card).firepower or 0) + chips + more)
 
 
-def strength(fray: Fight, side: Side, field: int) -> int:
+def strength(fight: Fight, side: Side, field: int) -> int:
     """All firepower of a side at a battlefield; the defenders' with its defence and the tokens on it (l.251-255)."""
-    ground = fray.grounds[field]
-    own = [card for card in ground.column(side) if fray.owner(card) is side]
-    total = sum(firepower(fray, card, field) for card in own if not _crowd(fray, card))
-    total += crowded(fray, own) + _from_afar(fray, side, field)
+    battlefield = fight.battlefields[field]
+    own = [card for card in battlefield.column(side) if fight.owner(card) is side]
+    total = sum(firepower(fight, card, field) for card in own if not _crowd(fight, card))
+    total += crowded(fight, own) + _from_afar(fight, side, field)
     if side is Side.DEFENCE:
-        total += fray.book.fields[ground.id].defence + ground.power
-    return total + (fray.boosts.get(side, 0) if field == fray.at else 0)
+        total += fight.book.fields[battlefield.id].defence + battlefield.power
+    return total + (fight.boosts.get(side, 0) if field == fight.at else 0)
 
 
-def _crowd(fray: Fight, card: InPlay) -> Crowd | None:
+def _crowd(fight: Fight, card: InPlay) -> Crowd | None:
     """What a card is worth among its copies, where that is printed on it."""
-    return next((effect for effect in fray.printed(card).standing if isinstance(effect, Crowd)), None)
+    return next((effect for effect in fight.printed(card).standing if isinstance(effect, Crowd)), None)
 
 
-def crowded(fray: Fight, cards: Sequence[InPlay]) -> int:
+def crowded(fight: Fight, cards: Sequence[InPlay]) -> int:
     """The firepower of cards that count together with their copies in one column, chips and all."""
     total = 0
     for name in dict.fromkeys(card.card for card in cards):
         copies = [card for card in cards if card.card == name]
-        crowd = _crowd(fray, copies[0])
+        crowd = _crowd(fight, copies[0])
         if crowd is not None:
-            alone = fray.printed(copies[0]).firepower or 0
+            alone = fight.printed(copies[0]).firepower or 0
             together = alone if len(copies) == 1 else crowd.two if len(copies) == 2 else crowd.three
             total += together + sum(card.chips for card in copies)
     return total
 
 
-def _from_afar(fray: Fight, side: Side, field: int) -> int:
+def _from_afar(fight: Fight, side: Side, field: int) -> int:
     """What cards at other battlefields add at the current one."""
-    if field != fray.at:
+    if field != fight.at:
         return 0
     return sum(
-        firepower(fray, one.card, field)
-        for one in fray.lying()
-        if one.side is side is fray.owner(one.card) and one.field != field and _everywhere(fray, one.card)
+        firepower(fight, one.card, field)
+        for one in fight.lying()
+        if one.side is side is fight.owner(one.card) and one.field != field and _everywhere(fight, one.card)
     )
 
 
-def _everywhere(fray: Fight, card: InPlay) -> bool:
-    return any(isinstance(effect, Everywhere) for effect in fray.printed(card).standing)
+def _everywhere(fight: Fight, card: InPlay) -> bool:
+    return any(isinstance(effect, Everywhere) for effect in fight.printed(card).standing)
 
 
-def winner(fray: Fight) -> Side:
+def winner(fight: Fight) -> Side:
     """Who would win an attack here and now: the attackers only when they are stronger (l.257), or a card says so."""
-    if fray.won_attack is not None:
-        return fray.won_attack
-    stronger = strength(fray, Side.ATTACK, fray.at) > strength(fray, Side.DEFENCE, fray.at)
+    if fight.won_attack is not None:
+        return fight.won_attack
+    stronger = strength(fight, Side.ATTACK, fight.at) > strength(fight, Side.DEFENCE, fight.at)
     return Side.ATTACK if stronger else Side.DEFENCE
 
 
-def limit(fray: Fight, side: Side, field: int) -> int | None:
+def column_limit(fight: Fight, side: Side, field: int) -> int | None:
     """How many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
-    changes = [change for change, one in of_class(held(fray), Limit) if one.field == field]
+    changes = [change for change, one in of_class(all_holding(fight), Limit) if one.field == field]
     if side is Side.DEFENCE:
-        return max(0, fray.law.limit + sum(change.change for change in changes))
+        return max(0, fight.variant.limit + sum(change.change for change in changes))
     limits = [change.attackers for change in changes if change.attackers]
     return min(limits, default=None)
 
 
-def has_room(fray: Fight, side: Side, field: int, card: CardId | None = None) -> bool:
+def has_room(fight: Fight, side: Side, field: int, card: CardId | None = None) -> bool:
     """Whether one more card, that card, fits into the column (R2-15)."""
-    most = limit(fray, side, field)
-    if most is None or (card is not None and _uncounted(fray.book.cards[card])):
+    most = column_limit(fight, side, field)
+    if most is None or (card is not None and _uncounted(fight.book.cards[card])):
         return True
-    lying = [one for one in fray.grounds[field].column(side) if one.blocks or not _uncounted(fray.printed(one))]
-    crowds = {one.card for one in lying if _crowd(fray, one)}
-    counted = sum(not _crowd(fray, one) for one in lying) + len(crowds)
+    lying = [one for one in fight.battlefields[field].column(side) if one.blocks or not _uncounted(fight.printed(one))]
+    crowds = {one.card for one in lying if _crowd(fight, one)}
+    counted = sum(not _crowd(fight, one) for one in lying) + len(crowds)
     return counted < most or card in crowds
 
 
@@ -100,29 +100,29 @@ def _uncounted(printed: PrintedCard) -> bool:
     return printed.kind is CardKind.ATTACHMENT or any(isinstance(effect, Uncounted) for effect in printed.standing)
 
 
-def blockers(fray: Fight, side: Side, field: int) -> int:
+def blockers(fight: Fight, side: Side, field: int) -> int:
     """How many row-blocking cards lie in a column."""
-    return sum(plays_as(fray, card, Kinds.BLOCKER) for card in fray.grounds[field].column(side))
+    return sum(plays_as(fight, card, Kinds.BLOCKER) for card in fight.battlefields[field].column(side))
 
 
-def cost(fray: Fight, side: Side, card: CardId, field: int) -> int:
+def cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """How many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
-    printed = fray.book.cards[card]
-    base = printed.costs_at.get(fray.grounds[field].id, printed.cost or 0)
-    changed = max(0, base + sum(change.change for change in _changes(fray, side, card, field) if not change.random))
-    return changed + sum(one.discards for one in surcharges(fray, side, card))
+    printed = fight.book.cards[card]
+    base = printed.costs_at.get(fight.battlefields[field].id, printed.cost or 0)
+    changed = max(0, base + sum(change.change for change in _changes(fight, side, card, field) if not change.random))
+    return changed + sum(one.discards for one in surcharges(fight, side, card))
 
 
-def cost_at_random(fray: Fight, side: Side, card: CardId, field: int) -> int:
+def cost_at_random(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """How many cards are lost at random to play a card (l.244)."""
-    printed = fray.book.cards[card].random
-    return max(0, printed + sum(change.change for change in _changes(fray, side, card, field) if change.random))
+    printed = fight.book.cards[card].random
+    return max(0, printed + sum(change.change for change in _changes(fight, side, card, field) if change.random))
 
 
-def _changes(fray: Fight, side: Side, card: CardId, field: int) -> Iterator[Costs]:
+def _changes(fight: Fight, side: Side, card: CardId, field: int) -> Iterator[Costs]:
     """What other cards do to the cost of a card that does not take no heed of them."""
-    for change, one in of_class(held(fray), Costs):
-        concerned = concerns(change.who, one.side, side) and reaches(fray, change.where, one.field, field)
-        if concerned and is_kind(fray, card, change.kind) and is_named(fray, card, change.named):
-            if not heedless(fray, card, one):
+    for change, one in of_class(all_holding(fight), Costs):
+        concerned = concerns(change.who, one.side, side) and reaches(fight, change.where, one.field, field)
+        if concerned and is_kind(fight, card, change.kind) and is_named(fight, card, change.named):
+            if not ignores(fight, card, one):
                 yield change

@@ -6,10 +6,10 @@ from companion.skirmish.cards.terms import Side, Uid
 from companion.skirmish.state.fight import Fight
 
 
-def taken_back(fray: Fight, side: Side, uid: Uid) -> Fight:
-    """The fray with what lies face down under a card in the hand of `side`, whose card that is or was."""
-    if uid not in fray.stashed:
-        return fray
-    stashed = {each: card for each, card in fray.stashed.items() if each != uid}
-    hand = (*fray.force(side).hand, fray.stashed[uid])
-    return replace(fray.with_force(side, hand=hand), stashed=stashed)
+def taken_back(fight: Fight, side: Side, uid: Uid) -> Fight:
+    """The fight with what lies face down under a card in the hand of `side`, whose card that is or was."""
+    if uid not in fight.stashed:
+        return fight
+    stashed = {each: card for each, card in fight.stashed.items() if each != uid}
+    hand = (*fight.zones_of(side).hand, fight.stashed[uid])
+    return replace(fight.with_zones(side, hand=hand), stashed=stashed)

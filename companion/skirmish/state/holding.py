@@ -25,23 +25,23 @@ class Holding:
     card: InPlay | None = None
 
 
-def held(fray: Fight) -> Iterator[Holding]:
+def all_holding(fight: Fight) -> Iterator[Holding]:
     """Everything that holds now."""
-    printed = fray.book.cards
-    for field, card in fray.in_play():
+    printed = fight.book.cards
+    for field, card in fight.in_play():
         if printed[card.card].standing:  # asked for every card and cost: most hold nothing
-            yield from holding_of(fray, card, field if field >= 0 else fray.at)
-    for kept in fray.lasting:
-        effect = effect_at(fray.book, kept.source, kept.path)
-        if is_active(fray, kept.side, effect, kept.at):
+            yield from holding_of(fight, card, field if field >= 0 else fight.at)
+    for kept in fight.lasting:
+        effect = effect_at(fight.book, kept.source, kept.path)
+        if is_active(fight, kept.side, effect, kept.at):
             yield Holding(effect, kept.side, kept.at)
 
 
-def holding_of(fray: Fight, card: InPlay, field: int) -> Iterator[Holding]:
+def holding_of(fight: Fight, card: InPlay, field: int) -> Iterator[Holding]:
     """What a card in play lets hold."""
-    owner = fray.owner(card)
-    for effect in fray.printed(card).standing:
-        if is_active(fray, owner, effect, field, card.uid):
+    owner = fight.owner(card)
+    for effect in fight.printed(card).standing:
+        if is_active(fight, owner, effect, field, card.uid):
             yield Holding(effect, owner, field, card)
 
 
@@ -52,23 +52,23 @@ def of_class(found: Iterator[Holding], kind: type[E]) -> Iterator[tuple[E, Holdi
             yield each.effect, each
 
 
-def heedless(fray: Fight, card: CardId, one: Holding) -> bool:
+def ignores(fight: Fight, card: CardId, one: Holding) -> bool:
     """Whether a card takes no heed of what another one lets hold, because that is printed on it."""
     if one.card is None:
         return False
-    immune = (effect for effect in fray.book.cards[card].standing if isinstance(effect, Heedless))
-    return any(is_named(fray, one.card.card, effect.of) for effect in immune)
+    immune = (effect for effect in fight.book.cards[card].standing if isinstance(effect, Heedless))
+    return any(is_named(fight, one.card.card, effect.of) for effect in immune)
 
 
-def hand_limit(fray: Fight, side: Side) -> int | None:
+def hand_limit(fight: Fight, side: Side) -> int | None:
     """How many cards the hand of a side may hold at the end of its turn; None: any number."""
-    limits = (rule.count for rule, one in of_class(held(fray), HandLimit) if concerns(rule.who, one.side, side))
+    limits = (rule.count for rule, one in of_class(all_holding(fight), HandLimit) if concerns(rule.who, one.side, side))
     return min(limits, default=None)
 
 
-def forbids_derailing(fray: Fight) -> bool:
+def forbids_derailing(fight: Fight) -> bool:
     """Whether something keeps the train from being derailed."""
-    return any(True for _ in of_class(held(fray), NoDerailing))
+    return any(True for _ in of_class(all_holding(fight), NoDerailing))
 
 
 def concerns(who: Who, owner: Side, side: Side) -> bool:
@@ -76,9 +76,9 @@ def concerns(who: Who, owner: Side, side: Side) -> bool:
     return who is Who.BOTH or (side is owner) == (who is Who.OWN)
 
 
-def reaches(fray: Fight, where: Where, origin: int, field: int) -> bool:
+def reaches(fight: Fight, where: Where, origin: int, field: int) -> bool:
     """Whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
-    row = fray.row
+    row = fight.row
     if where in (Where.HERE, Where.ANYWHERE) or not (origin in row and field in row):
         return where is Where.ANYWHERE or (where is Where.HERE and field == origin)
     return _lies(where, row.index(field) - row.index(origin))

@@ -9,27 +9,31 @@ PRISON: Final = "prison"
 """The row of a battlefield that has rules of its own, and is never fought for twice."""
 
 
-def spaces(fray: Fight, field: int) -> tuple[Space, ...]:
+def turn_spaces(fight: Fight, field: int) -> tuple[Space, ...]:
     """The turn spaces of a battlefield; those that cards added have no draws, those that cards took are the last."""
-    ground = fray.grounds[field]
-    printed = fray.book.fields[ground.id].spaces
-    return printed + (Space(),) * ground.extra if ground.extra >= 0 else printed[: max(1, len(printed) + ground.extra)]
+    battlefield = fight.battlefields[field]
+    printed = fight.book.fields[battlefield.id].spaces
+    return (
+        printed + (Space(),) * battlefield.extra
+        if battlefield.extra >= 0
+        else printed[: max(1, len(printed) + battlefield.extra)]
+    )
 
 
-def unreached(fray: Fight) -> tuple[int, ...]:
+def unreached(fight: Fight) -> tuple[int, ...]:
     """The battlefields beyond the turn marker, along the row."""
-    row = fray.row
-    return row[row.index(fray.at) + 1 :] if fray.at in row else row
+    row = fight.row
+    return row[row.index(fight.at) + 1 :] if fight.at in row else row
 
 
-def gaps(fray: Fight) -> tuple[int, ...]:
+def gaps(fight: Fight) -> tuple[int, ...]:
     """The battlefields after which another one may be put: between two that the marker has not reached."""
-    return unreached(fray)[:-1]
+    return unreached(fight)[:-1]
 
 
-def previous_battlefield(fray: Fight) -> int | None:
+def previous_battlefield(fight: Fight) -> int | None:
     """The last battlefield before the current one, without the prison (R1-33); None where there is none."""
-    row = fray.row
-    before = row[: row.index(fray.at)] if fray.at in row else ()
-    normal = (number for number in reversed(before) if fray.book.fields[fray.grounds[number].id].row != PRISON)
+    row = fight.row
+    before = row[: row.index(fight.at)] if fight.at in row else ()
+    normal = (number for number in reversed(before) if fight.book.fields[fight.battlefields[number].id].row != PRISON)
     return next(normal, None)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.lookup import every
+from companion.skirmish.cards.lookup import with_nested
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.asking import Surcharge
@@ -19,12 +19,12 @@ class Dearer(NamedTuple):
     discards: int
 
 
-def surcharges(fray: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
+def surcharges(fight: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
     """What asks `side` for more when it plays a card."""
-    for uid, name in fray.named.items():
-        found = fray.find(uid) if name == card else None
-        if found is not None and fray.owner(found.card) is not side:
-            asked = (one.discards for one in every(_all(fray.printed(found.card))) if isinstance(one, Surcharge))
+    for uid, name in fight.named.items():
+        found = fight.find(uid) if name == card else None
+        if found is not None and fight.owner(found.card) is not side:
+            asked = (one.discards for one in with_nested(_all(fight.printed(found.card))) if isinstance(one, Surcharge))
             yield Dearer(found.card, max(asked, default=0))
 
 

@@ -8,59 +8,59 @@ from companion.skirmish.cards.effect import Which
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.conditions import is_named, plays_as, shows_icon
 from companion.skirmish.state.fight import Fight, InPlay, Placed
-from companion.skirmish.state.holding import held, holding_of, of_class, reaches
+from companion.skirmish.state.holding import all_holding, holding_of, of_class, reaches
 from companion.skirmish.state.sides import sides
 
 
-def targets(fray: Fight, side: Side, which: Which) -> tuple[Placed, ...]:
+def targets(fight: Fight, side: Side, which: Which) -> tuple[Placed, ...]:
     """The cards that `which` means, said by `side`, along the row. A card is its owner's, wherever it lies."""
     owners = sides(which.side, side)
-    places = sorted(fray.lying(), key=lambda one: fray.row.index(one.field) if one.field in fray.row else -1)
+    places = sorted(fight.lying(), key=lambda one: fight.row.index(one.field) if one.field in fight.row else -1)
     return tuple(
         one
         for one in places
-        if (reaches(fray, which.where, fray.at, one.field) or one.field < 0)
-        and fray.owner(one.card) in owners
-        and fits(fray, one.card, which)
+        if (reaches(fight, which.where, fight.at, one.field) or one.field < 0)
+        and fight.owner(one.card) in owners
+        and fits(fight, one.card, which)
     )
 
 
-def fits(fray: Fight, card: InPlay, which: Which) -> bool:
+def fits(fight: Fight, card: InPlay, which: Which) -> bool:
     """Whether a card in play is one of those that are meant, as far as that is printed on it.
 
     Red chips count as white and as black (l.208): of what kind a card is, its colour never matters.
     """
-    printed = fray.printed(card)
+    printed = fight.printed(card)
     firepower = printed.firepower or 0
-    rightly = plays_as(fray, card, which.kind) and is_named(fray, card.card, which.named)
+    rightly = plays_as(fight, card, which.kind) and is_named(fight, card.card, which.named)
     typed = (not which.type or which.type in printed.types) and not set(which.but_types) & set(printed.types)
-    signed = not which.icon or shows_icon(fray, card, which.icon)
-    spared = which.but and is_named(fray, card.card, which.but)
+    signed = not which.icon or shows_icon(fight, card, which.icon)
+    spared = which.but and is_named(fight, card.card, which.but)
     return bool(rightly and typed and signed and not spared and which.least <= firepower <= which.most)
 
 
-def indestructible(fray: Fight, target: Placed, by: Side, source: CardId | None = None) -> bool:
+def indestructible(fight: Fight, target: Placed, by: Side, source: CardId | None = None) -> bool:
     """Whether a side cannot destroy the enemy's card."""
-    return any(immune.destroy for immune in _immune(fray, target, by, source))
+    return any(immune.destroy for immune in _immune(fight, target, by, source))
 
 
-def immovable(fray: Fight, target: Placed, by: Side, source: CardId | None = None) -> bool:
+def immovable(fight: Fight, target: Placed, by: Side, source: CardId | None = None) -> bool:
     """Whether a side cannot move the enemy's card."""
-    if rooted(fray, target.field):
+    if rooted(fight, target.field):
         return True
-    if "location" in fray.printed(target.card).types:  # l.380: nothing moves a location
+    if "location" in fight.printed(target.card).types:  # l.380: nothing moves a location
         return True
-    return any(immune.move for immune in _immune(fray, target, by, source))
+    return any(immune.move for immune in _immune(fight, target, by, source))
 
 
-def rooted(fray: Fight, field: int) -> bool:
+def rooted(fight: Fight, field: int) -> bool:
     """Whether nothing can leave a battlefield, nor come to it, by being moved."""
-    return any(one.field == field for _, one in of_class(held(fray), Rooted))
+    return any(one.field == field for _, one in of_class(all_holding(fight), Rooted))
 
 
-def _immune(fray: Fight, target: Placed, by: Side, source: CardId | None) -> Iterator[Immune]:
-    field = target.field if target.field >= 0 else fray.at
-    for immune, one in of_class(holding_of(fray, target.card, field), Immune):
+def _immune(fight: Fight, target: Placed, by: Side, source: CardId | None) -> Iterator[Immune]:
+    field = target.field if target.field >= 0 else fight.at
+    for immune, one in of_class(holding_of(fight, target.card, field), Immune):
         spared = immune.own or one.side is not by
-        if spared and not (source and immune.but_by and is_named(fray, source, immune.but_by)):
+        if spared and not (source and immune.but_by and is_named(fight, source, immune.but_by)):
             yield immune

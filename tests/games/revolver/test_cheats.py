@@ -78,10 +78,10 @@ def test_who_has_looked_through_the_frontier_deck_does_not_undo_it_unasked() -> 
 def test_an_empty_frontier_deck_is_not_looked_through() -> None:
     evening = RevolverDriver(pack=PACK, **DUELLING).dealt(["a-find-far"])
     evening.law()
-    fray = evening.state.fray
-    gone = tuple(card for card, count in fray.frontier.deck.unseen.items() for _ in range(count))
-    deck = replace(fray.frontier, deck=replace(fray.frontier.deck, size=0, unseen={}), gone=gone)
-    evening.state = replace(evening.state, fray=replace(fray, frontier=deck))
+    fight = evening.state.fight
+    gone = tuple(card for card, count in fight.frontier.deck.unseen.items() for _ in range(count))
+    deck = replace(fight.frontier, deck=replace(fight.frontier.deck, size=0, unseen={}), gone=gone)
+    evening.state = replace(evening.state, fight=replace(fight, frontier=deck))
     evening.play(ATTACK, "a-find-far")
     assert evening.asked() is None
 

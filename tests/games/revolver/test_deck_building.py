@@ -313,8 +313,8 @@ def test_a_table_plays_with_built_decks_but_not_beside_second_ones() -> None:
     mine["cards"]["delphine-amadou"] = 1
     pack = Decks().laid_in({}, [mine])
     state = first_state(complete(INFO, Setup(2, {}, {}, pack)))
-    stock = state.fray.attack.stock or {}
+    stock = state.fight.attack.stock or {}
     assert (stock[CardId("delphine-amadou")], stock[CardId("circuit-deputies")]) == (1, 5)
-    assert state.fray.defence.stock == first_state(complete(INFO, Setup(2, {}, {}))).fray.defence.stock
+    assert state.fight.defence.stock == first_state(complete(INFO, Setup(2, {}, {}))).fight.defence.stock
     with pytest.raises(BadSetup, match="not played together with the module stagecoach"):
         first_state(complete(INFO, Setup(2, {"stagecoach": True}, {}, pack)))

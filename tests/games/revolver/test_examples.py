@@ -62,7 +62,7 @@ def test_l240_a_glint_costs_two_cards_and_a_dollar_and_takes_an_ambush_unseen() 
     evening.play(DEFENCE, "glint-in-the-mountains", pay=["outlaw", "outlaw"])
     evening.act(DEFENCE, do.PickField(CANYON))
     assert evening.dollars()[1:] == (0, reserve + 1) and len(evening.hand(DEFENCE)) == held - 3
-    ground = evening.state.fray.grounds[CANYON]
+    ground = evening.state.fight.battlefields[CANYON]
     assert (ground.armed, ground.ambush) == (False, None)
     assert of(evening.seen, AmbushSprung) == [] and "bear-trap" not in evening.gone(ATTACK)
     evening.idle(2)
@@ -89,9 +89,9 @@ def test_l430_the_whitebait_removes_the_chapel_and_is_shuffled_back_a_turn_later
     evening.act(DEFENCE, do.PickOption(0))
     assert evening.column(ATTACK) == [] and evening.discards(DEFENCE) == ["the-whitebait"]
     evening.idle()
-    size = evening.state.fray.defence.deck.size
+    size = evening.state.fight.defence.deck.size
     evening.act(DEFENCE, do.ShuffleBack(CardId("the-whitebait")))
-    assert evening.discards(DEFENCE) == [] and evening.state.fray.defence.deck.size == size + 1
+    assert evening.discards(DEFENCE) == [] and evening.state.fight.defence.deck.size == size + 1
     assert evening.offered(DEFENCE, do.ShuffleBack) == []
 
 

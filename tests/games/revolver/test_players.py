@@ -61,9 +61,9 @@ def turns() -> dict[Side, State]:
     """The first play phase of each side, with all modules; nobody has a dollar."""
     found: dict[Side, State] = {}
     for state, actor, _ in course(PLAYERS["fair"], setup=EVERYTHING):
-        if state.phase is Phase.PLAY and actor is not CHANCE and not state.fray.agenda:
-            poor = replace(state.fray, dollars=dict.fromkeys(Side, 0))
-            found.setdefault(state.fray.turn, replace(state, fray=poor))
+        if state.phase is Phase.PLAY and actor is not CHANCE and not state.fight.stack:
+            poor = replace(state.fight, dollars=dict.fromkeys(Side, 0))
+            found.setdefault(state.fight.turn, replace(state, fight=poor))
         if len(found) == len(Side):
             break
     return found
@@ -72,7 +72,7 @@ def turns() -> dict[Side, State]:
 def dealt(state: State, side: Side, *hand: str, **changes: Any) -> State:
     """The state with another hand, and whatever else is different in the fight."""
     cards = tuple(CardId(card) for card in hand)
-    return replace(state, fray=replace(state.fray.with_force(side, hand=cards), **changes))
+    return replace(state, fight=replace(state.fight.with_zones(side, hand=cards), **changes))
 
 
 def at(state: State, number: int, attack: tuple[str, ...] = (), defence: tuple[str, ...] = ()) -> State:
@@ -81,13 +81,13 @@ def at(state: State, number: int, attack: tuple[str, ...] = (), defence: tuple[s
         tuple(InPlay(900 + 20 * n + nth, CardId(card)) for nth, card in enumerate(cards))
         for n, cards in enumerate((attack, defence))
     ]
-    fray = state.fray.with_ground(number, attack=columns[0], defence=columns[1], armed=False, ambush=None)
-    return replace(state, fray=replace(fray, at=number, space=1))
+    fight = state.fight.with_battlefield(number, attack=columns[0], defence=columns[1], armed=False, ambush=None)
+    return replace(state, fight=replace(fight, at=number, space=1))
 
 
 def asked(state: State, source: str, side: Side) -> State:
     """The state with a question that only this game knows."""
-    return replace(state, fray=replace(state.fray, agenda=(Step(StepKind.GAME, side, source),)))
+    return replace(state, fight=replace(state.fight, stack=(Step(StepKind.GAME, side, source),)))
 
 
 def chosen(state: State, side: Side, strength: str = "sharp", seed: int = 1) -> Action | None:
@@ -120,7 +120,7 @@ def test_a_full_column_is_cleared_for_better_cards(turns: dict[Side, State]) -> 
 
 def test_a_card_in_play_is_used_where_it_is_needed(turns: dict[Side, State]) -> None:
     state = at(dealt(turns[Side.ATTACK], Side.ATTACK, "hired-hands"), 2, (), ("pocket-pistols",))
-    behind = replace(state, fray=state.fray.with_column(1, Side.ATTACK, (InPlay(990, CardId("noah-stillwater")),)))
+    behind = replace(state, fight=state.fight.with_column(1, Side.ATTACK, (InPlay(990, CardId("noah-stillwater")),)))
     assert chosen(behind, Side.ATTACK) == shared.UseCard(CardId("noah-stillwater"), "attack-1", 0, 0)
 
 
@@ -129,9 +129,9 @@ def test_nothing_free_is_used_for_ever(turns: dict[Side, State]) -> None:
     state = at(dealt(turns[Side.DEFENCE], Side.DEFENCE), 2, (), ("pocket-pistols",))
     bea = InPlay(990, CardId("aunt-bea"), owner=Side.DEFENCE, marks={Token.RED: 1})
     use = shared.UseCard(CardId("aunt-bea"), "defence-1", 0, 0)
-    left_behind = replace(state, fray=state.fray.with_column(1, Side.DEFENCE, (bea,)))
+    left_behind = replace(state, fight=state.fight.with_column(1, Side.DEFENCE, (bea,)))
     assert chosen(left_behind, Side.DEFENCE) == use
-    emptied = replace(state, fray=state.fray.with_column(1, Side.DEFENCE, (replace(bea, marks={}),)))
+    emptied = replace(state, fight=state.fight.with_column(1, Side.DEFENCE, (replace(bea, marks={}),)))
     legal = GAME.legal_actions(emptied, Seat(state.seats[Side.DEFENCE]))
     assert use in legal and chosen(emptied, Side.DEFENCE) != use
 
@@ -140,13 +140,13 @@ def test_a_dollar_is_spent_before_it_makes_greedy_and_kept_for_a_card_that_asks(
     state = at(dealt(turns[Side.ATTACK], Side.ATTACK, "thirty-silver-dollars"), 1)
     purses = {1: None, 4: act.BuyCard()}
     for coins, bought in purses.items():
-        rich = replace(state, fray=replace(state.fray, dollars={Side.ATTACK: coins, Side.DEFENCE: 0}))
+        rich = replace(state, fight=replace(state.fight, dollars={Side.ATTACK: coins, Side.DEFENCE: 0}))
         assert (chosen(rich, Side.ATTACK) == act.BuyCard()) is (bought is not None)
 
 
 def test_an_ambush_is_turned_before_anything_else(turns: dict[Side, State]) -> None:
     state = at(turns[Side.ATTACK], 1)
-    armed = replace(state, fray=state.fray.with_ground(1, armed=True, ambush=CardId("steel-jaws")))
+    armed = replace(state, fight=state.fight.with_battlefield(1, armed=True, ambush=CardId("steel-jaws")))
     assert chosen(armed, Side.ATTACK) == act.SpringAmbush(CardId("steel-jaws"), 1)
 
 
@@ -158,20 +158,20 @@ def test_who_lies_in_ambush_lies_where_it_is_fought_longest(turns: dict[Side, St
     seats = {Side.ATTACK: 0, Side.DEFENCE: 1}
     state = replace(first, seats=seats, phase=Phase.AMBUSH, ambushes=(CardId("deacon-ware"), CardId("scarecrow")))
     there = [0, 1, 3, TRAIN]
-    fray = state.fray
+    fight = state.fight
     for number in there:
-        fray = fray.with_ground(number, armed=True)
-    laid = of_many(replace(state, fray=fray), Side.ATTACK)
+        fight = fight.with_battlefield(number, armed=True)
+    laid = of_many(replace(state, fight=fight), Side.ATTACK)
     assert laid == {act.LayAmbush(2, CardId("deacon-ware"))}
 
 
 def test_the_gang_enters_the_prison_with_a_strong_hand_and_rides_past_with_none(turns: dict[Side, State]) -> None:
     gate = replace(at(turns[Side.DEFENCE], 2), phase=Phase.ADVANCE)
     strong = dealt(gate, Side.DEFENCE, *("anton-the-giant", "soup-of-nitre", "coffee-mill-gun", "little-heron") * 2)
-    helpless = replace(strong, fray=strong.fray.with_force(Side.ATTACK, hand=()))
+    helpless = replace(strong, fight=strong.fight.with_zones(Side.ATTACK, hand=()))
     assert chosen(helpless, Side.DEFENCE) == act.Advance(prison=True)
     weak = dealt(gate, Side.DEFENCE)
-    crowd = replace(weak, fray=weak.fray.with_force(Side.ATTACK, hand=(CardId("hooligan-quartet"),) * 9))
+    crowd = replace(weak, fight=weak.fight.with_zones(Side.ATTACK, hand=(CardId("hooligan-quartet"),) * 9))
     assert chosen(crowd, Side.DEFENCE) == act.Advance(prison=False)
 
 
@@ -197,7 +197,7 @@ def test_the_train_is_derailed_when_it_takes_more_than_it_costs(turns: dict[Side
     state = dealt(turns[Side.DEFENCE], Side.DEFENCE)
     crowd = at(state, TRAIN, ("marshal-thorne", "mail-car-guard", "orrin-slate", "hooligan-quartet") * 2)
     crowd = dealt(replace(crowd, house=replace(crowd.house, derail_kills=2)), Side.ATTACK)
-    few = replace(crowd, fray=replace(crowd.fray, people=crowd.fray.people[-2:]))
+    few = replace(crowd, fight=replace(crowd.fight, people=crowd.fight.people[-2:]))
     assert chosen(crowd, Side.DEFENCE) == act.Derail()
     assert chosen(few, Side.DEFENCE) == shared.EndTurn()
     assert chosen(at(crowd, TRAIN, ("hired-hands",)), Side.DEFENCE) == shared.EndTurn()
@@ -246,7 +246,7 @@ def test_sides_and_real_cards_are_left_to_people(turns: dict[Side, State]) -> No
     first, seat = GAME.initial_state(BASE), Seat(0)
     assert PLAYERS["fair"].choose(seat, GAME.view(first, seat), GAME.legal_actions(first, seat), Random(1)) is None
     state = turns[Side.ATTACK]
-    unseen = replace(state, fray=state.fray.with_force(Side.ATTACK, hand=(None, None)))
+    unseen = replace(state, fight=state.fight.with_zones(Side.ATTACK, hand=(None, None)))
     assert chosen(unseen, Side.ATTACK) is None
 
 

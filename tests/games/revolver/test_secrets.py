@@ -101,7 +101,7 @@ def test_what_lay_at_a_prison_that_nobody_enters_is_never_turned() -> None:
     twins.both(lambda world: world.gang())
     twins.to_the_gate(jail=False)
     twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
-    assert [world.state.fray.attack.buried for world in twins.worlds] == [("a-hidden",), ("a-hideout",)]
+    assert [world.state.fight.attack.buried for world in twins.worlds] == [("a-hidden",), ("a-hideout",)]
 
 
 # The duel.
@@ -223,7 +223,7 @@ def test_what_the_enemy_told_of_its_frontier_cards_does_not_show_in_what_others_
     twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
     twins.both(lambda world: buys_unseen(world, ATTACK, DEFENCE))
     twins.cards(ATTACK, act.LayDown, "f-hidden", "f-hideout")
-    held = could_hold(twins.worlds[0].state.fray, DEFENCE)
+    held = could_hold(twins.worlds[0].state.fight, DEFENCE)
     assert {"f-hidden", "f-hideout"} <= set(held)
 
 
@@ -242,11 +242,11 @@ def test_who_shows_a_card_that_the_enemy_told_to_have_is_believed() -> None:
 
 def buys_unseen(world: RevolverDriver, *sides: Side) -> None:
     """Each has bought a real card that nobody told us."""
-    fray = world.state.fray
+    fight = world.state.fight
     for side in sides:
-        fray = fray.with_force(side, bought=1)
-    deck = replace(fray.frontier.deck, size=fray.frontier.deck.size - len(sides))
-    world.state = replace(world.state, fray=replace(fray, frontier=replace(fray.frontier, deck=deck)))
+        fight = fight.with_zones(side, bought=1)
+    deck = replace(fight.frontier.deck, size=fight.frontier.deck.size - len(sides))
+    world.state = replace(world.state, fight=replace(fight, frontier=replace(fight.frontier, deck=deck)))
 
 
 # Leaks, planted one at a time.
@@ -254,19 +254,19 @@ def buys_unseen(world: RevolverDriver, *sides: Side) -> None:
 
 def _in_the_view(patch: pytest.MonkeyPatch) -> None:
     def view(state: State, viewer: Viewer) -> dict[str, Any]:
-        lying = enumerate(ground.ambush or "" for ground in state.fray.grounds)
+        lying = enumerate(battlefield.ambush or "" for battlefield in state.fight.battlefields)
         return {**view_for(state, viewer), "pad": " " * sum(number * len(card) for number, card in lying)}
 
     patch.setattr("companion.games.revolver.rules.view_for", view)
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(reactions, "hidden_from_public", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
+    patch.setattr(reactions, "hidden_from_public", lambda fight, side: dict.fromkeys(could_hold(fight, side), 1))
 
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
-    def unseen(fray: Any, side: Side | None) -> dict[CardId, int]:
-        force = fray.frontier if side is None else fray.force(side)
+    def unseen(fight: Any, side: Side | None) -> dict[CardId, int]:
+        force = fight.frontier if side is None else fight.zones_of(side)
         return {card: count for deck in (force.deck, force.stage) for card, count in deck.unseen.items() if count}
 
     patch.setattr(draw, "out_of_sight", unseen)
@@ -283,7 +283,7 @@ def _in_the_box(patch: pytest.MonkeyPatch) -> None:
 
 def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
     def misdiagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        held = any(card in state.fray.force(side).hand for side in Side)
+        held = any(card in state.fight.zones_of(side).hand for side in Side)
         return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
 
     patch.setattr("companion.games.revolver.rules.diagnose", misdiagnose)
@@ -297,7 +297,9 @@ def _in_the_fields(patch: pytest.MonkeyPatch) -> None:
     kept = sys.modules["companion.games.revolver.view.zones"].zones
 
     def zones(state: State) -> dict[str, Any]:
-        down = [card for ground in state.fray.grounds for cards in ground.down.values() for card in cards]
+        down = [
+            card for battlefield in state.fight.battlefields for cards in battlefield.down.values() for card in cards
+        ]
         return {**kept(state), "down-defence": down}
 
     patch.setattr(sys.modules["companion.games.revolver.view"], "zones", zones)

@@ -232,7 +232,7 @@ def test_what_may_come_up_is_listed_by_what_everybody_sees(real: bool) -> None:
     evening.turn(ATTACK)
     evening.act(ATTACK, do.PlayCard(CardId("a-pickpocket"), PILE[ATTACK]))
     listed = {one.card for one in evening.outcomes()}
-    assert listed == out_of_sight(evening.state.fray, DEFENCE).keys()
+    assert listed == out_of_sight(evening.state.fight, DEFENCE).keys()
 
 
 # Broken taps.

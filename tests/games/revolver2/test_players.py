@@ -55,22 +55,22 @@ def turns() -> dict[Side, State]:
     """The first play phase of each side."""
     found: dict[Side, State] = {}
     for state, actor, _ in course(PLAYERS["fair"]):
-        if state.phase is Phase.PLAY and actor is not CHANCE and not state.fray.agenda:
-            found.setdefault(state.fray.turn, state)
+        if state.phase is Phase.PLAY and actor is not CHANCE and not state.fight.stack:
+            found.setdefault(state.fight.turn, state)
     return found
 
 
 def dealt(state: State, side: Side, *hand: str, **changes: Any) -> State:
     """The state with another hand, and whatever else is different in the fight."""
     cards = tuple(CardId(card) for card in hand)
-    return replace(state, fray=replace(state.fray.with_force(side, hand=cards), **changes))
+    return replace(state, fight=replace(state.fight.with_zones(side, hand=cards), **changes))
 
 
 def at_place(state: State, place: int, *column: str) -> State:
     """The state on the first space of a battlefield, with the attackers' cards there."""
     lying = tuple(InPlay(900 + n, CardId(card)) for n, card in enumerate(column))
-    fray = state.fray.with_ground(place - 1, attack=lying, defence=())
-    return replace(state, fray=replace(fray, at=place - 1, space=1))
+    fight = state.fight.with_battlefield(place - 1, attack=lying, defence=())
+    return replace(state, fight=replace(fight, at=place - 1, space=1))
 
 
 def chosen(state: State, side: Side, strength: str = "sharp") -> Action | None:
@@ -108,13 +108,13 @@ def test_the_attackers_lay_enough_to_win(turns: dict[Side, State]) -> None:
 
 def test_a_kill_saves_the_turn_in_which_the_army_would_come(turns: dict[Side, State]) -> None:
     state = dealt(turns[Side.ATTACK], Side.ATTACK, "shot-in-the-dark", "cart-barricade", "caltrops", countdown=1)
-    helpless = replace(state, fray=state.fray.with_force(Side.DEFENCE, hand=()))
-    assert played(at_place(helpless, 5), Side.ATTACK).fray.killed
+    helpless = replace(state, fight=state.fight.with_zones(Side.DEFENCE, hand=()))
+    assert played(at_place(helpless, 5), Side.ATTACK).fight.killed
 
 
 def test_the_last_lives_are_worth_every_card(turns: dict[Side, State]) -> None:
     state = dealt(turns[Side.ATTACK], Side.ATTACK, "shot-in-the-dark", "mountain-gun")
-    last = at_place(replace(state, fray=replace(state.fray, people=state.fray.people[:1])), 5)
+    last = at_place(replace(state, fight=replace(state.fight, people=state.fight.people[:1])), 5)
     assert chosen(last, Side.ATTACK) == shared.PlayCard(CardId("shot-in-the-dark"), "discard-attack")
 
 
@@ -125,17 +125,17 @@ def test_ammo_is_fired_in_the_mine_and_not_paid_away_before(turns: dict[Side, St
     pays = dealt(turns[Side.ATTACK], Side.ATTACK, "jackal-scouts", "caltrops", "cartridge-wagon")
     step = Step(StepKind.PAY, Side.ATTACK, "card:looters", 1)
     enters = Step(StepKind.ENTER, Side.ATTACK, "card:looters", zone="attack-4")
-    asked = at_place(replace(pays, fray=replace(pays.fray, agenda=(step, enters))), 5)
+    asked = at_place(replace(pays, fight=replace(pays.fight, stack=(step, enters))), 5)
     assert chosen(asked, Side.ATTACK) == shared.DiscardCards((CardId("caltrops"),))
 
 
 def test_the_defenders_lay_what_helps_and_nothing_where_nothing_does(turns: dict[Side, State]) -> None:
     state = dealt(turns[Side.DEFENCE], Side.DEFENCE, "lever-rifles", "town-militia", "town-militia")
-    bare = at_place(replace(state, fray=state.fray.with_force(Side.ATTACK, hand=())), 5, "mountain-gun")
-    assert played(bare, Side.DEFENCE).fray.here.defence
+    bare = at_place(replace(state, fight=state.fight.with_zones(Side.ATTACK, hand=())), 5, "mountain-gun")
+    assert played(bare, Side.DEFENCE).fight.here.defence
     crowd = at_place(state, 3, *["mountain-gun"] * 6)
-    hopeless = replace(crowd, fray=replace(crowd.fray, space=3))
-    assert played(hopeless, Side.DEFENCE).fray.here.defence == ()
+    hopeless = replace(crowd, fight=replace(crowd.fight, space=3))
+    assert played(hopeless, Side.DEFENCE).fight.here.defence == ()
 
 
 def test_powder_is_for_a_column_that_has_grown(turns: dict[Side, State]) -> None:
@@ -147,24 +147,26 @@ def test_powder_is_for_a_column_that_has_grown(turns: dict[Side, State]) -> None
 
 def test_one_stays_for_recruits_where_it_is_quiet_and_leaves_where_it_is_not(turns: dict[Side, State]) -> None:
     state = replace(turns[Side.DEFENCE], phase=Phase.ADVANCE)
-    quiet = replace(state, fray=replace(state.fray.with_force(Side.ATTACK, hand=()), at=0, space=2))
-    loud = quiet.fray.with_ground(0, attack=(InPlay(900, CardId("mountain-gun")), InPlay(901, CardId("la-culebra"))))
+    quiet = replace(state, fight=replace(state.fight.with_zones(Side.ATTACK, hand=()), at=0, space=2))
+    loud = quiet.fight.with_battlefield(
+        0, attack=(InPlay(900, CardId("mountain-gun")), InPlay(901, CardId("la-culebra")))
+    )
     assert chosen(quiet, Side.DEFENCE) == act.Advance(on=False)
-    assert chosen(replace(quiet, fray=loud), Side.DEFENCE) == act.Advance(on=True)
+    assert chosen(replace(quiet, fight=loud), Side.DEFENCE) == act.Advance(on=True)
 
 
 def test_who_has_true_grit_stands_in_front(turns: dict[Side, State]) -> None:
     state = turns[Side.DEFENCE]
-    equals = [one for one in state.fray.people if state.fray.book.members[one.id].rating == 1]
-    people = (equals[0], Member(equals[1].id, 1), *(one for one in state.fray.people if one not in equals))
-    hit = replace(state.fray, people=people, agenda=(Step(StepKind.CASUALTY, Side.ATTACK),))
-    assert chosen(replace(state, fray=hit), Side.DEFENCE) == shared.PickMember(equals[1].id)
+    equals = [one for one in state.fight.people if state.fight.book.members[one.id].rating == 1]
+    people = (equals[0], Member(equals[1].id, 1), *(one for one in state.fight.people if one not in equals))
+    hit = replace(state.fight, people=people, stack=(Step(StepKind.CASUALTY, Side.ATTACK),))
+    assert chosen(replace(state, fight=hit), Side.DEFENCE) == shared.PickMember(equals[1].id)
 
 
 def test_cover_is_taken_for_the_last_life(turns: dict[Side, State]) -> None:
     window = (Step(StepKind.WINDOW, Side.DEFENCE, "casualty"), Step(StepKind.CASUALTY, Side.ATTACK))
-    state = dealt(turns[Side.ATTACK], Side.DEFENCE, "take-cover", "town-militia", agenda=window)
-    last = replace(state, fray=replace(state.fray, people=state.fray.people[:1]))
+    state = dealt(turns[Side.ATTACK], Side.DEFENCE, "take-cover", "town-militia", stack=window)
+    last = replace(state, fight=replace(state.fight, people=state.fight.people[:1]))
     assert chosen(last, Side.DEFENCE) == shared.Respond(CardId("take-cover"), "discard-defence")
 
 
@@ -212,7 +214,7 @@ def test_sides_real_cards_and_what_only_mends_are_left_to_people(turns: dict[Sid
     seat = Seat(0)
     assert PLAYERS["fair"].choose(seat, GAME.view(first, seat), GAME.legal_actions(first, seat), Random(1)) is None
     state = turns[Side.ATTACK]
-    unseen = replace(state, fray=state.fray.with_force(Side.ATTACK, hand=(None, None)))
+    unseen = replace(state, fight=state.fight.with_zones(Side.ATTACK, hand=(None, None)))
     assert chosen(unseen, Side.ATTACK) is None
     assert bots_of(GAME, {"poker": "cards"}) == {} and bots_of(GAME, {"poker": "phones"}) == PLAYERS
 

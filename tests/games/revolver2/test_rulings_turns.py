@@ -97,12 +97,12 @@ def test_R2_11_an_empty_pile_brings_as_many_as_are_left() -> None:
         "battlefield": [{**one, **_draws(one["id"])} for one in data["data"]["battlefield"]],
     }
     evening = Revolver2Driver(pack=data).dealt()
-    assert len(evening.people()) == 7 + 11 and evening.state.fray.pile.size == 1
+    assert len(evening.people()) == 7 + 11 and evening.state.fight.pile.size == 1
     evening.end(DEFENCE)
     evening.turn(ATTACK)
     evening.end(ATTACK)
     evening.turn(DEFENCE, on=False)
-    assert len(evening.people()) == 19 and evening.state.fray.pile.size == 0
+    assert len(evening.people()) == 19 and evening.state.fight.pile.size == 0
     evening.idle()
     assert evening.to_act() == {SEAT[DEFENCE]} and len(evening.people()) == 19
 
@@ -119,7 +119,7 @@ def test_R2_12_an_empty_deck_takes_back_its_discards() -> None:
     evening = _nearly_empty()
     events = evening.end(DEFENCE) + _drawing(evening)
     assert len(of(events, Reshuffled)) == 1
-    assert evening.discards(ATTACK) == [] and evening.state.fray.attack.deck.size == 3 - 1
+    assert evening.discards(ATTACK) == [] and evening.state.fight.attack.deck.size == 3 - 1
     assert evening.to_act() == {SEAT[ATTACK]}
 
 
@@ -128,7 +128,7 @@ def test_R2_12_or_nothing_is_drawn_any_more() -> None:
     held = len(evening.hand(ATTACK))
     events = evening.end(DEFENCE) + _drawing(evening)
     assert not of(events, Reshuffled) and len(of(events, NothingDrawn)) == 1
-    assert len(evening.discards(ATTACK)) == 3 and evening.state.fray.attack.deck.size == 0
+    assert len(evening.discards(ATTACK)) == 3 and evening.state.fight.attack.deck.size == 0
     assert len(evening.hand(ATTACK)) == held + 1 and evening.to_act() == {SEAT[ATTACK]}
 
 
@@ -139,7 +139,7 @@ def _nearly_empty(**setup: Any) -> Revolver2Driver:
     evening.end(DEFENCE)
     evening.turn(ATTACK).play(ATTACK, "letter", pay=["bandit", "bandit"])
     _drawing(evening)
-    assert evening.discards(ATTACK) == ["bandit", "bandit", "letter"] and evening.state.fray.attack.deck.size == 1
+    assert evening.discards(ATTACK) == ["bandit", "bandit", "letter"] and evening.state.fight.attack.deck.size == 1
     evening.end(ATTACK)
     return evening.turn(DEFENCE, on=True)
 

@@ -170,11 +170,11 @@ def test_what_is_left_after_a_loss_at_random_is_nobody_elses(lost: str) -> None:
 
 def nearly_empty(world: Revolver2Driver, left: str) -> None:
     """All but one card of the guardians' deck lies discarded already."""
-    fray = world.state.fray
-    gone = {card: count - (card == left) for card, count in fray.defence.deck.unseen.items()}
+    fight = world.state.fight
+    gone = {card: count - (card == left) for card, count in fight.defence.deck.unseen.items()}
     discard = tuple(card for card, count in gone.items() for _ in range(count))
-    fray = fray.with_force(DEFENCE, deck=Deck(1, {CardId(left): 1}), discard=discard)
-    world.state = replace(world.state, fray=fray)
+    fight = fight.with_zones(DEFENCE, deck=Deck(1, {CardId(left): 1}), discard=discard)
+    world.state = replace(world.state, fight=fight)
 
 
 def test_cards_dealt_after_the_discards_were_shuffled_tell_nothing_of_the_last_one() -> None:
@@ -182,7 +182,7 @@ def test_cards_dealt_after_the_discards_were_shuffled_tell_nothing_of_the_last_o
     twins.each(lambda world: nearly_empty(world, "d-toll"), lambda world: nearly_empty(world, "d-x"))
     twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK), world.end(ATTACK)))
     twins.each(*(lambda world, one=one: world.turn(DEFENCE, one, f"d-{LONG}", on=False) for one in ("d-toll", "d-x")))
-    assert [world.state.fray.defence.discard for world in twins.worlds] == [(), ()]
+    assert [world.state.fight.defence.discard for world in twins.worlds] == [(), ()]
 
 
 def test_a_real_card_found_in_secret_does_not_show_when_the_table_takes_it_from_the_hand() -> None:
@@ -260,23 +260,25 @@ def test_how_long_messages_are_does_not_depend_on_any_card_that_stays_in_a_hand(
 
 def _in_the_view(patch: pytest.MonkeyPatch) -> None:
     def view(state: State, viewer: Viewer) -> dict[str, Any]:
-        pad = sum(len(card or "") for side in Side for card in state.fray.force(side).hand)
+        pad = sum(len(card or "") for side in Side for card in state.fight.zones_of(side).hand)
         return {**view_for(state, viewer), "pad": " " * pad}
 
     patch.setattr("companion.games.revolver2.rules.view_for", view)
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(reactions, "hidden_from_public", lambda fray, side: dict.fromkeys(could_hold(fray, side), 1))
+    patch.setattr(reactions, "hidden_from_public", lambda fight, side: dict.fromkeys(could_hold(fight, side), 1))
 
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(draw, "out_of_sight", lambda fray, side: {c: n for c, n in fray.force(side).deck.unseen.items() if n})
+    patch.setattr(
+        draw, "out_of_sight", lambda fight, side: {c: n for c, n in fight.zones_of(side).deck.unseen.items() if n}
+    )
 
 
 def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
     def misdiagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        held = any(card in state.fray.force(side).hand for side in Side)
+        held = any(card in state.fight.zones_of(side).hand for side in Side)
         return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
 
     patch.setattr("companion.games.revolver2.rules.diagnose", misdiagnose)
@@ -291,11 +293,11 @@ def _in_the_peek(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_what_the_enemy_may_do(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("companion.games.revolver2.offers.dropping", lambda fray, side: _echo(fray, side))
+    patch.setattr("companion.games.revolver2.offers.dropping", lambda fight, side: _echo(fight, side))
 
 
-def _echo(fray: Fight, side: Side) -> tuple[Offer[Any], ...]:
-    known = tuple(card for card in fray.force(side.enemy).hand if card)
+def _echo(fight: Fight, side: Side) -> tuple[Offer[Any], ...]:
+    known = tuple(card for card in fight.zones_of(side.enemy).hand if card)
     return (Offer(do.PickFromPile, {"card": OneOf(known[:1])}),) if known else ()
 
 

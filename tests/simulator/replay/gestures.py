@@ -40,7 +40,7 @@ def by_itself(action: Action) -> bool:
 def one_by_one(entry: Entry, table: Table) -> Iterator[Action]:
     """Return the actions with real cards for one tap: discards one by one, secrets kept."""
     action: Any = entry.action
-    cards = entry.after.fray.book.cards
+    cards = entry.after.fight.book.cards
     if isinstance(action, do.DiscardCards):
         yield from (do.DiscardCard(card, discard_pile(cards[card].side)) for card in action.cards)
     elif isinstance(action, FACE_DOWN) and isinstance(entry.actor, int):
@@ -54,7 +54,7 @@ def _known(entry: Entry, table: Table) -> bool:
     """Whether the card is one of the Frontier, or one of the hand that its owner's phone knows."""
     action: Any = entry.action
     mine = table.update_for(Seat(entry.actor)).view["me"]["hand"] if isinstance(entry.actor, int) else ()
-    foreign = entry.after.fray.book.cards[action.card].side is None
+    foreign = entry.after.fight.book.cards[action.card].side is None
     return foreign or any(one["card"] == action.card for one in mine)
 
 

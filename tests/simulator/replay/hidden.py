@@ -46,31 +46,31 @@ def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: 
         return _confessed(entry, before, Side(side), CardId(source.removeprefix("card:")))
     match source:
         case prison.AMBUSH:
-            number = entry.after.fray.at
-            lying = (state.fray.grounds[number].ambush for state in (entry.after, before))
+            number = entry.after.fight.at
+            lying = (state.fight.battlefields[number].ambush for state in (entry.after, before))
             return law.SpringAmbush(next(card for card in lying if card), number)
         case prison.TURN:
-            return law.TellCard("prison", before.fray.here.down[Side(side)][mine["down"].index(None)])
+            return law.TellCard("prison", before.fight.here.down[Side(side)][mine["down"].index(None)])
         case duel.TURN:
-            return law.TellCard("duel", before.fray.laid[Side.DEFENCE])
+            return law.TellCard("duel", before.fight.laid[Side.DEFENCE])
     return None
 
 
 def _confessed(entry: Entry, before: Any, side: Side, card: CardId) -> Action:
     """Who holds the card that was named discards it."""
-    pile = discard_pile(before.fray.book.cards[card].side)
-    had = card in before.fray.force(side).hand
+    pile = discard_pile(before.fight.book.cards[card].side)
+    had = card in before.fight.zones_of(side).hand
     return do.DiscardCard(card, pile) if had and pile in entry.view["zones"] else do.Done()
 
 
 def _at_once(entry: Entry, before: Any, table: Table) -> Iterator[tuple[Seat, Action]]:
     """A card that is played when it is drawn: whoever drew it sees that, and lays it."""
     action = entry.action
-    if not isinstance(action, do.DrawCard) or action.card is None or not before.fray.book.cards[action.card].at_once:
+    if not isinstance(action, do.DrawCard) or action.card is None or not before.fight.book.cards[action.card].at_once:
         return
     seat = Seat(entry.after.seats[action.side])
     offers = (offer for offer in table.legal_for(seat).offers if offer.action is do.PlayCard)
     zones = (offer.slots["zone"] for offer in offers if action.card in offer.slots["card"])
     where = next(iter(zones), None)
-    if where is not None and action.card not in entry.after.fray.force(action.side).hand:
+    if where is not None and action.card not in entry.after.fight.zones_of(action.side).hand:
         yield seat, do.PlayCard(CardId(action.card), where.nth(0))

@@ -61,9 +61,11 @@ class Moment:
 
     def held(self, side: Side, kind: CardKind) -> list[CardId]:
         """Own cards of that kind in a hand, but for the one that is about to be laid and those discarded with it."""
-        fray, cards = self.state.fray, self.state.fray.book.cards
-        left = self.after.fray.force(side).hand
-        hand = (card for card in fray.force(side).hand if card is not None and card in left and card != self.spot.card)
+        fight, cards = self.state.fight, self.state.fight.book.cards
+        left = self.after.fight.zones_of(side).hand
+        hand = (
+            card for card in fight.zones_of(side).hand if card is not None and card in left and card != self.spot.card
+        )
         return sorted(card for card in hand if cards[card].kind is kind and cards[card].side is side)
 
 
@@ -71,11 +73,11 @@ def wrong_column(at: Moment) -> Iterator[Mistake]:
     """The next battlefield, or the one before; a card that is done once lies in a column."""
     if not isinstance(at.action, do.PlayCard):
         return
-    fray = at.state.fray
-    side = at.side.enemy if fray.book.cards[at.spot.card].kind is CardKind.BLOCKER else at.side
-    for number in (fray.at + 1, fray.at - 1, fray.at):
+    fight = at.state.fight
+    side = at.side.enemy if fight.book.cards[at.spot.card].kind is CardKind.BLOCKER else at.side
+    for number in (fight.at + 1, fight.at - 1, fight.at):
         zone = column(number, side)
-        if 0 <= number < len(fray.grounds) and not at.legal(at.side, do.PlayCard(at.spot.card, zone)):
+        if 0 <= number < len(fight.battlefields) and not at.legal(at.side, do.PlayCard(at.spot.card, zone)):
             yield Mistake(Kind.COLUMN, Spot(at.spot.card, zone), at.seat(at.side), instead=True)
 
 
@@ -87,12 +89,12 @@ def wrong_pile(at: Moment) -> Iterator[Mistake]:
 
 def too_early(at: Moment) -> Iterator[Mistake]:
     """In the enemy's turn, or before another card is paid for."""
-    fray = at.state.fray
-    early = [at.side.enemy] if fray.turn is at.side else []
-    early += [at.side] if fray.agenda and fray.agenda[0].task is StepKind.PAY else []
+    fight = at.state.fight
+    early = [at.side.enemy] if fight.turn is at.side else []
+    early += [at.side] if fight.stack and fight.stack[0].task is StepKind.PAY else []
     for side in early:
         for card in at.held(side, CardKind.FIREPOWER):
-            zone = column(fray.at, side)
+            zone = column(fight.at, side)
             if not at.legal(side, do.PlayCard(card, zone)):
                 yield Mistake(Kind.EARLY, Spot(card, zone), at.seat(side))
 
@@ -103,7 +105,7 @@ def too_many(at: Moment) -> Iterator[Mistake]:
     Ammo is left out: on the pile it fires the Gatling Gun.
     """
     if _is_last_discard(at) or _costs(at):
-        cards = at.state.fray.book.cards
+        cards = at.state.fight.book.cards
         for card in (card for card in at.held(at.side, CardKind.FIREPOWER) if not cards[card].ammo):
             yield Mistake(Kind.MANY, Spot(card, at.spot.zone), at.seat(at.side), before=False)
 
@@ -115,23 +117,23 @@ def _is_last_discard(at: Moment) -> bool:
 
 
 def _costs(at: Moment) -> bool:
-    kind, agenda = at.state.fray.book.cards[at.spot.card].kind, at.after.fray.agenda
+    kind, stack = at.state.fight.book.cards[at.spot.card].kind, at.after.fight.stack
     return (
         isinstance(at.action, do.PlayCard)
         and kind is CardKind.FIREPOWER
-        and agenda[:1]
-        and agenda[0].task is StepKind.PAY
+        and stack[:1]
+        and stack[0].task is StepKind.PAY
     )
 
 
 def removed(at: Moment) -> Iterator[Mistake]:
     """A card of a column, where nobody is to take one away."""
-    fray = at.state.fray
-    for number, ground in enumerate(fray.grounds):
+    fight = at.state.fight
+    for number, battlefield in enumerate(fight.battlefields):
         for side in Side:
-            for card in ground.column(side):
-                spot, owner = Spot(card.card, column(number, side)), fray.book.cards[card.card].side
-                if owner is not None and not (number == fray.at and owner is fray.turn):
+            for card in battlefield.column(side):
+                spot, owner = Spot(card.card, column(number, side)), fight.book.cards[card.card].side
+                if owner is not None and not (number == fight.at and owner is fight.turn):
                     yield Mistake(Kind.GONE, spot, at.seat(owner), lifted=True)
 
 

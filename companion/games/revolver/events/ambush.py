@@ -42,8 +42,8 @@ class AmbushLaid(Fact):
         return self if viewer == self.by else replace(self, card=None)
 
     def onto(self, state: State) -> State:
-        fray = state.fray.with_ground(self.field, armed=True, ambush=self.card)
-        return replace(state, fray=fray, ambushes=_without(state.ambushes, self.card))
+        fight = state.fight.with_battlefield(self.field, armed=True, ambush=self.card)
+        return replace(state, fight=fight, ambushes=_without(state.ambushes, self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class AmbushSprung(Fact):
         return frozenset({Opening(Seat(self.seat), "ambush")})
 
     def onto(self, state: State) -> State:
-        return replace(state, fray=state.fray.with_ground(self.field, armed=False, ambush=None))
+        return replace(state, fight=state.fight.with_battlefield(self.field, armed=False, ambush=None))
 
 
 def _without(cards: tuple[CardId, ...], card: CardId | None) -> tuple[CardId, ...]:

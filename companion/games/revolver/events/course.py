@@ -37,11 +37,11 @@ class DollarsChosen(Fact):
     dollars: int
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        purse = {**fray.dollars, Side.ATTACK: self.dollars}
-        lying = sum(ground.dollars for ground in fray.grounds)
-        fray = replace(fray, dollars=purse, reserve=DOLLARS - lying - sum(purse.values()))
-        return replace(state, fray=fray, armed_prisoner=self.dollars > 1)
+        fight = state.fight
+        purse = {**fight.dollars, Side.ATTACK: self.dollars}
+        lying = sum(battlefield.dollars for battlefield in fight.battlefields)
+        fight = replace(fight, dollars=purse, reserve=DOLLARS - lying - sum(purse.values()))
+        return replace(state, fight=fight, armed_prisoner=self.dollars > 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ class CardBought(Fact):
     side: Side
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        purse = {**fray.dollars, self.side: fray.dollars.get(self.side, 0) - 1}
-        return replace(state, fray=replace(fray, dollars=purse, reserve=fray.reserve + 1))
+        fight = state.fight
+        purse = {**fight.dollars, self.side: fight.dollars.get(self.side, 0) - 1}
+        return replace(state, fight=replace(fight, dollars=purse, reserve=fight.reserve + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ class DollarsShared(Fact):
     field: int
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        each = fray.grounds[self.field].dollars // 2
-        purse = {side: fray.dollars.get(side, 0) + each for side in Side}
-        return replace(state, fray=replace(fray.with_ground(self.field, dollars=0), dollars=purse))
+        fight = state.fight
+        each = fight.battlefields[self.field].dollars // 2
+        purse = {side: fight.dollars.get(side, 0) + each for side in Side}
+        return replace(state, fight=replace(fight.with_battlefield(self.field, dollars=0), dollars=purse))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,6 @@ class LoserPaid(Fact):
     side: Side
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        purse = {**fray.dollars, self.side: fray.dollars.get(self.side, 0) + 1}
-        return replace(state, fray=replace(fray, dollars=purse, reserve=fray.reserve - 1))
+        fight = state.fight
+        purse = {**fight.dollars, self.side: fight.dollars.get(self.side, 0) + 1}
+        return replace(state, fight=replace(fight, dollars=purse, reserve=fight.reserve - 1))

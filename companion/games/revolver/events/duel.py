@@ -39,8 +39,8 @@ class DuelCardLaid(Fact):
         return self if viewer == self.by else replace(self, card=None, untold=False)
 
     def onto(self, state: State) -> State:
-        fray = without(state.fray, Side.DEFENCE, self.card)
-        return replace(state, fray=replace(fray, laid={Side.DEFENCE: self.card}))
+        fight = without(state.fight, Side.DEFENCE, self.card)
+        return replace(state, fight=replace(fight, laid={Side.DEFENCE: self.card}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class DuelAnswered(Fact):
     card: CardId
 
     def onto(self, state: State) -> State:
-        fray = out_of_hand(state.fray, Side.ATTACK, self.card)
-        return replace(state, fray=replace(fray, laid={**fray.laid, Side.ATTACK: self.card}))
+        fight = out_of_hand(state.fight, Side.ATTACK, self.card)
+        return replace(state, fight=replace(fight, laid={**fight.laid, Side.ATTACK: self.card}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +66,10 @@ class DuelTurned(Fact):
         return frozenset({Opening(Seat(self.seat), "duel")})
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        if fray.laid.get(Side.DEFENCE) is None:
-            fray = now_seen(fray, self.card)
-        return replace(state, fray=replace(fray, laid={**fray.laid, Side.DEFENCE: self.card}))
+        fight = state.fight
+        if fight.laid.get(Side.DEFENCE) is None:
+            fight = now_seen(fight, self.card)
+        return replace(state, fight=replace(fight, laid={**fight.laid, Side.DEFENCE: self.card}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +89,15 @@ class DuelEnded(Fact):
         return self if not self.retreated or viewer == self.by else replace(self, defence=None)
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        for side, card in fray.laid.items():
+        fight = state.fight
+        for side, card in fight.laid.items():
             if self.retreated or card is None:
-                fray = fray.with_buried(side, card)
+                fight = fight.with_buried(side, card)
             else:
-                fray = fray.with_pool(card, gone=(*fray.pool(card).gone, card))
+                fight = fight.with_pool(card, gone=(*fight.pool(card).gone, card))
         shown = None if self.retreated else self.defence
         duel = Duel(shown, self.attack, self.winner, self.retreated)
-        return replace(state, fray=replace(fray, laid={}), duel=duel)
+        return replace(state, fight=replace(fight, laid={}), duel=duel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +107,8 @@ class HostageTaken(Fact):
     member: MemberId
 
     def onto(self, state: State) -> State:
-        held = tuple(replace(one, hostage=True) if one.id == self.member else one for one in state.fray.people)
-        return replace(state, fray=replace(state.fray, people=held), hostage=False)
+        held = tuple(replace(one, hostage=True) if one.id == self.member else one for one in state.fight.people)
+        return replace(state, fight=replace(state.fight, people=held), hostage=False)
 
 
 @dataclass(frozen=True, slots=True)

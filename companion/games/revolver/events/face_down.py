@@ -6,10 +6,10 @@ from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import out_of_hand
 
 
-def without(fray: Fight, side: Side, card: CardId | None) -> Fight:
-    """Return the fray after a card left a hand face down."""
+def without(fight: Fight, side: Side, card: CardId | None) -> Fight:
+    """Return the fight after a card left a hand face down."""
     if card is not None:
-        return out_of_hand(fray, side, card)
-    hand = fray.force(side).hand
+        return out_of_hand(fight, side, card)
+    hand = fight.zones_of(side).hand
     at = hand.index(None)
-    return fray.with_force(side, hand=hand[:at] + hand[at + 1 :])
+    return fight.with_zones(side, hand=hand[:at] + hand[at + 1 :])

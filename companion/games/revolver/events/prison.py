@@ -23,11 +23,13 @@ class PrisonLeft(Fact):
     field: int
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        for side, cards in fray.grounds[self.field].down.items():
+        fight = state.fight
+        for side, cards in fight.battlefields[self.field].down.items():
             for card in cards:
-                fray = fray.with_buried(side, card)
-        return replace(state, fray=fray.with_ground(self.field, armed=False, ambush=None, down={}), prison_over=True)
+                fight = fight.with_buried(side, card)
+        return replace(
+            state, fight=fight.with_battlefield(self.field, armed=False, ambush=None, down={}), prison_over=True
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +51,10 @@ class CardLaidDown(Fact):
         return self if viewer == self.by else replace(self, card=None, untold=False)
 
     def onto(self, state: State) -> State:
-        fray = without(state.fray, self.side, self.card)
-        ground = fray.grounds[self.field]
-        down = {**ground.down, self.side: (*ground.down.get(self.side, ()), self.card)}
-        return replace(state, fray=fray.with_ground(self.field, down=down), passes=0)
+        fight = without(state.fight, self.side, self.card)
+        battlefield = fight.battlefields[self.field]
+        down = {**battlefield.down, self.side: (*battlefield.down.get(self.side, ()), self.card)}
+        return replace(state, fight=fight.with_battlefield(self.field, down=down), passes=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +73,15 @@ class DownTurned(Fact):
         return frozenset({Opening(Seat(self.seat), "down")})
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        down = list(fray.grounds[self.field].down[self.side])
+        fight = state.fight
+        down = list(fight.battlefields[self.field].down[self.side])
         if down[self.nth] is None:
-            fray = now_seen(fray, self.card)
+            fight = now_seen(fight, self.card)
         down[self.nth] = self.card
-        ground = fray.grounds[self.field]
-        return replace(state, fray=fray.with_ground(self.field, down={**ground.down, self.side: tuple(down)}))
+        battlefield = fight.battlefields[self.field]
+        return replace(
+            state, fight=fight.with_battlefield(self.field, down={**battlefield.down, self.side: tuple(down)})
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +114,15 @@ class PrisonCleared(Fact):
     field: int
 
     def onto(self, state: State) -> State:
-        fray = state.fray
-        ground = fray.grounds[self.field]
-        for card in ground.cards:
-            fray = put_away(fray, card, Goes.DISCARD)
-        for side, cards in ground.down.items():
+        fight = state.fight
+        battlefield = fight.battlefields[self.field]
+        for card in battlefield.cards:
+            fight = put_away(fight, card, Goes.DISCARD)
+        for side, cards in battlefield.down.items():
             for name in cards:
-                fray = fray if name is None else put(fray, side, name, Goes.DISCARD)
-        fray = fray.with_ground(self.field, attack=(), defence=(), beside=(), down={})
-        return replace(state, fray=fray, passes=0, prison_over=True)
+                fight = fight if name is None else put(fight, side, name, Goes.DISCARD)
+        fight = fight.with_battlefield(self.field, attack=(), defence=(), beside=(), down={})
+        return replace(state, fight=fight, passes=0, prison_over=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +133,8 @@ class PrisonerFreed(Fact):
     card: CardId | None
 
     def onto(self, state: State) -> State:
-        fray = state.fray.joined(self.member)
-        if self.card is not None and self.card in fray.defence.aside:
-            aside = tuple(card for card in fray.defence.aside if card != self.card)
-            fray = fray.with_force(Side.DEFENCE, aside=aside, hand=(*fray.defence.hand, self.card))
-        return replace(state, fray=fray, freed=True)
+        fight = state.fight.joined(self.member)
+        if self.card is not None and self.card in fight.defence.aside:
+            aside = tuple(card for card in fight.defence.aside if card != self.card)
+            fight = fight.with_zones(Side.DEFENCE, aside=aside, hand=(*fight.defence.hand, self.card))
+        return replace(state, fight=fight, freed=True)

@@ -13,4 +13,4 @@ class TrainDerailed(Fact):
     field: int
 
     def onto(self, state: State) -> State:
-        return replace(state, derailed=True, fray=state.fray.with_ground(self.field, blown=True))
+        return replace(state, derailed=True, fight=state.fight.with_battlefield(self.field, blown=True))

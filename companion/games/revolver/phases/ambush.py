@@ -14,7 +14,7 @@ from companion.skirmish.state.stack import Step, StepKind
 
 def fields_to_lay(state: State) -> tuple[int, ...]:
     """Return the battlefields, along the row, that have no ambush yet."""
-    return tuple(number for number in state.fray.row if not state.fray.grounds[number].armed)
+    return tuple(number for number in state.fight.row if not state.fight.battlefields[number].armed)
 
 
 def may_lie(state: State, number: int, card: CardId) -> bool:
@@ -23,37 +23,37 @@ def may_lie(state: State, number: int, card: CardId) -> bool:
     A card that moves the marker back lies neither before the first battlefield nor before the prison. It is never left
     over for those alone: they are laid along the row, which ends with the train.
     """
-    return not steps_back(state.fray, card) or _allows_stepping_back(state.fray, number)
+    return not steps_back(state.fight, card) or _allows_stepping_back(state.fight, number)
 
 
-def _allows_stepping_back(fray: Fight, number: int) -> bool:
-    return number != fray.row[0] and fray.book.fields[fray.grounds[number].id].row != "prison"
+def _allows_stepping_back(fight: Fight, number: int) -> bool:
+    return number != fight.row[0] and fight.book.fields[fight.battlefields[number].id].row != "prison"
 
 
-def steps_back(fray: Fight, card: CardId) -> bool:
+def steps_back(fight: Fight, card: CardId) -> bool:
     """Return True if a card moves the turn marker back."""
-    return any(isinstance(effect, StepBack) for effect in fray.book.cards[card].effects or ())
+    return any(isinstance(effect, StepBack) for effect in fight.book.cards[card].effects or ())
 
 
 def could_lie(state: State) -> tuple[CardId, ...]:
     """Return the cards that may lie before the current battlefield: the known one, or all unseen ones."""
-    known = state.fray.here.ambush
-    unseen = (card for card in not_seen(state.fray) if card in state.shuffled)
+    known = state.fight.here.ambush
+    unseen = (card for card in not_seen(state.fight) if card in state.shuffled)
     return tuple(unseen) if known is None else (known,)
 
 
-def not_seen(fray: Fight) -> tuple[CardId, ...]:
+def not_seen(fight: Fight) -> tuple[CardId, ...]:
     """Return the unseen ambushes of the box that may lie before the current battlefield."""
-    seen = Counter((*fray.attack.gone, *(one.card.card for one in fray.lying())))
-    cards = (card for card in fray.book.cards.values() if card.pile is Pile.AMBUSH and seen[card.id] < card.copies)
-    anything = _allows_stepping_back(fray, fray.at)
-    return tuple(card.id for card in cards if anything or not steps_back(fray, card.id))
+    seen = Counter((*fight.attack.gone, *(one.card.card for one in fight.lying())))
+    cards = (card for card in fight.book.cards.values() if card.pile is Pile.AMBUSH and seen[card.id] < card.copies)
+    anything = _allows_stepping_back(fight, fight.at)
+    return tuple(card.id for card in cards if anything or not steps_back(fight, card.id))
 
 
-def spring(battle: Referee, card: CardId) -> None:
+def spring(referee: Referee, card: CardId) -> None:
     """Play an ambush at once, free of cost; it is out of the game afterwards (l.27-35, R1-7, R1-8)."""
-    fray = battle.fray
-    stays = fray.book.cards[card].kind is CardKind.FIREPOWER
-    zone = column(fray.at, Side.ATTACK) if stays else discard_pile(Side.ATTACK)
-    battle.emit(AmbushSprung(fray.at, card, battle.seat_of(Side.ATTACK)))
-    battle.then(Step(StepKind.ENTER, Side.ATTACK, f"card:{card}", zone=zone))
+    fight = referee.fight
+    stays = fight.book.cards[card].kind is CardKind.FIREPOWER
+    zone = column(fight.at, Side.ATTACK) if stays else discard_pile(Side.ATTACK)
+    referee.emit(AmbushSprung(fight.at, card, referee.seat_of(Side.ATTACK)))
+    referee.then(Step(StepKind.ENTER, Side.ATTACK, f"card:{card}", zone=zone))

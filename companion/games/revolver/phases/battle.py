@@ -26,12 +26,12 @@ class RevolverBattle(Referee):
         """End the turn of `side`, after everything that happens at its end."""
 
 
-def revolver_battle(battle: Referee) -> RevolverBattle:
+def revolver_battle(referee: Referee) -> RevolverBattle:
     """Return the same fight, typed as one of this game. Raises TypeError for any other."""
-    if not _is_revolver_battle(battle):
-        raise TypeError(f"{type(battle).__name__} is no fight of this game")
-    return battle
+    if not _is_revolver_battle(referee):
+        raise TypeError(f"{type(referee).__name__} is no fight of this game")
+    return referee
 
 
-def _is_revolver_battle(battle: Referee) -> TypeGuard[RevolverBattle]:
-    return isinstance(battle, RevolverBattle)
+def _is_revolver_battle(referee: Referee) -> TypeGuard[RevolverBattle]:
+    return isinstance(referee, RevolverBattle)

@@ -14,14 +14,14 @@ from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.hands import discard_down
-from companion.skirmish.state.row import spaces
+from companion.skirmish.state.row import turn_spaces
 from companion.skirmish.state.stack import Step, StepKind
 
 
 class Bout(RevolverBattle):
     """The shared decisions, with the rules of this game alone."""
 
-    errands: Mapping[str, StepRule] = ERRANDS
+    step_rules: Mapping[str, StepRule] = ERRANDS
 
     def seat_of(self, side: Side) -> int:
         return self.state.seats[side]
@@ -32,22 +32,22 @@ class Bout(RevolverBattle):
         McReady wins when the gang is dead, by a death that loses the game (R1-1) or by the fifth wound (l.166).
         Colty wins when no cube is left on the border.
         """
-        state, fray = self.state, self.fray
+        state, fight = self.state, self.fight
         if state.phase is Phase.OVER:
             return True
-        if fray.lost is not None:
-            self.emit(GameWon(fray.lost.enemy, "leader"))
-        elif fray.wounds >= fray.law.wounds:
+        if fight.lost is not None:
+            self.emit(GameWon(fight.lost.enemy, "leader"))
+        elif fight.wounds >= fight.variant.wounds:
             self.emit(GameWon(Side.ATTACK, "wounds"))
-        elif not fray.people:
+        elif not fight.people:
             self.emit(GameWon(Side.ATTACK, "gang"))
-        elif fray.countdown <= 0:
+        elif fight.countdown <= 0:
             self.emit(GameWon(Side.DEFENCE, "border"))
         return self.state.phase is Phase.OVER
 
     def fought(self, won: bool) -> None:
         """Give the loser of the shootout a dollar, as long as there are any (l.204, l.220, R1-19)."""
-        if self.state.house.modules.frontier and self.fray.reserve > 0:
+        if self.state.house.modules.frontier and self.fight.reserve > 0:
             self.emit(LoserPaid(Side.DEFENCE if won else Side.ATTACK))
 
     def end_turn(self, side: Side) -> None:
@@ -67,7 +67,7 @@ class Bout(RevolverBattle):
         if side is Side.DEFENCE:
             self.begin(Side.ATTACK)
             return
-        if not self.fray.killed:
+        if not self.fight.killed:
             self.emit(CountedDown(-1))
         if self.finish():
             return
@@ -102,8 +102,8 @@ class Bout(RevolverBattle):
     def _draws(self, side: Side) -> int:
         if not self.state.house.modules.frontier:
             return CARDS_PER_TURN
-        return GREEDY.get(self.fray.dollars.get(side, 0), CARDS_PER_TURN)
+        return GREEDY.get(self.fight.dollars.get(side, 0), CARDS_PER_TURN)
 
     def _survived(self) -> bool:
-        fray = self.fray
-        return fray.at == fray.row[-1] and fray.space >= len(spaces(fray, fray.at))
+        fight = self.fight
+        return fight.at == fight.row[-1] and fight.space >= len(turn_spaces(fight, fight.at))

@@ -36,15 +36,15 @@ TURN: Final = "duel-turn"
 
 def can_call_out(state: State) -> bool:
     """Return True in the gang's play phase at the creek, once, while the second man lives (l.280, R1-26)."""
-    roles, fray = state.house.roles, state.fray
-    alive = any(one.id == roles.partner for one in fray.people)
-    return state.scene and alive and fray.turn is Side.DEFENCE and fray.here.id == roles.creek
+    roles, fight = state.house.roles, state.fight
+    alive = any(one.id == roles.partner for one in fight.people)
+    return state.scene and alive and fight.turn is Side.DEFENCE and fight.here.id == roles.creek
 
 
-def call_out(battle: Referee) -> None:
+def call_out(referee: Referee) -> None:
     """Begin the duel. The rest of the turn waits until it is over."""
-    battle.emit(DuelBegan())
-    battle.then(
+    referee.emit(DuelBegan())
+    referee.then(
         Step(StepKind.GAME, Side.DEFENCE, DRAW),
         Step(StepKind.GAME, Side.DEFENCE, LAY),
         Step(StepKind.GAME, Side.ATTACK, ANSWER),
@@ -54,81 +54,81 @@ def call_out(battle: Referee) -> None:
 class Drawing:
     """Step: both draw two cards (l.288)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
         for side in (Side.ATTACK, Side.DEFENCE):
-            draw(battle, side, DUEL_DRAWS)
+            draw(referee, side, DUEL_DRAWS)
 
 
 class Laying:
     """Step: any card of the gang's hand, face down (l.290, R1-29); without a card it has lost."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        cards: tuple[CardId | None, ...] = tuple(dict.fromkeys(could_hold(fray, Side.DEFENCE)))
-        if None in fray.defence.hand:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        cards: tuple[CardId | None, ...] = tuple(dict.fromkeys(could_hold(fight, Side.DEFENCE)))
+        if None in fight.defence.hand:
             cards = (*cards, None)
         return Question(Side.DEFENCE, (Offer(LayForDuel, {"card": OneOf(cards)}),)) if cards else None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
         if isinstance(action, LayForDuel):
-            bought = is_bought(battle.fray, action.card)
-            seat, untold = battle.seat_of(Side.DEFENCE), action.card is None
-            battle.emit(DuelCardLaid(action.card, seat, bought, untold))
+            bought = is_bought(referee.fight, action.card)
+            seat, untold = referee.seat_of(Side.DEFENCE), action.card is None
+            referee.emit(DuelCardLaid(action.card, seat, bought, untold))
         else:
-            _end(battle, Side.ATTACK)
+            _end(referee, Side.ATTACK)
 
 
 class Answering:
     """Step: the law calls the bluff, gives way, or answers with a padlock (l.292, R1-27, R1-29)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        if Side.DEFENCE not in fray.laid:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        if Side.DEFENCE not in fight.laid:
             return None
-        held = dict.fromkeys(could_hold(fray, Side.ATTACK))
-        armed = tuple(card for card in held if Icon.PADLOCK in fray.book.cards[card].icons)
+        held = dict.fromkeys(could_hold(fight, Side.ATTACK))
+        armed = tuple(card for card in held if Icon.PADLOCK in fight.book.cards[card].icons)
         iron: Offers = (Offer(DrawIron, {"card": OneOf(armed)}),) if armed else ()
         return Question(Side.ATTACK, (Offer(CallBluff), *iron, Offer(Retreat)))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
         match action:
             case Retreat():
-                _end(battle, Side.DEFENCE, retreated=True)
+                _end(referee, Side.DEFENCE, retreated=True)
             case DrawIron(card):
-                battle.emit(DuelAnswered(card))
-                battle.then(Step(StepKind.GAME, Side.DEFENCE, TURN))
+                referee.emit(DuelAnswered(card))
+                referee.then(Step(StepKind.GAME, Side.DEFENCE, TURN))
             case CallBluff():
-                battle.then(Step(StepKind.GAME, Side.DEFENCE, TURN))
+                referee.then(Step(StepKind.GAME, Side.DEFENCE, TURN))
 
 
 class Turning:
     """Step: the gang's card is turned up; its player names a real one (l.296-300)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        if fray.laid.get(Side.DEFENCE) is not None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        if fight.laid.get(Side.DEFENCE) is not None:
             return None
-        cards = tuple(unknown(fray, Side.DEFENCE))
+        cards = tuple(unknown(fight, Side.DEFENCE))
         return Question(Side.DEFENCE, (Offer(TellCard, {"place": OneOf(("duel",)), "card": OneOf(cards)}),))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
-        card = action.card if isinstance(action, TellCard) else battle.fray.laid[Side.DEFENCE]
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
+        card = action.card if isinstance(action, TellCard) else referee.fight.laid[Side.DEFENCE]
         if card is None:
             raise LookupError("no card of the gang was turned")
-        battle.emit(DuelTurned(card, battle.seat_of(Side.DEFENCE)))
-        _end(battle, winner(battle.fray))
+        referee.emit(DuelTurned(card, referee.seat_of(Side.DEFENCE)))
+        _end(referee, winner(referee.fight))
 
 
-def winner(fray: Fight) -> Side:
+def winner(fight: Fight) -> Side:
     """Return the winner: of two padlocks the higher firepower, and the gang when level (l.296-300).
 
     A side without a padlock has lost.
     """
-    cards = {side: fray.book.cards[card] for side, card in fray.laid.items() if card is not None}
+    cards = {side: fight.book.cards[card] for side, card in fight.laid.items() if card is not None}
     if Icon.PADLOCK not in cards[Side.DEFENCE].icons:
         return Side.ATTACK
     if Side.ATTACK not in cards:
@@ -137,19 +137,19 @@ def winner(fray: Fight) -> Side:
     return Side.ATTACK if stronger else Side.DEFENCE
 
 
-def _end(battle: Referee, won: Side, retreated: bool = False) -> None:
+def _end(referee: Referee, won: Side, retreated: bool = False) -> None:
     """End the duel by one of its three outcomes (l.302-312)."""
-    laid = battle.fray.laid
+    laid = referee.fight.laid
     cards = laid.get(Side.DEFENCE), laid.get(Side.ATTACK)
-    battle.emit(DuelEnded(won, retreated, *cards, battle.seat_of(Side.DEFENCE)))
+    referee.emit(DuelEnded(won, retreated, *cards, referee.seat_of(Side.DEFENCE)))
     if won is Side.ATTACK:
-        battle.emit(HostageFreed())
+        referee.emit(HostageFreed())
         return
-    state = revolver_battle(battle).state
-    if any(one.id == state.house.roles.partner for one in battle.fray.people):
-        battle.emit(HostageTaken(state.house.roles.partner))
-    guard = next((one for one in battle.fray.lying() if one.card.card == state.house.roles.guard), None)
+    state = revolver_battle(referee).state
+    if any(one.id == state.house.roles.partner for one in referee.fight.people):
+        referee.emit(HostageTaken(state.house.roles.partner))
+    guard = next((one for one in referee.fight.lying() if one.card.card == state.house.roles.guard), None)
     if guard is not None:
-        leave(battle, guard.card, Goes.GAME, Side.DEFENCE)
-    if not retreated and battle.fray.attack.held:
-        battle.emit(DrawsOwed((Owed(Side.ATTACK, random=True),)))
+        leave(referee, guard.card, Goes.GAME, Side.DEFENCE)
+    if not retreated and referee.fight.attack.held:
+        referee.emit(DrawsOwed((Owed(Side.ATTACK, random=True),)))

@@ -18,12 +18,12 @@ TURN_OVER: Final = "turn-over"
 class Ending:
     """Step: the turn is over once everything that happens at its end has happened."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
-        revolver_battle(battle).next_turn(step.side)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
+        revolver_battle(referee).next_turn(step.side)
 
 
 ERRANDS: Final[Mapping[str, StepRule]] = MappingProxyType({

@@ -36,7 +36,7 @@ def decide(bout: Bout, actor: Actor, action: act.Decide) -> None:
     """Choose the dollars. With two the guard gets True Grit and the prisoner a weapon (l.322-328)."""
     bout.emit(ev.DollarsChosen(action.dollars))
     if action.dollars > 1:
-        guard = next(one for one in bout.fray.lying() if one.card.card == bout.state.house.roles.guard)
+        guard = next(one for one in bout.fight.lying() if one.card.card == bout.state.house.roles.guard)
         bout.emit(CardTokens(guard.card.uid, guard.card.card, guard.zone, 0, 1))
     _shuffle(bout)
 
@@ -55,7 +55,7 @@ def box_ambush(bout: Bout, actor: Actor, action: act.BoxAmbush) -> None:
     """
     card = action.card if action.card in bout.state.ambushes else None
     bout.emit(ev.AmbushBoxed(card, bout.seat_of(Side.ATTACK)))
-    if bout.state.boxed >= len(bout.state.shuffled) - len(bout.fray.grounds):
+    if bout.state.boxed >= len(bout.state.shuffled) - len(bout.fight.battlefields):
         bout.emit(ev.PhaseBegan(Phase.AMBUSH))
 
 

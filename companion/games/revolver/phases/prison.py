@@ -41,17 +41,17 @@ COUNT: Final = "prison-count"
 LEAVE: Final = "prison-leave"
 
 
-def prison_of(fray: Fight) -> int | None:
+def prison_of(fight: Fight) -> int | None:
     """Return the number of the prison. Returns None if it is not in the row."""
-    return next((n for n in fray.row if fray.book.fields[fray.grounds[n].id].row == "prison"), None)
+    return next((n for n in fight.row if fight.book.fields[fight.battlefields[n].id].row == "prison"), None)
 
 
-def enter(battle: Referee) -> None:
+def enter(referee: Referee) -> None:
     """Enter the prison: what follows replaces the turns of both sides (R1-11)."""
-    number = prison_of(battle.fray)
+    number = prison_of(referee.fight)
     if number is None:
         raise LookupError("there is no prison in this row")
-    battle.then(
+    referee.then(
         Step(StepKind.GAME, Side.DEFENCE, WOUND),
         Step(StepKind.GAME, Side.DEFENCE, DRAW),
         Step(StepKind.GAME, Side.ATTACK, DRAW),
@@ -63,46 +63,46 @@ def enter(battle: Referee) -> None:
         Step(StepKind.GAME, Side.ATTACK, COUNT),
         Step(StepKind.GAME, Side.ATTACK, LEAVE),
     )
-    battle.emit(PhaseBegan(Phase.PRISON))
-    move_to(battle, number, 1)
+    referee.emit(PhaseBegan(Phase.PRISON))
+    move_to(referee, number, 1)
 
 
-def pass_by(battle: Referee) -> None:
+def pass_by(referee: Referee) -> None:
     """Pass the prison by. All cards that wait there leave the game unseen (R1-9)."""
-    number = prison_of(battle.fray)
-    if number is not None and not _is_behind(battle.fray, number):
-        battle.emit(PrisonLeft(number))
+    number = prison_of(referee.fight)
+    if number is not None and not _is_behind(referee.fight, number):
+        referee.emit(PrisonLeft(number))
 
 
-def _is_behind(fray: Fight, number: int) -> bool:
-    return fray.at in fray.row and fray.row.index(fray.at) > fray.row.index(number)
+def _is_behind(fight: Fight, number: int) -> bool:
+    return fight.at in fight.row and fight.row.index(fight.at) > fight.row.index(number)
 
 
-def can_lay_down(fray: Fight, card: CardId) -> bool:
+def can_lay_down(fight: Fight, card: CardId) -> bool:
     """Return True for a card with a padlock, before the marker comes or while it is there (l.164)."""
-    printed = fray.book.cards[card]
+    printed = fight.book.cards[card]
     return Icon.PADLOCK in printed.icons and printed.pile is not Pile.AMBUSH
 
 
-def laying_down(fray: Fight, side: Side) -> Offers:
+def laying_down(fight: Fight, side: Side) -> Offers:
     """Return the offers of cards to lay face down at the prison now, an unnamed real one too."""
-    number = prison_of(fray)
-    if number is None or _is_behind(fray, number):
+    number = prison_of(fight)
+    if number is None or _is_behind(fight, number):
         return ()
     cards: tuple[CardId | None, ...] = tuple(
-        card for card in dict.fromkeys(could_hold(fray, side)) if can_lay_down(fray, card)
+        card for card in dict.fromkeys(could_hold(fight, side)) if can_lay_down(fight, card)
     )
-    if None in fray.force(side).hand:
+    if None in fight.zones_of(side).hand:
         cards = (*cards, None)
     return (Offer(LayDown, {"card": OneOf(cards)}),) if cards else ()
 
 
-def lay_down(battle: Referee, side: Side, card: CardId | None) -> None:
+def lay_down(referee: Referee, side: Side, card: CardId | None) -> None:
     """Lay a card face down. Only its owner knows the card."""
-    number = prison_of(battle.fray)
+    number = prison_of(referee.fight)
     if number is not None:
-        bought, seat = is_bought(battle.fray, card), battle.seat_of(side)
-        battle.emit(CardLaidDown(side, card, number, seat, bought, untold=card is None))
+        bought, seat = is_bought(referee.fight, card), referee.seat_of(side)
+        referee.emit(CardLaidDown(side, card, number, seat, bought, untold=card is None))
 
 
 def worth(printed: PrintedCard) -> int | None:
@@ -116,73 +116,73 @@ def worth(printed: PrintedCard) -> int | None:
 class Arriving:
     """Step: a wound first (l.119, R1-13)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
-        wound(battle, 1)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
+        wound(referee, 1)
 
 
 class Drawing:
     """Step: six cards for Colty, three for McReady (l.121-123)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
-        draw(battle, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
+        draw(referee, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
 
 
 class Springing:
     """Step: the ambush there, by the usual rules (l.125)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        if not fray.here.armed or fray.here.ambush is not None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        if not fight.here.armed or fight.here.ambush is not None:
             return None
-        slots = {"card": OneOf(not_seen(fray)), "field": OneOf((fray.at,))}
+        slots = {"card": OneOf(not_seen(fight)), "field": OneOf((fight.at,))}
         return Question(Side.ATTACK, (Offer(SpringAmbush, slots),))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
-        card = action.card if isinstance(action, SpringAmbush) else battle.fray.here.ambush
-        if battle.fray.here.armed and card is not None:
-            spring(battle, card)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
+        card = action.card if isinstance(action, SpringAmbush) else referee.fight.here.ambush
+        if referee.fight.here.armed and card is not None:
+            spring(referee, card)
 
 
 class Bringing:
     """Step: one card, one move or a pass at a time; two passes in a row end it (l.127, R1-14)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         bringing = tuple(
-            Offer(BringCard, {"card": OneOf((card,)), "zone": OneOf((column(fray.at, step.side),))})
-            for card in dict.fromkeys(could_hold(fray, step.side))
-            if worth(fray.book.cards[card]) is not None
+            Offer(BringCard, {"card": OneOf((card,)), "zone": OneOf((column(fight.at, step.side),))})
+            for card in dict.fromkeys(could_hold(fight, step.side))
+            if worth(fight.book.cards[card]) is not None
         )
-        down = laying_down(fray, step.side)
-        return Question(step.side, (*bringing, *down, *_moving(fray, step.side), Offer(Pass)))
+        down = laying_down(fight, step.side)
+        return Question(step.side, (*bringing, *down, *_moving(fight, step.side), Offer(Pass)))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
         side = step.side
         match action:
             case Pass():
-                battle.emit(PrisonPassed(side))
+                referee.emit(PrisonPassed(side))
             case LayDown(card):
-                lay_down(battle, side, card)
+                lay_down(referee, side, card)
             case BringCard(card, zone):
-                battle.emit(CardPlayed(side, card, zone))
-                battle.emit(CardEntered(battle.fray.serial, card, side, battle.fray.at, 0, 0, side))
-        if revolver_battle(battle).state.passes < len(Side):
-            battle.then(Step(StepKind.GAME, side.enemy, PLAY))
+                referee.emit(CardPlayed(side, card, zone))
+                referee.emit(CardEntered(referee.fight.serial, card, side, referee.fight.at, 0, 0, side))
+        if revolver_battle(referee).state.passes < len(Side):
+            referee.then(Step(StepKind.GAME, side.enemy, PLAY))
         if isinstance(action, UseCard):
-            use(battle, side, action)
+            use(referee, side, action)
 
 
-def _moving(fray: Fight, side: Side) -> Offers:
+def _moving(fight: Fight, side: Side) -> Offers:
     """Return the offers of cards in play whose text lets them move, here or on the way here (l.129)."""
-    return tuple(offer(one) for one in in_play(fray, side, None) if _moves(one.use))
+    return tuple(offer(one) for one in in_play(fight, side, None) if _moves(one.use))
 
 
 def _moves(use: ActivatedAbility) -> bool:

@@ -21,74 +21,74 @@ _DEATHS_WHEN_LEVEL = 1
 class Turning:
     """Step: face-down cards are turned up; their player names real ones (l.131)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
-        if None not in fray.here.down.get(step.side, ()):
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        if None not in fight.here.down.get(step.side, ()):
             return None
-        cards = tuple(unknown(fray, step.side))
+        cards = tuple(unknown(fight, step.side))
         return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        side, at, seat = step.side, battle.fray.at, battle.seat_of(step.side)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        side, at, seat = step.side, referee.fight.at, referee.seat_of(step.side)
         if isinstance(action, TellCard):
-            nth = battle.fray.here.down[side].index(None)
-            battle.emit(DownTurned(side, action.card, at, nth, seat))
+            nth = referee.fight.here.down[side].index(None)
+            referee.emit(DownTurned(side, action.card, at, nth, seat))
             return
-        battle.done()
-        for nth, card in enumerate(battle.fray.here.down.get(side, ())):
+        referee.done()
+        for nth, card in enumerate(referee.fight.here.down.get(side, ())):
             if card is not None:
-                battle.emit(DownTurned(side, card, at, nth, seat))
+                referee.emit(DownTurned(side, card, at, nth, seat))
 
 
 class Counting:
     """Step: more firepower frees the prisoner or kills two; equal kills one (l.131-137, R1-15)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
-        fray = battle.fray
-        attack, defence = strength(fray, Side.ATTACK), strength(fray, Side.DEFENCE)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
+        fight = referee.fight
+        attack, defence = strength(fight, Side.ATTACK), strength(fight, Side.DEFENCE)
         winner = None if attack == defence else Side.ATTACK if attack > defence else Side.DEFENCE
-        battle.emit(PrisonFought(fray.at, attack, defence, winner))
+        referee.emit(PrisonFought(fight.at, attack, defence, winner))
         if winner is Side.DEFENCE:
-            _free(battle)
+            _free(referee)
         else:
-            kill(battle, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
+            kill(referee, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
 
 
-def strength(fray: Fight, side: Side) -> int:
+def strength(fight: Fight, side: Side) -> int:
     """Return the firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
-    down = (card for card in fray.here.down.get(side, ()) if card is not None)
-    return face_up(fray, side, fray.at) + sum(worth(fray.book.cards[card]) or 0 for card in down)
+    down = (card for card in fight.here.down.get(side, ()) if card is not None)
+    return face_up(fight, side, fight.at) + sum(worth(fight.book.cards[card]) or 0 for card in down)
 
 
-def face_up(fray: Fight, side: Side, number: int) -> int:
+def face_up(fight: Fight, side: Side, number: int) -> int:
     """Return the part of that firepower that everybody sees, at the battlefield of that number."""
-    lying = fray.grounds[number].column(side)
-    return sum(_lying(fray, card) for card in lying if fray.owner(card) is side)
+    lying = fight.battlefields[number].column(side)
+    return sum(_lying(fight, card) for card in lying if fight.owner(card) is side)
 
 
-def _lying(fray: Fight, card: InPlay) -> int:
+def _lying(fight: Fight, card: InPlay) -> int:
     """Return the firepower of one card; 0 if it is blank, chips and all (R1-32)."""
-    return 0 if fray.blank(card) else (worth(fray.printed(card)) or 0) + card.chips
+    return 0 if fight.blank(card) else (worth(fight.printed(card)) or 0) + card.chips
 
 
-def _free(battle: Referee) -> None:
-    state = revolver_battle(battle).state
+def _free(referee: Referee) -> None:
+    state = revolver_battle(referee).state
     prisoner, weapon = state.house.roles.prisoner, state.house.roles.weapon
-    gone = {one.id for one in battle.fray.people} | set(battle.fray.fallen)
+    gone = {one.id for one in referee.fight.people} | set(referee.fight.fallen)
     if prisoner and prisoner not in gone:
-        battle.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
+        referee.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
 
 
 class Leaving:
     """Step: the prison is emptied; the next turn is the gang's (l.141)."""
 
-    def ask(self, fray: Fight, step: Step) -> Question | None:
+    def ask(self, fight: Fight, step: Step) -> Question | None:
         return None
 
-    def do(self, battle: Referee, step: Step, action: Action | None) -> None:
-        battle.done()
-        battle.emit(PrisonCleared(battle.fray.at))
-        revolver_battle(battle).begin(Side.DEFENCE)
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        referee.done()
+        referee.emit(PrisonCleared(referee.fight.at))
+        revolver_battle(referee).begin(Side.DEFENCE)

@@ -18,24 +18,24 @@ DERAIL = "derail-the-train"
 
 def can_derail(state: State) -> bool:
     """Return True in the gang's play phase at the train, once, unless a card prevents it."""
-    fray = state.fray
-    at_train = fray.at >= 0 and fray.here.id == state.house.roles.train
-    return at_train and fray.turn is Side.DEFENCE and not state.derailed and not forbids_derailing(fray)
+    fight = state.fight
+    at_train = fight.at >= 0 and fight.here.id == state.house.roles.train
+    return at_train and fight.turn is Side.DEFENCE and not state.derailed and not forbids_derailing(fight)
 
 
-def derail(battle: Referee) -> None:
+def derail(referee: Referee) -> None:
     """Derail the train: discard both columns there, but nothing that lies beside the battlefield (FAQ 18).
 
     True Grit on a card does not save it. Then members die, lowest rating first, True Grit or not (FAQ 19); their texts
     are obeyed (FAQ 23).
     """
-    state = revolver_battle(battle).state
+    state = revolver_battle(referee).state
     kills = state.house.derail_kills
     if kills is None:
-        battle.then(Step(StepKind.TOLD, Side.DEFENCE, DERAIL))
+        referee.then(Step(StepKind.TOLD, Side.DEFENCE, DERAIL))
     else:
-        kill(battle, Side.DEFENCE, kills, sure=True)
-        battle.then(Step(StepKind.WINDOW, Side.DEFENCE, Moment.DERAIL.value))
-    battle.emit(TrainDerailed(battle.fray.at))
-    for card in battle.fray.here.attack + battle.fray.here.defence:
-        leave(battle, card, Goes.DISCARD, Side.DEFENCE)
+        kill(referee, Side.DEFENCE, kills, sure=True)
+        referee.then(Step(StepKind.WINDOW, Side.DEFENCE, Moment.DERAIL.value))
+    referee.emit(TrainDerailed(referee.fight.at))
+    for card in referee.fight.here.attack + referee.fight.here.defence:
+        leave(referee, card, Goes.DISCARD, Side.DEFENCE)

@@ -30,27 +30,27 @@ def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
 
 def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
     """Play a card from the hand."""
-    play_shared(bout, bout.fray.turn, action)
+    play_shared(bout, bout.fight.turn, action)
     resolve_steps(bout)
 
 
 def use_card(bout: Bout, actor: Actor, action: UseCard | ShuffleBack) -> None:
     """Use a card in play, in the hand or among the discards."""
-    abilities.use(bout, bout.fray.turn, action)
+    abilities.use(bout, bout.fight.turn, action)
     resolve_steps(bout)
 
 
 def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
     """Discard an own firepower card here, by choice and without cost (FAQ 4)."""
-    card = card_at(bout.fray, Spot(action.card, action.zone, action.nth))
+    card = card_at(bout.fight, Spot(action.card, action.zone, action.nth))
     assert card is not None
-    leave(bout, card, Goes.DISCARD, bout.fray.turn)
+    leave(bout, card, Goes.DISCARD, bout.fight.turn)
     resolve_steps(bout)
 
 
 def buy_card(bout: Bout, actor: Actor, action: act.BuyCard) -> None:
     """Buy a card for one dollar, as often as one likes (l.200, R1-51)."""
-    side = bout.fray.turn
+    side = bout.fight.turn
     bout.emit(CardBought(side))
     bout.emit(DrawsOwed((Owed(side, deck=DeckId.FRONTIER),)))
     resolve_steps(bout)
@@ -58,7 +58,7 @@ def buy_card(bout: Bout, actor: Actor, action: act.BuyCard) -> None:
 
 def lay_down(bout: Bout, actor: Actor, action: act.LayDown) -> None:
     """Lay a padlock at the prison, ahead of time (l.164, R1-18)."""
-    prison.lay_down(bout, bout.fray.turn, action.card)
+    prison.lay_down(bout, bout.fight.turn, action.card)
     resolve_steps(bout)
 
 
@@ -82,7 +82,7 @@ def derail_train(bout: Bout, actor: Actor, action: act.Derail) -> None:
 
 def end_turn(bout: Bout, actor: Actor, action: EndTurn) -> None:
     """End the turn: McReady attacks first, Colty's turn just ends."""
-    if bout.fray.turn is Side.ATTACK:
+    if bout.fight.turn is Side.ATTACK:
         declare_attack(bout)
     else:
         bout.then(Step(StepKind.END, Side.DEFENCE))

@@ -30,12 +30,12 @@ def _public(state: State) -> dict[str, Any]:
     fighting = state.phase in (Phase.ADVANCE, Phase.PLAY, Phase.PRISON)
     return {
         "phase": state.phase.value,
-        "turn": state.seats[state.fray.turn] if fighting else None,
-        "side": state.fray.turn.value if fighting else None,
+        "turn": state.seats[state.fight.turn] if fighting else None,
+        "side": state.fight.turn.value if fighting else None,
         "sides": {side.value: state.seats.get(side) for side in Side},
         "seats": [_seat(state, state.side_of(Seat(seat))) for seat in range(2)],
         "box": {"title": state.house.title, "kind": state.house.kind, "unvouched": list(state.house.unvouched)},
-        "step": step(state.fray, ERRANDS),
+        "step": step(state.fight, ERRANDS),
         "poker": None,
         "last": _last(state),
         "chores": [{"piece": one.piece, "from": one.origin, "to": one.to} for one in state.chores],
@@ -46,9 +46,9 @@ def _public(state: State) -> dict[str, Any]:
 
 def _seat(state: State, side: Side | None) -> dict[str, Any]:
     """Return the side of a seat, its dollars, and for the gang the wounds of its leader."""
-    fray = state.fray
-    dollars = {"dollars": fray.dollars.get(side, 0)} if side and fray.law.dollars else {}
-    wounds = {"wounds": fray.wounds} if side is Side.DEFENCE and fray.law.wounds else {}
+    fight = state.fight
+    dollars = {"dollars": fight.dollars.get(side, 0)} if side and fight.variant.dollars else {}
+    wounds = {"wounds": fight.wounds} if side is Side.DEFENCE and fight.variant.wounds else {}
     return {"side": side and side.value, **wounds, **dollars}
 
 
@@ -58,26 +58,26 @@ def _last(state: State) -> dict[str, Any] | None:
 
 
 def _table(state: State) -> dict[str, Any]:
-    fray = state.fray
-    supply = {token.value: count for token, count in fray.supply.items()}
+    fight = state.fight
+    supply = {token.value: count for token, count in fight.supply.items()}
     row = fields(state)
     return {
         "battlefields": row,
-        "track": track(fray, row),
-        "marker": marker(fray),
-        "need": None if state.phase is Phase.PRISON else need(fray),
-        **people(fray),
-        "countdown": {"left": fray.countdown, "of": fray.counted_from},
+        "track": track(fight, row),
+        "marker": marker(fight),
+        "need": None if state.phase is Phase.PRISON else need(fight),
+        **people(fight),
+        "countdown": {"left": fight.countdown, "of": fight.counted_from},
         "supply": supply,
-        "killed": fray.killed,
-        "no_attack": fray.skip_attack,
-        "hands": {side.value: fray.force(side).held for side in Side},
-        "decks": {side.value: fray.force(side).deck.size for side in Side},
-        "discards": {side.value: list(fray.force(side).discard) for side in Side},
-        "gone": {side.value: list(fray.force(side).gone) for side in Side},
-        "open": {side.value: [lying(fray, card, fray.at) for card in fray.force(side).open] for side in Side},
-        "cards": cards(fray),
-        "people": printed_people(fray),
+        "killed": fight.killed,
+        "no_attack": fight.skip_attack,
+        "hands": {side.value: fight.zones_of(side).held for side in Side},
+        "decks": {side.value: fight.zones_of(side).deck.size for side in Side},
+        "discards": {side.value: list(fight.zones_of(side).discard) for side in Side},
+        "gone": {side.value: list(fight.zones_of(side).gone) for side in Side},
+        "open": {side.value: [lying(fight, card, fight.at) for card in fight.zones_of(side).open] for side in Side},
+        "cards": cards(fight),
+        "people": printed_people(fight),
         "zones": zones(state),
         "counters": _counters(state),
     }
@@ -85,7 +85,7 @@ def _table(state: State) -> dict[str, Any]:
 
 def _counters(state: State) -> dict[str, int]:
     """Return everything that is counted, in one place."""
-    fray = state.fray
-    tokens = {token.value.replace("-", "_"): count for token, count in fray.supply.items()}
-    money = {f"dollars_{side.value}": fray.dollars.get(side, 0) for side in Side} | {"dollars": fray.reserve}
-    return {"border": fray.countdown, "wounds": fray.wounds, **tokens, **(money if fray.law.dollars else {})}
+    fight = state.fight
+    tokens = {token.value.replace("-", "_"): count for token, count in fight.supply.items()}
+    money = {f"dollars_{side.value}": fight.dollars.get(side, 0) for side in Side} | {"dollars": fight.reserve}
+    return {"border": fight.countdown, "wounds": fight.wounds, **tokens, **(money if fight.variant.dollars else {})}

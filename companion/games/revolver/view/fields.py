@@ -14,13 +14,13 @@ def fields(state: State) -> list[dict[str, Any]]:
 
     `kind` is `prison` for that one; `hostage` and `scene` mark the place of the duel.
     """
-    return [{**field, **_own(state, field)} for field in battlefields(state.fray)]
+    return [{**field, **_own(state, field)} for field in battlefields(state.fight)]
 
 
 def _own(state: State, field: dict[str, Any]) -> dict[str, Any]:
-    fray, roles = state.fray, state.house.roles
-    if field["number"] == prison_of(fray):
-        sums = {side.value: face_up(fray, side, field["number"]) for side in Side}
+    fight, roles = state.fight, state.house.roles
+    if field["number"] == prison_of(fight):
+        sums = {side.value: face_up(fight, side, field["number"]) for side in Side}
         return {"kind": "prison", "sums": sums, "limit": {side.value: None for side in Side}}
     at_creek = field["id"] == roles.creek
     return {"hostage": at_creek and state.hostage, "scene": at_creek and state.scene}

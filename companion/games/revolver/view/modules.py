@@ -12,41 +12,43 @@ from companion.skirmish.state.knowledge import bought_by
 
 def modules(state: State) -> dict[str, Any]:
     """Return dollars, wounds, the Frontier, second decks, ambushes to lay, the duel and its scene."""
-    fray, roles = state.fray, state.house.roles
+    fight, roles = state.fight, state.house.roles
     return {
         "modules": [name for name, chosen in asdict(state.house.modules).items() if chosen],
         "roles": asdict(roles),
-        "wounds": {"on": fray.wounds, "of": fray.law.wounds},
-        "dollars": {**{side.value: fray.dollars.get(side, 0) for side in Side}, "reserve": fray.reserve},
-        **_decks(fray),
-        "keepsakes": {one.value: side.value for one, side in fray.keepsakes.items()},
-        "no_draw": [side.value for side in fray.no_draw],
-        "stashed": sorted(fray.stashed),
-        "shown": {side.value: list(cards) for side, cards in fray.shown.items()},
-        "named": {str(uid): card for uid, card in fray.named.items()},
-        "laying": len([ground for ground in fray.grounds if not ground.armed]) if state.phase is Phase.AMBUSH else 0,
+        "wounds": {"on": fight.wounds, "of": fight.variant.wounds},
+        "dollars": {**{side.value: fight.dollars.get(side, 0) for side in Side}, "reserve": fight.reserve},
+        **_decks(fight),
+        "keepsakes": {one.value: side.value for one, side in fight.keepsakes.items()},
+        "no_draw": [side.value for side in fight.no_draw],
+        "stashed": sorted(fight.stashed),
+        "shown": {side.value: list(cards) for side, cards in fight.shown.items()},
+        "named": {str(uid): card for uid, card in fight.named.items()},
+        "laying": len([battlefield for battlefield in fight.battlefields if not battlefield.armed])
+        if state.phase is Phase.AMBUSH
+        else 0,
         "scene": state.scene,
         "hostage": state.hostage,
         "derailed": state.derailed,
         "derail_kills": state.house.derail_kills,
         "passes": state.passes,
         "freed": state.freed,
-        "laid": {side.value: None for side in fray.laid} | _face_up(state),
+        "laid": {side.value: None for side in fight.laid} | _face_up(state),
         "duel": _duel(state),
     }
 
 
-def _decks(fray: Fight) -> dict[str, Any]:
+def _decks(fight: Fight) -> dict[str, Any]:
     return {
-        "frontier": {"deck": fray.frontier.deck.size, "discard": list(fray.frontier.discard)},
-        "stage": {side.value: fray.force(side).stage.size for side in Side},
-        "bought": {side.value: bought_by(fray, side) for side in Side},
+        "frontier": {"deck": fight.frontier.deck.size, "discard": list(fight.frontier.discard)},
+        "stage": {side.value: fight.zones_of(side).stage.size for side in Side},
+        "bought": {side.value: bought_by(fight, side) for side in Side},
     }
 
 
 def _face_up(state: State) -> dict[str, Any]:
     """Return the law's answer, which lies face up (R1-27)."""
-    card = state.fray.laid.get(Side.ATTACK)
+    card = state.fight.laid.get(Side.ATTACK)
     return {} if card is None else {Side.ATTACK.value: card}
 
 

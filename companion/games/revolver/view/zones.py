@@ -8,13 +8,15 @@ from companion.skirmish.play.view.zones import lying_in
 
 def zones(state: State) -> dict[str, Any]:
     """Return columns, piles and what lies beside them; a face-down card is null."""
-    fray = state.fray
+    fight = state.fight
     armed: dict[str, Any] = {
-        f"ambush-{number}": [None] if ground.armed else []
-        for number, ground in enumerate(fray.grounds)
+        f"ambush-{number}": [None] if battlefield.armed else []
+        for number, battlefield in enumerate(fight.battlefields)
         if state.house.modules.ambush
     }
     down: dict[str, Any] = {
-        f"down-{side.value}": [None] * len(cards) for ground in fray.grounds for side, cards in ground.down.items()
+        f"down-{side.value}": [None] * len(cards)
+        for battlefield in fight.battlefields
+        for side, cards in battlefield.down.items()
     }
-    return {**lying_in(fray), **armed, **down}
+    return {**lying_in(fight), **armed, **down}

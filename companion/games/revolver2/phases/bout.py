@@ -8,7 +8,7 @@ from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.row import spaces
+from companion.skirmish.state.row import turn_spaces
 
 
 class Bout(Referee):
@@ -32,13 +32,13 @@ class Bout(Referee):
         state = self.state
         if state.phase is Phase.OVER:
             return True
-        if state.fray.at < 0:
+        if state.fight.at < 0:
             return False
-        if not state.fray.people and not (state.house.with_pile and state.fray.pile.size):
+        if not state.fight.people and not (state.house.with_pile and state.fight.pile.size):
             self.emit(GameWon(Side.ATTACK, "guardians"))
         elif state.house.leader_lost and leader_dead(state):
             self.emit(GameWon(Side.ATTACK, "leader"))
-        elif state.fray.countdown <= 0:
+        elif state.fight.countdown <= 0:
             self.emit(GameWon(Side.DEFENCE, "army"))
         return self.state.phase is Phase.OVER
 
@@ -56,7 +56,7 @@ class Bout(Referee):
         if self.state.phase is Phase.DEAL:
             self._begin(Side.DEFENCE)
             return
-        if not self.fray.killed:
+        if not self.fight.killed:
             self.emit(CountedDown(-1))
         if self.finish():
             return
@@ -67,7 +67,7 @@ class Bout(Referee):
 
     def _begin(self, side: Side) -> None:
         self.emit(TurnBegan(side))
-        if side is Side.DEFENCE and may_skip(self.fray):
+        if side is Side.DEFENCE and may_skip(self.fight):
             self.emit(PhaseBegan(Phase.ADVANCE))
         elif side is Side.DEFENCE:
             self.march(on=False)
@@ -85,14 +85,14 @@ class Bout(Referee):
         self.emit(PhaseBegan(Phase.PLAY))
 
     def _survived(self) -> bool:
-        fray = self.fray
+        fight = self.fight
         return (
-            fray.at == len(fray.grounds) - 1
-            and fray.space >= len(spaces(fray, fray.at))
+            fight.at == len(fight.battlefields) - 1
+            and fight.space >= len(turn_spaces(fight, fight.at))
             and not leader_dead(self.state)
         )
 
 
 def leader_dead(state: State) -> bool:
     """Return True if the leader has been killed; one who waits in the pile has not."""
-    return any(state.fray.book.members[member].leader for member in state.fray.fallen)
+    return any(state.fight.book.members[member].leader for member in state.fight.fallen)

@@ -59,7 +59,7 @@ def _reveal(bout: Bout) -> None:
     if not all(laid.get(side) for side in Side):
         return
     attack, defence = laid[Side.ATTACK], laid[Side.DEFENCE]
-    stay = tuple(card for card in (attack, defence) if bout.fray.book.poker[card].stays)  # R2-8
+    stay = tuple(card for card in (attack, defence) if bout.fight.book.poker[card].stays)  # R2-8
     both = (seats[Side.ATTACK], seats[Side.DEFENCE])
     bout.emit(ev.PokerRevealed(attack, defence, _winner(bout, attack, defence), both, stay))
     _settle(bout)
@@ -70,7 +70,7 @@ def _winner(bout: Bout, attack: CardId, defence: CardId) -> Side | None:
 
     Returns None if they are equal (R2-7).
     """
-    book = bout.fray.book.poker
+    book = bout.fight.book.poker
     one, other = book[attack], book[defence]
     if (other.id in one.beats) != (one.id in other.beats):
         return Side.ATTACK if other.id in one.beats else Side.DEFENCE
@@ -106,7 +106,7 @@ def lay_out(bout: Bout, winner: Side) -> None:
     Then the poker cards that were played take effect, the loser's too (l.69-71).
     """
     rows = (ROWS[winner], MALPASO)
-    fields = [field for field in bout.fray.book.fields.values() if field.row in rows]
+    fields = [field for field in bout.fight.book.fields.values() if field.row in rows]
     bout.emit(ev.TournamentWon(winner, tuple(FieldId(field.id) for field in sorted(fields, key=lambda f: f.place))))
     for side in (Side.DEFENCE, Side.ATTACK):
         draw(bout, side, HAND_SIZE)

@@ -27,15 +27,15 @@ def advance(bout: Bout, actor: Actor, action: act.Advance) -> None:
 
 def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
     """Play a card from the hand (l.151)."""
-    play_shared(bout, bout.fray.turn, action)
+    play_shared(bout, bout.fight.turn, action)
     resolve_steps(bout)
 
 
 def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
     """Discard an own firepower card here, by choice and without cost (l.189, R2-16)."""
-    card = card_at(bout.fray, Spot(action.card, action.zone, action.nth))
+    card = card_at(bout.fight, Spot(action.card, action.zone, action.nth))
     assert card is not None
-    leave(bout, card, Goes.DISCARD, bout.fray.turn)
+    leave(bout, card, Goes.DISCARD, bout.fight.turn)
 
 
 def blow_bridge(bout: Bout, actor: Actor, action: act.BlowBridge) -> None:
@@ -59,7 +59,7 @@ def fire_gatling(bout: Bout, actor: Actor, action: act.FireGatling) -> None:
     A member falls for each symbol on it (l.233-235), as in any other kill (R2-24).
     """
     bout.emit(CardDiscarded(Side.ATTACK, action.card))
-    ammo = bout.fray.book.cards[action.card].ammo
+    ammo = bout.fight.book.cards[action.card].ammo
     bout.emit(ev.GatlingFired(action.card, ammo, needs(bout.state, action.card)))
     kill(bout, Side.ATTACK, ammo)
     resolve_steps(bout)
@@ -67,7 +67,7 @@ def fire_gatling(bout: Bout, actor: Actor, action: act.FireGatling) -> None:
 
 def end_turn(bout: Bout, actor: Actor, action: EndTurn) -> None:
     """End the turn: the attackers attack first, the defenders' turn just ends."""
-    if bout.fray.turn is Side.ATTACK:
+    if bout.fight.turn is Side.ATTACK:
         declare_attack(bout)
     else:
         bout.then(Step(StepKind.END, Side.DEFENCE))

@@ -28,8 +28,8 @@ def _public(state: State) -> dict[str, Any]:
     fighting = state.phase in (Phase.ADVANCE, Phase.PLAY)
     return {
         "phase": state.phase.value,
-        "turn": state.seats[state.fray.turn] if fighting else None,
-        "side": state.fray.turn.value if fighting else None,
+        "turn": state.seats[state.fight.turn] if fighting else None,
+        "side": state.fight.turn.value if fighting else None,
         "sides": {side.value: state.seats.get(side) for side in Side},
         "seats": [{"side": None if (side := state.side_of(seat)) is None else side.value} for seat in range(2)],
         "box": {
@@ -37,7 +37,7 @@ def _public(state: State) -> dict[str, Any]:
             "kind": state.house.kind,
             "unvouched": list(state.house.unvouched),
         },
-        "step": step(state.fray),
+        "step": step(state.fight),
         "poker": tournament(state),
         "last": _last(state),
         "chores": [{"piece": one.piece, "from": one.origin, "to": one.to} for one in state.chores],
@@ -51,25 +51,25 @@ def _last(state: State) -> dict[str, Any] | None:
 
 
 def _table(state: State) -> dict[str, Any]:
-    fray = state.fray
-    supply = {token.value: count for token, count in fray.supply.items()}
-    row = battlefields(fray)
+    fight = state.fight
+    supply = {token.value: count for token, count in fight.supply.items()}
+    row = battlefields(fight)
     return {
         "battlefields": row,
-        "track": track(fray, row),
-        "marker": marker(fray),
-        "need": need(fray),
-        **people(fray),
-        "countdown": {"left": fray.countdown, "of": fray.counted_from},
+        "track": track(fight, row),
+        "marker": marker(fight),
+        "need": need(fight),
+        **people(fight),
+        "countdown": {"left": fight.countdown, "of": fight.counted_from},
         "supply": supply,
-        "killed": fray.killed,
-        "no_attack": fray.skip_attack,
-        "hands": {side.value: len(fray.force(side).hand) for side in Side},
-        "decks": {side.value: fray.force(side).deck.size for side in Side},
-        "discards": {side.value: list(fray.force(side).discard) for side in Side},
-        "gone": {side.value: list(fray.force(side).gone) for side in Side},
-        "cards": cards(fray),
-        "people": printed_people(fray),
+        "killed": fight.killed,
+        "no_attack": fight.skip_attack,
+        "hands": {side.value: len(fight.zones_of(side).hand) for side in Side},
+        "decks": {side.value: fight.zones_of(side).deck.size for side in Side},
+        "discards": {side.value: list(fight.zones_of(side).discard) for side in Side},
+        "gone": {side.value: list(fight.zones_of(side).gone) for side in Side},
+        "cards": cards(fight),
+        "people": printed_people(fight),
         "zones": zones(state),
-        "counters": {"army": fray.countdown, **{name.replace("-", "_"): count for name, count in supply.items()}},
+        "counters": {"army": fight.countdown, **{name.replace("-", "_"): count for name, count in supply.items()}},
     }

@@ -14,7 +14,7 @@ def tournament(state: State) -> dict[str, Any] | None:
     game = state.tournament
     if not state.seats:
         return None
-    printed = state.fray.book.poker.values()
+    printed = state.fight.book.poker.values()
     return {
         "round": len(game.rounds) + 1,
         "wins": {side.value: game.wins(side) for side in Side},

@@ -9,7 +9,7 @@ from companion.skirmish.play.view.zones import lying_in
 
 def zones(state: State) -> dict[str, Any]:
     """Return columns and piles, recruits, and real poker cards."""
-    fray = state.fray
-    game, real = state.tournament, state.house.real_poker and not fray.grounds
+    fight = state.fight
+    game, real = state.tournament, state.house.real_poker and not fight.battlefields
     poker = {f"poker-{side.value}": [game.laid[side]] if game.laid.get(side) else [] for side in Side} if real else {}
-    return {**lying_in(fray), RECRUITS: list(fray.recruited), **poker}
+    return {**lying_in(fight), RECRUITS: list(fight.recruited), **poker}

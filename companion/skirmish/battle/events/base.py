@@ -12,5 +12,5 @@ class FightEvent(Event):
     __slots__ = ()
 
     @abstractmethod
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         """The fight after it."""

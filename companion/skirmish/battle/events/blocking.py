@@ -20,14 +20,14 @@ class CardBlocks(FightEvent):
     field: int
     owner: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        found = fray.find(self.uid)
+    def onto(self, fight: Fight) -> Fight:
+        found = fight.find(self.uid)
         if found is None:
-            fray = replace(off_pile(fray, self.card), serial=max(fray.serial, self.uid + 1))
+            fight = replace(off_pile(fight, self.card), serial=max(fight.serial, self.uid + 1))
             card = InPlay(self.uid, self.card)
         else:
-            rest = tuple(each for each in fray.cards_at(found.zone) if each.uid != self.uid)
-            fray, card = fray.with_zone(found.zone, rest), found.card
-        owner = None if fray.book.cards[self.card].side is self.owner else self.owner
+            rest = tuple(each for each in fight.cards_at(found.zone) if each.uid != self.uid)
+            fight, card = fight.with_zone(found.zone, rest), found.card
+        owner = None if fight.book.cards[self.card].side is self.owner else self.owner
         blocker = replace(card, owner=owner, host=0, blocks=True)
-        return fray.with_zone(self.to, (*fray.cards_at(self.to), blocker))
+        return fight.with_zone(self.to, (*fight.cards_at(self.to), blocker))

@@ -13,8 +13,8 @@ class CountdownSet(FightEvent):
     count: int
     reason: str
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, countdown=self.count)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, countdown=self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,5 +28,5 @@ class HandPut(FightEvent):
     place: str
     reason: str
 
-    def onto(self, fray: Fight) -> Fight:
-        return fray
+    def onto(self, fight: Fight) -> Fight:
+        return fight

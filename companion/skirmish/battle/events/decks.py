@@ -23,37 +23,37 @@ class HandShuffled(FightEvent):
     side: Side
     staged: int = 0
 
-    def onto(self, fray: Fight) -> Fight:
-        force, back = fray.force(self.side), {each.id: each.side for each in fray.book.cards.values()}
-        bought = [card for card in force.hand if card is not None and back[card] is None]
-        own = [card for card in force.hand if card is None or back[card] is not None]
-        staged = staged_in_hand(force)
-        deck = force.deck.shuffle_in((Counter(own) - Counter(staged)).elements())
-        stage = force.stage.shuffle_in(staged) if staged else force.stage
-        returned: Iterable[CardId | None] = (*bought, *(None,) * force.bought)
-        if bought or force.bought:
-            frontier = fray.frontier.deck.shuffle_in(returned)
-            fray = replace(fray, frontier=replace(fray.frontier, deck=frontier))
-        seen = {side: cards for side, cards in fray.seen_hands.items() if side is not self.side}
-        fray = fray.with_force(self.side, hand=(), bought=0, deck=deck, stage=stage)
-        return replace(fray, seen_hands=seen)
+    def onto(self, fight: Fight) -> Fight:
+        zones, back = fight.zones_of(self.side), {each.id: each.side for each in fight.book.cards.values()}
+        bought = [card for card in zones.hand if card is not None and back[card] is None]
+        own = [card for card in zones.hand if card is None or back[card] is not None]
+        staged = staged_in_hand(zones)
+        deck = zones.deck.shuffle_in((Counter(own) - Counter(staged)).elements())
+        stage = zones.stage.shuffle_in(staged) if staged else zones.stage
+        returned: Iterable[CardId | None] = (*bought, *(None,) * zones.bought)
+        if bought or zones.bought:
+            frontier = fight.frontier.deck.shuffle_in(returned)
+            fight = replace(fight, frontier=replace(fight.frontier, deck=frontier))
+        seen = {side: cards for side, cards in fight.seen_hands.items() if side is not self.side}
+        fight = fight.with_zones(self.side, hand=(), bought=0, deck=deck, stage=stage)
+        return replace(fight, seen_hands=seen)
 
 
-def staged_in_hand(force: Zones) -> list[CardId | None]:
+def staged_in_hand(zones: Zones) -> list[CardId | None]:
     """The cards of a hand that came out of the Stagecoach deck, as far as we know."""
-    known: list[CardId | None] = [card for card in force.hand if card is not None and _of_stage(force, card)]
-    return known + [None] * min(force.hand.count(None), _unknown_of_stage(force))
+    known: list[CardId | None] = [card for card in zones.hand if card is not None and _of_stage(zones, card)]
+    return known + [None] * min(zones.hand.count(None), _unknown_of_stage(zones))
 
 
-def _unknown_of_stage(force: Zones) -> int:
+def _unknown_of_stage(zones: Zones) -> int:
     """How many cards of the Stagecoach deck nobody has seen outside of it: in a hand, if none lies face down."""
-    stage = force.stage
+    stage = zones.stage
     return sum(stage.unseen.values()) - (stage.size - len(stage.known))
 
 
-def _of_stage(force: Zones, card: CardId) -> bool:
+def _of_stage(zones: Zones, card: CardId) -> bool:
     """Whether a card is one of the Stagecoach deck: those that ever lay in it are counted there."""
-    return card in force.stage.unseen
+    return card in zones.stage.unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,9 @@ class DeckOpened(FightEvent):
     def tells(self) -> bool:
         return True
 
-    def onto(self, fray: Fight) -> Fight:
-        first = replace(fray.agenda[0], zone=f"deck-{self.deck.value}")
-        return replace(fray, agenda=(first, *fray.agenda[1:]))
+    def onto(self, fight: Fight) -> Fight:
+        first = replace(fight.stack[0], zone=f"deck-{self.deck.value}")
+        return replace(fight, stack=(first, *fight.stack[1:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +83,10 @@ class CardsBuried(FightEvent):
     side: Side
     cards: tuple[CardId, ...]
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         for card in self.cards:
-            fray = off_pile(fray, card)
-        return fray.with_force(self.side, gone=(*fray.force(self.side).gone, *self.cards))
+            fight = off_pile(fight, card)
+        return fight.with_zones(self.side, gone=(*fight.zones_of(self.side).gone, *self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +95,9 @@ class DrawPhaseForbidden(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        kept = (side for side in fray.no_draw if side is not self.side)
-        return replace(fray, no_draw=(*kept, self.side))
+    def onto(self, fight: Fight) -> Fight:
+        kept = (side for side in fight.no_draw if side is not self.side)
+        return replace(fight, no_draw=(*kept, self.side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,5 +106,5 @@ class DrawPhaseSkipped(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, no_draw=tuple(side for side in fray.no_draw if side is not self.side))
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, no_draw=tuple(side for side in fight.no_draw if side is not self.side))

@@ -16,9 +16,9 @@ class MemberEnlisted(FightEvent):
     member: MemberId
     grit: int
 
-    def onto(self, fray: Fight) -> Fight:
-        people = (*fray.people, Member(self.member, self.grit))
-        return replace(fray, people=people, supply=taken(fray, Token.POWER_DEFENCE, 0, self.grit))
+    def onto(self, fight: Fight) -> Fight:
+        people = (*fight.people, Member(self.member, self.grit))
+        return replace(fight, people=people, supply=taken(fight, Token.POWER_DEFENCE, 0, self.grit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +33,17 @@ class MemberDefected(FightEvent):
     power: int
     grit: int
 
-    def onto(self, fray: Fight) -> Fight:
-        gone = next(one for one in fray.people if one.id == self.member)
-        people = tuple(one for one in fray.people if one is not gone)
-        supply = taken(fray, POWER[self.side], self.power, self.grit - gone.grit)
-        aside = list(fray.pool(self.card).aside)
+    def onto(self, fight: Fight) -> Fight:
+        gone = next(one for one in fight.people if one.id == self.member)
+        people = tuple(one for one in fight.people if one is not gone)
+        supply = taken(fight, POWER[self.side], self.power, self.grit - gone.grit)
+        aside = list(fight.pool(self.card).aside)
         aside.remove(self.card)
-        owner = None if fray.book.cards[self.card].side is self.side else self.side
-        lying = (*fray.grounds[self.field].column(self.side), InPlay(self.uid, self.card, self.power, self.grit, owner))
-        fray = fray.with_pool(self.card, aside=tuple(aside)).with_column(self.field, self.side, lying)
-        defected = (*fray.defected, self.member)
-        return replace(fray, people=people, defected=defected, supply=supply, serial=fray.serial + 1)
+        owner = None if fight.book.cards[self.card].side is self.side else self.side
+        lying = (
+            *fight.battlefields[self.field].column(self.side),
+            InPlay(self.uid, self.card, self.power, self.grit, owner),
+        )
+        fight = fight.with_pool(self.card, aside=tuple(aside)).with_column(self.field, self.side, lying)
+        defected = (*fight.defected, self.member)
+        return replace(fight, people=people, defected=defected, supply=supply, serial=fight.serial + 1)

@@ -30,14 +30,14 @@ class Drew(FightEvent):
     def tells(self) -> bool:
         return self.card is not None  # what comes next would be known after an undo; of real cards we know nothing
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         which = self.deck or DeckId(self.side.value)
-        deck, force = fray.deck(which), fray.force(self.side)
+        deck, zones = fight.deck(which), fight.zones_of(self.side)
         known = deck.next or self.card
-        fray = replace(fray.with_deck(which, deck.draw(self.card)), owed=fray.owed[1:])
+        fight = replace(fight.with_deck(which, deck.draw(self.card)), owed=fight.owed[1:])
         if known is None and which is DeckId.FRONTIER:
-            return fray.with_force(self.side, bought=force.bought + 1)
-        return fray.with_force(self.side, hand=(*force.hand, known))
+            return fight.with_zones(self.side, bought=zones.bought + 1)
+        return fight.with_zones(self.side, hand=(*zones.hand, known))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,10 @@ class NothingDrawn(FightEvent):
     random: bool
     deck: DeckId | None = None
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         this = (self.side, self.random, self.deck)
-        kept = (one for one in fray.owed if (one.side, one.random, one.deck) != this)
-        return replace(fray, owed=tuple(kept))
+        kept = (one for one in fight.owed if (one.side, one.random, one.deck) != this)
+        return replace(fight, owed=tuple(kept))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,14 @@ class Reshuffled(FightEvent):
     side: Side
     frontier: bool = False
 
-    def onto(self, fray: Fight) -> Fight:
-        force = fray.frontier if self.frontier else fray.force(self.side)
-        never = fray.law.never_shuffled
-        deck = force.deck.shuffle_in(card for card in force.discard if card not in never)
-        gone = (*force.gone, *(card for card in force.discard if card in never))
+    def onto(self, fight: Fight) -> Fight:
+        zones = fight.frontier if self.frontier else fight.zones_of(self.side)
+        never = fight.variant.never_shuffled
+        deck = zones.deck.shuffle_in(card for card in zones.discard if card not in never)
+        gone = (*zones.gone, *(card for card in zones.discard if card in never))
         if self.frontier:
-            return replace(fray, frontier=replace(force, deck=deck, discard=(), gone=gone))
-        return fray.with_force(self.side, deck=deck, discard=(), gone=gone)
+            return replace(fight, frontier=replace(zones, deck=deck, discard=(), gone=gone))
+        return fight.with_zones(self.side, deck=deck, discard=(), gone=gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ class CardDiscarded(FightEvent):
     def tells(self) -> bool:
         return self.forced  # who made the other side do it has seen one of its cards
 
-    def onto(self, fray: Fight) -> Fight:
-        return put(out_of_hand(fray, self.side, self.card), self.side, self.card, Goes.DISCARD)
+    def onto(self, fight: Fight) -> Fight:
+        return put(out_of_hand(fight, self.side, self.card), self.side, self.card, Goes.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +94,9 @@ class LostAtRandom(FightEvent):
     card: CardId
     reveals: ClassVar[bool] = True
 
-    def onto(self, fray: Fight) -> Fight:
-        fray = put(shown_out_of_hand(fray, self.side, self.card), self.side, self.card, Goes.DISCARD)
-        return replace(fray, owed=fray.owed[1:])
+    def onto(self, fight: Fight) -> Fight:
+        fight = put(shown_out_of_hand(fight, self.side, self.card), self.side, self.card, Goes.DISCARD)
+        return replace(fight, owed=fight.owed[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +107,8 @@ class CardRecovered(FightEvent):
     card: CardId
     to_hand: bool
 
-    def onto(self, fray: Fight) -> Fight:
-        return put(off_pile(fray, self.card), self.side, self.card, Goes.HAND if self.to_hand else Goes.TOP)
+    def onto(self, fight: Fight) -> Fight:
+        return put(off_pile(fight, self.card), self.side, self.card, Goes.HAND if self.to_hand else Goes.TOP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,19 +125,19 @@ class CardFound(FightEvent):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         which = self.deck or DeckId(self.side.value)
-        size = fray.deck(which).size
-        shuffled = replace(fray.deck(which).shuffle_in(()), size=size - 1)
+        size = fight.deck(which).size
+        shuffled = replace(fight.deck(which).shuffle_in(()), size=size - 1)
         deck = shuffled if self.card is None else shuffled.see(self.card)
         if self.to_hand:
-            fray, force = fray.with_deck(which, deck), fray.force(self.side)
+            fight, zones = fight.with_deck(which, deck), fight.zones_of(self.side)
             if self.card is None and which is DeckId.FRONTIER:
-                return fray.with_force(self.side, bought=force.bought + 1)
-            return fray.with_force(self.side, hand=(*fray.force(self.side).hand, self.card))
+                return fight.with_zones(self.side, bought=zones.bought + 1)
+            return fight.with_zones(self.side, hand=(*fight.zones_of(self.side).hand, self.card))
         if self.card is None:
-            return fray.with_deck(which, replace(deck, size=size))
-        return fray.with_deck(which, deck.put_on_top(self.card))
+            return fight.with_deck(which, replace(deck, size=size))
+        return fight.with_deck(which, deck.put_on_top(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +154,8 @@ class HandSeen(FightEvent):
     def tells(self) -> bool:
         return True
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, seen_hands={**fray.seen_hands, self.side: self.cards})
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, seen_hands={**fight.seen_hands, self.side: self.cards})
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,14 +173,14 @@ class CardPeeked(FightEvent):
     def tells(self) -> bool:
         return True
 
-    def onto(self, fray: Fight) -> Fight:
-        fray = replace(fray, owed=fray.owed[1:])
+    def onto(self, fight: Fight) -> Fight:
+        fight = replace(fight, owed=fight.owed[1:])
         if self.card is None:
-            return fray
+            return fight
         which = self.deck or DeckId(self.side.value)
-        seen, deck = fray.peeked.get(which, ()), fray.deck(which)
+        seen, deck = fight.peeked.get(which, ()), fight.deck(which)
         # The cards looked at lie beside the deck until they are put back.
-        return replace(fray.with_deck(which, deck.draw(self.card)), peeked={**fray.peeked, which: (*seen, self.card)})
+        return replace(fight.with_deck(which, deck.draw(self.card)), peeked={**fight.peeked, which: (*seen, self.card)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,13 +200,13 @@ class PutBack(FightEvent):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, cards=())
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         which = self.deck or DeckId(self.side.value)
-        unnamed = Counter(fray.peeked.get(which, ())) - Counter(self.cards)
-        deck = fray.deck(which)
+        unnamed = Counter(fight.peeked.get(which, ())) - Counter(self.cards)
+        deck = fight.deck(which)
         deck = deck.shuffle_in(unnamed.elements()) if unnamed else deck
         for card in () if self.bottom else reversed(self.cards):
             deck = deck.put_on_top(card)
         deck = deck.put_below(self.cards) if self.bottom else deck
-        peeked = {name: cards for name, cards in fray.peeked.items() if name is not which}
-        return replace(fray.with_deck(which, deck), peeked=peeked)
+        peeked = {name: cards for name, cards in fight.peeked.items() if name is not which}
+        return replace(fight.with_deck(which, deck), peeked=peeked)

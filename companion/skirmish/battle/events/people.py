@@ -17,8 +17,8 @@ class MembersOwed(FightEvent):
 
     count: int
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, recruits=self.count, recruited=())
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, recruits=self.count, recruited=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,12 @@ class MemberJoined(FightEvent):
     grit: int
     reveals: ClassVar[bool] = True
 
-    def onto(self, fray: Fight) -> Fight:
-        people = (*fray.people, Member(self.member, self.grit))
-        pile, left = fray.pile.draw(CardId(self.member)), max(0, fray.recruits - 1)
-        supply = taken(fray, Token.POWER_DEFENCE, 0, self.grit)
-        recruited = (*fray.recruited, self.member)
-        return replace(fray, people=people, pile=pile, recruits=left, recruited=recruited, supply=supply)
+    def onto(self, fight: Fight) -> Fight:
+        people = (*fight.people, Member(self.member, self.grit))
+        pile, left = fight.pile.draw(CardId(self.member)), max(0, fight.recruits - 1)
+        supply = taken(fight, Token.POWER_DEFENCE, 0, self.grit)
+        recruited = (*fight.recruited, self.member)
+        return replace(fight, people=people, pile=pile, recruits=left, recruited=recruited, supply=supply)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +43,12 @@ class MemberSaved(FightEvent):
 
     member: MemberId
 
-    def onto(self, fray: Fight) -> Fight:
-        saved = next(one for one in fray.people if one.id == self.member)
+    def onto(self, fight: Fight) -> Fight:
+        saved = next(one for one in fight.people if one.id == self.member)
         after = replace(saved, hostage=False) if saved.hostage else replace(saved, grit=saved.grit - 1)
-        people = tuple(after if one is saved else one for one in fray.people)
-        supply = fray.supply if saved.hostage else taken(fray, Token.POWER_DEFENCE, 0, -1)
-        return replace(fray, people=people, killed=True, supply=supply)
+        people = tuple(after if one is saved else one for one in fight.people)
+        supply = fight.supply if saved.hostage else taken(fight, Token.POWER_DEFENCE, 0, -1)
+        return replace(fight, people=people, killed=True, supply=supply)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,11 @@ class MemberKilled(FightEvent):
 
     member: MemberId
 
-    def onto(self, fray: Fight) -> Fight:
-        dead = next(one for one in fray.people if one.id == self.member)
-        people = tuple(one for one in fray.people if one is not dead)
-        supply = taken(fray, Token.POWER_DEFENCE, 0, -dead.grit)
-        return replace(fray, people=people, fallen=(*fray.fallen, self.member), killed=True, supply=supply)
+    def onto(self, fight: Fight) -> Fight:
+        dead = next(one for one in fight.people if one.id == self.member)
+        people = tuple(one for one in fight.people if one is not dead)
+        supply = taken(fight, Token.POWER_DEFENCE, 0, -dead.grit)
+        return replace(fight, people=people, fallen=(*fight.fallen, self.member), killed=True, supply=supply)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +70,11 @@ class CasualtyPrevented(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        agenda = fray.agenda
-        at = next(n for n, step in enumerate(agenda) if step.task is StepKind.CASUALTY)
-        first = at - 1 if at and agenda[at - 1].task is StepKind.WINDOW else at
-        return replace(fray, agenda=agenda[:first] + agenda[at + 1 :])
+    def onto(self, fight: Fight) -> Fight:
+        stack = fight.stack
+        at = next(n for n, step in enumerate(stack) if step.task is StepKind.CASUALTY)
+        first = at - 1 if at and stack[at - 1].task is StepKind.WINDOW else at
+        return replace(fight, stack=stack[:first] + stack[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +84,11 @@ class GritPut(FightEvent):
     member: MemberId
     count: int
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         people = tuple(
-            replace(one, grit=one.grit + self.count) if one.id == self.member else one for one in fray.people
+            replace(one, grit=one.grit + self.count) if one.id == self.member else one for one in fight.people
         )
-        return replace(fray, people=people, supply=taken(fray, Token.POWER_DEFENCE, 0, self.count))
+        return replace(fight, people=people, supply=taken(fight, Token.POWER_DEFENCE, 0, self.count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +101,13 @@ class CardTokens(FightEvent):
     power: int
     grit: int = 0
 
-    def onto(self, fray: Fight) -> Fight:
-        found = fray.find(self.uid)
+    def onto(self, fight: Fight) -> Fight:
+        found = fight.find(self.uid)
         if found is None:
-            return fray
-        cards = tuple(self._changed(card) for card in fray.cards_at(found.zone))
-        supply = taken(fray, POWER[fray.owner(found.card)], self.power, self.grit)
-        return replace(fray.with_zone(found.zone, cards), supply=supply)
+            return fight
+        cards = tuple(self._changed(card) for card in fight.cards_at(found.zone))
+        supply = taken(fight, POWER[fight.owner(found.card)], self.power, self.grit)
+        return replace(fight.with_zone(found.zone, cards), supply=supply)
 
     def _changed(self, card: InPlay) -> InPlay:
         if card.uid != self.uid:
@@ -125,13 +125,13 @@ class CardMarked(FightEvent):
     token: Token
     count: int
 
-    def onto(self, fray: Fight) -> Fight:
-        found = fray.find(self.uid)
+    def onto(self, fight: Fight) -> Fight:
+        found = fight.find(self.uid)
         if found is None:
-            return fray
-        cards = tuple(self._changed(card) for card in fray.cards_at(found.zone))
-        supply = {**fray.supply, self.token: fray.supply.get(self.token, 0) - self.count}
-        return replace(fray.with_zone(found.zone, cards), supply=supply)
+            return fight
+        cards = tuple(self._changed(card) for card in fight.cards_at(found.zone))
+        supply = {**fight.supply, self.token: fight.supply.get(self.token, 0) - self.count}
+        return replace(fight.with_zone(found.zone, cards), supply=supply)
 
     def _changed(self, card: InPlay) -> InPlay:
         if card.uid != self.uid:
@@ -147,8 +147,8 @@ class CardSaved(FightEvent):
     card: CardId
     zone: ZoneId
 
-    def onto(self, fray: Fight) -> Fight:
-        return CardTokens(self.uid, self.card, self.zone, 0, -1).onto(fray)
+    def onto(self, fight: Fight) -> Fight:
+        return CardTokens(self.uid, self.card, self.zone, 0, -1).onto(fight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +158,6 @@ class FieldPower(FightEvent):
     field: int
     count: int
 
-    def onto(self, fray: Fight) -> Fight:
-        fray = fray.with_ground(self.field, power=fray.grounds[self.field].power + self.count)
-        return replace(fray, supply=taken(fray, Token.POWER_DEFENCE, self.count, 0))
+    def onto(self, fight: Fight) -> Fight:
+        fight = fight.with_battlefield(self.field, power=fight.battlefields[self.field].power + self.count)
+        return replace(fight, supply=taken(fight, Token.POWER_DEFENCE, self.count, 0))

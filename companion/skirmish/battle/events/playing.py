@@ -26,8 +26,8 @@ class CardPlayed(FightEvent):
     def tells(self) -> bool:
         return self.answers  # whoever drew it out knows the answer of that hand
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(out_of_hand(fray, self.side, self.card), played=(*fray.played, self.card))
+    def onto(self, fight: Fight) -> Fight:
+        return replace(out_of_hand(fight, self.side, self.card), played=(*fight.played, self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,10 @@ class CardDescribed(FightEvent):
     cost: int
     firepower: int
 
-    def onto(self, fray: Fight) -> Fight:
-        printed = fray.book.cards[self.card]
+    def onto(self, fight: Fight) -> Fight:
+        printed = fight.book.cards[self.card]
         told = replace(printed, kind=self.kind, cost=self.cost, firepower=self.firepower)
-        return replace(fray, book=fray.book.described(told))
+        return replace(fight, book=fight.book.described(told))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +57,13 @@ class CardTakenBack(FightEvent):
     used: bool = False
     """It was to be used, not played."""
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         for card in reversed(self.paid):
-            fray = off_pile(fray, card)
-        hand = (*fray.force(self.side).hand, *(card for card in (*self.paid, self.card) if card))
-        fray = fray.with_force(self.side, hand=hand)
-        played = fray.played[:-1] if self.card and not self.used else fray.played
-        return replace(fray, agenda=fray.agenda[self.steps :], played=played)
+            fight = off_pile(fight, card)
+        hand = (*fight.zones_of(self.side).hand, *(card for card in (*self.paid, self.card) if card))
+        fight = fight.with_zones(self.side, hand=hand)
+        played = fight.played[:-1] if self.card and not self.used else fight.played
+        return replace(fight, stack=fight.stack[self.steps :], played=played)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +83,12 @@ class CardEntered(FightEvent):
     host: Uid = 0
     """The card in play that it lies under."""
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         card = InPlay(self.uid, self.card, self.power, self.grit, self.owner, host=self.host)
         zone = self.zone or column(self.field, self.side)
-        supply = taken(fray, POWER[fray.owner(card)], self.power, self.grit)
-        fray = fray.with_zone(zone, (*fray.cards_at(zone), card))
-        return replace(fray, supply=supply, serial=fray.serial + 1, agenda=without_first(fray, *_COMING))
+        supply = taken(fight, POWER[fight.owner(card)], self.power, self.grit)
+        fight = fight.with_zone(zone, (*fight.cards_at(zone), card))
+        return replace(fight, supply=supply, serial=fight.serial + 1, stack=without_first(fight, *_COMING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,8 @@ class CardDone(FightEvent):
     card: CardId
     goes: Goes = Goes.DISCARD
 
-    def onto(self, fray: Fight) -> Fight:
-        return put(replace(fray, agenda=without_first(fray, *_COMING)), self.side, self.card, self.goes)
+    def onto(self, fight: Fight) -> Fight:
+        return put(replace(fight, stack=without_first(fight, *_COMING)), self.side, self.card, self.goes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +110,9 @@ class PlayCancelled(FightEvent):
     side: Side
     card: CardId
 
-    def onto(self, fray: Fight) -> Fight:
-        at = next(n for n, step in enumerate(fray.agenda) if step.task in _COMING and step.side is self.side)
-        return put(replace(fray, agenda=fray.agenda[:at] + fray.agenda[at + 1 :]), self.side, self.card, Goes.DISCARD)
+    def onto(self, fight: Fight) -> Fight:
+        at = next(n for n, step in enumerate(fight.stack) if step.task in _COMING and step.side is self.side)
+        return put(replace(fight, stack=fight.stack[:at] + fight.stack[at + 1 :]), self.side, self.card, Goes.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,59 +128,59 @@ class CardLeft(FightEvent):
     goes: Goes
     by: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        found = fray.find(self.uid)
+    def onto(self, fight: Fight) -> Fight:
+        found = fight.find(self.uid)
         if found is None:
-            return fray
-        rest = tuple(card for card in fray.cards_at(found.zone) if card.uid != self.uid)
-        return put_away(fray.with_zone(found.zone, rest), found.card, self.goes)
+            return fight
+        rest = tuple(card for card in fight.cards_at(found.zone) if card.uid != self.uid)
+        return put_away(fight.with_zone(found.zone, rest), found.card, self.goes)
 
 
-def put_away(fray: Fight, card: InPlay, goes: Goes) -> Fight:
-    """The fray with a card that has left its zone where it goes, its tokens in the supply, and in its owner's hand what
+def put_away(fight: Fight, card: InPlay, goes: Goes) -> Fight:
+    """The fight with a card that has left its zone where it goes, its tokens in the supply, and in its owner's hand what
     lay face down under it."""
-    owner = fray.owner(card)
-    fray = taken_back(replace(fray, supply=_returned(fray, card)), owner, card.uid)
-    return put(fray, owner, card.card, out_of_play(fray, card.card, goes))
+    owner = fight.owner(card)
+    fight = taken_back(replace(fight, supply=_returned(fight, card)), owner, card.uid)
+    return put(fight, owner, card.card, out_of_play(fight, card.card, goes))
 
 
-def _returned(fray: Fight, card: InPlay) -> dict[Token, int]:
+def _returned(fight: Fight, card: InPlay) -> dict[Token, int]:
     """The supply with all tokens of a card that leaves play."""
-    supply = taken(fray, POWER[fray.owner(card)], -card.power, -card.grit)
+    supply = taken(fight, POWER[fight.owner(card)], -card.power, -card.grit)
     for token, count in card.marks.items():
         supply[token] = supply.get(token, 0) + count
     return supply
 
 
-def out_of_play(fray: Fight, card: CardId, goes: Goes) -> Goes:
+def out_of_play(fight: Fight, card: CardId, goes: Goes) -> Goes:
     """Where a card in play really goes: one that a rule brought from aside is never shuffled into a deck."""
-    aside = goes is Goes.DISCARD and fray.book.cards[card].pile is Pile.ASIDE
-    return Goes.GAME if aside else destination(fray, card, goes)
+    aside = goes is Goes.DISCARD and fight.book.cards[card].pile is Pile.ASIDE
+    return Goes.GAME if aside else destination(fight, card, goes)
 
 
-def destination(fray: Fight, card: CardId, goes: Goes) -> Goes:
+def destination(fight: Fight, card: CardId, goes: Goes) -> Goes:
     """Where a card really goes: an ambush only ever leaves the game (R1-8)."""
-    return Goes.GAME if fray.book.cards[card].pile is Pile.AMBUSH else goes
+    return Goes.GAME if fight.book.cards[card].pile is Pile.AMBUSH else goes
 
 
-def put(fray: Fight, owner: Side, card: CardId, goes: Goes) -> Fight:
-    """The fray with a card that was `owner`'s at its `destination`.
+def put(fight: Fight, owner: Side, card: CardId, goes: Goes) -> Fight:
+    """The fight with a card that was `owner`'s at its `destination`.
 
     Only a card of the Frontier deck comes into the hand of whoever had it: others, of the side whose back they have.
     """
-    pool = fray.pool(card)
-    match destination(fray, card, goes):
+    pool = fight.pool(card)
+    match destination(fight, card, goes):
         case Goes.DISCARD:
-            return fray.with_pool(card, discard=(*pool.discard, card))
+            return fight.with_pool(card, discard=(*pool.discard, card))
         case Goes.GAME:
-            return fray.with_pool(card, gone=(*pool.gone, card))
+            return fight.with_pool(card, gone=(*pool.gone, card))
         case Goes.HAND:
-            holder = fray.book.cards[card].side or owner
-            return fray.with_force(holder, hand=(*fray.force(holder).hand, card))
+            holder = fight.book.cards[card].side or owner
+            return fight.with_zones(holder, hand=(*fight.zones_of(holder).hand, card))
         case Goes.TOP:
-            return fray.with_pool(card, deck=pool.deck.put_on_top(card))
+            return fight.with_pool(card, deck=pool.deck.put_on_top(card))
         case Goes.DECK:
-            return fray.with_pool(card, deck=pool.deck.shuffle_in((card,)))
+            return fight.with_pool(card, deck=pool.deck.shuffle_in((card,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,20 +193,20 @@ class CardMoved(FightEvent):
     to: ZoneId
     field: int
 
-    def onto(self, fray: Fight) -> Fight:
-        found = fray.find(self.uid)
+    def onto(self, fight: Fight) -> Fight:
+        found = fight.find(self.uid)
         if found is None:
-            return fray
-        rest = tuple(each for each in fray.cards_at(found.zone) if each.uid != self.uid)
-        fray = fray.with_zone(found.zone, rest)
-        return fray.with_zone(self.to, (*fray.cards_at(self.to), found.card))
+            return fight
+        rest = tuple(each for each in fight.cards_at(found.zone) if each.uid != self.uid)
+        fight = fight.with_zone(found.zone, rest)
+        return fight.with_zone(self.to, (*fight.cards_at(self.to), found.card))
 
 
-def off_pile(fray: Fight, card: CardId) -> Fight:
-    """The fray without the topmost copy of a card on its discard pile."""
-    pile = fray.pool(card).discard
+def off_pile(fight: Fight, card: CardId) -> Fight:
+    """The fight without the topmost copy of a card on its discard pile."""
+    pile = fight.pool(card).discard
     at = len(pile) - 1 - pile[::-1].index(card)
-    return fray.with_pool(card, discard=pile[:at] + pile[at + 1 :])
+    return fight.with_pool(card, discard=pile[:at] + pile[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,28 +222,28 @@ class CardChangedSides(FightEvent):
     to: ZoneId
     owner: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        found = fray.find(self.uid)
+    def onto(self, fight: Fight) -> Fight:
+        found = fight.find(self.uid)
         if found is None:
-            return fray
-        fray = taken_back(fray, fray.owner(found.card), self.uid)
-        supply = taken(fray, POWER[fray.owner(found.card)], -found.card.power, 0)
-        fray = replace(CardMoved(self.uid, self.card, self.zone, self.to, found.field).onto(fray), supply=supply)
-        cards = tuple(self._turned(card) for card in fray.cards_at(self.to))
-        return fray.with_zone(self.to, cards)
+            return fight
+        fight = taken_back(fight, fight.owner(found.card), self.uid)
+        supply = taken(fight, POWER[fight.owner(found.card)], -found.card.power, 0)
+        fight = replace(CardMoved(self.uid, self.card, self.zone, self.to, found.field).onto(fight), supply=supply)
+        cards = tuple(self._turned(card) for card in fight.cards_at(self.to))
+        return fight.with_zone(self.to, cards)
 
     def _turned(self, card: InPlay) -> InPlay:
         return replace(card, owner=self.owner, power=0) if card.uid == self.uid else card
 
 
-def taken(fray: Fight, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
+def taken(fight: Fight, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
     """The supply without so many tokens of that power and of True Grit; below 0 they come back."""
-    left = dict(fray.supply)
+    left = dict(fight.supply)
     left[power] = left.get(power, 0) - of_power
     left[Token.GRIT] = left.get(Token.GRIT, 0) - of_grit
     return left
 
 
-def without_first(fray: Fight, *tasks: StepKind) -> tuple[Step, ...]:
+def without_first(fight: Fight, *tasks: StepKind) -> tuple[Step, ...]:
     """The agenda without its first step, if that is of one of those kinds."""
-    return fray.agenda[1:] if fray.agenda and fray.agenda[0].task in tasks else fray.agenda
+    return fight.stack[1:] if fight.stack and fight.stack[0].task in tasks else fight.stack

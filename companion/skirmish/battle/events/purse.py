@@ -14,8 +14,8 @@ class WoundsChanged(FightEvent):
 
     count: int
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, wounds=fray.wounds + self.count)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, wounds=fight.wounds + self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,11 @@ class WoundPrevented(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        agenda = fray.agenda
-        at = next(n for n, step in enumerate(agenda) if step.task is StepKind.WOUND)
-        first = at - 1 if at and agenda[at - 1].task is StepKind.WINDOW else at
-        return replace(fray, agenda=agenda[:first] + agenda[at + 1 :])
+    def onto(self, fight: Fight) -> Fight:
+        stack = fight.stack
+        at = next(n for n, step in enumerate(stack) if step.task is StepKind.WOUND)
+        first = at - 1 if at and stack[at - 1].task is StepKind.WINDOW else at
+        return replace(fight, stack=stack[:first] + stack[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +39,15 @@ class DollarsMoved(FightEvent):
     source: Side | None = None
     to: Side | None = None
 
-    def onto(self, fray: Fight) -> Fight:
-        purses = dict(fray.dollars)
-        reserve = fray.reserve
+    def onto(self, fight: Fight) -> Fight:
+        purses = dict(fight.dollars)
+        reserve = fight.reserve
         for side, change in ((self.source, -self.count), (self.to, self.count)):
             if side is None:
                 reserve += change
             else:
                 purses[side] = purses.get(side, 0) + change
-        return replace(fray, dollars=purses, reserve=reserve)
+        return replace(fight, dollars=purses, reserve=reserve)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class SideLost(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, lost=fray.lost or self.side)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, lost=fight.lost or self.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,6 @@ class KeepsakeHeld(FightEvent):
     token: Keepsake
     side: Side | None
 
-    def onto(self, fray: Fight) -> Fight:
-        rest = {token: side for token, side in fray.keepsakes.items() if token is not self.token}
-        return replace(fray, keepsakes=rest if self.side is None else {**rest, self.token: self.side})
+    def onto(self, fight: Fight) -> Fight:
+        rest = {token: side for token, side in fight.keepsakes.items() if token is not self.token}
+        return replace(fight, keepsakes=rest if self.side is None else {**rest, self.token: self.side})

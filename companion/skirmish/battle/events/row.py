@@ -14,10 +14,12 @@ class FieldInserted(FightEvent):
     field: FieldId
     after: int
 
-    def onto(self, fray: Fight) -> Fight:
-        row, number = fray.row, len(fray.grounds)
+    def onto(self, fight: Fight) -> Fight:
+        row, number = fight.row, len(fight.battlefields)
         at = row.index(self.after) + 1
-        return replace(fray, grounds=(*fray.grounds, Battlefield(self.field)), order=(*row[:at], number, *row[at:]))
+        return replace(
+            fight, battlefields=(*fight.battlefields, Battlefield(self.field)), order=(*row[:at], number, *row[at:])
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,5 +28,5 @@ class AmbushDisarmed(FightEvent):
 
     field: int
 
-    def onto(self, fray: Fight) -> Fight:
-        return fray.with_ground(self.field, armed=False, ambush=None)
+    def onto(self, fight: Fight) -> Fight:
+        return fight.with_battlefield(self.field, armed=False, ambush=None)

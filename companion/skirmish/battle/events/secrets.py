@@ -33,14 +33,14 @@ class CardStashed(FightEvent):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None, untold=False)
 
-    def onto(self, fray: Fight) -> Fight:
+    def onto(self, fight: Fight) -> Fight:
         if self.card is not None:
-            fray = out_of_hand(fray, self.side, self.card)
+            fight = out_of_hand(fight, self.side, self.card)
         else:
-            hand = list(fray.force(self.side).hand)
+            hand = list(fight.zones_of(self.side).hand)
             hand.remove(None)
-            fray = fray.with_force(self.side, hand=tuple(hand))
-        return replace(fray, stashed={**fray.stashed, self.uid: self.card})
+            fight = fight.with_zones(self.side, hand=tuple(hand))
+        return replace(fight, stashed={**fight.stashed, self.uid: self.card})
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class CardUnstashed(FightEvent):
     side: Side
     uid: Uid
 
-    def onto(self, fray: Fight) -> Fight:
-        return taken_back(fray, self.side, self.uid)
+    def onto(self, fight: Fight) -> Fight:
+        return taken_back(fight, self.side, self.uid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ class CardNamed(FightEvent):
     def tells(self) -> bool:
         return not self.uid  # whoever called for a card knows whether the enemy had it
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, named={**fray.named, self.uid: self.card}) if self.uid else fray
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, named={**fight.named, self.uid: self.card}) if self.uid else fight
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,8 @@ class ChipHidden(FightEvent):
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, hand=None)
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, fist=self.hand)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, fist=self.hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,5 +97,5 @@ class HandGuessed(FightEvent):
     def opens(self) -> Set[Opening]:
         return frozenset({Opening(Seat(self.by), CHIP)})
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, fist=None)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, fist=None)

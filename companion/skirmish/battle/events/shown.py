@@ -20,11 +20,11 @@ class CardShown(FightEvent):
     card: CardId
     reveals: ClassVar[bool] = True
 
-    def onto(self, fray: Fight) -> Fight:
-        known = fray.force(self.side).hand.count(self.card)
-        if known > fray.shown.get(self.side, ()).count(self.card):
+    def onto(self, fight: Fight) -> Fight:
+        known = fight.zones_of(self.side).hand.count(self.card)
+        if known > fight.shown.get(self.side, ()).count(self.card):
             known = 0
-        return _held_openly(_another_out_of_hand(fray, self.side, self.card, known), self.side, self.card)
+        return _held_openly(_another_out_of_hand(fight, self.side, self.card, known), self.side, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,9 @@ class DrewOpenly(FightEvent):
     """Where it came from; None: from the side's own deck."""
     reveals: ClassVar[bool] = True
 
-    def onto(self, fray: Fight) -> Fight:
-        fray = off_deck(fray, self.deck or DeckId(self.side.value), self.card)
-        return _held_openly(replace(fray, owed=fray.owed[1:]), self.side, self.card)
+    def onto(self, fight: Fight) -> Fight:
+        fight = off_deck(fight, self.deck or DeckId(self.side.value), self.card)
+        return _held_openly(replace(fight, owed=fight.owed[1:]), self.side, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,9 @@ class CardMilled(FightEvent):
     deck: DeckId | None = None
     reveals: ClassVar[bool] = True
 
-    def onto(self, fray: Fight) -> Fight:
-        fray = off_deck(fray, self.deck or DeckId(self.side.value), self.card)
-        return put(replace(fray, owed=fray.owed[1:]), self.side, self.card, Goes.DISCARD)
+    def onto(self, fight: Fight) -> Fight:
+        fight = off_deck(fight, self.deck or DeckId(self.side.value), self.card)
+        return put(replace(fight, owed=fight.owed[1:]), self.side, self.card, Goes.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,19 +63,19 @@ class CardsKept(FightEvent):
     side: Side
     cards: tuple[CardId, ...]
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, shown={side: cards for side, cards in fray.shown.items() if side is not self.side})
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, shown={side: cards for side, cards in fight.shown.items() if side is not self.side})
 
 
-def _another_out_of_hand(fray: Fight, side: Side, card: CardId, shown: int) -> Fight:
-    """The fray without a copy of a card in a hand, beside so many that were shown and stay there."""
-    hand = fray.force(side).hand
+def _another_out_of_hand(fight: Fight, side: Side, card: CardId, shown: int) -> Fight:
+    """The fight without a copy of a card in a hand, beside so many that were shown and stay there."""
+    hand = fight.zones_of(side).hand
     kept = tuple(each for each in hand if each != card) if shown else hand
-    fray = out_of_hand(fray.with_force(side, hand=kept), side, card)
-    return fray.with_force(side, hand=(*fray.force(side).hand, *(card,) * shown))
+    fight = out_of_hand(fight.with_zones(side, hand=kept), side, card)
+    return fight.with_zones(side, hand=(*fight.zones_of(side).hand, *(card,) * shown))
 
 
-def _held_openly(fray: Fight, side: Side, card: CardId) -> Fight:
-    """The fray with a card in a hand that everybody has seen."""
-    fray = fray.with_force(side, hand=(*fray.force(side).hand, card))
-    return replace(fray, shown={**fray.shown, side: (*fray.shown.get(side, ()), card)})
+def _held_openly(fight: Fight, side: Side, card: CardId) -> Fight:
+    """The fight with a card in a hand that everybody has seen."""
+    fight = fight.with_zones(side, hand=(*fight.zones_of(side).hand, card))
+    return replace(fight, shown={**fight.shown, side: (*fight.shown.get(side, ()), card)})

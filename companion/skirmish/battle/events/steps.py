@@ -15,16 +15,16 @@ class StepsAdded(FightEvent):
 
     steps: tuple[Step, ...]
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, agenda=self.steps + fray.agenda)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, stack=self.steps + fight.stack)
 
 
 @dataclass(frozen=True, slots=True)
 class StepDone(FightEvent):
     """The first thing to do is done."""
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, agenda=fray.agenda[1:])
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, stack=fight.stack[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +40,21 @@ class StepCounted(FightEvent):
     dollars: int = 0
     spared: tuple[Uid, ...] = ()
 
-    def onto(self, fray: Fight) -> Fight:
-        first = fray.agenda[0]
+    def onto(self, fight: Fight) -> Fight:
+        first = fight.stack[0]
         changed = replace(
             first, count=self.left, paid=first.paid + self.paid, bought=first.bought + self.bought,
             dollars=first.dollars - self.dollars, spared=first.spared + self.spared,
         )  # fmt: skip
-        return replace(fray, agenda=(changed, *fray.agenda[1:]))
+        return replace(fight, stack=(changed, *fight.stack[1:]))
 
 
 @dataclass(frozen=True, slots=True)
 class StepAgreed(FightEvent):
     """What may be left out will be done."""
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, agenda=(replace(fray.agenda[0], agreed=True), *fray.agenda[1:]))
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, stack=(replace(fight.stack[0], agreed=True), *fight.stack[1:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +63,8 @@ class Declined(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, agenda=fray.agenda[1:])
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, stack=fight.stack[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,8 @@ class DrawsOwed(FightEvent):
 
     owed: tuple[Owed, ...]
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, owed=fray.owed + self.owed)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, owed=fight.owed + self.owed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +83,9 @@ class DrawsPutOff(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        later = Step(StepKind.CHANCE, self.side, owed=fray.owed)
-        return replace(fray, owed=(), agenda=(later, *fray.agenda))
+    def onto(self, fight: Fight) -> Fight:
+        later = Step(StepKind.CHANCE, self.side, owed=fight.owed)
+        return replace(fight, owed=(), stack=(later, *fight.stack))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +94,8 @@ class LastingBegan(FightEvent):
 
     lasting: Lasting
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, lasting=(*fray.lasting, self.lasting))
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, lasting=(*fight.lasting, self.lasting))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,5 +105,5 @@ class Quieted(FightEvent):
     side: Side
     moment: Moment
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, quiet=(*fray.quiet, self.moment))
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, quiet=(*fight.quiet, self.moment))

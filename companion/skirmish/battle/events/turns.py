@@ -15,10 +15,10 @@ class TurnBegan(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        lasting = tuple(kept for one in fray.lasting if (kept := _older(one)) is not None)
+    def onto(self, fight: Fight) -> Fight:
+        lasting = tuple(kept for one in fight.lasting if (kept := _older(one)) is not None)
         return replace(
-            fray, turn=self.side, killed=False, boosts={}, won_attack=None, played=(), quiet=(),
+            fight, turn=self.side, killed=False, boosts={}, won_attack=None, played=(), quiet=(),
             seen_hands={}, lasting=lasting, recruited=(), used=(), booted=(),
         )  # fmt: skip
 
@@ -36,11 +36,11 @@ class MarkerMoved(FightEvent):
     field: int
     space: int
 
-    def onto(self, fray: Fight) -> Fight:
-        if self.field == fray.at:
-            return replace(fray, space=self.space)
-        lasting = tuple(one for one in fray.lasting if one.until is not Until.BATTLEFIELD)
-        return replace(fray, at=self.field, space=self.space, lasting=lasting)
+    def onto(self, fight: Fight) -> Fight:
+        if self.field == fight.at:
+            return replace(fight, space=self.space)
+        lasting = tuple(one for one in fight.lasting if one.until is not Until.BATTLEFIELD)
+        return replace(fight, at=self.field, space=self.space, lasting=lasting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class SpacesChanged(FightEvent):
     field: int
     count: int
 
-    def onto(self, fray: Fight) -> Fight:
-        return fray.with_ground(self.field, extra=fray.grounds[self.field].extra + self.count)
+    def onto(self, fight: Fight) -> Fight:
+        return fight.with_battlefield(self.field, extra=fight.battlefields[self.field].extra + self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +61,16 @@ class Boosted(FightEvent):
     side: Side
     power: int
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, boosts={**fray.boosts, self.side: fray.boosts.get(self.side, 0) + self.power})
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, boosts={**fight.boosts, self.side: fight.boosts.get(self.side, 0) + self.power})
 
 
 @dataclass(frozen=True, slots=True)
 class AttackForbidden(FightEvent):
     """The next attack will not take place."""
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, skip_attack=True)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, skip_attack=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ class AttackDecided(FightEvent):
 
     side: Side
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, won_attack=self.side)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, won_attack=self.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +92,16 @@ class AttackFought(FightEvent):
     defence: int
     won: bool
 
-    def onto(self, fray: Fight) -> Fight:
-        return fray
+    def onto(self, fight: Fight) -> Fight:
+        return fight
 
 
 @dataclass(frozen=True, slots=True)
 class AttackSkipped(FightEvent):
     """There was no attack, because a card said so."""
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, skip_attack=False)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, skip_attack=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +110,8 @@ class CountedDown(FightEvent):
 
     count: int
 
-    def onto(self, fray: Fight) -> Fight:
-        return replace(fray, countdown=fray.countdown + self.count)
+    def onto(self, fight: Fight) -> Fight:
+        return replace(fight, countdown=fight.countdown + self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,5 +120,5 @@ class BattlefieldBlown(FightEvent):
 
     field: int
 
-    def onto(self, fray: Fight) -> Fight:
-        return fray.with_ground(self.field, blown=True)
+    def onto(self, fight: Fight) -> Fight:
+        return fight.with_battlefield(self.field, blown=True)

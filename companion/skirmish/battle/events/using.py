@@ -24,8 +24,8 @@ class UseBegan(FightEvent):
     def tells(self) -> bool:
         return self.answers  # whoever drew it out knows the answer of that hand
 
-    def onto(self, fray: Fight) -> Fight:
-        return out_of_hand(fray, self.side, self.card)
+    def onto(self, fight: Fight) -> Fight:
+        return out_of_hand(fight, self.side, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ class HandCardUsed(FightEvent):
     use: int
     goes: Goes
 
-    def onto(self, fray: Fight) -> Fight:
-        return put(replace(fray, agenda=without_first(fray, StepKind.USE)), self.side, self.card, self.goes)
+    def onto(self, fight: Fight) -> Fight:
+        return put(replace(fight, stack=without_first(fight, StepKind.USE)), self.side, self.card, self.goes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +51,12 @@ class CardUsed(FightEvent):
     use: int
     spent: bool
 
-    def onto(self, fray: Fight) -> Fight:
-        fray = replace(fray, agenda=without_first(fray, StepKind.USE), used=(*fray.used, (self.uid, self.use)))
-        found = fray.find(self.uid)
+    def onto(self, fight: Fight) -> Fight:
+        fight = replace(fight, stack=without_first(fight, StepKind.USE), used=(*fight.used, (self.uid, self.use)))
+        found = fight.find(self.uid)
         if found is None or not self.spent:
-            return fray
-        return fray.with_zone(found.zone, tuple(self._changed(card) for card in fray.cards_at(found.zone)))
+            return fight
+        return fight.with_zone(found.zone, tuple(self._changed(card) for card in fight.cards_at(found.zone)))
 
     def _changed(self, card: InPlay) -> InPlay:
         return replace(card, spent=(*card.spent, self.use)) if card.uid == self.uid else card
@@ -69,6 +69,6 @@ class CardShuffledBack(FightEvent):
     side: Side
     card: CardId
 
-    def onto(self, fray: Fight) -> Fight:
-        fray = put(off_pile(fray, self.card), self.side, self.card, Goes.DECK)
-        return replace(fray, booted=(*fray.booted, self.card))
+    def onto(self, fight: Fight) -> Fight:
+        fight = put(off_pile(fight, self.card), self.side, self.card, Goes.DECK)
+        return replace(fight, booted=(*fight.booted, self.card))

@@ -21,9 +21,9 @@ class _Same(NamedTuple):
         return isinstance(other, _Same) and self.card is other.card
 
 
-def cards(fray: Fight) -> dict[str, Any]:
+def cards(fight: Fight) -> dict[str, Any]:
     """All of them by id; the same tables in every view of a book."""
-    return {card.id: _printed(_Same(card)) for card in fray.book.cards.values()}
+    return {card.id: _printed(_Same(card)) for card in fight.book.cards.values()}
 
 
 @lru_cache(maxsize=2048)

@@ -6,59 +6,59 @@ from companion.skirmish.battle.attack import missing_firepower
 from companion.skirmish.battle.question import spot_of
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.firepower import firepower, limit, strength
-from companion.skirmish.state.row import spaces
+from companion.skirmish.state.firepower import column_limit, firepower, strength
+from companion.skirmish.state.row import turn_spaces
 
 
-def battlefields(fray: Fight) -> list[dict[str, Any]]:
+def battlefields(fight: Fight) -> list[dict[str, Any]]:
     """Along the row, each with both columns and the sums of both sides."""
-    return [_field(fray, number) for number in fray.row]
+    return [_field(fight, number) for number in fight.row]
 
 
-def _field(fray: Fight, number: int) -> dict[str, Any]:
-    ground = fray.grounds[number]
-    printed = fray.book.fields[ground.id]
+def _field(fight: Fight, number: int) -> dict[str, Any]:
+    battlefield = fight.battlefields[number]
+    printed = fight.book.fields[battlefield.id]
     return {
-        "id": ground.id,
+        "id": battlefield.id,
         "number": number,
         "name": printed.name,
         "place": printed.place,
         "text": printed.text,
         "printed": printed.defence,
-        "power": ground.power,
-        "spaces": [{"draw": space.draw, "optional": space.optional} for space in spaces(fray, number)],
-        "blown": ground.blown,
-        "armed": ground.armed,
-        "down": {side.value: len(ground.down.get(side, ())) for side in Side},
-        "dollars": ground.dollars,
-        "beside": [lying(fray, card, number) for card in ground.beside],
-        **{side.value: [lying(fray, card, number) for card in ground.column(side)] for side in Side},
-        "sums": {side.value: strength(fray, side, number) for side in Side},
-        "limit": {side.value: limit(fray, side, number) for side in Side},
+        "power": battlefield.power,
+        "spaces": [{"draw": space.draw, "optional": space.optional} for space in turn_spaces(fight, number)],
+        "blown": battlefield.blown,
+        "armed": battlefield.armed,
+        "down": {side.value: len(battlefield.down.get(side, ())) for side in Side},
+        "dollars": battlefield.dollars,
+        "beside": [lying(fight, card, number) for card in battlefield.beside],
+        **{side.value: [lying(fight, card, number) for card in battlefield.column(side)] for side in Side},
+        "sums": {side.value: strength(fight, side, number) for side in Side},
+        "limit": {side.value: column_limit(fight, side, number) for side in Side},
     }
 
 
-def lying(fray: Fight, card: InPlay, number: int) -> dict[str, Any]:
+def lying(fight: Fight, card: InPlay, number: int) -> dict[str, Any]:
     """A card in play with what lies on it, and its firepower as it counts at a battlefield."""
-    spot, kind = spot_of(fray, card), fray.book.cards[card.card].kind
+    spot, kind = spot_of(fight, card), fight.book.cards[card.card].kind
     return {
         **spot._asdict(),
         "kind": "blocker" if card.blocks else None if kind is None else kind.value,
         "power": card.power,
         "grit": card.grit,
-        "owner": fray.owner(card).value,
+        "owner": fight.owner(card).value,
         "marks": {token.value: count for token, count in card.marks.items() if count},
         "host": card.host,
         "uid": card.uid,
-        "firepower": firepower(fray, card, number),
+        "firepower": firepower(fight, card, number),
     }
 
 
-def marker(fray: Fight) -> dict[str, int] | None:
+def marker(fight: Fight) -> dict[str, int] | None:
     """Where the turn marker lies."""
-    return None if fray.at < 0 else {"field": fray.at, "space": fray.space}
+    return None if fight.at < 0 else {"field": fight.at, "space": fight.space}
 
 
-def need(fray: Fight) -> int | None:
+def need(fight: Fight) -> int | None:
     """How much firepower the attackers still lack here."""
-    return None if fray.at < 0 else missing_firepower(fray)
+    return None if fight.at < 0 else missing_firepower(fight)

@@ -6,23 +6,23 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.vocabulary.asking import Choose, Told, Unless
 from companion.skirmish.cards.vocabulary.fighting import Cancel
-from companion.skirmish.play.resolver import NONE, Errands, find_question
+from companion.skirmish.play.resolver import NO_STEP_RULES, StepRules, find_question
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def step(fray: Fight, errands: Errands = NONE) -> dict[str, Any] | None:
+def step(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> dict[str, Any] | None:
     """Whom it concerns, and which card asks."""
-    asked = find_question(fray, errands)
+    asked = find_question(fight, step_rules)
     if asked is None:
         return None
-    first = fray.agenda[0]
-    effect = effect_at(fray.book, first.source, first.path) if first.path else None
+    first = fight.stack[0]
+    effect = effect_at(fight.book, first.source, first.path) if first.path else None
     return {
         "task": StepKind.TOLD.value if isinstance(effect, Told) else first.task.value,
         "side": asked.side.value,
         "source": first.source,
-        "card": _card(fray, first),
+        "card": _card(fight, first),
         "effect": None if effect is None else type(effect).word(),
         "may": first.task is StepKind.EFFECT and effect is not None and effect.may and not first.agreed,
         "left": first.count,
@@ -48,9 +48,9 @@ def _told(effect: Effect) -> dict[str, Any]:
     return {"do": effect.word(), **numbers, "text": getattr(effect, "text", "")}
 
 
-def _card(fray: Fight, first: Step) -> str | None:
+def _card(fight: Fight, first: Step) -> str | None:
     """The card in question: its own, or for an answer the one that may be answered."""
     if first.task is StepKind.WINDOW:
-        entering = next((each for each in fray.agenda if each.task is StepKind.ENTER), None)
+        entering = next((each for each in fight.stack if each.task is StepKind.ENTER), None)
         return None if entering is None else entering.card
     return first.card or None

@@ -7,13 +7,13 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import Fight
 
 
-def track(fray: Fight, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def track(fight: Fight, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """Marker, what is left of the countdown, and how far the attackers lead at each battlefield of `row`."""
     return {
         "places": [_place(field) for field in row],
-        "at": next((place for place, field in enumerate(row) if field["number"] == fray.at), None),
-        "left": fray.countdown,
-        "of": fray.counted_from,
+        "at": next((place for place, field in enumerate(row) if field["number"] == fight.at), None),
+        "left": fight.countdown,
+        "of": fight.counted_from,
     }
 
 

@@ -7,17 +7,17 @@ from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import being_played
 
 
-def lying_in(fray: Fight) -> dict[str, Any]:
+def lying_in(fight: Fight) -> dict[str, Any]:
     """A card that is not paid for yet lies where it was laid, too; a zone where anything may lie is always there."""
-    found: dict[str, Any] = {column(number, side): [] for number in range(len(fray.grounds)) for side in Side}
-    if fray.frontier.stock:
-        found |= {zone: [] for number in range(len(fray.grounds)) for zone in (beside(number),)}
+    found: dict[str, Any] = {column(number, side): [] for number in range(len(fight.battlefields)) for side in Side}
+    if fight.frontier.stock:
+        found |= {zone: [] for number in range(len(fight.battlefields)) for zone in (beside(number),)}
         found |= {open_range(side): [] for side in Side}
-    for zone, _, _, cards in fray.places():
+    for zone, _, _, cards in fight.places():
         found[zone] = [card.card for card in cards]
-    found |= {discard_pile(side): list(fray.force(side).discard) for side in Side}
-    if fray.frontier.stock:
-        found[discard_pile(None)] = list(fray.frontier.discard)
-    for card, zone in being_played(fray):
+    found |= {discard_pile(side): list(fight.zones_of(side).discard) for side in Side}
+    if fight.frontier.stock:
+        found[discard_pile(None)] = list(fight.frontier.discard)
+    for card, zone in being_played(fight):
         found.setdefault(zone, []).append(card)
     return found

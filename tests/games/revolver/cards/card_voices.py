@@ -22,7 +22,7 @@ from tests.games.revolver.cards.crowded_scene import (
 from tests.games.revolver.cards.test_cards import CARDS
 
 START: Final = beginning(tuple((card.id, card.copies) for card in CARDS))
-PRINTED: Final = {card.id: START.fray.book.cards[card.id] for card in CARDS}
+PRINTED: Final = {card.id: START.fight.book.cards[card.id] for card in CARDS}
 
 
 class Voice(NamedTuple):
@@ -57,7 +57,7 @@ def voices(card: PrintedCard) -> Iterator[Voice]:
 VOICES: Final = [voice for card in CARDS for voice in voices(PRINTED[card.id])]
 AT: Final = {"uncouple-the-caboose": TRAIN, "pull-the-bars-out": PRISON}
 """Place where something is played, when that is not printed as `only_at`."""
-_NUMBERS: Final = {ground.id: number for number, ground in enumerate(START.fray.grounds)}
+_NUMBERS: Final = {battlefield.id: number for number, battlefield in enumerate(START.fight.battlefields)}
 
 
 def place(voice: Voice) -> int:
@@ -72,7 +72,7 @@ def place(voice: Voice) -> int:
 def scene(voice: Voice, seed: int) -> Scene:
     """The table is full: columns with tokens, a location, a blocker, open range, full hands, cards on all piles."""
     here, it = place(voice), Scene(START, seed)
-    it.now(replace(it.fray, at=here))
+    it.now(replace(it.fight, at=here))
     it.hold(ATTACK, *[FILLER[ATTACK]] * 6)
     it.hold(DEFENCE, *[FILLER[DEFENCE]] * 6)
     it.discard("pinkerton-agent", "cowboy", "38-special", "arkansas-toothpick", "hail-of-bullets")
@@ -95,7 +95,7 @@ def scene(voice: Voice, seed: int) -> Scene:
 
 
 def _eagle(it: Scene) -> None:
-    it.mark(next(one.card for one in it.fray.lying() if one.card.card == "38-special"), Token.EAGLE)
+    it.mark(next(one.card for one in it.fight.lying() if one.card.card == "38-special"), Token.EAGLE)
 
 
 PROPS: Final[Mapping[tuple[str, str], Callable[[Scene], object]]] = {
@@ -120,7 +120,7 @@ def laid(it: Scene, voice: Voice, side: Side, field: int) -> int:
     """The card is in play where it belongs, with its tokens; its number there."""
     printed, zone, host = voice.printed, "", 0
     if printed.kind is CardKind.ATTACHMENT:
-        host = next(one.card.uid for one in it.fray.lying() if one.field == field and one.side is side)
+        host = next(one.card.uid for one in it.fight.lying() if one.field == field and one.side is side)
     elif printed.kind is CardKind.BESIDE:
         zone = beside(field)
     elif printed.kind is CardKind.OPEN:
@@ -132,6 +132,6 @@ def laid(it: Scene, voice: Voice, side: Side, field: int) -> int:
         case "saggy-boyd" if voice.what == "trigger":
             it.mark(card, Token.CROSSHAIR)
         case "strongbox":
-            hand = it.fray.force(side).hand
-            it.now(replace(it.fray.with_force(side, hand=hand[1:]), stashed={card.uid: hand[0]}))
+            hand = it.fight.zones_of(side).hand
+            it.now(replace(it.fight.with_zones(side, hand=hand[1:]), stashed={card.uid: hand[0]}))
     return card.uid

@@ -49,9 +49,11 @@ def beginning(cards: tuple[tuple[str, int], ...]) -> State:
 
 def as_it_goes(state: State) -> State:
     """That moment of a game that has not begun."""
-    fray = replace(state.fray, at=BUZZARD, space=1, countdown=10, wounds=2, dollars={ATTACK: 1, DEFENCE: 1}, reserve=2)
-    fray = fray.with_ground(CREEK, armed=True, ambush=next(iter(state.ambushes)))
-    return replace(state, fray=fray, phase=Phase.PLAY, seats={ATTACK: 0, DEFENCE: 1})
+    fight = replace(
+        state.fight, at=BUZZARD, space=1, countdown=10, wounds=2, dollars={ATTACK: 1, DEFENCE: 1}, reserve=2
+    )
+    fight = fight.with_battlefield(CREEK, armed=True, ambush=next(iter(state.ambushes)))
+    return replace(state, fight=fight, phase=Phase.PLAY, seats={ATTACK: 0, DEFENCE: 1})
 
 
 def _named() -> list[dict[str, Any]]:
@@ -76,12 +78,12 @@ class Scene:
         self.seen: list[Event] = []
 
     @property
-    def fray(self) -> Fight:
-        return self.state.fray
+    def fight(self) -> Fight:
+        return self.state.fight
 
-    def now(self, fray: Fight) -> None:
+    def now(self, fight: Fight) -> None:
         """The table as it is from here on."""
-        self.state = replace(self.state, fray=fray)
+        self.state = replace(self.state, fight=fight)
 
     # What lies where.
 
@@ -89,28 +91,28 @@ class Scene:
         """Those cards come into a hand."""
         for card in cards:
             self._take(card)
-            self.now(self.fray.with_force(side, hand=(*self.fray.force(side).hand, CardId(card))))
+            self.now(self.fight.with_zones(side, hand=(*self.fight.zones_of(side).hand, CardId(card))))
 
     def discard(self, *cards: str) -> None:
         """Those cards lie on their piles."""
         for card in cards:
             self._take(card)
-            pile = self.fray.pool(CardId(card)).discard
-            self.now(self.fray.with_pool(CardId(card), discard=(*pile, CardId(card))))
+            pile = self.fight.pool(CardId(card)).discard
+            self.now(self.fight.with_pool(CardId(card), discard=(*pile, CardId(card))))
 
     def lay(self, card: str, side: Side, field: int, *, zone: str = "", host: int = 0, **tokens: int) -> InPlay:
         """A card is in play: in the column of a side at a battlefield, or in `zone`."""
         self._take(card)
-        owner = side if self.fray.book.cards[CardId(card)].side is None else None
-        uid, power, grit = self.fray.serial, tokens.get("power", 0), tokens.get("grit", 0)
+        owner = side if self.fight.book.cards[CardId(card)].side is None else None
+        uid, power, grit = self.fight.serial, tokens.get("power", 0), tokens.get("grit", 0)
         where = ZoneId(zone) if zone else None
         entered = CardEntered(uid, CardId(card), side, field, power, grit, owner, where, host)
-        self.now(entered.onto(self.fray))
+        self.now(entered.onto(self.fight))
         return self.lying(uid).card
 
     def lying(self, uid: int) -> Placed:
         """Return the place of a card in play."""
-        found = self.fray.find(uid)
+        found = self.fight.find(uid)
         assert found is not None
         return found
 
@@ -119,25 +121,25 @@ class Scene:
         found = self.lying(card.uid)
         cards = tuple(
             replace(one, marks={**one.marks, token: one.count(token) + 1}) if one.uid == card.uid else one
-            for one in self.fray.cards_at(found.zone)
+            for one in self.fight.cards_at(found.zone)
         )
-        supply = {**self.fray.supply, token: self.fray.supply[token] - 1}
-        self.now(replace(self.fray.with_zone(found.zone, cards), supply=supply))
+        supply = {**self.fight.supply, token: self.fight.supply[token] - 1}
+        self.now(replace(self.fight.with_zone(found.zone, cards), supply=supply))
 
     def dies(self, member: str) -> None:
         """Somebody has died before."""
-        people = tuple(one for one in self.fray.people if one.id != member)
-        self.now(replace(self.fray, people=people, fallen=(*self.fray.fallen, MemberId(member))))
+        people = tuple(one for one in self.fight.people if one.id != member)
+        self.now(replace(self.fight, people=people, fallen=(*self.fight.fallen, MemberId(member))))
 
     def _take(self, card: str) -> None:
         """A card is out of whatever deck it was in, or no longer waits aside."""
         name = CardId(card)
-        pool = self.fray.pool(name)
+        pool = self.fight.pool(name)
         if name in pool.aside:
-            self.now(self.fray.with_pool(name, aside=tuple(one for one in pool.aside if one != name)))
+            self.now(self.fight.with_pool(name, aside=tuple(one for one in pool.aside if one != name)))
             return
         deck = "deck" if pool.deck.unseen.get(name) else "stage"
-        self.now(self.fray.with_pool(name, **{deck: getattr(pool, deck).draw(name)}))
+        self.now(self.fight.with_pool(name, **{deck: getattr(pool, deck).draw(name)}))
 
     # What happens.
 
@@ -170,17 +172,17 @@ class Scene:
 
     def lets_be(self) -> None:
         """Nobody answers with a card."""
-        while self.fray.agenda and self.fray.agenda[0].task is StepKind.WINDOW:
-            self.act(SEAT[self.fray.agenda[0].side], LetItBe())
+        while self.fight.stack and self.fight.stack[0].task is StepKind.WINDOW:
+            self.act(SEAT[self.fight.stack[0].side], LetItBe())
 
     def settle(self) -> None:
         """By lot, until nobody has anything to answer."""
         for _ in range(BOUND):
-            asked, drawn = find_question(self.fray, ERRANDS), GAME.chance_outcomes(self.state)
-            if GAME.outcome(self.state) is not None or (asked is None and not self.fray.owed):
-                assert not self.fray.agenda or GAME.outcome(self.state) is not None
+            asked, drawn = find_question(self.fight, ERRANDS), GAME.chance_outcomes(self.state)
+            if GAME.outcome(self.state) is not None or (asked is None and not self.fight.owed):
+                assert not self.fight.stack or GAME.outcome(self.state) is not None
                 return
-            if self.fray.owed:
+            if self.fight.owed:
                 self.act(CHANCE, self.rng.choice([one for one, weight in drawn.items() if weight]))
             elif asked is not None:
                 offers: LegalActions[Any] = LegalActions(*asked.offers)

@@ -34,7 +34,7 @@ def moves(use: ActivatedAbility) -> bool:
 
 def perform(voice: Voice, it: Scene, side: Side) -> None:
     """The card is played, answered with, used or set off, and all that comes of it."""
-    it.now(replace(it.fray, turn=side))
+    it.now(replace(it.fight, turn=side))
     _DOING[voice.what](it, voice, side)
     it.settle()
 
@@ -47,7 +47,7 @@ def played(it: Scene, voice: Voice, side: Side) -> None:
 
 def sprung(it: Scene, voice: Voice, side: Side) -> None:
     """It lay in ambush at the current battlefield."""
-    it.now(it.fray.with_ground(it.fray.at, armed=True, ambush=voice.card))
+    it.now(it.fight.with_battlefield(it.fight.at, armed=True, ambush=voice.card))
     it.act(SEAT[side], it.offered(side, act.SpringAmbush, voice.card)[0])
 
 
@@ -60,14 +60,14 @@ def replied(it: Scene, voice: Voice, side: Side) -> None:
 def set_off(it: Scene, voice: Voice, side: Side) -> None:
     """Cause the event that it waits for."""
     trigger = voice.printed.triggers[voice.number]
-    laid(it, voice, side, it.fray.at)
+    laid(it, voice, side, it.fight.at)
     cause = CardId(trigger.named[0]) if trigger.named else None
     it.decide(lambda bout: fire_triggers(bout, side, trigger.when, cause))
 
 
 def killed(it: Scene, voice: Voice, side: Side) -> None:
     """The enemy kills it, or the card that it lies under."""
-    lying = it.lying(laid(it, voice, side, it.fray.at))
+    lying = it.lying(laid(it, voice, side, it.fight.at))
     above = it.lying(lying.card.host) if lying.card.host else lying
     it.decide(lambda bout: destroy(bout, above.card, Goes.DISCARD, side.enemy, sure=True))
 
@@ -78,23 +78,23 @@ def used(it: Scene, voice: Voice, side: Side) -> None:
     if use.at is From.HAND:
         it.hold(side, voice.card)
     else:
-        laid(it, voice, side, CANYON if moves(use) else it.fray.at)
+        laid(it, voice, side, CANYON if moves(use) else it.fight.at)
     user = side.enemy if use.who is Who.ENEMY else side
     if use.moment is not None:
         answered(it, voice, user, use.moment)
     else:
-        it.now(replace(it.fray, turn=user))
+        it.now(replace(it.fight, turn=user))
         it.act(SEAT[user], next(one for one in it.offered(user, do.UseCard, voice.card) if one.use == voice.number))
 
 
 def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None:
     """The moment comes, and the side answers with the card."""
-    at = it.fray.at
+    at = it.fight.at
     match moment:
         case Moment.CANCEL:
             played = _CANCELLED.get(voice.card) or _DESTROYS[side.enemy]
             it.hold(side.enemy, played)
-            it.now(replace(it.fray, turn=side.enemy))
+            it.now(replace(it.fight, turn=side.enemy))
             it.act(SEAT[side.enemy], it.offered(side.enemy, do.PlayCard, played)[0])
         case Moment.CASUALTY:
             it.decide(lambda bout: kill(bout, ATTACK, 1))
@@ -103,10 +103,10 @@ def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None
         case Moment.DERAIL:
             it.decide(derail)
         case _:
-            it.now(replace(it.fray, turn=ATTACK, boosts={side.enemy: 20}))
+            it.now(replace(it.fight, turn=ATTACK, boosts={side.enemy: 20}))
             fought = (Step(StepKind.ATTACK, ATTACK),) if moment is Moment.ATTACK else ()
             it.decide(lambda bout: bout.then(Step(StepKind.WINDOW, side, str(moment)), *fought))
-    assert it.fray.at == at
+    assert it.fight.at == at
     answers = [*it.offered(side, do.Respond, voice.card), *it.offered(side, do.UseCard, voice.card)]
     it.act(SEAT[side], answers[0])
 

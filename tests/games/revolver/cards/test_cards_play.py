@@ -71,9 +71,9 @@ def test_what_a_card_says_happens(voice: Voice) -> None:
 def test_what_holds_while_a_card_is_in_play_holds(voice: Voice) -> None:
     it = scene(voice, 0)
     if voice.card != it.state.house.roles.guard:  # who sits on the train from the start
-        laid(it, voice, side_of(voice, 0), it.fray.at)
-    one = next(one for one in it.fray.lying() if one.card.card == voice.card)
-    assert tuple(each.effect for each in holding_of(it.fray, one.card, it.fray.at)) == voice.printed.standing
+        laid(it, voice, side_of(voice, 0), it.fight.at)
+    one = next(one for one in it.fight.lying() if one.card.card == voice.card)
+    assert tuple(each.effect for each in holding_of(it.fight, one.card, it.fight.at)) == voice.printed.standing
 
 
 def test_every_card_of_the_tables_but_the_guard_of_the_train_is_played() -> None:

@@ -37,11 +37,11 @@ def table(card: str) -> Scene:
 
 
 def column(it: Scene, side: Side, field: int = BUZZARD) -> list[str]:
-    return [card.card for card in it.fray.grounds[field].column(side)]
+    return [card.card for card in it.fight.battlefields[field].column(side)]
 
 
 def plays(it: Scene, side: Side, card: str, zone: str) -> None:
-    it.now(replace(it.fray, turn=side))
+    it.now(replace(it.fight, turn=side))
     it.hold(side, card)
     it.act(SEAT[side], next(one for one in it.offered(side, do.PlayCard, card) if one.zone == zone))
     it.lets_be()
@@ -66,18 +66,21 @@ def real() -> tuple[Scene, CardId]:
 def test_a_battlefield_is_put_between_two_that_are_ahead_and_but_once(box: object) -> None:
     assert callable(box)
     it, card = box()
-    it.now(replace(it.fray, turn=ATTACK))
-    before, row = len(it.fray.grounds), it.fray.row
+    it.now(replace(it.fight, turn=ATTACK))
+    before, row = len(it.fight.battlefields), it.fight.row
     it.act(SEAT[ATTACK], it.offered(ATTACK, do.PlayCard, card)[0])
-    while it.fray.agenda[0].task is StepKind.PAY:
+    while it.fight.stack[0].task is StepKind.PAY:
         legal = GAME.legal_actions(it.state, SEAT[ATTACK]).offers
         it.act(SEAT[ATTACK], next(one for offer in legal if offer.action is do.DiscardCard for one in offer))
     it.lets_be()
     it.act(SEAT[ATTACK], PlaceField(row[row.index(BUZZARD) + 1]))
-    assert it.fray.grounds[before].id == it.fray.book.cards[card].battlefield and len(it.fray.grounds) == before + 1
-    assert it.fray.row == (*row[:4], before, *row[4:]) and card in it.fray.attack.gone
+    assert (
+        it.fight.battlefields[before].id == it.fight.book.cards[card].battlefield
+        and len(it.fight.battlefields) == before + 1
+    )
+    assert it.fight.row == (*row[:4], before, *row[4:]) and card in it.fight.attack.gone
     it.decide(lambda bout: begin_effects(bout, ATTACK, f"card:{card}"))
-    assert sum(isinstance(event, FieldInserted) for event in it.seen) == 1 and len(it.fray.grounds) == before + 1
+    assert sum(isinstance(event, FieldInserted) for event in it.seen) == 1 and len(it.fight.battlefields) == before + 1
 
 
 def test_henry_kane_goes_over_when_his_chip_is_found() -> None:
@@ -87,21 +90,21 @@ def test_henry_kane_goes_over_when_his_chip_is_found() -> None:
         it.decide(lambda bout: fire_triggers(bout, ATTACK, When.DRAW))
         it.act(SEAT[ATTACK], HideChip(Fist.LEFT))
         it.act(SEAT[DEFENCE], GuessHand(guess))
-        assert it.fray.owner(it.lying(kane.uid).card) is owner and "henry-kane" in column(it, owner)
+        assert it.fight.owner(it.lying(kane.uid).card) is owner and "henry-kane" in column(it, owner)
 
 
 def test_the_whiskey_still_counts_in_the_attack_and_takes_a_location_after_it() -> None:
     it = table("exploding-whiskey-still")
     plays(it, DEFENCE, "exploding-whiskey-still", beside(BUZZARD))
-    it.now(replace(it.fray, turn=ATTACK))
+    it.now(replace(it.fight, turn=ATTACK))
     it.decide(lambda bout: bout.then(Step(StepKind.WINDOW, DEFENCE, "attack"), Step(StepKind.ATTACK, ATTACK)))
     assert it.state.last is None
     it.act(SEAT[DEFENCE], it.offered(DEFENCE, do.UseCard, "exploding-whiskey-still")[0])
     assert it.state.last == Fought(5, 5, False) and "vantage-point" in column(it, ATTACK)
     it.act(SEAT[DEFENCE], PickOption(0))
     it.settle()
-    assert "vantage-point" not in column(it, ATTACK) and it.fray.here.beside == ()
-    assert "exploding-whiskey-still" in it.fray.frontier.discard
+    assert "vantage-point" not in column(it, ATTACK) and it.fight.here.beside == ()
+    assert "exploding-whiskey-still" in it.fight.frontier.discard
 
 
 def test_only_mcready_blocks_a_row_with_the_waterfall() -> None:
@@ -119,7 +122,7 @@ def test_wriggler_takes_all_stars_true_grit_or_not_and_keeps_them_away() -> None
     plays(it, ATTACK, "wriggler-hooley", "attack-2")
     assert column(it, ATTACK) == ["wriggler-hooley"]
     for side, card in ((ATTACK, "pinkerton-agent"), (DEFENCE, "earl-dagget")):
-        it.now(replace(it.fray, turn=side))
+        it.now(replace(it.fight, turn=side))
         it.hold(side, card)
         assert it.offered(side, do.PlayCard, card) == []
     it.hold(DEFENCE, "hail-of-bullets", "outlaw")
@@ -130,14 +133,14 @@ def test_the_settlement_looks_across_at_the_battlefield_where_it_is_laid() -> No
     for field, chips in ((BUZZARD, 2), (CREEK, 0)):
         it = table("apache-settlement")
         plays(it, ATTACK, "apache-settlement", f"attack-{field}")
-        assert it.fray.grounds[field].attack[-1].power == chips
+        assert it.fight.battlefields[field].attack[-1].power == chips
 
 
 def test_a_second_half_costs_what_is_printed() -> None:
     it = Scene(START)
-    it.now(it.fray.with_force(DEFENCE, hand=()))
-    dear = {**it.fray.book.cards, CardId("lucky-shot"): replace(it.fray.book.cards[CardId("lucky-shot")], cost=1)}
-    it.now(replace(it.fray, book=replace(it.fray.book, cards=dear)))
+    it.now(it.fight.with_zones(DEFENCE, hand=()))
+    dear = {**it.fight.book.cards, CardId("lucky-shot"): replace(it.fight.book.cards[CardId("lucky-shot")], cost=1)}
+    it.now(replace(it.fight, book=replace(it.fight.book, cards=dear)))
     it.hold(DEFENCE, "lucky-shot")
     assert not _saves(it)
     it.hold(DEFENCE, "outlaw")
@@ -157,4 +160,4 @@ def test_a_ranger_goes_with_sister_sara() -> None:
     it.decide(lambda bout: strike(bout, MemberId("bullet")))
     assert "texas-ranger" in column(it, ATTACK, TRAIN)
     it.decide(lambda bout: strike(bout, MemberId("sister-sara")))
-    assert "texas-ranger" in it.fray.attack.gone
+    assert "texas-ranger" in it.fight.attack.gone

@@ -62,7 +62,7 @@ def test_uncoupling_the_caboose_saves_three_from_the_derailing() -> None:
     evening.ready = ["uncouple-the-caboose"]
     evening.act(DEFENCE, act.Derail())
     evening.settle()
-    assert len(evening.state.fray.fallen) == 1
+    assert len(evening.state.fight.fallen) == 1
 
 
 def test_the_baldwin_sisters_keep_the_train_on_its_rails_for_two_cards() -> None:
@@ -80,10 +80,10 @@ def test_l376_an_open_range_card_lies_before_its_player_until_the_battlefield_is
     evening.play(DEFENCE, "indian-burial-ground")
     while evening.asked() is StepKind.EFFECT:
         evening.act(DEFENCE, do.Decline())
-    assert [card.card for card in evening.state.fray.defence.open] == ["indian-burial-ground"]
+    assert [card.card for card in evening.state.fight.defence.open] == ["indian-burial-ground"]
     assert evening.law().playable(ATTACK, "bounty-hunter") == set()
     evening.gang().idle()
-    assert evening.state.fray.defence.open == () and evening.gone(DEFENCE) == ["indian-burial-ground"]
+    assert evening.state.fight.defence.open == () and evening.gone(DEFENCE) == ["indian-burial-ground"]
 
 
 def test_the_valley_is_one_more_battlefield_where_two_die() -> None:
@@ -95,14 +95,14 @@ def test_the_valley_is_one_more_battlefield_where_two_die() -> None:
     number = next(field["number"] for field in evening.view()["battlefields"] if field["id"] == row[3])
     evening.gang().until(number).law().play(ATTACK, "deputy")
     evening.gang()
-    assert len(evening.state.fray.fallen) == 2
+    assert len(evening.state.fight.fallen) == 2
 
 
 def test_who_is_turned_is_a_lawman_of_two_and_no_loss_of_the_gang() -> None:
     evening = RevolverDriver(pack=pack(SNAKE)).dealt(["double-crossing-snake"], ["chew-on-this"]).law()
     evening.play(ATTACK, "double-crossing-snake")
     assert evening.column(ATTACK) == ["turned-manolito"] and evening.sums()[0] == 2
-    assert "manolito" not in evening.people() and not evening.state.fray.killed
+    assert "manolito" not in evening.people() and not evening.state.fight.killed
     cubes = evening.cubes()
     evening.gang().play(DEFENCE, "chew-on-this")
     assert evening.column(ATTACK) == [] and evening.cubes() == cubes - 1, "his text is not obeyed"
@@ -121,5 +121,5 @@ def test_a_wound_that_is_due_takes_the_dove_in_its_place() -> None:
     evening = RevolverDriver(pack=box).dealt(["bitten"], ["gertrude-spaks"]).law(gang=["gertrude-spaks"])
     evening.ready = ["gertrude-spaks"]
     evening.play(ATTACK, "bitten")
-    assert evening.state.fray.wounds == 0 and evening.gone(DEFENCE) == ["gertrude-spaks"]
+    assert evening.state.fight.wounds == 0 and evening.gone(DEFENCE) == ["gertrude-spaks"]
     assert CardId("gertrude-spaks") not in evening.discards(DEFENCE)

@@ -37,7 +37,7 @@ def test_l324_with_two_the_guard_has_true_grit_and_the_prisoner_a_weapon() -> No
     assert evening.dollars() == (2, 0, 2)
     (guard,) = evening.lying(ATTACK, TRAIN)
     assert (guard.card, guard.grit) == ("armed-train-guard", 1)  # l.326
-    assert evening.state.armed_prisoner and "garrotte" in evening.state.fray.defence.aside  # l.328
+    assert evening.state.armed_prisoner and "garrotte" in evening.state.fight.defence.aside  # l.328
 
 
 @pytest.mark.parametrize(("dollars", "found"), [(1, False), (2, True)])
@@ -51,7 +51,7 @@ def test_l370_garrotte_comes_into_the_hand_when_the_prisoner_is_freed(dollars: i
 
 
 def test_l372_garrotte_is_in_no_deck() -> None:
-    stock = RevolverDriver(**DECIDING, stagecoach=True).state.fray.defence
+    stock = RevolverDriver(**DECIDING, stagecoach=True).state.fight.defence
     assert "garrotte" not in stock.deck.unseen and "garrotte" not in stock.stage.unseen
     box = pack(deck={"attack": {}, "defence": {"garrotte": 1}})
     with pytest.raises(BadSetup, match="waits aside|waits beside"):
@@ -105,7 +105,7 @@ def test_R1_32_a_blank_card_still_takes_its_room() -> None:
     evening.play(ATTACK, CHIKARA["id"])
     evening.pick(ATTACK, "38-special", "defence-0", 1)
     assert evening.gang().playable(DEFENCE, "38-special") == set()
-    assert evening.state.fray.here.defence[1].count(Token.EAGLE) == 1
+    assert evening.state.fight.here.defence[1].count(Token.EAGLE) == 1
 
 
 def test_R1_32_a_blank_card_counts_towards_the_limit_whatever_it_said() -> None:
@@ -144,7 +144,7 @@ def _below(name: str) -> list[str]:
 def test_built_decks_and_the_stagecoach_exclude_each_other() -> None:
     usual = {card["id"]: card.get("copies", 1) for card in pack()["data"]["card"] if _usual(card)}
     box = pack(deck={"attack": usual})
-    assert RevolverDriver(pack=box).state.fray.attack.deck.size == 62
+    assert RevolverDriver(pack=box).state.fight.attack.deck.size == 62
     with pytest.raises(BadSetup, match="built decks are not played together with the module stagecoach"):
         RevolverDriver(pack=box, stagecoach=True)
 

@@ -44,7 +44,7 @@ def fought(laid: str, answer: Action) -> RevolverDriver:
 
 
 def hostage(evening: RevolverDriver) -> list[str]:
-    return [one.id for one in evening.state.fray.people if one.hostage]
+    return [one.id for one in evening.state.fight.people if one.hostage]
 
 
 def test_l272_the_guard_stands_at_the_train_in_mcreadys_column() -> None:
@@ -141,7 +141,7 @@ def test_l304_the_gang_has_won() -> None:
     assert evening.column(ATTACK, TRAIN) == [] and "armed-train-guard" in evening.gone(ATTACK)
     assert hostage(evening) == ["cortez"] and not evening.state.hostage
     assert len(evening.hand(ATTACK)) == held - 1, "a card of McReady's at random"
-    assert evening.state.phase is Phase.PLAY and evening.state.fray.turn is DEFENCE
+    assert evening.state.phase is Phase.PLAY and evening.state.fight.turn is DEFENCE
 
 
 def test_l308_mcready_has_won() -> None:
@@ -157,7 +157,7 @@ def test_l312_mcready_has_retreated() -> None:
     evening.act(DEFENCE, act.LayForDuel(CardId(BLUFF)))
     (ended,) = of(evening.act(ATTACK, act.Retreat()), DuelEnded)  # R1-28: to turn back is to retreat
     assert ended.seen_by(0).defence is None, "nobody sees what the card was"
-    assert BLUFF not in evening.discards(DEFENCE) and evening.state.fray.defence.buried == (BLUFF,)
+    assert BLUFF not in evening.discards(DEFENCE) and evening.state.fight.defence.buried == (BLUFF,)
     assert evening.column(ATTACK, TRAIN) == [] and hostage(evening) == ["cortez"]
     assert len(evening.hand(ATTACK)) == held, "he loses no card"
 

@@ -15,14 +15,16 @@ PAYING = pack(PAID, ROBBED, deed("bonus", "defence", {"do": "dollar", "count": 1
 
 
 def frontier(**more: bool) -> set[str]:
-    stock = RevolverDriver(**RICH, **more).state.fray.frontier.stock
+    stock = RevolverDriver(**RICH, **more).state.fight.frontier.stock
     assert stock is not None
     return {str(card) for card in stock}
 
 
 def test_l180_two_dollars_lie_at_the_creek() -> None:
-    grounds = RevolverDriver(**RICH).state.fray.grounds
-    assert [ground.dollars for ground in grounds] == [2 * (number == CREEK) for number in range(len(grounds))]
+    battlefields = RevolverDriver(**RICH).state.fight.battlefields
+    assert [battlefield.dollars for battlefield in battlefields] == [
+        2 * (number == CREEK) for number in range(len(battlefields))
+    ]
 
 
 def test_l182_mcready_begins_with_one_the_gang_with_none() -> None:
@@ -35,8 +37,8 @@ def test_l184_three_are_in_reserve() -> None:
 
 def test_l186_the_deck_lies_shuffled_for_both() -> None:
     evening = RevolverDriver(**RICH).dealt()
-    assert evening.state.fray.frontier.deck.size == 14 and evening.view()["frontier"]["deck"] == 14
-    assert RevolverDriver().state.fray.frontier.deck.size == 0
+    assert evening.state.fight.frontier.deck.size == 14 and evening.view()["frontier"]["deck"] == 14
+    assert RevolverDriver().state.fight.frontier.deck.size == 0
 
 
 def test_l190_both_sides_play_its_cards() -> None:
@@ -55,7 +57,7 @@ def test_l192_a_frontier_card_pays_for_others_and_goes_to_its_own_pile() -> None
     evening.act(ATTACK, act.BuyCard())
     evening.deal(frontier=["earl-dagget"])
     evening.play(ATTACK, "provoke-buffalo-stampede", pay=["lawman", "earl-dagget"])
-    assert evening.discards(ATTACK) == ["lawman"] and list(evening.state.fray.frontier.discard) == ["earl-dagget"]
+    assert evening.discards(ATTACK) == ["lawman"] and list(evening.state.fight.frontier.discard) == ["earl-dagget"]
 
 
 def test_l196_nothing_brings_it_back_from_there() -> None:
@@ -128,7 +130,7 @@ def test_l216_the_dollars_at_the_creek_are_shared_when_the_marker_comes_there() 
     assert evening.here() == ("rattlesnake-creek", 1)
     paid = int(reserve > 0)
     assert evening.dollars() == (law + paid + 1, gang + 1, reserve - paid)
-    assert evening.state.fray.grounds[CREEK].dollars == 0
+    assert evening.state.fight.battlefields[CREEK].dollars == 0
 
 
 def test_l220_an_empty_reserve_pays_nobody() -> None:

@@ -19,14 +19,14 @@ LOOKING = pack(deed("glass", "attack", {"do": "look", "at": "deck", "count": 2, 
 
 
 def stage(evening: RevolverDriver, side: Side) -> set[str]:
-    return {str(card) for card in evening.state.fray.force(side).stage.unseen}
+    return {str(card) for card in evening.state.fight.zones_of(side).stage.unseen}
 
 
 def test_l446_the_second_deck_holds_the_expansion_cards_of_its_side() -> None:
     evening = RevolverDriver(**COACH)
     assert stage(evening, ATTACK) == {"pinkerton-agent", "isabella-chastain", "into-the-gwangi"}
     assert stage(evening, DEFENCE) == {"tomahawk", "nitroglycerin", "garzista-revolutionary"}
-    assert evening.state.fray.attack.deck.size == 62 == evening.state.fray.defence.deck.size
+    assert evening.state.fight.attack.deck.size == 62 == evening.state.fight.defence.deck.size
     assert stage(RevolverDriver(), ATTACK) == set()
 
 
@@ -58,11 +58,11 @@ def test_l452_one_card_of_each_or_both_of_one(staged: int) -> None:
     evening = RevolverDriver(**COACH).dealt()
     evening.end(DEFENCE)
     evening.passive = False
-    before = evening.state.fray.attack
+    before = evening.state.fight.attack
     assert evening.asked() is StepKind.DRAW and evening.answering() is ATTACK
     evening.act(ATTACK, do.DrawFrom(staged))
     evening.deal()
-    after = evening.state.fray.attack
+    after = evening.state.fight.attack
     assert (before.stage.size - after.stage.size, before.deck.size - after.deck.size) == (staged, 2 - staged)
 
 
@@ -92,10 +92,10 @@ def test_R1_38_the_pile_becomes_the_main_deck_and_the_second_never_refills() -> 
         evening.play(ATTACK, card)
         evening.deal()
     evening.act(ATTACK, do.DiscardCard(CardId("pinkerton-agent"), ZoneId("discard-attack")))
-    assert evening.state.fray.attack.stage.size == 0 and evening.state.fray.attack.deck.size == 1
+    assert evening.state.fight.attack.stage.size == 0 and evening.state.fight.attack.deck.size == 1
     evening.play(ATTACK, "rain")
     evening.deal()
-    assert len(of(evening.seen, Reshuffled)) == 1 and evening.state.fray.attack.stage.size == 0
+    assert len(of(evening.seen, Reshuffled)) == 1 and evening.state.fight.attack.stage.size == 0
     assert evening.hand(ATTACK).count("pinkerton-agent") == 4, "cards of both decks are shuffled into the one"
 
 
@@ -106,29 +106,29 @@ def test_R1_39_who_plays_the_card_chooses_which_of_the_decks_it_is_about(deck: D
     assert set(evening.offered(ATTACK, PickDeck)) == {PickDeck(DeckId.ATTACK), PickDeck(DeckId.STAGE_ATTACK)}
     evening.act(ATTACK, PickDeck(deck))
     evening.deal()
-    assert len(evening.state.fray.peeked[deck]) == 2
+    assert len(evening.state.fight.peeked[deck]) == 2
     evening.act(ATTACK, evening.offered(ATTACK, do.Arrange)[0])
-    assert len(evening.state.fray.deck(deck).top) == 2
+    assert len(evening.state.fight.deck(deck).top) == 2
 
 
 @pytest.mark.parametrize(("card", "deck"), [("cowboy", DeckId.ATTACK), ("isabella-chastain", DeckId.STAGE_ATTACK)])
 def test_R1_39_a_card_is_searched_for_in_either_deck(card: str, deck: DeckId) -> None:
     evening = RevolverDriver(pack=LOOKING, **COACH).dealt(["hunt"]).law()
-    size = evening.state.fray.deck(deck).size
+    size = evening.state.fight.deck(deck).size
     evening.play(ATTACK, "hunt")
     evening.act(ATTACK, do.PickFromDeck(CardId(card)))
-    assert evening.state.fray.deck(deck).top == (card,) and evening.state.fray.deck(deck).size == size
+    assert evening.state.fight.deck(deck).top == (card,) and evening.state.fight.deck(deck).size == size
 
 
 @pytest.mark.parametrize(("deck", "left"), [(DeckId.ATTACK, (-4, 0)), (DeckId.STAGE_ATTACK, (-1, -3))])
 def test_R1_39_of_two_decks_that_one_loses_cards_that_its_player_says(deck: DeckId, left: tuple[int, int]) -> None:
     evening = RevolverDriver(pack=LOOKING, **COACH).dealt(["junction"]).law()
-    before = evening.state.fray.attack
+    before = evening.state.fight.attack
     evening.play(ATTACK, "junction")
     assert set(evening.offered(ATTACK, PickDeck)) == {PickDeck(DeckId.ATTACK), PickDeck(DeckId.STAGE_ATTACK)}
     evening.act(ATTACK, PickDeck(deck))
     evening.deal()
-    after = evening.state.fray.attack
+    after = evening.state.fight.attack
     assert (after.deck.size - before.deck.size, after.stage.size - before.stage.size) == left
     assert len(after.discard) == 4, "the card itself, and three"
     evening.act(ATTACK, do.Decline())

@@ -62,7 +62,7 @@ def test_R1_36_either_side_plays_frontier_cards() -> None:
 def test_R1_50_what_is_played_at_once_is_played_when_it_is_drawn() -> None:
     evening = bought(RevolverDriver(**RICH).dealt().law(), "ungodly-desperadoes")
     assert evening.column(DEFENCE) == ["ungodly-desperadoes"] and "ungodly-desperadoes" not in evening.hand(ATTACK)
-    assert evening.lying(DEFENCE)[0].owner is DEFENCE and evening.state.fray.turn is ATTACK
+    assert evening.lying(DEFENCE)[0].owner is DEFENCE and evening.state.fight.turn is ATTACK
 
 
 def test_R1_51_a_bought_card_comes_into_the_hand_before_or_after_any_other() -> None:
@@ -87,7 +87,7 @@ def test_R1_21_there_is_no_rule_e_and_the_next_one_holds_one_copy_of_a_unique_na
 
 def test_R1_22_a_location_takes_the_place_of_any_usual_card() -> None:
     evening = RevolverDriver(pack=built(vantage_point=1, narrow_pass=2))
-    assert evening.state.fray.attack.deck.unseen[CardId("vantage-point")] == 1
+    assert evening.state.fight.attack.deck.unseen[CardId("vantage-point")] == 1
 
 
 @pytest.mark.parametrize(
@@ -107,17 +107,17 @@ def test_R1_49_decks_of_62_by_swaps_of_one_for_one_within_a_kind(swapped: dict[s
 
 def test_R1_49_a_deck_that_keeps_the_rules_is_played() -> None:
     evening = RevolverDriver(pack=built(pinkerton_agent=2, deputy=2))
-    assert evening.state.fray.attack.deck.size == 62
-    assert evening.state.fray.attack.deck.unseen[CardId("pinkerton-agent")] == 2
+    assert evening.state.fight.attack.deck.size == 62
+    assert evening.state.fight.attack.deck.unseen[CardId("pinkerton-agent")] == 2
 
 
 def test_R1_37_boot_hill_once_for_each_card_in_each_own_turn_at_any_time() -> None:
     box = pack(based(real("the-whitebait")), deed("swig", "defence", {"do": "draw"}))
     evening = RevolverDriver(pack=box).dealt([], ["the-whitebait", "swig"])
     whitebait(evening)
-    size = evening.state.fray.defence.deck.size
+    size = evening.state.fight.defence.deck.size
     evening.act(DEFENCE, do.ShuffleBack(CardId("the-whitebait")))
-    assert evening.state.fray.defence.deck.size == size + 1 and evening.discards(DEFENCE) == []
+    assert evening.state.fight.defence.deck.size == size + 1 and evening.discards(DEFENCE) == []
     evening.play(DEFENCE, "swig")
     whitebait(evening.deal(defence=["the-whitebait"]))
     assert evening.offered(DEFENCE, do.ShuffleBack) == [], "it was shuffled back in this turn"

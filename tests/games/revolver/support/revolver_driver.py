@@ -88,7 +88,9 @@ class RevolverDriver(Seats):
         """Return the next outcome of chance, from the deck or the hand that is due."""
         deck = getattr(first, "deck", None)
         left = told[deck if deck is DeckId.FRONTIER else first.side]
-        known = () if isinstance(first, do.LoseAtRandom) else self.state.fray.deck(deck or DeckId(first.side.value)).top
+        known = (
+            () if isinstance(first, do.LoseAtRandom) else self.state.fight.deck(deck or DeckId(first.side.value)).top
+        )
         wanted = left.pop(0) if left else known[0] if known else FILLER[first.side]
         likely = [one for one, weight in self.outcomes().items() if weight]
         return next((one for one in likely if one.card == wanted), likely[0])
@@ -101,7 +103,7 @@ class RevolverDriver(Seats):
             self.act(DEFENCE, act.Advance(jail))
         attack, defence = (cards, ()) if side is ATTACK else ((), cards)
         self.deal(attack, defence)
-        assert jail or (self.state.fray.turn is side and self.state.phase is Phase.PLAY)
+        assert jail or (self.state.fight.turn is side and self.state.phase is Phase.PLAY)
         return self
 
     def play(self, side: Side, card: str, zone: str = "", pay: Sequence[str] = ()) -> list[Event]:
@@ -112,7 +114,7 @@ class RevolverDriver(Seats):
 
     def pay(self, side: Side, *cards: str) -> list[Event]:
         """These cards at once, in the order of the box, as the phone lists them."""
-        order = list(self.state.fray.book.cards)
+        order = list(self.state.fight.book.cards)
         return self.act(side, do.DiscardCards(tuple(sorted(ids(*cards), key=order.index))))
 
     def use(self, side: Side, card: str, zone: str = "hand", use: int = 0, nth: int = 0) -> list[Event]:
@@ -172,7 +174,7 @@ class RevolverDriver(Seats):
 
     def until(self, number: int, space: int = 1) -> "RevolverDriver":
         """Idle rounds until the gang plays with the turn marker on that space."""
-        while (self.state.fray.at, self.state.fray.space) != (number, space):
+        while (self.state.fight.at, self.state.fight.space) != (number, space):
             self.idle()
         return self
 

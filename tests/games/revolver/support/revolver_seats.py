@@ -76,10 +76,10 @@ class Seats:
 
     def asked(self) -> StepKind | None:
         """Return the question that is asked now."""
-        return self.state.fray.agenda[0].task if find_question(self.state.fray, ERRANDS) else None
+        return self.state.fight.stack[0].task if find_question(self.state.fight, ERRANDS) else None
 
     def answering(self) -> Side:
-        asked = find_question(self.state.fray, ERRANDS)
+        asked = find_question(self.state.fight, ERRANDS)
         assert asked is not None
         return asked.side
 
@@ -109,38 +109,38 @@ class Seats:
 
     def here(self) -> tuple[str, int] | None:
         """The battlefield and the space of the turn marker."""
-        fray = self.state.fray
-        return None if fray.at < 0 else (fray.here.id, fray.space)
+        fight = self.state.fight
+        return None if fight.at < 0 else (fight.here.id, fight.space)
 
     def lying(self, side: Side, field: int | None = None) -> tuple[InPlay, ...]:
-        fray = self.state.fray
-        return (fray.here if field is None else fray.grounds[field]).column(side)
+        fight = self.state.fight
+        return (fight.here if field is None else fight.battlefields[field]).column(side)
 
     def column(self, side: Side, field: int | None = None) -> list[str]:
         """The cards of a column, the current one where none is named."""
         return [card.card for card in self.lying(side, field)]
 
     def hand(self, side: Side) -> list[str]:
-        return [str(card) for card in self.state.fray.force(side).hand]
+        return [str(card) for card in self.state.fight.zones_of(side).hand]
 
     def discards(self, side: Side) -> list[str]:
-        return list(self.state.fray.force(side).discard)
+        return list(self.state.fight.zones_of(side).discard)
 
     def gone(self, side: Side) -> list[str]:
         """Return the cards out of the game, face up."""
-        return list(self.state.fray.force(side).gone)
+        return list(self.state.fight.zones_of(side).gone)
 
     def people(self) -> list[str]:
-        return [one.id for one in self.state.fray.people]
+        return [one.id for one in self.state.fight.people]
 
     def cubes(self) -> int:
         """Those that are left on the border."""
-        return self.state.fray.countdown
+        return self.state.fight.countdown
 
     def dollars(self) -> tuple[int, int, int]:
         """The law's, the gang's, and those in reserve."""
-        fray = self.state.fray
-        return fray.dollars[ATTACK], fray.dollars[DEFENCE], fray.reserve
+        fight = self.state.fight
+        return fight.dollars[ATTACK], fight.dollars[DEFENCE], fight.reserve
 
     def won(self) -> tuple[str, str] | None:
         """Return the winner, and the reason."""
@@ -148,7 +148,7 @@ class Seats:
 
     def sums(self) -> tuple[int, int]:
         """The firepower of both sides at the current battlefield."""
-        one = next(field for field in self.view()["battlefields"] if field["number"] == self.state.fray.at)
+        one = next(field for field in self.view()["battlefields"] if field["number"] == self.state.fight.at)
         return one["sums"]["attack"], one["sums"]["defence"]
 
     def view(self, side: Side | None = None) -> Any:

@@ -24,8 +24,8 @@ class Trail(Deep):
     def task(self) -> str:
         """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
-        asked = find_question(state.fray, ERRANDS)
-        step = state.fray.agenda[0] if asked else None
+        asked = find_question(state.fight, ERRANDS)
+        step = state.fight.stack[0] if asked else None
         return str(state.phase.value if step is None else step.source if step.task == "game" else step.task.value)
 
     def apart(self) -> int:
@@ -67,18 +67,18 @@ class RealTables(TrailTables):
 
 def _hidden(state: State) -> Iterator[tuple[object, ...]]:
     """Everything that not everybody may know, with where it is."""
-    fray = state.fray
+    fight = state.fight
     for side in Side:
-        force = fray.force(side)
+        force = fight.zones_of(side)
         yield from (("hand", side, card) for card in force.hand)
         yield from (("buried", side, card) for card in force.buried)
-        yield ("laid", side, fray.laid.get(side))
-    yield from (("buried", None, card) for card in fray.frontier.buried)
+        yield ("laid", side, fight.laid.get(side))
+    yield from (("buried", None, card) for card in fight.frontier.buried)
     for deck in DeckId:
-        yield from ((deck, card) for card in fray.deck(deck).top)
-        yield from (("peeked", deck, card) for card in fray.peeked.get(deck, ()))
-    for number, ground in enumerate(fray.grounds):
-        yield ("ambush", number, ground.ambush)
-        yield from ((number, side, card) for side, cards in ground.down.items() for card in cards)
-    yield from (("stash", uid, card) for uid, card in fray.stashed.items())
-    yield ("fist", fray.fist)
+        yield from ((deck, card) for card in fight.deck(deck).top)
+        yield from (("peeked", deck, card) for card in fight.peeked.get(deck, ()))
+    for number, battlefield in enumerate(fight.battlefields):
+        yield ("ambush", number, battlefield.ambush)
+        yield from ((number, side, card) for side, cards in battlefield.down.items() for card in cards)
+    yield from (("stash", uid, card) for uid, card in fight.stashed.items())
+    yield ("fist", fight.fist)

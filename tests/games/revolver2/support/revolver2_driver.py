@@ -89,7 +89,7 @@ class Revolver2Driver:
         elif self.real:
             self.chance(type(drawn)(drawn.side, None))
         else:
-            known = self.state.fray.force(drawn.side).deck.top
+            known = self.state.fight.zones_of(drawn.side).deck.top
             card = left.pop(0) if left else known[0] if known else FILLER[drawn.side]
             self.chance(type(drawn)(drawn.side, CardId(card)))
 
@@ -124,7 +124,7 @@ class Revolver2Driver:
             assert on is None, "there is nothing to choose"
         attack, defence = (cards, ()) if side is ATTACK else ((), cards)
         self.deal(attack, defence, members)
-        assert self.state.fray.turn is side and self.state.phase is Phase.PLAY
+        assert self.state.fight.turn is side and self.state.phase is Phase.PLAY
         return self
 
     def play(self, side: Side, card: str, zone: str = "", pay: Sequence[str] = ()) -> list[Event]:
@@ -137,7 +137,7 @@ class Revolver2Driver:
 
     def sorted(self, side: Side, cards: Sequence[str]) -> list[str]:
         """In the order of the box, as the phone lists them."""
-        order = [card for card in self.state.fray.book.cards]
+        order = [card for card in self.state.fight.book.cards]
         return sorted(cards, key=lambda card: order.index(CardId(card)))
 
     def end(self, side: Side) -> list[Event]:
@@ -171,18 +171,18 @@ class Revolver2Driver:
 
     def here(self) -> tuple[str, int] | None:
         """The battlefield and the space of the turn marker."""
-        fray = self.state.fray
-        return None if fray.at < 0 else (fray.here.id, fray.space)
+        fight = self.state.fight
+        return None if fight.at < 0 else (fight.here.id, fight.space)
 
     def to_act(self) -> set[Actor]:
         return set(GAME.to_act(self.state))
 
     def asked(self) -> StepKind | None:
         """Return the question that is asked now."""
-        return self.state.fray.agenda[0].task if find_question(self.state.fray) else None
+        return self.state.fight.stack[0].task if find_question(self.state.fight) else None
 
     def answering(self) -> Side:
-        asked = find_question(self.state.fray)
+        asked = find_question(self.state.fight)
         assert asked is not None
         return asked.side
 
@@ -207,24 +207,24 @@ class Revolver2Driver:
         return [card.card for card in self.lying(side, field)]
 
     def lying(self, side: Side, field: int | None = None) -> tuple[InPlay, ...]:
-        fray = self.state.fray
-        return (fray.here if field is None else fray.grounds[field]).column(side)
+        fight = self.state.fight
+        return (fight.here if field is None else fight.battlefields[field]).column(side)
 
     def zone(self, side: Side, field: int | None = None) -> ZoneId:
-        return column(self.state.fray.at if field is None else field, side)
+        return column(self.state.fight.at if field is None else field, side)
 
     def hand(self, side: Side) -> list[str | None]:
-        return list(self.state.fray.force(side).hand)
+        return list(self.state.fight.zones_of(side).hand)
 
     def discards(self, side: Side) -> list[str]:
-        return list(self.state.fray.force(side).discard)
+        return list(self.state.fight.zones_of(side).discard)
 
     def people(self) -> list[str]:
-        return [one.id for one in self.state.fray.people]
+        return [one.id for one in self.state.fight.people]
 
     def army(self) -> int:
         """The tokens that are left."""
-        return self.state.fray.countdown
+        return self.state.fight.countdown
 
     def outcomes(self) -> Mapping[Any, int]:
         """Return the outcomes of chance, by weight."""

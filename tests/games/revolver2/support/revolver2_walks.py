@@ -39,13 +39,13 @@ class Deep(Walk):
     def task(self) -> str:
         """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
-        return str(state.fray.agenda[0].task.value if find_question(state.fray) else state.phase.value)
+        return str(state.fight.stack[0].task.value if find_question(state.fight) else state.phase.value)
 
     def apart(self) -> int:
         """In how many cards hands, decks, and what lies face down differ."""
         first, second = self.worlds
-        pairs = [(first.fray.force(side).hand, second.fray.force(side).hand) for side in Side]
-        pairs += [(first.fray.force(side).deck.top, second.fray.force(side).deck.top) for side in Side]
+        pairs = [(first.fight.zones_of(side).hand, second.fight.zones_of(side).hand) for side in Side]
+        pairs += [(first.fight.zones_of(side).deck.top, second.fight.zones_of(side).deck.top) for side in Side]
         pairs += [(first.tournament.hands.get(side, ()), second.tournament.hands.get(side, ())) for side in Side]
         return sum((Counter(one) - Counter(other)).total() for one, other in pairs)
 
