@@ -17,8 +17,8 @@ from companion.server.serve import Server
 from companion.vision.packs.write import save_card
 from tests.evening.phones import Phone, chromium
 from tests.server.server_fixture import ServerFixture
-from tests.skirmish.bandits import PACKS as BANDITS
-from tests.skirmish.bandits import WORDS
+from tests.skirmish.support.bandits_box import PACKS as BANDITS
+from tests.skirmish.support.bandits_box import WORDS
 from tests.toys import GAME
 from tests.vision.drawn import plain_card
 

@@ -13,7 +13,7 @@ from companion.rules.errors import BadData
 from companion.rules.packs.pack import PackError, Spot
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_box import complaints, title
+from companion.skirmish.packs.check.box import complaints, title
 from companion.skirmish.packs.read import book_of
 from companion.skirmish.packs.typed import Typed
 from companion.skirmish.packs.unvouched import unvouched

@@ -11,7 +11,7 @@ from companion.rules.packs.pack import Complaint
 from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
 from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
 from companion.skirmish.effects.tables import effect_of
-from companion.skirmish.packs.check_box import complaints
+from companion.skirmish.packs.check.box import complaints
 from companion.skirmish.packs.form import vocabulary_form
 from tests.rules.boxes import SMALL, small_box
 

@@ -10,7 +10,7 @@ import pytest
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import Spot
 from companion.skirmish.packs.boxes import BoxPacks
-from companion.skirmish.packs.check_box import complaints
+from companion.skirmish.packs.check.box import complaints
 from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
 from companion.skirmish.packs.form import box_form
 from companion.skirmish.packs.printing import NAMED, TABLES, USUAL, fields_named, narrowed, usual

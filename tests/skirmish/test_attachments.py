@@ -16,8 +16,8 @@ from companion.skirmish.state.firepower import strength
 from companion.skirmish.state.knowledge import being_played
 from companion.skirmish.state.playable import playable_zones
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 HERE = column(1, ATTACK)
 
@@ -26,7 +26,7 @@ def _pistol(**more: Any) -> Arena:
     """The attackers may put pistols under their lawmen, but not under riders."""
     host = Which(side=Who.OWN, icon="star", but=("rider",))
     pistol = card("pistol", kind=CardKind.ATTACHMENT, firepower=2, host=host, **more)
-    return Arena(fray_of(book(pistol, shot(Destroy(), side=DEFENCE))))
+    return Arena(fight_of(book(pistol, shot(Destroy(), side=DEFENCE))))
 
 
 def _pick(name: str, nth: int = 0) -> PickCard:
@@ -108,7 +108,7 @@ def test_it_may_bury_that_card() -> None:
 
 def test_it_takes_no_room() -> None:
     pad = card("pad", DEFENCE, CardKind.ATTACHMENT, host=Which(side=Who.OWN))
-    arena = Arena(fray_of(book(pad)))
+    arena = Arena(fight_of(book(pad)))
     farmer = arena.lays("farmer")
     arena.lays("pad", host=farmer.uid)
     arena.lays("marksman")
@@ -156,7 +156,7 @@ def test_the_wild_card_is_his_who_played_it() -> None:
 
 def _wild(wild: Any, side: Side = DEFENCE) -> Arena:
     """A side holds a card of the Frontier deck."""
-    arena = Arena(fray_of(book(wild), frontier=frontier(wild)))
+    arena = Arena(fight_of(book(wild), frontier=frontier(wild)))
     arena.buys(side, wild.id)
     return arena
 
@@ -176,7 +176,7 @@ def test_some_lie_by_the_battlefield() -> None:
 
 def test_some_before_their_player() -> None:
     """l.376: open range."""
-    arena = Arena(fray_of(book(card("range", DEFENCE, CardKind.OPEN))))
+    arena = Arena(fight_of(book(card("range", DEFENCE, CardKind.OPEN))))
     arena.draws(DEFENCE, "range")
     arena.plays(DEFENCE, "range", open_range(DEFENCE))
     assert [one.card for one in arena.fight.defence.open] == ["range"]
@@ -184,7 +184,7 @@ def test_some_before_their_player() -> None:
 
 
 def test_a_battlefield_card_is_out_of_its_pile() -> None:
-    arena = Arena(fray_of(book(card("valley", DEFENCE, CardKind.BATTLEFIELD))))
+    arena = Arena(fight_of(book(card("valley", DEFENCE, CardKind.BATTLEFIELD))))
     arena.draws(DEFENCE, "valley")
     arena.plays(DEFENCE, "valley", discard_pile(DEFENCE))
     assert arena.fight.defence.gone == ("valley",) and not arena.fight.defence.discard

@@ -23,13 +23,13 @@ from companion.skirmish.cards.vocabulary import (
 )
 from companion.skirmish.cards.vocabulary.hands import Place
 from companion.skirmish.cards.vocabulary.placing import On
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import COUNTED_FROM, DEFENCE, book, fray_of
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import COUNTED_FROM, DEFENCE, book, fight_of
 
 
 def _poker(effect: Effect) -> Arena:
     ace = PokerCard(id=CardId("ace"), name="Ace", side=DEFENCE, value=1, effects=(effect,))
-    arena = Arena(fray_of(book(poker=(ace,)), at=-1, countdown=COUNTED_FROM - 1))
+    arena = Arena(fight_of(book(poker=(ace,)), at=-1, countdown=COUNTED_FROM - 1))
     arena.discards(DEFENCE, "farmer")
     return arena.effect(DEFENCE, "poker:ace")
 
@@ -73,6 +73,6 @@ def test_tokens_are_counted() -> None:
 )
 def test_what_needs_a_battlefield_does_nothing(effect: Effect) -> None:
     arena = _poker(effect)
-    before = Arena(fray_of(arena.fight.book, at=-1, countdown=COUNTED_FROM - 1))
+    before = Arena(fight_of(arena.fight.book, at=-1, countdown=COUNTED_FROM - 1))
     before.discards(DEFENCE, "farmer")
     assert arena.asked is None and arena.fight == before.fight

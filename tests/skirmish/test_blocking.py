@@ -11,14 +11,14 @@ from companion.skirmish.cards.terms import CardKind
 from companion.skirmish.cards.vocabulary import Block, Destroy, Limit, Worth
 from companion.skirmish.play.table_moves import TableMove, table_moves_after
 from companion.skirmish.state.firepower import blockers, has_room, strength
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 WAGON = card("wagon", DEFENCE, effects=(Block(),), firepower=2)
 
 
 def _wagon() -> tuple[Arena, int]:
-    arena = Arena(fray_of(book(WAGON)))
+    arena = Arena(fight_of(book(WAGON)))
     return arena, arena.lays("wagon", power=1).uid
 
 
@@ -38,14 +38,14 @@ def test_it_adds_nothing_to_either_side() -> None:
 
 def test_it_is_a_blocker_for_other_cards() -> None:
     for kind, gone in ((Kinds.FIREPOWER, False), (Kinds.BLOCKER, True), (Kinds.ANY, True)):
-        arena = Arena(fray_of(book(WAGON, shot(Destroy(which=Which(kind=kind))))))
+        arena = Arena(fight_of(book(WAGON, shot(Destroy(which=Which(kind=kind))))))
         arena.effect(DEFENCE, "card:wagon", arena.lays("wagon").uid).effect()
         assert (arena.lying(1, ATTACK) == []) is gone
 
 
 def test_what_counts_blockers_counts_it() -> None:
     mason = card("mason", firepower=0, standing=(Worth(per=Per(what=PerWhat.BLOCKERS)),))
-    arena = Arena(fray_of(book(WAGON, mason)))
+    arena = Arena(fight_of(book(WAGON, mason)))
     arena.lays("mason")
     arena.effect(DEFENCE, "card:wagon", arena.lays("wagon").uid)
     assert strength(arena.fight, ATTACK, 1) == 1
@@ -63,7 +63,7 @@ def test_a_card_done_once_blocks_from_its_discard_pile() -> None:
 
 def test_a_card_of_neither_side_is_whose_it_was_when_it_was_played() -> None:
     still = card("still", kind=CardKind.ACTION, effects=(Block(),), copies=1)
-    arena = Arena(fray_of(book(replace(still, side=None))))
+    arena = Arena(fight_of(book(replace(still, side=None))))
     pool = replace(arena.fight.frontier, discard=(CardId("still"),), stock={CardId("still"): 1})
     arena.fight = replace(arena.fight, frontier=pool)
     arena.effect(DEFENCE, "card:still")
@@ -79,7 +79,7 @@ def test_people_lay_it_there() -> None:
 
 def test_where_two_block_already_or_the_column_is_full_it_stays() -> None:
     for standing in ((), (Limit(attackers=1),)):
-        arena = Arena(fray_of(book(WAGON, card("narrow", DEFENCE, standing=standing))))
+        arena = Arena(fight_of(book(WAGON, card("narrow", DEFENCE, standing=standing))))
         uid = arena.lays("wagon").uid
         arena.lays("narrow")
         for _ in range(1 if standing else 2):
@@ -92,7 +92,7 @@ def test_a_card_that_is_nowhere_blocks_nothing() -> None:
 
 
 def test_what_lies_under_it_is_discarded() -> None:
-    arena = Arena(fray_of(book(WAGON, card("rifle", DEFENCE, CardKind.ATTACHMENT))))
+    arena = Arena(fight_of(book(WAGON, card("rifle", DEFENCE, CardKind.ATTACHMENT))))
     uid = arena.lays("wagon").uid
     arena.draws(DEFENCE, "rifle")
     fight = arena.fight.with_zones(DEFENCE, hand=())

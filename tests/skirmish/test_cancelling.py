@@ -7,8 +7,8 @@ from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, MemberId, Side, discard_pile
 from companion.skirmish.cards.vocabulary import Cancel, Choose, Destroy, Draw
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 VETO = Respond(CardId("veto"), discard_pile(DEFENCE))
 
@@ -16,7 +16,7 @@ VETO = Respond(CardId("veto"), discard_pile(DEFENCE))
 def _played(cancel: Cancel, *others: str, dollars: int = 0) -> Arena:
     """The attackers play a rider, and hold other cards; the defenders hold a card to cancel with."""
     veto = card("veto", DEFENCE, CardKind.ACTION, moment=Moment.CANCEL, effects=(cancel,))
-    arena = Arena(fray_of(book(veto), dollars={ATTACK: dollars}))
+    arena = Arena(fight_of(book(veto), dollars={ATTACK: dollars}))
     arena.draws(DEFENCE, "veto")
     arena.draws(ATTACK, "rider", *others)
     return arena.plays(ATTACK, "rider", "attack-1")
@@ -69,7 +69,7 @@ def test_without_the_dollar_it_is_not_asked() -> None:
 def _prayed(side: Side) -> Arena:
     """That side plays a card that the enemy may cancel, unless members are killed for it."""
     veto = card("veto", side.enemy, CardKind.ACTION, moment=Moment.CANCEL, effects=(Cancel(unless_kills=1),))
-    arena = Arena(fray_of(book(veto), turn=side))
+    arena = Arena(fight_of(book(veto), turn=side))
     name = "farmer" if side is DEFENCE else "rider"
     arena.draws(side.enemy, "veto")
     arena.draws(side, name)
@@ -89,7 +89,7 @@ def test_the_attackers_have_no_members_to_give() -> None:
 def test_a_card_that_destroys_nothing_is_none_of_those_that_do() -> None:
     assert _played(Cancel(destroying=True)).lying(1, ATTACK) == ["rider"]
     veto = card("veto", DEFENCE, CardKind.ACTION, moment=Moment.CANCEL, effects=(Cancel(destroying=True),))
-    arena = Arena(fray_of(book(veto, shot(Choose(of=((Destroy(),), (Draw(),)))))))
+    arena = Arena(fight_of(book(veto, shot(Choose(of=((Destroy(),), (Draw(),)))))))
     arena.draws(DEFENCE, "veto")
     arena.draws(ATTACK, "shot")
     assert arena.plays(ATTACK, "shot", "discard-attack").answers(VETO).happened(PlayCancelled)
@@ -97,5 +97,5 @@ def test_a_card_that_destroys_nothing_is_none_of_those_that_do() -> None:
 
 def test_where_nothing_was_played_nothing_is_cancelled() -> None:
     veto = card("veto", DEFENCE, CardKind.ACTION, effects=(Cancel(),))
-    arena = Arena(fray_of(book(veto))).effect(DEFENCE, "card:veto")
+    arena = Arena(fight_of(book(veto))).effect(DEFENCE, "card:veto")
     assert not arena.happened(PlayCancelled) and not arena.fight.stack

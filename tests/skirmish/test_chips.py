@@ -13,8 +13,8 @@ from companion.skirmish.cards.vocabulary import Blank, Grit, Mark, Power, Shift
 from companion.skirmish.cards.vocabulary.placing import Chip, On
 from companion.skirmish.state.fight import InPlay
 from companion.skirmish.state.firepower import firepower, strength
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS
 
 OWN = Which(side=Who.OWN)
 RIDER, HERE = CardId("rider"), ZoneId("attack-1")

@@ -8,8 +8,8 @@ from companion.skirmish.battle.events.turns import Boosted
 from companion.skirmish.cards.effect import OnlyIf, Who
 from companion.skirmish.cards.terms import Keepsake, MemberId, Side
 from companion.skirmish.cards.vocabulary import Boost, Choose, Destroy, Draw, Kill, Relay, Told, Unless
-from tests.skirmish.arena import arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE
+from tests.skirmish.support.arena import arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 EITHER = Choose(of=((Draw(), Draw()), (Boost(power=2),)))
 FARMER = DiscardCards((CardId("farmer"),))

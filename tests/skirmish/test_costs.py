@@ -15,8 +15,8 @@ from companion.skirmish.cards.vocabulary import PreventWound
 from companion.skirmish.state.costs import Price, can_pay_price
 from companion.skirmish.state.fight import Variant
 from companion.skirmish.state.playable import can_pay, why_not
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red
 
 VILLAGE = red("village", pays=2, pays_dollars=1)
 HERE = column(1, DEFENCE)
@@ -26,7 +26,7 @@ def _fight(price: Mapping[str, int], *held: str, coins: int = 0, side: Side = DE
     """A side holds `dear`, a card of its own at that price, and others."""
     dear = card("dear", side, **price)
     changes: dict[str, Any] = {"variant": Variant(dollars=3), "dollars": {side: coins}, "reserve": 3 - coins}
-    arena = Arena(fray_of(book(dear, VILLAGE), frontier=frontier(VILLAGE), **changes))
+    arena = Arena(fight_of(book(dear, VILLAGE), frontier=frontier(VILLAGE), **changes))
     arena.draws(side, "dear", *(each for each in held if each != "village"))
     if "village" in held:
         arena.buys(side, "village")
@@ -129,7 +129,7 @@ def test_a_wound_is_a_part_of_the_price() -> None:
 
 def test_it_may_be_prevented_and_the_card_comes_all_the_same() -> None:
     vest = card("vest", DEFENCE, CardKind.ACTION, moment=Moment.WOUND, effects=(PreventWound(),))
-    arena = Arena(fray_of(book(vest, card("dear", wounds=1))))
+    arena = Arena(fight_of(book(vest, card("dear", wounds=1))))
     arena.draws(DEFENCE, "vest")
     arena.draws(ATTACK, "dear")
     arena.plays(ATTACK, "dear", column(1, ATTACK))
@@ -141,7 +141,7 @@ def test_it_may_be_prevented_and_the_card_comes_all_the_same() -> None:
 def test_what_is_played_at_once_costs_nothing() -> None:
     """R1-50: a real card, of which nobody told us when it was drawn, is played for nothing in the play phase."""
     shakes = red("shakes", CardKind.ACTION, at_once=True, cost=3, dollars=2)
-    arena = Arena(fray_of(book(shakes), frontier=frontier(shakes)))
+    arena = Arena(fight_of(book(shakes), frontier=frontier(shakes)))
     arena.buys(DEFENCE, "shakes")
     assert _offered(arena) == ["shakes"] and can_pay(arena.fight, DEFENCE, shakes.id, discard_pile(None))
     assert arena.plays(DEFENCE, "shakes", discard_pile(None)).fight.frontier.discard == ("shakes",)
@@ -160,7 +160,7 @@ def test_what_the_public_cannot_rule_out() -> None:
 
 def test_dollars_are_paid_with_the_card_that_is_worth_least_else() -> None:
     purse = red("purse", pays_dollars=1)
-    arena = Arena(fray_of(book(VILLAGE, purse), frontier=frontier(VILLAGE, purse)))
+    arena = Arena(fight_of(book(VILLAGE, purse), frontier=frontier(VILLAGE, purse)))
     arena.buys(DEFENCE, "village", "purse")
     assert can_pay_price(arena.fight, DEFENCE, Price(cards=2, dollars=1))
     assert not can_pay_price(arena.fight, DEFENCE, Price(cards=3, dollars=1))

@@ -7,8 +7,8 @@ from companion.skirmish.cards.effect import Kinds, Which, Who
 from companion.skirmish.cards.terms import CardKind, Icon, Side, Token, column
 from companion.skirmish.cards.vocabulary import Destroy
 from companion.skirmish.cards.vocabulary.placing import Goes
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 HERE = column(1, ATTACK)
 
@@ -16,7 +16,7 @@ HERE = column(1, ATTACK)
 def _fight(effect: Destroy, side: Side = DEFENCE) -> Arena:
     """Charlie (3) and a marshall with the crosshair (1) lie there."""
     printed = card("marshall", icons=(Icon.CROSSHAIR,), copies=4)
-    arena = Arena(fray_of(book(card("charlie", firepower=3), printed, shot(effect, side=side))))
+    arena = Arena(fight_of(book(card("charlie", firepower=3), printed, shot(effect, side=side))))
     arena.lays("charlie")
     arena.lays("marshall")
     return arena
@@ -70,7 +70,7 @@ def test_what_is_too_much_for_it_stays() -> None:
 
 def test_true_grit_takes_its_part_too() -> None:
     """FAQ 15."""
-    arena = Arena(fray_of(book(card("spider", firepower=3), shot(Destroy(budget=4), side=DEFENCE))))
+    arena = Arena(fight_of(book(card("spider", firepower=3), shot(Destroy(budget=4), side=DEFENCE))))
     arena.lays("spider", grit=1)
     arena.effect(DEFENCE)
     assert arena.lying(1, ATTACK) == ["spider"] and arena.fight.here.attack[0].grit == 0 and arena.asked is None
@@ -105,7 +105,7 @@ def test_it_draws_no_fire_that_is_not_meant_for_it() -> None:
 
 def test_row_blocking_cards_wait_too() -> None:
     arena = Arena(
-        fray_of(
+        fight_of(
             book(
                 card("marshall", kind=CardKind.BLOCKER, icons=(Icon.CROSSHAIR,)),
                 shot(Destroy(which=Which(kind=Kinds.ANY)), side=DEFENCE),

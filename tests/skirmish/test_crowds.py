@@ -7,14 +7,14 @@ from companion.skirmish.cards.effect import Kinds, Which, Who
 from companion.skirmish.cards.terms import CardKind
 from companion.skirmish.cards.vocabulary import Crowd, Destroy, Everywhere
 from companion.skirmish.state.firepower import has_room, strength
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 BANDITS = card("bandits", DEFENCE, copies=5, firepower=2, standing=(Crowd(two=5, three=8),))
 
 
 def test_copies_have_a_firepower_together() -> None:
-    arena, found = Arena(fray_of(book(BANDITS))), []
+    arena, found = Arena(fight_of(book(BANDITS))), []
     for _ in range(4):
         arena.lays("bandits", power=0)
         found.append(strength(arena.fight, DEFENCE, 1) - 1)
@@ -22,21 +22,21 @@ def test_copies_have_a_firepower_together() -> None:
 
 
 def test_their_chips_count_each() -> None:
-    arena = Arena(fray_of(book(BANDITS)))
+    arena = Arena(fight_of(book(BANDITS)))
     arena.lays("bandits", power=2)
     arena.lays("bandits")
     assert strength(arena.fight, DEFENCE, 1) == 1 + 5 + 2
 
 
 def test_they_take_up_the_room_of_one() -> None:
-    arena = Arena(fray_of(book(BANDITS)))
+    arena = Arena(fight_of(book(BANDITS)))
     for name in ("bandits", "bandits", "farmer", "farmer"):
         arena.lays(name)
     assert not has_room(arena.fight, DEFENCE, 1, CardId("farmer")) and has_room(arena.fight, DEFENCE, 1, BANDITS.id)
 
 
 def test_some_count_wherever_they_lie_but_only_at_the_marker() -> None:
-    arena = Arena(fray_of(book(card("acrobat", DEFENCE, firepower=3, standing=(Everywhere(),)))))
+    arena = Arena(fight_of(book(card("acrobat", DEFENCE, firepower=3, standing=(Everywhere(),)))))
     arena.lays("acrobat", field=2, power=1)
     assert [strength(arena.fight, DEFENCE, field) for field in range(3)] == [1, 1 + 4, 1 + 4]
     assert strength(arena.fight, ATTACK, 1) == 0
@@ -45,7 +45,7 @@ def test_some_count_wherever_they_lie_but_only_at_the_marker() -> None:
 def test_cards_beside_a_battlefield_and_in_the_open_are_targets_too() -> None:
     storm = card("storm", DEFENCE, CardKind.BESIDE)
     hunters = card("range", DEFENCE, CardKind.OPEN)
-    arena = Arena(fray_of(book(storm, hunters, shot(Destroy(which=Which(kind=Kinds.ANY))))))
+    arena = Arena(fight_of(book(storm, hunters, shot(Destroy(which=Which(kind=Kinds.ANY))))))
     for name, field, zone in (("storm", 1, "beside-1"), ("storm", 2, "beside-2"), ("range", -1, "open-defence")):
         arena.draws(DEFENCE, name)
         fight = arena.fight.with_zones(DEFENCE, hand=())
@@ -56,7 +56,7 @@ def test_cards_beside_a_battlefield_and_in_the_open_are_targets_too() -> None:
 
 
 def test_the_enemy_may_be_the_one_who_chooses() -> None:
-    arena = Arena(fray_of(book(shot(Destroy(who=Who.ENEMY)))))
+    arena = Arena(fight_of(book(shot(Destroy(who=Who.ENEMY)))))
     arena.lays("farmer")
     arena.lays("marksman")
     arena.effect()

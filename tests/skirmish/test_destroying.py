@@ -10,8 +10,8 @@ from companion.skirmish.cards.effect import Effect, Kinds, Where, Which, Who
 from companion.skirmish.cards.terms import Side, Token
 from companion.skirmish.cards.vocabulary import Destroy, Draw, Immune, Leave
 from companion.skirmish.cards.vocabulary.placing import Goes
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, shot
 
 
 def _pick(name: str, zone: str = "defence-1", nth: int = 0) -> PickCard:
@@ -130,7 +130,7 @@ def test_but_by_its_own_side() -> None:
 
 
 def _with_saint(effect: Effect, side: Side) -> Arena:
-    arena = Arena(fray_of(book(card("saint", DEFENCE, standing=(Immune(),)), shot(effect, side=side))))
+    arena = Arena(fight_of(book(card("saint", DEFENCE, standing=(Immune(),)), shot(effect, side=side))))
     arena.lays("saint")
     return arena
 
@@ -150,7 +150,7 @@ def test_nor_when_it_only_leaves() -> None:
 
 
 def _with_martyr(effect: Effect, side: Side) -> Arena:
-    arena = Arena(fray_of(book(card("martyr", DEFENCE, killed=(Draw(),)), shot(effect, side=side))))
+    arena = Arena(fight_of(book(card("martyr", DEFENCE, killed=(Draw(),)), shot(effect, side=side))))
     arena.lays("martyr")
     return arena
 

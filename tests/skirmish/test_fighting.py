@@ -7,8 +7,8 @@ from companion.skirmish.cards.effect import Per, PerWhat
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary import Boost, Countdown, SkipAttack, Spaces, WinAttack
 from companion.skirmish.state.firepower import strength
-from tests.skirmish.arena import arena_with
-from tests.skirmish.tiny import ATTACK, COUNTED_FROM, DEFENCE
+from tests.skirmish.support.arena import arena_with
+from tests.skirmish.support.tiny_box import ATTACK, COUNTED_FROM, DEFENCE
 
 
 def test_firepower_grows_for_the_turn() -> None:

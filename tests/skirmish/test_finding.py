@@ -12,8 +12,8 @@ from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.cards.vocabulary import Destroy, Draw, Forbid, Recover, Search
 from companion.skirmish.cards.vocabulary.hands import Place
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 
 def _pile(*names: str) -> list[PickFromPile]:
@@ -67,7 +67,7 @@ def test_in_a_real_deck_every_unseen_card_may_be_found() -> None:
 
 def test_a_found_card_is_played_without_its_cost() -> None:
     arena = Arena(
-        fray_of(book(card("rider", cost=3, effects=(Draw(),)), shot(Search(named=("rider",), to=Place.PLAY))))
+        fight_of(book(card("rider", cost=3, effects=(Draw(),)), shot(Search(named=("rider",), to=Place.PLAY))))
     )
     arena.effect().answers(PickFromDeck(CardId("rider")))
     assert arena.lying(1, ATTACK) == ["rider"] and len(arena.fight.attack.hand) == 1
@@ -109,7 +109,7 @@ def test_another_copy_of_it_is() -> None:
 
 
 def test_a_card_played_again_does_again_what_it_does_when_it_enters() -> None:
-    arena = Arena(fray_of(book(card("rider", power=1, effects=(Draw(),)), shot(Recover(to=Place.PLAY)))))
+    arena = Arena(fight_of(book(card("rider", power=1, effects=(Draw(),)), shot(Recover(to=Place.PLAY)))))
     arena.discards(ATTACK, "rider")
     arena.effect()
     assert len(arena.fight.attack.hand) == 1 and arena.happened(CardEntered)[0].power == 1
@@ -134,19 +134,19 @@ def test_what_has_no_room_is_not_played() -> None:
 
 def test_what_is_forbidden_is_not_played() -> None:
     banned = card("ban", DEFENCE, standing=(Forbid(who=Who.ENEMY),))
-    arena = Arena(fray_of(book(banned, shot(Search(kind=Kinds.FIREPOWER, to=Place.PLAY)))))
+    arena = Arena(fight_of(book(banned, shot(Search(kind=Kinds.FIREPOWER, to=Place.PLAY)))))
     arena.lays("ban")
     assert arena.effect().choices == [Decline()]
 
 
 def test_what_nobody_has_described_is_not_played_for_nothing() -> None:
-    arena = Arena(fray_of(book(replace(card("secret"), kind=None), shot(Search(to=Place.PLAY, named=("secret",))))))
+    arena = Arena(fight_of(book(replace(card("secret"), kind=None), shot(Search(to=Place.PLAY, named=("secret",))))))
     assert arena.effect().choices == [Decline()]
 
 
 def test_cards_that_play_each_other_come_to_an_end() -> None:
     other = card("echo", kind=CardKind.ACTION, effects=(Recover(named=("shot",), to=Place.PLAY),))
-    arena = Arena(fray_of(book(shot(Recover(named=("echo",), to=Place.PLAY)), other)))
+    arena = Arena(fight_of(book(shot(Recover(named=("echo",), to=Place.PLAY)), other)))
     arena.discards(ATTACK, "shot", "echo")
     arena.effect(source="card:shot")
     assert arena.asked is None and not arena.fight.stack
@@ -161,7 +161,7 @@ def _reviving(name: str, side: Side) -> PrintedCard:
 
 def test_cards_that_destroy_and_revive_each_other_come_to_an_end() -> None:
     undying = [_reviving(name, side) for side in Side for name in (f"phoenix-{side}", f"hydra-{side}")]
-    arena = Arena(fray_of(book(*undying, shot(Destroy()))))
+    arena = Arena(fight_of(book(*undying, shot(Destroy()))))
     for side in Side:
         arena.lays(f"hydra-{side}")
         arena.discards(side, f"phoenix-{side}")
@@ -173,7 +173,7 @@ def test_cards_that_destroy_and_revive_each_other_come_to_an_end() -> None:
 def test_the_frontier_deck_is_searched_as_well() -> None:
     gold, silver = red("gold"), red("silver")
     deck = book(gold, silver, shot(Search(frontier=True)))
-    arena = Arena(fray_of(deck, frontier=frontier(gold, silver))).effect()
+    arena = Arena(fight_of(deck, frontier=frontier(gold, silver))).effect()
     assert arena.choices == _deck("gold", "silver")
     arena.answers(PickFromDeck(CardId("silver")))
     assert arena.fight.attack.hand == ("silver",) and arena.fight.frontier.deck.size == 1

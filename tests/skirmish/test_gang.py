@@ -16,8 +16,8 @@ from companion.skirmish.state.conditions import is_fulfilled
 from companion.skirmish.state.fight import Member
 from companion.skirmish.state.firepower import strength
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, shot
 
 MULE, ANA = MemberId("mule"), MemberId("ana")
 ASIDE = PrintedMember(id=MULE, name="Mule", rating=0, grit=1, aside=True)
@@ -27,12 +27,12 @@ NOON = card("noon", DEFENCE, effects=(Destroy(),))
 
 def _enlists(**more: Any) -> Arena:
     mule = card("mule", DEFENCE, effects=(Enlist(member=MULE),))
-    return Arena(fray_of(book(mule, members=(ASIDE,)), **more))
+    return Arena(fight_of(book(mule, members=(ASIDE,)), **more))
 
 
 def _defects(*before: Effect) -> Arena:
     """The effects of `shot` are those, and then that Ana defects."""
-    arena = Arena(fray_of(book(TRAITOR, NOON, shot(*before, Defect(member=ANA, card=TRAITOR.id)))))
+    arena = Arena(fight_of(book(TRAITOR, NOON, shot(*before, Defect(member=ANA, card=TRAITOR.id)))))
     arena.fight = arena.fight.with_zones(ATTACK, aside=(TRAITOR.id,))
     return arena
 
@@ -54,7 +54,7 @@ def test_nobody_joins_twice_or_after_death() -> None:
 
 @pytest.mark.parametrize("member", ["ana", "diego", "nobody"])
 def test_nor_who_does_not_lie_aside(member: str) -> None:
-    arena = Arena(fray_of(book(shot(Enlist(member=MemberId(member)))))).effect(DEFENCE)
+    arena = Arena(fight_of(book(shot(Enlist(member=MemberId(member)))))).effect(DEFENCE)
     assert not arena.happened(MemberEnlisted) and not arena.fight.stack
 
 
@@ -86,5 +86,5 @@ def test_when_killed_it_leaves_the_game() -> None:
 
 
 def test_nobody_changes_sides_where_the_card_does_not_wait() -> None:
-    arena = Arena(fray_of(book(TRAITOR, shot(Defect(member=ANA, card=TRAITOR.id))))).effect()
+    arena = Arena(fight_of(book(TRAITOR, shot(Defect(member=ANA, card=TRAITOR.id))))).effect()
     assert not arena.happened(MemberDefected) and len(arena.fight.people) == 3

@@ -8,8 +8,8 @@ from companion.skirmish.battle.answers import CHIP, GuessHand, HideChip
 from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
 from companion.skirmish.cards.terms import Fist
 from companion.skirmish.cards.vocabulary import Boost, Draw, Guess
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 
 def _hidden(fist: Fist) -> Arena:

@@ -10,13 +10,13 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary import HandLimit
 from companion.skirmish.effects.hands import discard_down
 from companion.skirmish.state.holding import hand_limit
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 
 
 def _fight(who: Who, *counts: int) -> Arena:
     skies = [card(f"sky-{count}", DEFENCE, standing=(HandLimit(count=count, who=who),)) for count in counts]
-    arena = Arena(fray_of(book(*skies)))
+    arena = Arena(fight_of(book(*skies)))
     for sky in skies:
         arena.lays(sky.id)
     return arena

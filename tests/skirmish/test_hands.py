@@ -9,8 +9,8 @@ from companion.skirmish.cards.effect import Per, PerWhat, Who
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.cards.vocabulary import Discard, Draw
 from companion.skirmish.state.fight import Variant
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 
 def test_cards_come_from_the_deck_of_whom_the_effect_concerns() -> None:

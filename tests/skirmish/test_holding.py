@@ -10,8 +10,8 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary import Costs, Forbid, Immune, Limit, Uncounted, Worth
 from companion.skirmish.state.firepower import column_limit, cost
 from companion.skirmish.state.playable import playable_zones
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 FARMER = CardId("farmer")
 

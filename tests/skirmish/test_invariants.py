@@ -9,13 +9,13 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import MemberId, Token
 from companion.skirmish.state.fight import Fight, InPlay, Member
 from companion.skirmish.state.invariants import invariants
-from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, fray_of
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, fight_of
 
 RIDER = CardId("rider")
 
 
 def test_nothing_is_wrong_with_a_fight_that_begins() -> None:
-    assert invariants(fray_of(book()), TOKENS) == []
+    assert invariants(fight_of(book()), TOKENS) == []
 
 
 @pytest.mark.parametrize(
@@ -34,4 +34,4 @@ def test_nothing_is_wrong_with_a_fight_that_begins() -> None:
     ],
 )
 def test_what_is_wrong_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:
-    assert any(wrong in each for each in invariants(spoil(fray_of(book())), TOKENS))
+    assert any(wrong in each for each in invariants(spoil(fight_of(book())), TOKENS))

@@ -11,8 +11,8 @@ from companion.skirmish.cards.printed import PrintedMember
 from companion.skirmish.cards.terms import CardKind, MemberId, Token, discard_pile
 from companion.skirmish.cards.vocabulary import Draw, Grit, Kill, Prevent
 from companion.skirmish.state.fight import Member
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import DEFENCE, TOKENS, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import DEFENCE, TOKENS, book, card, fight_of, shot
 
 ANA, BETO, CARLA = (MemberId(name) for name in ("ana", "beto", "carla"))
 SHELTER = Respond(CardId("shelter"), discard_pile(DEFENCE))
@@ -22,7 +22,7 @@ def _sheltered(*effects: Effect, prevents: int = 1) -> Arena:
     """A fight in which the defenders hold a card that prevents casualties."""
     prevent = (Prevent(count=prevents),)
     shelter = card("shelter", DEFENCE, CardKind.ACTION, moment=Moment.CASUALTY, effects=prevent)
-    arena = Arena(fray_of(book(shelter, shot(*effects))))
+    arena = Arena(fight_of(book(shelter, shot(*effects))))
     arena.draws(DEFENCE, "shelter")
     return arena
 
@@ -54,7 +54,7 @@ def test_true_grit_goes_in_the_place_of_a_member() -> None:
 
 def test_what_a_member_says_is_done_when_it_is_killed() -> None:
     ana = PrintedMember(id=ANA, name="Ana", rating=0, start=True, killed=(Draw(who=Who.ENEMY),))
-    arena = Arena(fray_of(book(shot(Kill()), members=(ana,)))).effect()
+    arena = Arena(fight_of(book(shot(Kill()), members=(ana,)))).effect()
     assert arena.fight.fallen == (ANA,) and len(arena.fight.attack.hand) == 1
 
 

@@ -13,8 +13,8 @@ from companion.skirmish.cards.terms import DeckId
 from companion.skirmish.cards.vocabulary import Look
 from companion.skirmish.cards.vocabulary.hands import Seen
 from companion.skirmish.state.stack import StepKind
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, fray_of, frontier, red, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, fight_of, frontier, red, shot
 
 DECK = Look(at=Seen.DECK, count=2)
 
@@ -110,7 +110,7 @@ BELOW = Look(at=Seen.DECK, count=2, who=Who.OWN, bottom=True)
 
 
 def _with_frontier(look: Look) -> Arena:
-    return Arena(fray_of(book(GOLD, shot(look)), frontier=frontier(GOLD)))
+    return Arena(fight_of(book(GOLD, shot(look)), frontier=frontier(GOLD)))
 
 
 def test_the_next_cards_of_the_frontier_are_looked_at() -> None:

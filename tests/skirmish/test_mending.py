@@ -16,8 +16,8 @@ from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.play.table_moves import TableMove, table_moves_after
 from companion.skirmish.state.fight import Variant, Zones
 from companion.skirmish.state.firepower import strength
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fray_of
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of
 
 WHY = "miscounted"
 BEAR = CardId("bear")
@@ -48,14 +48,14 @@ class Hands(Arena):
 
 
 def _fight(**changes: Any) -> Hands:
-    return Hands(fray_of(book(), **changes))
+    return Hands(fight_of(book(), **changes))
 
 
 def _frontier() -> Hands:
     """Two bears in the Frontier deck."""
     bear = replace(card("bear", firepower=4), side=None)
     deck = Zones(Deck.of({BEAR: 2}), stock={BEAR: 2})
-    return Hands(fray_of(book(bear), frontier=deck))
+    return Hands(fight_of(book(bear), frontier=deck))
 
 
 def _bear_in_play(arena: Hands) -> None:
@@ -112,7 +112,7 @@ def test_keepsakes() -> None:
 
 
 def test_a_card_beside_a_battlefield_really_lies_by_another() -> None:
-    arena = Hands(fray_of(book(card("storm", kind=CardKind.BESIDE))))
+    arena = Hands(fight_of(book(card("storm", kind=CardKind.BESIDE))))
     arena.draws(ATTACK, "storm")
     fight = arena.fight.with_zones(ATTACK, hand=())
     arena.fight = CardEntered(fight.serial, CardId("storm"), ATTACK, 1, 0, 0, zone=ZoneId("beside-1")).onto(fight)
@@ -122,7 +122,7 @@ def test_a_card_beside_a_battlefield_really_lies_by_another() -> None:
 
 
 def test_what_lies_under_a_card_comes_along() -> None:
-    arena = Hands(fray_of(book(card("rifle", kind=CardKind.ATTACHMENT))))
+    arena = Hands(fight_of(book(card("rifle", kind=CardKind.ATTACHMENT))))
     uid = arena.lays("rider").uid
     arena.draws(ATTACK, "rifle")
     fight = arena.fight.with_zones(ATTACK, hand=())

@@ -6,8 +6,8 @@ from companion.skirmish.battle.events.playing import CardMoved
 from companion.skirmish.cards.effect import Kinds, Where, Which, Who
 from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.cards.vocabulary import Draw, Immune, Move
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 OWN = Which(side=Who.OWN)
 
@@ -46,7 +46,7 @@ def test_a_full_column_takes_no_card() -> None:
 
 def test_nor_a_third_blocker() -> None:
     move = Move(which=Which(side=Who.OWN, kind=Kinds.BLOCKER), to=Where.LATER)
-    arena = Arena(fray_of(book(shot(move), card("wall", kind=CardKind.BLOCKER, copies=3))))
+    arena = Arena(fight_of(book(shot(move), card("wall", kind=CardKind.BLOCKER, copies=3))))
     arena.lays("wall")
     for _ in range(2):
         arena.lays("wall", field=2)
@@ -63,20 +63,20 @@ def test_what_cannot_be_moved_by_the_enemy_can_be_by_its_own_side() -> None:
     for side, moved in ((ATTACK, False), (DEFENCE, True)):
         which = Which(side=Who.ENEMY if side is ATTACK else Who.OWN)
         saint = card("saint", DEFENCE, standing=(Immune(destroy=False),))
-        arena = Arena(fray_of(book(saint, shot(Move(which=which), side=side))))
+        arena = Arena(fight_of(book(saint, shot(Move(which=which), side=side))))
         arena.lays("saint")
         assert bool(arena.effect(side).happened(CardMoved)) is moved
 
 
 def test_entering_is_not_done_again() -> None:
-    arena = Arena(fray_of(book(card("scout", effects=(Draw(),)), shot(Move(which=OWN)))))
+    arena = Arena(fight_of(book(card("scout", effects=(Draw(),)), shot(Move(which=OWN)))))
     arena.lays("scout")
     assert not arena.effect().fight.attack.hand and arena.lying(2, Side.ATTACK) == ["scout"]
 
 
 def test_an_attachment_moves_what_it_lies_under_and_comes_along() -> None:
     drill = card("drill", kind=CardKind.ATTACHMENT)
-    arena = Arena(fray_of(book(drill, shot(Move(this=True)))))
+    arena = Arena(fight_of(book(drill, shot(Move(this=True)))))
     host = arena.lays("rider").uid
     arena.effect(uid=arena.lays("drill", host=host).uid)
     assert arena.lying(2, ATTACK) == ["rider", "drill"] and not arena.lying(1, ATTACK)

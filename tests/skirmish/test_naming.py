@@ -9,8 +9,8 @@ from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.cards.vocabulary import CallFor, Surcharge
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.firepower import cost
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 FARMER, PRAYER, RIDER = map(CardId, ("farmer", "prayer", "rider"))
 LOST = DiscardCard(FARMER, discard_pile(DEFENCE))
@@ -76,7 +76,7 @@ def test_whether_one_is_asked_does_not_depend_on_what_one_told() -> None:
 
 def test_bought_cards_are_called_for_too() -> None:
     gold = red("gold")
-    arena = Arena(fray_of(book(gold, shot(CallFor())), frontier=frontier(gold)))
+    arena = Arena(fight_of(book(gold, shot(CallFor())), frontier=frontier(gold)))
     arena.buys(DEFENCE, "gold")
     arena.effect().answers(NameCard(CardId("gold")))
     assert arena.fight.frontier.discard == ("gold",)
@@ -84,7 +84,7 @@ def test_bought_cards_are_called_for_too() -> None:
 
 def _glare() -> Arena:
     glare = card("glare", DEFENCE, effects=(Surcharge(),))
-    arena = Arena(fray_of(book(glare)))
+    arena = Arena(fight_of(book(glare)))
     arena.draws(ATTACK, "rider", "rider", "dust", "gunner", "gunner")
     uid = arena.lays("glare").uid
     return arena.effect(DEFENCE, "card:glare", uid).answers(NameCard(RIDER))

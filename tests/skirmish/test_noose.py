@@ -7,8 +7,8 @@ from companion.skirmish.cards.terms import Icon, Side
 from companion.skirmish.cards.vocabulary import Destroy, Draw
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Variant
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 NOOSE = (Icon.NOOSE,)
 
@@ -28,7 +28,7 @@ def _gallows(effect: Destroy = CHARLIE, shown: bool = False) -> Arena:
     )
     shots = shot(effect, side=DEFENCE)
     arena = Arena(
-        fray_of(book(*cards, shots), frontier=frontier(pilgrims), variant=Variant(noose_shown=shown, dollars=4))
+        fight_of(book(*cards, shots), frontier=frontier(pilgrims), variant=Variant(noose_shown=shown, dollars=4))
     )
     arena.lays("deputy")
     arena.brings(ATTACK, "pilgrims")

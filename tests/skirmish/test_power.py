@@ -9,8 +9,8 @@ from companion.skirmish.cards.effect import Per, PerWhat, Which, Who
 from companion.skirmish.cards.terms import FieldId, Side, Token
 from companion.skirmish.cards.vocabulary import Power
 from companion.skirmish.cards.vocabulary.placing import On
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS
 
 OWN = Which(side=Who.OWN)
 

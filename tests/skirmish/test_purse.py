@@ -14,8 +14,8 @@ from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.cards.vocabulary import Dollar, Lose, PreventWound, Wound
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.invariants import invariants
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of, shot
 
 SHIELD = card("shield", DEFENCE, CardKind.ACTION, moment=Moment.WOUND, effects=(PreventWound(),))
 
@@ -36,7 +36,7 @@ def test_below_0_they_heal_as_many_as_there_are() -> None:
 
 
 def test_a_wound_can_be_prevented() -> None:
-    arena = Arena(fray_of(book(SHIELD, shot(Wound(count=2)))))
+    arena = Arena(fight_of(book(SHIELD, shot(Wound(count=2)))))
     arena.draws(DEFENCE, "shield")
     arena.effect()
     assert arena.asked is not None and arena.asked.side is DEFENCE
@@ -82,4 +82,4 @@ def test_a_side_has_lost(who: Who, loser: Side) -> None:
     ],
 )
 def test_what_is_wrong_with_a_purse_or_the_row_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:
-    assert any(wrong in each for each in invariants(spoil(fray_of(book())), TOKENS))
+    assert any(wrong in each for each in invariants(spoil(fight_of(book())), TOKENS))

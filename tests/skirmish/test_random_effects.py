@@ -12,14 +12,14 @@ from companion.skirmish.cards.vocabulary import EFFECTS, CallFor
 from companion.skirmish.effects.naming import CallingFor
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
-from tests.skirmish.lots import spells
-from tests.skirmish.stews import Stew
+from tests.skirmish.support.endless_fight import EndlessFight
+from tests.skirmish.support.random_box import spells
 
 
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
 @pytest.mark.parametrize("seed", range(6))
 def test_every_effect_is_done_as_far_as_it_goes(seed: int, real: bool) -> None:
-    stew = Stew(Random(seed), real)
+    stew = EndlessFight(Random(seed), real)
     stew.stir()
     assert not stew.fight.stack and not stew.fight.owed
 
@@ -34,7 +34,7 @@ def test_cards_are_shown_and_hidden_in_them() -> None:
     hidden = (decks.DrawPhaseForbidden, secrets.CardNamed, secrets.ChipHidden, secrets.HandGuessed, secrets.CardStashed)
     missing: set[type] = {*seen, *hidden}
     for seed in range(20):
-        stew = Stew(Random(seed), real=False)
+        stew = EndlessFight(Random(seed), real=False)
         stew.stir()
         missing -= {type(event) for event in stew.events}
         if not missing:
@@ -50,4 +50,4 @@ def test_a_question_that_depends_on_a_hand_would_be_found(monkeypatch: pytest.Mo
     monkeypatch.setattr(CallingFor, "ask", indiscreet)
     with pytest.raises(AssertionError, match="what the .* holds shows"):
         for seed in range(6):
-            Stew(Random(seed), real=False).stir()
+            EndlessFight(Random(seed), real=False).stir()

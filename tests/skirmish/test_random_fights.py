@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from companion.skirmish.cards.vocabulary import EFFECTS
-from tests.skirmish.fights import RandomFight
-from tests.skirmish.lots import random_box
+from tests.skirmish.support.random_box import random_box
+from tests.skirmish.support.random_fight import RandomFight
 
 
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.skirmish.battle.events import blocking, gang, people, purse, row
-from tests.skirmish.rows import RowFight
+from tests.skirmish.support.random_row import RowFight
 
 
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])

@@ -8,7 +8,7 @@ import pytest
 from companion.skirmish.battle.events.hands import LostAtRandom
 from companion.skirmish.battle.events.purse import DollarsMoved
 from companion.skirmish.battle.events.using import CardShuffledBack, CardUsed, HandCardUsed, UseBegan
-from tests.skirmish.wilds import WildFight
+from tests.skirmish.support.wild_fight import WildFight
 
 
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])

@@ -12,8 +12,8 @@ from companion.skirmish.cards.terms import FieldId
 from companion.skirmish.cards.vocabulary import Disarm, InsertField, StepBack
 from companion.skirmish.state.holding import reaches
 from companion.skirmish.state.row import PRISON
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, INSERTED, book, fray_of, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, INSERTED, book, fight_of, shot
 
 VALLEY, JAIL = FieldId("valley"), FieldId("jail")
 
@@ -26,7 +26,7 @@ def _fight(effect: Effect, at: int, order: tuple[int, ...] = (), **more: Any) ->
     """Ford, town and mine, numbered 0 to 2, and a jail, numbered 3; there is a valley in the box."""
     plain = book(shot(effect))
     fields = {**plain.fields, JAIL: _field(JAIL, PRISON, 1), VALLEY: _field(VALLEY, INSERTED)}
-    return Arena(fray_of(type(plain)(plain.cards, plain.members, fields), at, order=order, **more))
+    return Arena(fight_of(type(plain)(plain.cards, plain.members, fields), at, order=order, **more))
 
 
 def _row(arena: Arena) -> list[str]:

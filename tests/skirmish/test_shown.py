@@ -9,8 +9,8 @@ from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.shown import CardShown, DrewOpenly
 from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.cards.vocabulary import DrawOpen, Show
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 
 def _show(*names: str) -> list[ShowCard]:
@@ -93,7 +93,7 @@ def test_two_real_copies_of_a_card_are_two_cards_that_are_shown() -> None:
 
 def test_bought_cards_are_shown_too() -> None:
     gold = red("gold")
-    arena = Arena(fray_of(book(gold, shot(Show())), frontier=frontier(gold)))
+    arena = Arena(fight_of(book(gold, shot(Show())), frontier=frontier(gold)))
     arena.buys(DEFENCE, "gold")
     arena.draws(DEFENCE, "farmer")
     arena.effect().answers(*_show("gold")).answers(*_show("farmer")).answers(_keep("farmer"))
@@ -130,6 +130,6 @@ def test_a_card_drawn_openly_that_we_believed_in_the_hand_is_believed(side: Side
 
 def test_what_is_played_when_it_is_drawn_is_neither_kept_nor_lost() -> None:
     omen = card("omen", kind=CardKind.ACTION, at_once=True)
-    arena = Arena(fray_of(book(omen, shot(DrawOpen(count=2, keep=1)))))
+    arena = Arena(fight_of(book(omen, shot(DrawOpen(count=2, keep=1)))))
     arena.begins().chance(TurnCard(ATTACK, CardId("omen"))).chance(TurnCard(ATTACK, CardId("dust"))).lets_be()
     assert arena.fight.attack.hand == ("dust",) and arena.fight.attack.discard == ("omen",)

@@ -16,15 +16,15 @@ from companion.skirmish.cards.terms import DeckId, discard_pile
 from companion.skirmish.cards.vocabulary import Bury, Redraw, SkipDraw, Trade
 from companion.skirmish.state.fight import Variant
 from companion.skirmish.state.stack import Lands, Owed
-from tests.skirmish.arena import Arena, arena_with
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, fray_of, frontier, red, shot
+from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, fight_of, frontier, red, shot
 
 GOLD = red("gold", copies=4)
 GO, STOP = PickOption(0), Decline()
 
 
 def _with_frontier(effect: Effect) -> Arena:
-    return Arena(fray_of(book(GOLD, shot(effect)), frontier=frontier(GOLD)))
+    return Arena(fight_of(book(GOLD, shot(effect)), frontier=frontier(GOLD)))
 
 
 def test_both_sides_draw_as_many_as_they_held() -> None:
@@ -157,7 +157,7 @@ def test_one_draw_phase_does_not_take_place(times: int) -> None:
 
 def test_so_it_does_where_we_were_told_that_a_card_of_the_frontier_lies_face_down() -> None:
     gold, silver = red("gold"), red("silver")
-    arena = Arena(fray_of(book(gold, silver), frontier=frontier(gold, silver)))
+    arena = Arena(fight_of(book(gold, silver), frontier=frontier(gold, silver)))
     uid = arena.lays("rider").uid
     deck = arena.fight.frontier.deck.draw(gold.id)
     arena.fight = replace(

@@ -15,8 +15,8 @@ from companion.skirmish.cards.effect import Where
 from companion.skirmish.cards.terms import CardKind, DeckId, Side, discard_pile
 from companion.skirmish.cards.vocabulary import Countdown, Draw
 from companion.skirmish.state.stack import Owed
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red
 
 COACH = CardId("coach")
 
@@ -24,7 +24,7 @@ COACH = CardId("coach")
 def _two_decks(copies: int = 3, **more: Any) -> Arena:
     """The defenders have a Stagecoach deck of so many cards beside their own."""
     printed = book(card(COACH, DEFENCE, set="1.1", copies=copies, **more))
-    arena = Arena(fray_of(printed, turn=DEFENCE))
+    arena = Arena(fight_of(printed, turn=DEFENCE))
     stock = {**printed.deck(DEFENCE), COACH: copies}
     arena.fight = arena.fight.with_zones(DEFENCE, stage=Deck.of({COACH: copies}), stock=stock)
     return arena
@@ -86,7 +86,7 @@ def test_real_cards_come_from_both_unseen() -> None:
 
 def _buying(printed: Any, side: Side = DEFENCE, at: int = 1) -> Arena:
     """A side draws the only card of the Frontier deck, known to us."""
-    arena = Arena(fray_of(book(printed), at, frontier=frontier(printed), turn=ATTACK))
+    arena = Arena(fight_of(book(printed), at, frontier=frontier(printed), turn=ATTACK))
     arena.fight = replace(arena.fight, owed=(Owed(side, deck=DeckId.FRONTIER),))
     return arena.goes_on()
 

@@ -8,8 +8,8 @@ from companion.skirmish.battle.events.secrets import CardStashed
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.vocabulary import Destroy, Stash, Unstash
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, frontier, red, shot
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 GOLD = red("gold")
 
@@ -17,7 +17,7 @@ GOLD = red("gold")
 def _fight(*effects: Effect) -> tuple[Arena, int]:
     """The attackers have a box in play; the defenders a shot."""
     box = card("box", effects=effects)
-    arena = Arena(fray_of(book(box, GOLD, shot(Destroy(), side=DEFENCE)), frontier=frontier(GOLD)))
+    arena = Arena(fight_of(book(box, GOLD, shot(Destroy(), side=DEFENCE)), frontier=frontier(GOLD)))
     return arena, arena.lays("box").uid
 
 

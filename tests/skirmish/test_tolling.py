@@ -10,8 +10,8 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary import Destroy, Heedless, Move, NoDerailing, Rooted, Toll
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.holding import forbids_derailing
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of, shot
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 PRAIRIE = card("prairie", DEFENCE, standing=(Toll(discards=2),))
 CATTLE = card("cattle", DEFENCE, standing=(Rooted(),))
@@ -21,7 +21,7 @@ CHAPEL = card("chapel", types=("location",))
 
 def _moves(*cards: str) -> Arena:
     """A rider of the attackers is about to be moved on a rugged prairie; those cards are in its owner's hand."""
-    arena = Arena(fray_of(book(PRAIRIE, shot(Move(which=OWN)))))
+    arena = Arena(fight_of(book(PRAIRIE, shot(Move(which=OWN)))))
     arena.lays("prairie", field=0)
     arena.lays("rider", grit=1)
     arena.draws(ATTACK, *cards)
@@ -48,7 +48,7 @@ def test_who_cannot_pay_is_not_asked() -> None:
 
 def test_a_card_that_takes_no_heed_moves_freely() -> None:
     scout = card("scout", standing=(Heedless(of=("prairie",)),))
-    arena = Arena(fray_of(book(PRAIRIE, scout, shot(Move(which=OWN)))))
+    arena = Arena(fight_of(book(PRAIRIE, scout, shot(Move(which=OWN)))))
     arena.lays("prairie")
     arena.lays("scout")
     assert arena.effect().lying(2, ATTACK) == ["scout"] and arena.asked is None
@@ -57,7 +57,7 @@ def test_a_card_that_takes_no_heed_moves_freely() -> None:
 @pytest.mark.parametrize("field", [1, 2])
 def test_nothing_is_moved_from_there_or_to_there(field: int) -> None:
     for side, which in ((ATTACK, OWN), (DEFENCE, Which())):
-        arena = Arena(fray_of(book(CATTLE, shot(Move(which=which), side=side))))
+        arena = Arena(fight_of(book(CATTLE, shot(Move(which=which), side=side))))
         arena.lays("cattle", field=field)
         arena.lays("rider")
         assert not arena.effect(side).happened(CardMoved)
@@ -65,7 +65,7 @@ def test_nothing_is_moved_from_there_or_to_there(field: int) -> None:
 
 def test_nor_taken_back_but_it_can_be_destroyed() -> None:
     for goes, stays in ((Goes.HAND, True), (Goes.TOP, True), (Goes.DISCARD, False)):
-        arena = Arena(fray_of(book(CATTLE, shot(Destroy(goes=goes), side=DEFENCE))))
+        arena = Arena(fight_of(book(CATTLE, shot(Destroy(goes=goes), side=DEFENCE))))
         arena.lays("cattle")
         arena.lays("rider")
         assert bool(arena.effect(DEFENCE).lying(1, ATTACK)) is stays
@@ -75,20 +75,20 @@ def test_nor_taken_back_but_it_can_be_destroyed() -> None:
 def test_a_location_is_neither_moved_nor_taken_back_by_either_side(side: Side) -> None:
     which = OWN if side is ATTACK else Which()
     for effect in (Move(which=which), Destroy(which=which, goes=Goes.HAND)):
-        arena = Arena(fray_of(book(CHAPEL, shot(effect, side=side))))
+        arena = Arena(fight_of(book(CHAPEL, shot(effect, side=side))))
         arena.lays("chapel")
         assert arena.effect(side).lying(1, ATTACK) == ["chapel"]
 
 
 def test_but_it_can_be_destroyed() -> None:
-    arena = Arena(fray_of(book(CHAPEL, shot(Destroy(which=Which(type="location", kind=Kinds.ANY)), side=DEFENCE))))
+    arena = Arena(fight_of(book(CHAPEL, shot(Destroy(which=Which(type="location", kind=Kinds.ANY)), side=DEFENCE))))
     arena.lays("chapel")
     assert not arena.effect(DEFENCE).lying(1, ATTACK)
 
 
 def test_a_card_moves_itself_counted_from_where_it_lies() -> None:
     coach = card("coach", effects=(Move(this=True, own_place=True),))
-    arena = Arena(fray_of(book(coach)))
+    arena = Arena(fight_of(book(coach)))
     uid = arena.lays("coach", field=0).uid
     arena.effect(source="card:coach", uid=uid)
     assert arena.lying(1, ATTACK) == ["coach"]
@@ -96,7 +96,7 @@ def test_a_card_moves_itself_counted_from_where_it_lies() -> None:
 
 
 def test_something_keeps_the_train_on_its_rails() -> None:
-    arena = Arena(fray_of(book(card("sisters", standing=(NoDerailing(),)))))
+    arena = Arena(fight_of(book(card("sisters", standing=(NoDerailing(),)))))
     assert not forbids_derailing(arena.fight)
     arena.lays("sisters", field=2)
     assert forbids_derailing(arena.fight)

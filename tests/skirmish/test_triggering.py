@@ -12,13 +12,13 @@ from companion.skirmish.cards.effect import OnlyIf
 from companion.skirmish.cards.terms import CardKind, MemberId, Side, Token, column, discard_pile
 from companion.skirmish.cards.vocabulary import Countdown, Draw, Power
 from companion.skirmish.state.fight import Fight
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, book, card, fray_of
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 
 
 def _watcher(trigger: TriggeredAbility, side: Side = ATTACK, **more: Any) -> Arena:
     """One card of a side, `watcher`, with that trigger."""
-    return Arena(fray_of(book(card("watcher", side, triggers=(trigger,), **more), card("trick", DEFENCE))))
+    return Arena(fight_of(book(card("watcher", side, triggers=(trigger,), **more), card("trick", DEFENCE))))
 
 
 def _fired(fight: Fight, side: Side, when: When) -> list[str]:
@@ -38,7 +38,7 @@ def test_the_games_set_off_what_their_turns_bring(when: When) -> None:
 
 def test_in_the_order_in_which_they_lie() -> None:
     arena = Arena(
-        fray_of(
+        fight_of(
             book(
                 *(
                     card(name, triggers=(TriggeredAbility(when=When.DRAW, effects=(Draw(),)),))
@@ -88,7 +88,7 @@ def test_a_chip_for_every_scout_that_the_enemy_plays() -> None:
 def test_what_is_done_once_is_played_too_and_comes_first() -> None:
     prayer = card("prayer", DEFENCE, CardKind.ACTION, effects=(Countdown(),))
     watcher = card("watcher", triggers=(TriggeredAbility(when=When.ENEMY_PLAYS, effects=(Draw(),)),))
-    arena = Arena(fray_of(book(watcher, prayer)))
+    arena = Arena(fight_of(book(watcher, prayer)))
     arena.lays("watcher")
     arena.draws(DEFENCE, "prayer")
     arena.plays(DEFENCE, "prayer", discard_pile(DEFENCE))

@@ -28,15 +28,15 @@ from companion.skirmish.cards.vocabulary import (
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Variant
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.arena import Arena
-from tests.skirmish.tiny import ATTACK, DEFENCE, TOKENS, book, card, fray_of, frontier, red
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, frontier, red
 
 COME = Move(this=True, to=Where.HERE)
 
 
 def _tool(*uses: ActivatedAbility, side: Side = ATTACK, **more: Any) -> Arena:
     """The cards of a side that are called `tool` have those uses."""
-    return Arena(fray_of(book(card("tool", side, uses=uses)), **more))
+    return Arena(fight_of(book(card("tool", side, uses=uses)), **more))
 
 
 def _used(zone: str = column(1, ATTACK), use: int = 0, nth: int = 0) -> UseCard:
@@ -251,7 +251,7 @@ def test_a_chip_goes_onto_the_card_that_was_used() -> None:
 def test_the_whitebait_is_shuffled_back_from_boot_hill() -> None:
     """l.426-430, R1-37: once for each card in each own turn, out of the own discard pile."""
     whitebait = card("whitebait", DEFENCE, CardKind.ACTION, copies=1, icons=(Icon.BOOT,), effects=(Destroy(),))
-    arena = Arena(fray_of(book(whitebait), turn=DEFENCE))
+    arena = Arena(fight_of(book(whitebait), turn=DEFENCE))
     arena.discards(DEFENCE, "whitebait", "prayer")
     assert arena.offered(DEFENCE) == [ShuffleBack(whitebait.id)] and not arena.offered(ATTACK)
     size = arena.fight.defence.deck.size
@@ -267,7 +267,7 @@ def test_the_whitebait_is_shuffled_back_from_boot_hill() -> None:
 def test_a_card_of_the_frontier_is_lost_for_good() -> None:
     """l.192."""
     boot = red("boot", CardKind.ACTION, icons=(Icon.BOOT,))
-    arena = Arena(fray_of(book(boot), frontier=frontier(boot)))
+    arena = Arena(fight_of(book(boot), frontier=frontier(boot)))
     arena.buys(DEFENCE, "boot")
     arena.plays(DEFENCE, "boot", discard_pile(None))
     assert arena.fight.frontier.discard == ("boot",) and not arena.offered(DEFENCE)

@@ -13,7 +13,7 @@ from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.play import resolver
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.wilds import WildFight
+from tests.skirmish.support.wild_fight import WildFight
 
 Asking = Callable[[Fight, Step], Question | None]
 PUBLIC = (StepKind.WINDOW, StepKind.PAY, StepKind.ATTACH, StepKind.DRAW)

@@ -10,10 +10,10 @@ from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import tables
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Pile, Side
+from companion.skirmish.packs.check.known import MOST
+from companion.skirmish.packs.check.values import called, is_one_of
 from companion.skirmish.packs.fields import fields_of_dataclass
-from companion.skirmish.packs.known import MOST
 from companion.skirmish.packs.printing import Prints
-from companion.skirmish.packs.values import called, is_one_of
 
 SETS: Final = ("1.1", "1.2", "1.3", "1.4", "1.5", "gun", "frontier")
 """Sets: the expansions, By the Gun They Died, and Frontier cards of unknown origin."""

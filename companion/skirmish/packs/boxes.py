@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from companion.rules.packs.pack import Complaint, PackData
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_box import complaints, title
+from companion.skirmish.packs.check.box import complaints, title
+from companion.skirmish.packs.check.values import PIECES
 from companion.skirmish.packs.form import box_form
 from companion.skirmish.packs.typed import Typed
 from companion.skirmish.packs.unvouched import unvouched
-from companion.skirmish.packs.values import PIECES
 from companion.skirmish.packs.write import to_toml
 
 

@@ -8,7 +8,7 @@ from companion.skirmish.cards.terms import CardKind
 from companion.skirmish.cards.vocabulary.asking import Told
 from companion.skirmish.effects.tables import DO
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.values import PIECES
+from companion.skirmish.packs.check.values import PIECES
 
 _OURS: Final = "house"
 _DEEPEST: Final = 16

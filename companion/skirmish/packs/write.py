@@ -2,7 +2,7 @@
 
 from companion.rules.packs import toml
 from companion.rules.packs.pack import PackData
-from companion.skirmish.packs.check_box import TABLES
+from companion.skirmish.packs.check.box import TABLES
 
 
 def to_toml(data: PackData) -> str:

@@ -21,10 +21,10 @@ from companion.skirmish.cards.terms import CardKind, Icon, Keepsake, Pile, Side
 from companion.skirmish.cards.vocabulary import EFFECTS
 from companion.skirmish.cards.vocabulary.hands import Place, Seen
 from companion.skirmish.cards.vocabulary.placing import Chip, Goes, On
-from companion.skirmish.packs.check_effects import Site
-from companion.skirmish.packs.check_pieces import check_piece
+from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.known import known
+from companion.skirmish.packs.check.pieces import check_piece
 from companion.skirmish.packs.fields import fields_of
-from companion.skirmish.packs.known import known
 from companion.skirmish.packs.printing import NAMED, TABLES
 from companion.skirmish.packs.read import book_of
 

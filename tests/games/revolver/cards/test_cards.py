@@ -16,7 +16,7 @@ from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side
 from companion.skirmish.cards.vocabulary.asking import Choose, Guess, Relay, Told, Unless
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_box import complaints
+from companion.skirmish.packs.check.box import complaints
 from companion.skirmish.packs.fields import fields_of
 from companion.skirmish.packs.printing import NAMED, TABLES
 from companion.skirmish.packs.read import book_of

@@ -12,7 +12,7 @@ from companion.skirmish.cards.terms import CardKind, MemberId, Pile, Side
 from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
 from companion.skirmish.effects.tables import DO, WORDS, effects_of
 from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
-from tests.skirmish.tiny import FIELDS
+from tests.skirmish.support.tiny_box import FIELDS
 
 CARDS: Final = tuple(f"{side.value}-card-{number}" for side in Side for number in range(10))
 MEMBERS: Final = tuple(f"member-{number}" for number in range(7))

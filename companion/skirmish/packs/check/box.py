@@ -8,13 +8,13 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import LONGEST_TITLE, is_title, keys, standing, table
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_cards import check_cards
-from companion.skirmish.packs.check_members import check_members
-from companion.skirmish.packs.check_poker import check_poker
-from companion.skirmish.packs.check_row import check_row
-from companion.skirmish.packs.check_tables import check_tables
-from companion.skirmish.packs.known import known
-from companion.skirmish.packs.values import PIECES, check_ids, is_one_of
+from companion.skirmish.packs.check.cards import check_cards
+from companion.skirmish.packs.check.known import known
+from companion.skirmish.packs.check.members import check_members
+from companion.skirmish.packs.check.poker import check_poker
+from companion.skirmish.packs.check.row import check_row
+from companion.skirmish.packs.check.tables import check_tables
+from companion.skirmish.packs.check.values import PIECES, check_ids, is_one_of
 
 KINDS: Final = ("house", "facts", "owner")
 TABLES: Final = ("box", *PIECES)

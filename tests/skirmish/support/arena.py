@@ -20,8 +20,8 @@ from companion.skirmish.play.resolver import find_question, resolve_answer, reso
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.invariants import invariants
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.brawl import Brawl, brawl
-from tests.skirmish.tiny import ATTACK, TOKENS, book, fray_of, shot
+from tests.skirmish.support.tiny_box import ATTACK, TOKENS, book, fight_of, shot
+from tests.skirmish.support.tiny_game import TinyReferee, tiny_referee
 
 
 class Arena:
@@ -49,10 +49,10 @@ class Arena:
         """The events of a kind so far."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def referee(self) -> Brawl:
-        return brawl(self.fight)
+    def referee(self) -> TinyReferee:
+        return tiny_referee(self.fight)
 
-    def _close(self, referee: Brawl) -> None:
+    def _close(self, referee: TinyReferee) -> None:
         self.fight = referee.fight
         self.events += referee.play.events
         wrong = invariants(self.fight, self.tokens)
@@ -210,4 +210,4 @@ class Arena:
 
 def arena_with(*effects: Effect, side: Side = ATTACK, at: int = 1, **changes: Any) -> Arena:
     """An arena whose book holds, beside the plain cards, one `shot` of a side with those effects."""
-    return Arena(fray_of(book(shot(*effects, side=side)), at, **changes))
+    return Arena(fight_of(book(shot(*effects, side=side)), at, **changes))

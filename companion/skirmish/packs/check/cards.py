@@ -9,10 +9,10 @@ from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, is_whole, standing, tables
 from companion.skirmish.cards.terms import CardKind, Pile
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_effects import Site
-from companion.skirmish.packs.check_pieces import check_piece
-from companion.skirmish.packs.known import MOST, SIDES, Known
-from companion.skirmish.packs.values import called, check_choice, check_field_named, check_number, within
+from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.known import MOST, SIDES, Known
+from companion.skirmish.packs.check.pieces import check_piece
+from companion.skirmish.packs.check.values import called, check_choice, check_field_named, check_number, within
 
 _COSTS: Final = (0, 20)
 _ITEMS: Final = {"attack": "kegs", "defence": "ammo"}

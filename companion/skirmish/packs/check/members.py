@@ -6,10 +6,10 @@ from typing import Any
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, standing, tables
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_effects import Site
-from companion.skirmish.packs.check_pieces import check_piece
-from companion.skirmish.packs.known import MOST, Known
-from companion.skirmish.packs.values import called
+from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.known import MOST, Known
+from companion.skirmish.packs.check.pieces import check_piece
+from companion.skirmish.packs.check.values import called
 
 
 def check_members(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:

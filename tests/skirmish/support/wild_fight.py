@@ -22,10 +22,10 @@ from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.fight import Fight, Variant
 from companion.skirmish.state.stack import Owed
-from tests.skirmish.arena import Arena
-from tests.skirmish.fights import RandomFight
-from tests.skirmish.lots import random_box
-from tests.skirmish.tiny import DOLLARS, fray_of, frontier
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.random_box import random_box
+from tests.skirmish.support.random_fight import RandomFight
+from tests.skirmish.support.tiny_box import DOLLARS, fight_of, frontier
 
 MADE_FOR: Final[dict[Moment, Effect]] = {
     Moment.CANCEL: Cancel(unless_discards=1),
@@ -87,7 +87,7 @@ class WildFight(RandomFight):
     """A fight by lot in which cards are bought, used and shuffled back as well."""
 
     def __init__(self, rng: Random, real: bool) -> None:
-        Arena.__init__(self, wild_fray(rng))
+        Arena.__init__(self, wild_fight(rng))
         self.rng = rng
         self.real = real
 
@@ -121,13 +121,13 @@ class WildFight(RandomFight):
         self._settle()
 
 
-def wild_fray(rng: Random) -> Fight:
+def wild_fight(rng: Random) -> Fight:
     """Each side has some dollars, the defenders a Stagecoach deck of some of their cards."""
     printed = wild_box(rng)
     red = [card for card in printed.cards.values() if card.side is None]
     variant = Variant(dollars=DOLLARS, noose_shown=rng.random() < 0.5)
     dollars = {Side.ATTACK: 1, Side.DEFENCE: 2}
-    fight = fray_of(
+    fight = fight_of(
         printed,
         at=-1,
         turn=Side.DEFENCE,

@@ -7,7 +7,7 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot, is_slug
 from companion.rules.packs.validate import LONGEST_TITLE, is_title, is_whole, meant, tables
 from companion.skirmish.packs.cards import field_card
-from companion.skirmish.packs.known import MOST
+from companion.skirmish.packs.check.known import MOST
 
 LONGEST_TEXT: Final = 600
 PIECES: Final = ("card", "member", "battlefield", "poker")

@@ -15,9 +15,9 @@ from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.row import turn_spaces, unreached
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.arena import Arena
-from tests.skirmish.lots import random_box
-from tests.skirmish.tiny import fray_of
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.random_box import random_box
+from tests.skirmish.support.tiny_box import fight_of
 
 BOUND: Final = 400
 """In no turn are more decisions made."""
@@ -27,7 +27,7 @@ class RandomFight(Arena):
     """A fight between two who decide by lot. With `real` cards nobody tells the companion what is drawn."""
 
     def __init__(self, rng: Random, real: bool) -> None:
-        super().__init__(fray_of(random_box(rng), at=-1, turn=Side.DEFENCE))
+        super().__init__(fight_of(random_box(rng), at=-1, turn=Side.DEFENCE))
         self.rng = rng
         self.real = real
 

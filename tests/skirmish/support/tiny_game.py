@@ -12,7 +12,7 @@ from companion.skirmish.battle.events.turns import TurnBegan
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import Fight
-from tests.skirmish.tiny import ATTACK
+from tests.skirmish.support.tiny_box import ATTACK
 
 BOUND: Final = 2_000
 """No action leads to more events."""
@@ -20,7 +20,7 @@ EVENTS: Final[Codec[FightEvent]] = Codec(*FIGHT_EVENTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class TinyState:
     """The state of the tiny game."""
 
     fight: Fight
@@ -29,11 +29,11 @@ class Stand:
 class _Rules:
     """As much of a game as a `Play` needs; every event goes through the log's words on its way."""
 
-    def evolve(self, state: Stand, event: FightEvent) -> Stand:
-        return Stand(EVENTS.decode(EVENTS.encode(event)).onto(state.fight))
+    def evolve(self, state: TinyState, event: FightEvent) -> TinyState:
+        return TinyState(EVENTS.decode(EVENTS.encode(event)).onto(state.fight))
 
 
-class Brawl(Referee):
+class TinyReferee(Referee):
     """The fight of the tiny game: it ends when nobody is left, nothing is left to count down, or a side has lost."""
 
     def emit(self, event: Event) -> Fight:
@@ -56,6 +56,6 @@ class Brawl(Referee):
         return 0 if side is ATTACK else 1
 
 
-def brawl(fight: Fight) -> Brawl:
+def tiny_referee(fight: Fight) -> TinyReferee:
     """One action about to be decided."""
-    return Brawl(Play(cast(Any, _Rules()), Stand(fight)))
+    return TinyReferee(Play(cast(Any, _Rules()), TinyState(fight)))

@@ -7,9 +7,9 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import keys, standing
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_effects import Site, check_field
+from companion.skirmish.packs.check.effects import Site, check_field
+from companion.skirmish.packs.check.known import Known
 from companion.skirmish.packs.fields import PackField
-from companion.skirmish.packs.known import Known
 
 
 def check_tables(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:

@@ -12,10 +12,10 @@ from companion.skirmish.cards.terms import CardKind, FieldId, MemberId, Pile, Si
 from companion.skirmish.cards.vocabulary import Block, Defect, Disarm, Enlist, InsertField, Shift, StepBack
 from companion.skirmish.state.fight import Battlefield, Fight
 from companion.skirmish.state.row import PRISON
-from tests.skirmish.arena import Arena
-from tests.skirmish.lots import CARDS, MEMBERS
-from tests.skirmish.tiny import FIELDS, INSERTED
-from tests.skirmish.wilds import WildFight, wild_fray
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.random_box import CARDS, MEMBERS
+from tests.skirmish.support.tiny_box import FIELDS, INSERTED
+from tests.skirmish.support.wild_fight import WildFight, wild_fight
 
 TRAITOR: Final = CardId(CARDS[0])
 RECRUIT, LIVING = (MemberId(name) for name in (MEMBERS[-1], MEMBERS[0]))
@@ -30,7 +30,7 @@ class RowFight(WildFight):
     """A fight by lot along a longer row, to which a battlefield may come."""
 
     def __init__(self, rng: Random, real: bool) -> None:
-        Arena.__init__(self, _longer(wild_fray(rng), rng))
+        Arena.__init__(self, _longer(wild_fight(rng), rng))
         self.rng = rng
         self.real = real
 

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.validate import keys
-from companion.skirmish.packs.check_effects import Site, check_field
+from companion.skirmish.packs.check.effects import Site, check_field
+from companion.skirmish.packs.check.values import check_choice, check_flag, check_named, check_number
 from companion.skirmish.packs.fields import FieldSort, PackField
 from companion.skirmish.packs.printing import NAMED
-from companion.skirmish.packs.values import check_choice, check_flag, check_named, check_number
 
 _OWN: Final = (FieldSort.COSTS, FieldSort.PLACE, FieldSort.SPACES, FieldSort.RIVALS)
 """What the check of its table looks at."""

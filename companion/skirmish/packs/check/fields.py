@@ -6,9 +6,8 @@ from typing import Any, Final
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.validate import is_title, meant
-from companion.skirmish.packs.fields import FieldSort, PackField
-from companion.skirmish.packs.known import MOST, Known
-from companion.skirmish.packs.values import (
+from companion.skirmish.packs.check.known import MOST, Known
+from companion.skirmish.packs.check.values import (
     check_choice,
     check_field_named,
     check_fields_named,
@@ -17,6 +16,7 @@ from companion.skirmish.packs.values import (
     check_text,
     is_one_of,
 )
+from companion.skirmish.packs.fields import FieldSort, PackField
 
 _MOST_NAMES: Final = 20
 _COPIES: Final = (1, 99)

@@ -9,10 +9,10 @@ from companion.rules.packs.validate import keys, meant
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.vocabulary import STANDING
 from companion.skirmish.effects.tables import AT, DEEPEST, DO, MOST, OPTIONS, WORDS
-from companion.skirmish.packs.check_fields import check_plain
+from companion.skirmish.packs.check.fields import check_plain
+from companion.skirmish.packs.check.known import Known
+from companion.skirmish.packs.check.values import within
 from companion.skirmish.packs.fields import LISTED, FieldSort, PackField, fields_of
-from companion.skirmish.packs.known import Known
-from companion.skirmish.packs.values import within
 
 _RANGES: Final = (("least", "most"), ("members_least", "members_most"), ("countdown_least", "countdown_most"))
 

@@ -19,22 +19,22 @@ from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.play.resolver import find_question, resolve_steps
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Owed, Step, StepKind
-from tests.skirmish.arena import Arena
-from tests.skirmish.brawl import Brawl, brawl
-from tests.skirmish.lots import spells
-from tests.skirmish.wilds import WildFight
+from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.random_box import spells
+from tests.skirmish.support.tiny_game import TinyReferee, tiny_referee
+from tests.skirmish.support.wild_fight import WildFight
 
 
-class _Endless(Brawl):
+class _Endless(TinyReferee):
     def finish(self) -> bool:
         return False
 
 
-class Stew(WildFight):
+class EndlessFight(WildFight):
     """Both sides hold cards and play some; then effects of any card are done, and turns go by."""
 
-    def referee(self) -> Brawl:
-        return _Endless(brawl(self.fight).play)
+    def referee(self) -> TinyReferee:
+        return _Endless(tiny_referee(self.fight).play)
 
     def stir(self) -> None:
         """Every effect is done for one side."""

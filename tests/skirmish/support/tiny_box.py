@@ -75,7 +75,7 @@ def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iter
     )
 
 
-def fray_of(printed: Book, at: int = 1, **changes: Any) -> Fight:
+def fight_of(printed: Book, at: int = 1, **changes: Any) -> Fight:
     """A fight in the middle of the row, with all cards in the decks and nothing in play."""
     people = tuple(Member(each.id) for each in printed.members.values() if each.start)
     pile = Deck.of({CardId(each.id): 1 for each in printed.members.values() if not each.start and not each.aside})

@@ -8,10 +8,10 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, meant, standing, tables
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_effects import Site
-from companion.skirmish.packs.check_pieces import check_piece
-from companion.skirmish.packs.known import MOST, SIDES, Known
-from companion.skirmish.packs.values import called, is_one_of
+from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.known import MOST, SIDES, Known
+from companion.skirmish.packs.check.pieces import check_piece
+from companion.skirmish.packs.check.values import called, is_one_of
 
 
 def check_poker(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:

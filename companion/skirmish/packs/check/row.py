@@ -10,10 +10,10 @@ from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, keys, standing, tables
 from companion.skirmish.cards.printed import Space
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check_effects import Site
-from companion.skirmish.packs.check_pieces import check_piece
-from companion.skirmish.packs.known import MOST, Known
-from companion.skirmish.packs.values import called, check_flag, check_number, within
+from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.known import MOST, Known
+from companion.skirmish.packs.check.pieces import check_piece
+from companion.skirmish.packs.check.values import called, check_flag, check_number, within
 
 _SPACE: Final = tuple(each.name for each in fields(Space))
 _DRAWN: Final = (0, 20)
