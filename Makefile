@@ -58,7 +58,7 @@ test: check
 # Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
 # Two halves of the tests take about as long: what thinks and sees, and what waits for browsers and programs. Whatever
 # looks at cards of Quick Draw is in the first, for they are learnt there once.
-THINKING := tests/rules tests/games tests/golden tests/table tests/vision tests/app tests/test_eyes.py tests/test_evening.py
+THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table tests/vision tests/app tests/test_eyes.py tests/test_evening.py
 
 # What all of them need comes first, by itself: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools

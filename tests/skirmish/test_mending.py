@@ -29,7 +29,7 @@ class Hands(Arena):
     def mends(self, side: Side, action: Action) -> "Hands":
         """It must be offered."""
         assert action in LegalActions(*offer_corrections(self.fight, side)), (
-            f"{action} is none of {mending(self.fight, side)}"
+            f"{action} is none of {offer_corrections(self.fight, side)}"
         )
         referee = self.referee()
         correct(referee, side, action)

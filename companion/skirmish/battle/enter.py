@@ -73,8 +73,8 @@ def _lie(referee: Referee, step: Step, host: Uid = 0) -> Uid:
     apart = kind in _NO_COLUMN
     referee.emit(
         CardEntered(
-            uid, step.card, owner if apart else Side(kind), field_of(fight, zone) if name.isdigit() else -1, power, grit,
-            owner=None if owner is printed.side else owner, zone=zone if apart else None, host=host,
+            uid, step.card, owner if apart else Side(kind), field_of(fight, zone) if name.isdigit() else -1,
+            power, grit, owner=None if owner is printed.side else owner, zone=zone if apart else None, host=host,
         )
     )  # fmt: skip
     return uid

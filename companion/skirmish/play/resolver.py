@@ -107,7 +107,7 @@ _ASKING: Final[Mapping[StepKind, Callable[[Fight, Step], Question | None]]] = {
     StepKind.EFFECT: _ask_effect,
     StepKind.CASUALTY: lambda fight, step: casualties.ask_casualty(fight),
     StepKind.TOLD: lambda fight, step: Question(step.side, (Offer(Done),)),
-    **{task: errand.ask for task, errand in STEP_RULES.items()},
+    **{task: rule.ask for task, rule in STEP_RULES.items()},
 }
 _ANSWER: Final[Mapping[StepKind, Callable[[Referee, Step, Action], None]]] = {
     StepKind.DESCRIBE: play.describe,
@@ -120,10 +120,10 @@ _ANSWER: Final[Mapping[StepKind, Callable[[Referee, Step, Action], None]]] = {
     StepKind.EFFECT: _answer_effect,
     StepKind.CASUALTY: casualties.fall,
     StepKind.TOLD: lambda referee, step, action: referee.done(),
-    **{task: errand.resolve for task, errand in STEP_RULES.items()},
+    **{task: rule.resolve for task, rule in STEP_RULES.items()},
 }
 _PROCEED: Final[Mapping[StepKind, Callable[[Referee, Step], None]]] = {
-    **{task: partial(errand.resolve, action=None) for task, errand in STEP_RULES.items()},
+    **{task: partial(rule.resolve, action=None) for task, rule in STEP_RULES.items()},
     StepKind.PAY: pay.settle,
     StepKind.DISCARD: pay.settle,
     StepKind.LOSE: pay.lose,

@@ -44,14 +44,14 @@ for (const game of GAMES) {
       const missing = (names, table) => names.filter((name) => !table[name]);
       assert.ok(effects().length > 50);
       assert.deepEqual(missing(effects(), T.effects), []);
-      assert.deepEqual(missing(members("words.py", "CardKind"), T.kind), []);
-      assert.deepEqual(missing(members("words.py", "Icon"), T.icon), []);
-      assert.deepEqual(missing(members("words.py", "DeckId"), T.deckName), []);
-      assert.deepEqual(missing(members("words.py", "Fist"), T.fist), []);
-      assert.deepEqual(missing(members("vocabulary/placing.py", "Goes"), T.usedGoes), []);
+      assert.deepEqual(missing(members("cards/terms.py", "CardKind"), T.kind), []);
+      assert.deepEqual(missing(members("cards/terms.py", "Icon"), T.icon), []);
+      assert.deepEqual(missing(members("cards/terms.py", "DeckId"), T.deckName), []);
+      assert.deepEqual(missing(members("cards/terms.py", "Fist"), T.fist), []);
+      assert.deepEqual(missing(members("cards/vocabulary/placing.py", "Goes"), T.usedGoes), []);
       assert.deepEqual(missing(["not-now", "moment", "cost", "full", "forbidden", "place", "needs"], T.why), []);
       const silent = ["game", "chance"]; // the games have words of their own; nobody is asked
-      assert.deepEqual(missing(members("steps.py", "Task").filter((task) => !silent.includes(task)), { ...T.todo, ...T.doing }), []);
+      assert.deepEqual(missing(members("state/stack.py", "StepKind").filter((task) => !silent.includes(task)), { ...T.todo, ...T.doing }), []);
     });
   }
 }

@@ -12,13 +12,13 @@ const found = (paths, form) => paths.flatMap((path) => [...source(path).matchAll
 const python = (path) => (existsSync(new URL(`${path}.py`, ROOT)) ? [`${path}.py`] : named(path, ".py"));
 
 /** The events of every fight, and those of one game. */
-export const eventsOf = (game) => found([...named(`${SHARED}/events`, ".py"), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FrayEvent|Fact)\):/gm);
+export const eventsOf = (game) => found([...named(`${SHARED}/battle/events`, ".py"), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FightEvent|Fact)\):/gm);
 
 /** The words of all effects, as packs have them: "skip-attack". */
 export const effects = () =>
-  found(named(`${SHARED}/vocabulary`, ".py"), /^class (\w+)\(Effect\):/gm).map((name) => name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase());
+  found([...named(`${SHARED}/cards/vocabulary`, ".py"), `${SHARED}/cards/continuous.py`], /^class (\w+)\(Effect\):/gm).map((name) => name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase());
 
-/** What an enumeration of the rules holds: members("words.py", "Icon"). */
+/** What an enumeration of the rules holds: members("cards/terms.py", "Icon"). */
 export function members(file, name) {
   const [, body] = new RegExp(`^class ${name}\\(StrEnum\\):\\n((?:(?:    .*)?\\n)+)`, "m").exec(source(`${SHARED}/${file}`));
   return [...body.matchAll(/^    [A-Z_]+ = "([^"]*)"/gm)].map(([, value]) => value);

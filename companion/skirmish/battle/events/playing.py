@@ -137,8 +137,10 @@ class CardLeft(FightEvent):
 
 
 def put_away(fight: Fight, card: InPlay, goes: Goes) -> Fight:
-    """The fight with a card that has left its zone where it goes, its tokens in the supply, and in its owner's hand what
-    lay face down under it."""
+    """Return the fight after a card left its zone: the card where it goes, its tokens in the supply.
+
+    What lay face down under it comes into its owner's hand.
+    """
     owner = fight.owner(card)
     fight = taken_back(replace(fight, supply=_returned(fight, card)), owner, card.uid)
     return put(fight, owner, card.card, out_of_play(fight, card.card, goes))
