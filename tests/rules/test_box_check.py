@@ -13,11 +13,11 @@ from companion.rules.errors import BadData
 from companion.rules.packs.pack import PackError, Spot
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.boxes import to_toml
 from companion.skirmish.packs.check.box import complaints, title
 from companion.skirmish.packs.read import book_of
 from companion.skirmish.packs.typed import Typed
 from companion.skirmish.packs.unvouched import unvouched
-from companion.skirmish.packs.write import to_toml
 from tests.rules.boxes import SMALL, small_box
 from tests.work import count_calls
 

@@ -9,14 +9,13 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import Spot
-from companion.skirmish.packs.boxes import BoxPacks
+from companion.skirmish.packs.boxes import BoxPacks, to_toml
 from companion.skirmish.packs.check.box import complaints
 from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
 from companion.skirmish.packs.form import box_form
 from companion.skirmish.packs.printing import NAMED, TABLES, USUAL, fields_named, narrowed, usual
 from companion.skirmish.packs.read import book_of
 from companion.skirmish.packs.typed import Typed
-from companion.skirmish.packs.write import to_toml
 from tests.rules.boxes import SMALL, small_box
 
 ALL: Final = {table: tuple(each for each in fields_of(cls) if each.name not in NAMED) for table, cls in TABLES.items()}

@@ -8,7 +8,8 @@ from companion.skirmish.battle.events.turns import MarkerMoved
 from companion.skirmish.cards.effect import Effect, Until, Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary import Costs, Forbid, Immune, Limit, Uncounted, Worth
-from companion.skirmish.state.firepower import column_limit, cost
+from companion.skirmish.state.costs import cost
+from companion.skirmish.state.firepower import column_limit
 from companion.skirmish.state.playable import playable_zones
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE

@@ -8,7 +8,7 @@ from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.cards.vocabulary import CallFor, Surcharge
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.firepower import cost
+from companion.skirmish.state.costs import cost
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 

@@ -12,13 +12,12 @@ from companion.games.revolver.state import State
 from companion.games.revolver.words import Phase
 from companion.rules.action import LegalActions, Offer, OneOf
 from companion.rules.seat import Seat
-from companion.skirmish.battle.abilities import offer_abilities
 from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.corrections import offer_corrections
-from companion.skirmish.play.offers import offer_drops
+from companion.skirmish.play.offers import offer_abilities, offer_drops
 from companion.skirmish.play.resolver import find_question
 from companion.skirmish.state.stack import StepKind
 

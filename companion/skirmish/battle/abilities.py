@@ -2,50 +2,24 @@
 
 from typing import Final
 
-from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import ShuffleBack, UseCard
 from companion.skirmish.battle.events.people import CardMarked, CardTokens
 from companion.skirmish.battle.events.using import CardShuffledBack, CardUsed, HandCardUsed, UseBegan
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.pay import charge
 from companion.skirmish.battle.play import begin_effects
-from companion.skirmish.battle.question import Offers, Spot, card_at, spot_of
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.abilities import Often, Spends
 from companion.skirmish.cards.lookup import number_of
-from companion.skirmish.cards.terms import CHIPS, HAND, Icon, Side, Token, discard_pile
+from companion.skirmish.cards.terms import CHIPS, HAND, Side, Token, discard_pile
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.state.activations import Activation, bearer, in_hand, in_play, price_of
-from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.knowledge import could_hold, stock
+from companion.skirmish.state.activations import bearer, price_of
+from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.pointing import Spot, card_at, spot_of
 from companion.skirmish.state.stack import Step, StepKind
 
 _SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.DOUBLE_DEFENCE)
 """Chips other than those of 1 of the own colour, as they are spent, the least first."""
-
-
-def offer_abilities(fight: Fight, side: Side) -> Offers:
-    """Everything that a side may use in its own play phase, as far as its own phone knows its hand."""
-    held = in_hand(fight, side, dict.fromkeys(could_hold(fight, side)), None)
-    return (*(offer(each) for each in (*in_play(fight, side, None), *held)), *_boot_hill(fight, side))
-
-
-def offer(one: Activation) -> Offer[UseCard]:
-    """The offer of a use."""
-    slots = {"card": one.card, "zone": one.zone, "nth": one.nth, "use": one.number}
-    return Offer(UseCard, {name: OneOf((value,)) for name, value in slots.items()})
-
-
-def _boot_hill(fight: Fight, side: Side) -> Offers:
-    """R1-37: once for each card in each own turn."""
-    own = {card: fight.book.cards[card] for card in fight.zones_of(side).discard}
-    copies = stock(fight, side)
-    found = tuple(
-        card
-        for card, printed in own.items()
-        if printed.has(Icon.BOOT) and fight.booted.count(card) < copies.get(card, printed.copies)
-    )
-    return (Offer(ShuffleBack, {"card": OneOf(found)}),) if found else ()
 
 
 def use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> None:

@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.rules.action import Action
+from companion.rules.action import Action, Between, Offer
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions import DrawCard, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
+from companion.skirmish.battle.actions import DrawCard, DrawFrom, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
 from companion.skirmish.battle.events.decks import DrawPhaseSkipped
 from companion.skirmish.battle.events.hands import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.skirmish.battle.events.people import MemberJoined
 from companion.skirmish.battle.events.shown import CardMilled, DrewOpenly
 from companion.skirmish.battle.events.steps import DrawsOwed, DrawsPutOff
+from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import DeckId, MemberId, Side, Token, discard_pile
+from companion.skirmish.cards.terms import STAGE, DeckId, MemberId, Side, Token, discard_pile
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import hidden_from_public, out_of_sight
 from companion.skirmish.state.playable import playable_zones
@@ -175,3 +176,17 @@ BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
     DrawMember: joined,
 }
 """What chance brings in a fight, and what it does."""
+
+
+def which_deck(fight: Fight, step: Step) -> Question | None:
+    """How many of the cards come from the Stagecoach deck; nobody is asked when that is empty."""
+    staged = min(step.count, fight.zones_of(step.side).stage.size)
+    return Question(step.side, (Offer(DrawFrom, {"stage": Between(0, staged)}),)) if staged else None
+
+
+def from_decks(referee: Referee, step: Step, action: Action | None) -> None:
+    """Those of the own deck first."""
+    staged = action.stage if isinstance(action, DrawFrom) else 0
+    referee.done()
+    own = (Owed(step.side),) * (step.count - staged)
+    referee.emit(DrawsOwed((*own, *(Owed(step.side, deck=STAGE[step.side]),) * staged)))

@@ -6,17 +6,18 @@ from companion.rules.action import Action, Offer, OneOf, Subset
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, TakeBack
 from companion.skirmish.battle.events.hands import CardDiscarded
+from companion.skirmish.battle.events.playing import CardTakenBack
 from companion.skirmish.battle.events.purse import DollarsMoved
 from companion.skirmish.battle.events.steps import DrawsOwed, StepCounted
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.taking_back import take_back
 from companion.skirmish.battle.wounds import wound
 from companion.skirmish.cards.lookup import number_of
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.state.costs import Price, can_pay_price, lacking_dollars, unusual
 from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.holding import hand_limit
 from companion.skirmish.state.knowledge import could_hold, may_hold
 from companion.skirmish.state.stack import Owed, Step, StepKind
 
@@ -158,3 +159,40 @@ def lose(referee: Referee, step: Step) -> None:
     """Cards that nobody chooses leave the hand (l.244)."""
     referee.done()
     referee.emit(DrawsOwed((Owed(step.side, random=True),) * step.count))
+
+
+def discard_down(referee: Referee, side: Side) -> bool:
+    """At the end of its turn a side discards what its hand holds too many, of its choice; whether it must."""
+    limit, held = hand_limit(referee.fight, side), referee.fight.zones_of(side).held
+    if limit is None or held <= limit:
+        return False
+    referee.then(discarding(side, "", held - limit))
+    return True
+
+
+def discarding(side: Side, source: str, count: int) -> Step:
+    """A side discards cards of its choice, because `source` says so."""
+    return Step(StepKind.DISCARD, side, source, count)
+
+
+_ENDS = (StepKind.ENTER, StepKind.BLAST, StepKind.DESCRIBE, StepKind.USE)
+"""The last of what there is to do for a card that is played or used, and for powder kegs."""
+
+
+def take_back(referee: Referee, step: Step) -> None:
+    """The card that was not paid for goes back into the hand with what was discarded for it.
+
+    Powder kegs, and a card in play that was to be used, have only the latter.
+    """
+    stack = referee.fight.stack
+    last = next(n for n, each in enumerate(stack) if each.task in _ENDS)
+    used = stack[last].task is StepKind.USE
+    stays = step.task is StepKind.KEGS or (used and stack[last].uid)
+    card = CardId("" if stays else step.card)
+    referee.emit(CardTakenBack(step.side, card, _paid(referee, step), last + 1, used))
+
+
+def _paid(referee: Referee, step: Step) -> tuple[CardId, ...]:
+    """The cards that were discarded, the latest on each pile."""
+    own, bought = referee.fight.zones_of(step.side).discard, referee.fight.frontier.discard
+    return (*own[len(own) - (step.paid - step.bought) :], *bought[len(bought) - step.bought :])

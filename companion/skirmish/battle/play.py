@@ -4,19 +4,17 @@ from companion.rules.action import Action, Between, Offer, OneOf, Slot
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import Describe, PlayCard, TakeBack
 from companion.skirmish.battle.events.playing import CardDescribed, CardPlayed
-from companion.skirmish.battle.pay import charge
+from companion.skirmish.battle.pay import charge, take_back
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.taking_back import take_back
 from companion.skirmish.cards.lookup import effects_of
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.state.costs import can_pay_price
+from companion.skirmish.state.costs import can_pay_price, surcharges
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.playable import can_pay, field_of, playable_zones, price_of
 from companion.skirmish.state.stack import Step, StepKind
-from companion.skirmish.state.surcharges import surcharges
 
 HIGHEST_COST = 6
 HIGHEST_FIREPOWER = 12

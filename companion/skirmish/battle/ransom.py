@@ -6,10 +6,10 @@ from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickOption
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.events.purse import DollarsMoved
+from companion.skirmish.battle.pay import discarding
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.hands import discarding
 from companion.skirmish.state.fight import Fight
 
 

@@ -6,11 +6,12 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import PickToken
 from companion.skirmish.battle.events.people import CardMarked, CardTokens
 from companion.skirmish.battle.events.steps import StepCounted
-from companion.skirmish.battle.question import Question, spot_of
+from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import CHIPS, DOUBLE, POWER, Side, Token, Uid
 from companion.skirmish.cards.vocabulary.placing import Chip
 from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.pointing import spot_of
 from companion.skirmish.state.stack import Step, StepKind
 
 

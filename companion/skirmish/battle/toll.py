@@ -3,11 +3,11 @@
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickOption
 from companion.skirmish.battle.leave import leave
+from companion.skirmish.battle.pay import discarding
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous import Toll
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.effects.hands import discarding
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.holding import all_holding, ignores, of_class
 from companion.skirmish.state.stack import Step, StepKind

@@ -11,8 +11,8 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.asking import Choose, Relay, Unless
 from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.sides import chooser
 from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.state.targets import chooser
 
 
 class Choosing:

@@ -12,8 +12,8 @@ from companion.skirmish.cards.vocabulary.placing import Destroy, Goes, Leave
 from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.conditions import shows_icon
 from companion.skirmish.state.fight import Fight, InPlay, Placed
-from companion.skirmish.state.sides import chooser as choosing
 from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.state.targets import chooser as choosing
 from companion.skirmish.state.targets import immovable, indestructible, targets
 
 

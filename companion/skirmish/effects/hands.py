@@ -3,14 +3,13 @@
 from companion.rules.action import Action
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.steps import DrawsOwed
+from companion.skirmish.battle.pay import discarding
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.hands import Discard, Draw
 from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.conditions import count_times
-from companion.skirmish.state.holding import hand_limit
-from companion.skirmish.state.sides import sides
-from companion.skirmish.state.stack import Owed, Step, StepKind
+from companion.skirmish.state.stack import Owed, Step
+from companion.skirmish.state.targets import sides
 
 
 class Drawing(UnaskedRule):
@@ -37,17 +36,3 @@ class Discarding(UnaskedRule):
         else:
             steps = (discarding(side, step.source, counts[side]) for side in concerned)
             referee.then(*(each for each in steps if each.count))
-
-
-def discard_down(referee: Referee, side: Side) -> bool:
-    """At the end of its turn a side discards what its hand holds too many, of its choice; whether it must."""
-    limit, held = hand_limit(referee.fight, side), referee.fight.zones_of(side).held
-    if limit is None or held <= limit:
-        return False
-    referee.then(discarding(side, "", held - limit))
-    return True
-
-
-def discarding(side: Side, source: str, count: int) -> Step:
-    """A side discards cards of its choice, because `source` says so."""
-    return Step(StepKind.DISCARD, side, source, count)

@@ -15,8 +15,8 @@ from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.terms import STAGE, DeckId, Side, side_of_deck
 from companion.skirmish.cards.vocabulary.hands import Look, Seen
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.sides import sides
 from companion.skirmish.state.stack import Owed, Step, StepKind
+from companion.skirmish.state.targets import sides
 
 ARRANGED: Final = 5
 """Of more cards only so many change places: there would be too many orders to choose from."""

@@ -3,7 +3,7 @@
 from companion.rules.action import Action, LegalActions, Offer, OneOf, Slot
 from companion.skirmish.battle.actions import PickCard, ShiftChip
 from companion.skirmish.battle.events.steps import StepCounted
-from companion.skirmish.battle.question import Question, Spot, card_at, picked, pointing, spot_of
+from companion.skirmish.battle.question import Question, picked, pointing
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import chips_on, put
 from companion.skirmish.cards.lookup import effect_at
@@ -12,6 +12,7 @@ from companion.skirmish.cards.vocabulary.placing import Blank, Mark, Shift
 from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.conditions import is_named
 from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.pointing import Spot, card_at, spot_of
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -7,8 +7,8 @@ from companion.skirmish.battle.wounds import wound
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.purse import Dollar, Lose, PreventWound, Wound
 from companion.skirmish.effects.base import UnaskedRule
-from companion.skirmish.state.sides import chooser, sides
 from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.state.targets import chooser, sides
 
 
 class Hurting(UnaskedRule):

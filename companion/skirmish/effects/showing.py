@@ -9,16 +9,16 @@ from companion.skirmish.battle.draw import owe
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.shown import CardShown, CardsKept
 from companion.skirmish.battle.events.steps import StepCounted
+from companion.skirmish.battle.pay import discarding
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.hands import DrawOpen, Show
 from companion.skirmish.effects.base import UnaskedRule
-from companion.skirmish.effects.hands import discarding
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.sides import sides
 from companion.skirmish.state.stack import Lands, Owed, Step, StepKind
+from companion.skirmish.state.targets import sides
 
 
 class Showing(UnaskedRule):

@@ -12,9 +12,8 @@ from companion.skirmish.cards.vocabulary.hands import Bury, Redraw, SkipDraw, Tr
 from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.conditions import is_named
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.piles import discards_before_step
-from companion.skirmish.state.sides import sides
 from companion.skirmish.state.stack import Lands, Owed, Step
+from companion.skirmish.state.targets import discards_before_step, sides
 
 
 class Redrawing(UnaskedRule):

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
+from companion.rules.packs import toml
 from companion.rules.packs.pack import Complaint, PackData
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.box import complaints, title
+from companion.skirmish.packs.check.box import TABLES, complaints, title
 from companion.skirmish.packs.check.values import PIECES
 from companion.skirmish.packs.form import box_form
 from companion.skirmish.packs.typed import Typed
 from companion.skirmish.packs.unvouched import unvouched
-from companion.skirmish.packs.write import to_toml
 
 
 class BoxPacks:
@@ -50,3 +50,8 @@ class BoxPacks:
     def unvouched(self, data: PackData) -> Sequence[str]:
         """What a box that can be played does not say, and what becomes of it at the table."""
         return unvouched(data, self._holds)
+
+
+def to_toml(data: PackData) -> str:
+    """The file of a box, finished or not; reading it gives `data` again. PackError where TOML cannot say it."""
+    return toml.to_toml(data, TABLES)

@@ -9,11 +9,12 @@ from companion.skirmish.battle.actions import SetTokens
 from companion.skirmish.battle.events.corrections import CountdownSet
 from companion.skirmish.battle.events.people import FieldPower, GritPut
 from companion.skirmish.battle.events.purse import DollarsMoved, KeepsakeHeld, WoundsChanged
-from companion.skirmish.battle.question import Offers, Spot, card_at, spot_of
+from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import put
 from companion.skirmish.cards.terms import DOUBLE, POWER, Keepsake, MemberId, Side, Token
 from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.pointing import Spot, card_at, spot_of
 
 COUNTDOWN: Final = "countdown"
 WOUNDS: Final = "wounds"

@@ -10,7 +10,7 @@ from companion.skirmish.battle.casualties import strike
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.playing import CardChangedSides, CardMoved
 from companion.skirmish.battle.leave import attachments_of, carry, leave
-from companion.skirmish.battle.question import Offers, Spot, card_at, spot_of
+from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side, beside, column, discard_pile
 from companion.skirmish.cards.vocabulary.placing import Goes
@@ -18,6 +18,7 @@ from companion.skirmish.play.correct_hands import move, moving
 from companion.skirmish.play.correct_tokens import set_tokens, setting
 from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.playable import field_of
+from companion.skirmish.state.pointing import Spot, card_at, spot_of
 
 REASONS: Final = ("miscounted", "card", "agreed")
 """Why something is put right: we counted wrong, a card says so, or the two of them agreed."""

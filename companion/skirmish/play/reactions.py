@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.zone import CardId
-from companion.skirmish.battle.abilities import offer, use
+from companion.skirmish.battle.abilities import use
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
 from companion.skirmish.battle.events.steps import Quieted
 from companion.skirmish.battle.play import lay
@@ -14,6 +14,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.effects.cancels import cancels
+from companion.skirmish.play.offers import offer
 from companion.skirmish.state.activations import Activation, in_hand, in_play
 from companion.skirmish.state.conditions import is_fulfilled
 from companion.skirmish.state.fight import Fight

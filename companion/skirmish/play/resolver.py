@@ -6,15 +6,15 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.skirmish.battle import abilities, attack, casualties, draw, enter, leave, pay, play, stagecoach, wounds
+from companion.skirmish.battle import abilities, attack, casualties, draw, enter, leave, pay, play, wounds
 from companion.skirmish.battle.actions import Decline, Done, PickOption
 from companion.skirmish.battle.draw import ready_to_draw
 from companion.skirmish.battle.events.steps import Declined, StepAgreed
+from companion.skirmish.battle.pay import discard_down
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepRule
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.vocabulary.asking import Told
-from companion.skirmish.effects.hands import discard_down
 from companion.skirmish.effects.registry import EFFECT_RULES, STEP_RULES
 from companion.skirmish.play import reactions
 from companion.skirmish.state.conditions import is_active
@@ -102,7 +102,7 @@ _ASKING: Final[Mapping[StepKind, Callable[[Fight, Step], Question | None]]] = {
     StepKind.KEGS: pay.owes,
     StepKind.DISCARD: pay.owes,
     StepKind.ATTACH: enter.which_host,
-    StepKind.DRAW: stagecoach.which_deck,
+    StepKind.DRAW: draw.which_deck,
     StepKind.WINDOW: reactions.window,
     StepKind.EFFECT: _ask_effect,
     StepKind.CASUALTY: lambda fight, step: casualties.ask_casualty(fight),
@@ -115,7 +115,7 @@ _ANSWER: Final[Mapping[StepKind, Callable[[Referee, Step, Action], None]]] = {
     StepKind.KEGS: pay.pay,
     StepKind.DISCARD: pay.pay,
     StepKind.ATTACH: enter.attach,
-    StepKind.DRAW: stagecoach.from_decks,
+    StepKind.DRAW: draw.from_decks,
     StepKind.WINDOW: reactions.answer,
     StepKind.EFFECT: _answer_effect,
     StepKind.CASUALTY: casualties.fall,
@@ -129,7 +129,7 @@ _PROCEED: Final[Mapping[StepKind, Callable[[Referee, Step], None]]] = {
     StepKind.LOSE: pay.lose,
     StepKind.ENTER: enter.enter,
     StepKind.USE: abilities.perform,
-    StepKind.DRAW: partial(stagecoach.from_decks, action=None),
+    StepKind.DRAW: partial(draw.from_decks, action=None),
     StepKind.CHANCE: draw.go_on,
     StepKind.WINDOW: lambda referee, step: referee.done(),
     StepKind.EFFECT: _do_effect,

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.question import spot_of
 from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import HAND, CardKind, Side
@@ -14,6 +13,7 @@ from companion.skirmish.state.costs import Price, can_pay_price
 from companion.skirmish.state.fight import Fight, Placed
 from companion.skirmish.state.firepower import has_room
 from companion.skirmish.state.holding import concerns, reaches
+from companion.skirmish.state.pointing import spot_of
 from companion.skirmish.state.targets import rooted
 
 

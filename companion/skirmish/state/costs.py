@@ -5,8 +5,15 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from companion.rules.zone import CardId
+from companion.skirmish.cards.continuous import Costs
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.lookup import with_nested
+from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.cards.vocabulary.asking import Surcharge
+from companion.skirmish.state.conditions import is_kind, is_named
+from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.holding import all_holding, concerns, ignores, of_class, reaches
 from companion.skirmish.state.knowledge import could_hold, hidden_from_public
 
 
@@ -90,3 +97,49 @@ def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]
 def _value(fight: Fight) -> Callable[[CardId], tuple[int, int]]:
     """Puts the cards first that pay most."""
     return lambda card: (-fight.book.cards[card].pays_dollars, -fight.book.cards[card].pays)
+
+
+class Dearer(NamedTuple):
+    """A card in play, and the discards that it asks for."""
+
+    card: InPlay
+    discards: int
+
+
+def surcharges(fight: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
+    """What asks `side` for more when it plays a card."""
+    for uid, name in fight.named.items():
+        found = fight.find(uid) if name == card else None
+        if found is not None and fight.owner(found.card) is not side:
+            asked = (one.discards for one in with_nested(_all(fight.printed(found.card))) if isinstance(one, Surcharge))
+            yield Dearer(found.card, max(asked, default=0))
+
+
+def _all(printed: PrintedCard) -> tuple[Effect, ...]:
+    """Everything that a card may do while it is in play."""
+    used = (effect for use in printed.uses for effect in use.effects)
+    triggered = (effect for trigger in printed.triggers for effect in trigger.effects)
+    return (*(printed.effects or ()), *used, *triggered)
+
+
+def cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
+    """How many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
+    printed = fight.book.cards[card]
+    base = printed.costs_at.get(fight.battlefields[field].id, printed.cost or 0)
+    changed = max(0, base + sum(change.change for change in _changes(fight, side, card, field) if not change.random))
+    return changed + sum(one.discards for one in surcharges(fight, side, card))
+
+
+def cost_at_random(fight: Fight, side: Side, card: CardId, field: int) -> int:
+    """How many cards are lost at random to play a card (l.244)."""
+    printed = fight.book.cards[card].random
+    return max(0, printed + sum(change.change for change in _changes(fight, side, card, field) if change.random))
+
+
+def _changes(fight: Fight, side: Side, card: CardId, field: int) -> Iterator[Costs]:
+    """What other cards do to the cost of a card that does not take no heed of them."""
+    for change, one in of_class(all_holding(fight), Costs):
+        concerned = concerns(change.who, one.side, side) and reaches(fight, change.where, one.field, field)
+        if concerned and is_kind(fight, card, change.kind) and is_named(fight, card, change.named):
+            if not ignores(fight, card, one):
+                yield change

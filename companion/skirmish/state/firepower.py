@@ -1,16 +1,15 @@
 """Firepower, limits and costs as they are now."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.continuous import Costs, Crowd, Everywhere, Limit, Uncounted, Worth
+from companion.skirmish.cards.continuous import Crowd, Everywhere, Limit, Uncounted, Worth
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.state.conditions import count_times, is_kind, is_named, plays_as
+from companion.skirmish.state.conditions import count_times, plays_as
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.holding import all_holding, concerns, holding_of, ignores, of_class, reaches
-from companion.skirmish.state.surcharges import surcharges
+from companion.skirmish.state.holding import all_holding, holding_of, of_class
 
 
 def firepower(fight: Fight, card: InPlay, field: int) -> int:
@@ -103,26 +102,3 @@ def _uncounted(printed: PrintedCard) -> bool:
 def blockers(fight: Fight, side: Side, field: int) -> int:
     """How many row-blocking cards lie in a column."""
     return sum(plays_as(fight, card, Kinds.BLOCKER) for card in fight.battlefields[field].column(side))
-
-
-def cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
-    """How many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
-    printed = fight.book.cards[card]
-    base = printed.costs_at.get(fight.battlefields[field].id, printed.cost or 0)
-    changed = max(0, base + sum(change.change for change in _changes(fight, side, card, field) if not change.random))
-    return changed + sum(one.discards for one in surcharges(fight, side, card))
-
-
-def cost_at_random(fight: Fight, side: Side, card: CardId, field: int) -> int:
-    """How many cards are lost at random to play a card (l.244)."""
-    printed = fight.book.cards[card].random
-    return max(0, printed + sum(change.change for change in _changes(fight, side, card, field) if change.random))
-
-
-def _changes(fight: Fight, side: Side, card: CardId, field: int) -> Iterator[Costs]:
-    """What other cards do to the cost of a card that does not take no heed of them."""
-    for change, one in of_class(all_holding(fight), Costs):
-        concerned = concerns(change.who, one.side, side) and reaches(fight, change.where, one.field, field)
-        if concerned and is_kind(fight, card, change.kind) and is_named(fight, card, change.named):
-            if not ignores(fight, card, one):
-                yield change

@@ -7,12 +7,11 @@ from companion.skirmish.cards.continuous import Forbid
 from companion.skirmish.cards.effect import Where
 from companion.skirmish.cards.terms import CardKind, Side, beside, column, discard_pile, open_range
 from companion.skirmish.state.conditions import has_icon, is_fulfilled, is_kind, is_named
-from companion.skirmish.state.costs import Price, can_pay_price
+from companion.skirmish.state.costs import Price, can_pay_price, cost, cost_at_random
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.firepower import blockers, cost, cost_at_random, has_room
+from companion.skirmish.state.firepower import blockers, has_room
 from companion.skirmish.state.holding import all_holding, concerns, ignores, of_class, reaches
-from companion.skirmish.state.sides import sides
-from companion.skirmish.state.targets import fits
+from companion.skirmish.state.targets import fits, sides
 
 
 def playable_zones(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:

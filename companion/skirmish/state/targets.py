@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous import Immune, Rooted
-from companion.skirmish.cards.effect import Which
+from companion.skirmish.cards.effect import Which, Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.conditions import is_named, plays_as, shows_icon
 from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.holding import all_holding, holding_of, of_class, reaches
-from companion.skirmish.state.sides import sides
+from companion.skirmish.state.stack import Step
 
 
 def targets(fight: Fight, side: Side, which: Which) -> tuple[Placed, ...]:
@@ -64,3 +64,30 @@ def _immune(fight: Fight, target: Placed, by: Side, source: CardId | None) -> It
         spared = immune.own or one.side is not by
         if spared and not (source and immune.but_by and is_named(fight, source, immune.but_by)):
             yield immune
+
+
+def discards_before_step(fight: Fight, side: Side, step: Step) -> tuple[CardId, ...]:
+    """The cards of a side's discard pile from the bottom; the one whose effect `step` is lies there only after it."""
+    pile = list(fight.zones_of(side).discard)
+    kind, _, name = step.source.partition(":")
+    if kind == "card" and not step.uid and CardId(name) in pile:
+        pile.reverse()
+        pile.remove(CardId(name))
+        pile.reverse()
+    return tuple(pile)
+
+
+def sides(who: Who, side: Side) -> tuple[Side, ...]:
+    """The sides that `who` names from `side`, its own first."""
+    match who:
+        case Who.OWN:
+            return (side,)
+        case Who.ENEMY:
+            return (side.enemy,)
+        case Who.BOTH:
+            return side, side.enemy
+
+
+def chooser(who: Who, side: Side) -> Side:
+    """The one side that is asked; where both are named, the one whose effect it is."""
+    return sides(who, side)[0]

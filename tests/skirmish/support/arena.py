@@ -9,13 +9,14 @@ from companion.rules.event import Event
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import attack, draw
-from companion.skirmish.battle.abilities import offer_abilities, use
+from companion.skirmish.battle.abilities import use
 from companion.skirmish.battle.actions import LetItBe, PlayCard, ShuffleBack, UseCard
 from companion.skirmish.battle.events.playing import CardEntered
 from companion.skirmish.battle.play import play_card
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.terms import CardKind, Side
+from companion.skirmish.play.offers import offer_abilities
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.invariants import invariants

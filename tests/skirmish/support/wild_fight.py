@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.rules.action import LegalActions
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
-from companion.skirmish.battle.abilities import offer_abilities, use
+from companion.skirmish.battle.abilities import use
 from companion.skirmish.battle.actions import PlayCard, ShuffleBack, UseCard
 from companion.skirmish.battle.draw import owe
 from companion.skirmish.battle.play import offer_plays, play_card
@@ -19,6 +19,7 @@ from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import CardKind, DeckId, Icon, Pile, Side
 from companion.skirmish.cards.vocabulary import Cancel, Move, Prevent, PreventWound
 from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.play.offers import offer_abilities
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.fight import Fight, Variant
 from companion.skirmish.state.stack import Owed

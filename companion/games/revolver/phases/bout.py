@@ -9,11 +9,11 @@ from companion.games.revolver.phases.turn_marker import advance, at_the_gate
 from companion.games.revolver.words import CARDS_PER_TURN, GREEDY, Phase
 from companion.skirmish.battle.draw import draw, skips_draw
 from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
+from companion.skirmish.battle.pay import discard_down
 from companion.skirmish.battle.referee import StepRule
 from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.hands import discard_down
 from companion.skirmish.state.row import turn_spaces
 from companion.skirmish.state.stack import Step, StepKind
 

@@ -15,7 +15,7 @@ from companion.games.revolver.phases.turn_marker import move_to
 from companion.games.revolver.words import PRISON_DRAWS, Phase
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.zone import CardId
-from companion.skirmish.battle.abilities import offer, use
+from companion.skirmish.battle.abilities import use
 from companion.skirmish.battle.actions import UseCard
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.playing import CardEntered, CardPlayed
@@ -27,6 +27,7 @@ from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side, column
 from companion.skirmish.cards.vocabulary.placing import Move
+from companion.skirmish.play.offers import offer
 from companion.skirmish.state.activations import in_play
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold, is_bought

@@ -8,8 +8,8 @@ from companion.games.revolver2.words import MINE, Phase
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.costs import cost
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.firepower import cost
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.playable import field_of, playable_zones, why_not
 from companion.skirmish.state.stack import StepKind

@@ -3,10 +3,10 @@
 from typing import Any
 
 from companion.skirmish.battle.attack import missing_firepower
-from companion.skirmish.battle.question import spot_of
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.firepower import column_limit, firepower, strength
+from companion.skirmish.state.pointing import spot_of
 from companion.skirmish.state.row import turn_spaces
 
 

@@ -1,0 +1,29 @@
+"""TODO."""
+
+from typing import NamedTuple
+
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.state.fight import Fight, InPlay
+
+
+class Spot(NamedTuple):
+    """How people point at a card in play."""
+
+    card: CardId
+    zone: ZoneId
+    nth: int
+
+
+def spot_of(fight: Fight, card: InPlay) -> Spot:
+    """Where a card in play lies, told apart from its copies."""
+    for zone, _, _, lying in fight.places():
+        if any(one.uid == card.uid for one in lying):
+            alike = [one.uid for one in lying if one.card == card.card]
+            return Spot(card.card, zone, alike.index(card.uid))
+    raise LookupError(f"{card.card} is not in play")
+
+
+def card_at(fight: Fight, spot: Spot) -> InPlay | None:
+    """The card in play that people point at; None where there is none."""
+    alike = [one for one in fight.cards_at(spot.zone) if one.card == spot.card]
+    return alike[spot.nth] if spot.nth < len(alike) else None
