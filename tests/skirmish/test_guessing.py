@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules.event import Opening
 from companion.rules.seat import Seat
-from companion.skirmish.battle.answers import CHIP, GuessHand, HideChip
+from companion.skirmish.battle.actions import CHIP, GuessHand, HideChip
 from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
 from companion.skirmish.cards.terms import Fist
 from companion.skirmish.cards.vocabulary import Boost, Draw, Guess

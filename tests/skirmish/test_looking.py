@@ -4,8 +4,7 @@ import pytest
 
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions import Arrange, Done, PeekCard
-from companion.skirmish.battle.answers import PickDeck
+from companion.skirmish.battle.actions import Arrange, Done, PeekCard, PickDeck
 from companion.skirmish.battle.events.hands import CardPeeked, HandSeen, PutBack
 from companion.skirmish.battle.events.steps import StepsAdded
 from companion.skirmish.cards.effect import Who

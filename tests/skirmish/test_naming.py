@@ -1,8 +1,7 @@
 """Cards that are named: called for, or made dearer."""
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions import DiscardCard, DiscardCards, Done
-from companion.skirmish.battle.answers import NameCard
+from companion.skirmish.battle.actions import DiscardCard, DiscardCards, Done, NameCard
 from companion.skirmish.battle.events.playing import CardLeft
 from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.cards.terms import discard_pile

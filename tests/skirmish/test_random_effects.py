@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.rules.action import Offer, OneOf
-from companion.skirmish.battle.answers import NameCard
+from companion.skirmish.battle.actions import NameCard
 from companion.skirmish.battle.events import decks, secrets, shown
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.vocabulary import EFFECTS, CallFor

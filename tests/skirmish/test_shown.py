@@ -3,8 +3,7 @@
 import pytest
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions import DiscardCards, TurnCard
-from companion.skirmish.battle.answers import KeepCards, ShowCard
+from companion.skirmish.battle.actions import DiscardCards, KeepCards, ShowCard, TurnCard
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.shown import CardShown, DrewOpenly
 from companion.skirmish.cards.terms import CardKind, Side

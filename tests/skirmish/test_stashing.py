@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.answers import StashCard
+from companion.skirmish.battle.actions import StashCard
 from companion.skirmish.battle.events.secrets import CardStashed
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.vocabulary import Destroy, Stash, Unstash

@@ -27,11 +27,11 @@ from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle import draw
+from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
 from companion.skirmish.battle.events import FIGHT_EVENTS
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import CardEntered, CardMoved
 from companion.skirmish.battle.events.turns import AttackFought
-from companion.skirmish.battle.replies import BY_HAND, OLDER_REPLIES
 from companion.skirmish.play import resolver
 from companion.skirmish.play.corrections import correct
 from companion.skirmish.state.invariants import invariants

@@ -25,10 +25,10 @@ from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle import draw
+from companion.skirmish.battle.actions import BY_HAND, REPLIES
 from companion.skirmish.battle.events import FIGHT_EVENTS
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.turns import AttackFought, BattlefieldBlown, TurnBegan
-from companion.skirmish.battle.replies import BY_HAND, REPLIES
 from companion.skirmish.play import resolver
 from companion.skirmish.play.corrections import correct
 from companion.skirmish.play.table_moves import table_moves_after

@@ -1,11 +1,14 @@
 """What the two players can do, and what chance brings."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from companion.rules.action import Action, Gesture, Lay, Lift, Press
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.terms import CardKind, DeckId, MemberId, Side, Token
+from companion.skirmish.cards.terms import CardKind, DeckId, Fist, MemberId, Side, Token
+
+CHIP: Final = "chip"
+"""What the secret of a hidden chip is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,3 +326,73 @@ class DrawMember(Action):
 
     member: MemberId
     gesture: ClassVar[Gesture | None] = Lay("member", "recruits")
+
+
+@dataclass(frozen=True, slots=True)
+class PickDeck(Action):
+    """The deck that is looked at."""
+
+    deck: DeckId
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCard(Action):
+    """A card of the own hand, for the enemy to see."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class KeepCards(Action):
+    """Which of the cards that the enemy has shown it keeps."""
+
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard(Action):
+    """A card is named, whoever has it."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class StashCard(Action):
+    """A card of the hand face down under a card in play; None: a real one that we are not told."""
+
+    card: CardId | None
+    seals: ClassVar[str | None] = "stash"
+
+
+@dataclass(frozen=True, slots=True)
+class HideChip(Action):
+    """A chip is hidden in one hand."""
+
+    hand: Fist
+    seals: ClassVar[str | None] = CHIP
+
+
+@dataclass(frozen=True, slots=True)
+class GuessHand(Action):
+    """The hand in which the enemy is believed to hide a chip."""
+
+    hand: Fist
+
+
+ANSWERS: Final[tuple[type[Action], ...]] = (
+    PickDeck, ShowCard, KeepCards, NameCard, StashCard, HideChip, GuessHand,
+)  # fmt: skip
+"""What is answered about hands, decks and secrets."""
+REPLIES: Final[tuple[type[Action], ...]] = (
+    TakeBack, DiscardCard, DiscardCards, Describe, PickCard, PickMember, PickFromPile,
+    PickFromDeck, Arrange, PickOption, PickField, Decline, Respond, LetItBe, Done,
+)  # fmt: skip
+"""The answers to the questions that both games ask."""
+OLDER_REPLIES: Final[tuple[type[Action], ...]] = (
+    *REPLIES, *ANSWERS, UseCard, DrawFrom, PickToken, ShiftChip, PlaceField,
+)  # fmt: skip
+"""Those, and the answers to what only the cards of the older game ask."""
+BY_HAND: Final[tuple[type[Action], ...]] = (
+    SetTokens, PutCard, LoseMember, DrawByHand, DiscardByHand, TakeByHand,
+)  # fmt: skip
+"""Corrections: what people have done by hand, or put right."""

@@ -6,7 +6,6 @@ from typing import Any, Final
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle import actions as act
-from companion.skirmish.battle import answers as told
 from companion.skirmish.bots.discards import discards
 from companion.skirmish.bots.preferences import LIKINGS
 from companion.skirmish.bots.reactions import window
@@ -14,7 +13,7 @@ from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.state.stack import StepKind
 
-_BY_LOT: Final = (told.HideChip, told.GuessHand)
+_BY_LOT: Final = (act.HideChip, act.GuessHand)
 """Where anything else could be seen through."""
 
 

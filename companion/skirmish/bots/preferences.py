@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from companion.rules.action import Action
 from companion.skirmish.battle import actions as act
-from companion.skirmish.battle import answers as told
 from companion.skirmish.bots.asking_effect import asking, nested
 from companion.skirmish.cards.terms import CHIPS, DeckId, Side, side_of_deck
 from companion.skirmish.evaluation.cards import price
@@ -117,7 +116,7 @@ def _drawn(scene: Scene, skill: Skill, action: act.DrawFrom) -> float:
     return -abs(action.stage - float(scene.view["step"]["left"] * stage / max(1, stage + own)))
 
 
-def _kept(scene: Scene, skill: Skill, action: told.KeepCards) -> float:
+def _kept(scene: Scene, skill: Skill, action: act.KeepCards) -> float:
     """The enemy keeps what is worth least to him."""
     return -sum(_strong(scene, card) for card in action.cards)
 
@@ -128,7 +127,7 @@ def _strong(scene: Scene, card: str) -> float:
     return float(printed["firepower"] or 0) + 1.5 * len(printed["effects"] or ()) - 0.5 * (printed["cost"] or 0)
 
 
-def _named(scene: Scene, skill: Skill, action: told.NameCard) -> float:
+def _named(scene: Scene, skill: Skill, action: act.NameCard) -> float:
     """A card that the enemy is known to hold, or one that there are many of; to make dearer, a strong one."""
     _, effect = asking(scene)
     held, copies = scene.view["me"].get("enemy_hand", ()), scene.card(action.card)["copies"]
@@ -142,7 +141,7 @@ def _shifted(scene: Scene, skill: Skill, action: act.ShiftChip) -> float:
     return (3 if place == scene.here else 0) + CHIPS[action.token]
 
 
-def _deck(scene: Scene, skill: Skill, action: told.PickDeck) -> float:
+def _deck(scene: Scene, skill: Skill, action: act.PickDeck) -> float:
     own = side_of_deck(action.deck) is scene.side
     return (1.0 if own else 0.0) + (0.5 if action.deck == DeckId(scene.side.value) else 0.0)
 
@@ -161,10 +160,10 @@ LIKINGS: Final[Mapping[type[Action], Callable[[Scene, Skill, Any], float]]] = {
     act.DiscardCard: lambda scene, skill, action: -price(scene, skill, action.card),
     act.Describe: lambda scene, skill, action: -1.0,
     act.TakeBack: lambda scene, skill, action: -99.0,
-    told.PickDeck: _deck,
-    told.ShowCard: lambda scene, skill, action: -price(scene, skill, action.card),
-    told.KeepCards: _kept,
-    told.NameCard: _named,
-    told.StashCard: lambda scene, skill, action: 0.0 if action.card is None else price(scene, skill, action.card),
+    act.PickDeck: _deck,
+    act.ShowCard: lambda scene, skill, action: -price(scene, skill, action.card),
+    act.KeepCards: _kept,
+    act.NameCard: _named,
+    act.StashCard: lambda scene, skill, action: 0.0 if action.card is None else price(scene, skill, action.card),
 }
 """Whatever is not here is worth nothing: there is no choice, or it means no."""

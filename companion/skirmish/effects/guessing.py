@@ -1,7 +1,7 @@
 """A chip in one of two hands."""
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.skirmish.battle.answers import GuessHand, HideChip
+from companion.skirmish.battle.actions import GuessHand, HideChip
 from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee

@@ -4,8 +4,7 @@ from itertools import permutations
 from typing import Final
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.skirmish.battle.actions import Arrange
-from companion.skirmish.battle.answers import PickDeck
+from companion.skirmish.battle.actions import Arrange, PickDeck
 from companion.skirmish.battle.draw import owe
 from companion.skirmish.battle.events.hands import HandSeen, PutBack
 from companion.skirmish.battle.question import Question

@@ -1,8 +1,7 @@
 """Cards that are named: called for, or made dearer."""
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.skirmish.battle.actions import DiscardCard, Done
-from companion.skirmish.battle.answers import NameCard
+from companion.skirmish.battle.actions import DiscardCard, Done, NameCard
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.battle.leave import leave

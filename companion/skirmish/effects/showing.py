@@ -4,7 +4,7 @@ from collections import Counter
 
 from companion.rules.action import Action, Offer, OneOf, Subset
 from companion.rules.zone import CardId
-from companion.skirmish.battle.answers import KeepCards, ShowCard
+from companion.skirmish.battle.actions import KeepCards, ShowCard
 from companion.skirmish.battle.draw import owe
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.shown import CardShown, CardsKept

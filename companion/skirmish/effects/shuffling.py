@@ -1,8 +1,7 @@
 """Effects on whole hands, decks and discard piles."""
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.skirmish.battle.actions import Decline, PickOption
-from companion.skirmish.battle.answers import PickDeck
+from companion.skirmish.battle.actions import Decline, PickDeck, PickOption
 from companion.skirmish.battle.draw import draw, owe
 from companion.skirmish.battle.events.decks import CardsBuried, DrawPhaseForbidden, HandShuffled, staged_in_hand
 from companion.skirmish.battle.question import Question

@@ -2,7 +2,7 @@
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.zone import CardId
-from companion.skirmish.battle.answers import StashCard
+from companion.skirmish.battle.actions import StashCard
 from companion.skirmish.battle.events.secrets import CardStashed, CardUnstashed
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee

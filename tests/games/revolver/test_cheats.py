@@ -18,7 +18,7 @@ from companion.rules.event import Event
 from companion.rules.game import Setup, complete, fold
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.answers import NameCard
+from companion.skirmish.battle.actions import NameCard
 from companion.table.dealer import PhysicalDealer, RandomDealer
 from companion.table.lobby import Plan
 from companion.table.log.event_log import MemoryLog

@@ -16,7 +16,7 @@ from companion.rules.game import Diagnosis, Setup, complete
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import draw
-from companion.skirmish.battle.answers import GuessHand, HideChip, NameCard, StashCard
+from companion.skirmish.battle.actions import GuessHand, HideChip, NameCard, StashCard
 from companion.skirmish.battle.events import hands, secrets
 from companion.skirmish.cards.terms import DeckId, Fist, Side
 from companion.skirmish.play import reactions

@@ -11,7 +11,7 @@ from companion.rules.game import View
 from companion.rules.seat import Seat
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.answers import StashCard
+from companion.skirmish.battle.actions import StashCard
 from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table

@@ -7,7 +7,7 @@ from typing import ClassVar, Self
 from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
-from companion.skirmish.battle.answers import CHIP
+from companion.skirmish.battle.actions import CHIP
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.terms import Fist, Side, Uid
 from companion.skirmish.state.fight import Fight

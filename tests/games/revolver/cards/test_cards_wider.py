@@ -8,8 +8,7 @@ from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import Fought
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.actions import PickField, PickOption, PlaceField
-from companion.skirmish.battle.answers import GuessHand, HideChip
+from companion.skirmish.battle.actions import GuessHand, HideChip, PickField, PickOption, PlaceField
 from companion.skirmish.battle.casualties import strike
 from companion.skirmish.battle.events.row import FieldInserted
 from companion.skirmish.battle.play import begin_effects

@@ -5,7 +5,7 @@ import pytest
 from companion.games.revolver.words import Phase
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.answers import PickDeck
+from companion.skirmish.battle.actions import PickDeck
 from companion.skirmish.battle.events.hands import Reshuffled
 from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.state.stack import StepKind
