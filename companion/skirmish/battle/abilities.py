@@ -23,7 +23,7 @@ _SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.D
 
 
 def use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> None:
-    """A use is chosen: its price comes next, unless it has none."""
+    """Begin the use of an ability: its price comes next, unless it has none."""
     if isinstance(action, ShuffleBack):
         referee.emit(CardShuffledBack(side, action.card))
         return
@@ -40,7 +40,7 @@ def use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> None:
 
 
 def perform(referee: Referee, step: Step) -> None:
-    """It is paid for. What an attachment lets do is done for the card above it."""
+    """Do an ability that is paid for. An attachment does it for the card above it."""
     number = number_of(step.source)
     chosen, found = referee.fight.book.cards[step.card].uses[number], referee.fight.find(step.uid)
     if not step.uid:
@@ -58,7 +58,7 @@ def perform(referee: Referee, step: Step) -> None:
 
 
 def _spend(referee: Referee, card: InPlay, what: Spends) -> None:
-    """A token of the card goes back into the supply; of several chips the least."""
+    """Put a token of the card back into the supply; of several chips the least."""
     zone = spot_of(referee.fight, card).zone
     if what is Spends.GRIT:
         referee.emit(CardTokens(card.uid, card.card, zone, 0, -1))

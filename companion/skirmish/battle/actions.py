@@ -1,4 +1,4 @@
-"""What the two players can do, and what chance brings."""
+"""Actions of the two players, and of chance."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final

@@ -13,14 +13,14 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 def declare_attack(referee: Referee) -> None:
-    """Who would lose may still play what is made for an attack, the attackers first; then firepowers are compared."""
+    """Let the losing side answer, the attackers first; then compare the firepowers."""
     sides = (Side.ATTACK, Side.DEFENCE)
     windows = (Step(StepKind.WINDOW, side, Moment.ATTACK.value) for side in sides)
     referee.then(*windows, Step(StepKind.ATTACK, Side.ATTACK), Step(StepKind.END, Side.ATTACK))
 
 
 def attack(referee: Referee) -> None:
-    """A casualty when the attackers' firepower is greater, never when it is equal (l.257)."""
+    """Compare the firepowers: a casualty if the attackers have more, never if they are equal (l.257)."""
     fight = referee.fight
     referee.done()
     if fight.skip_attack:
@@ -38,5 +38,5 @@ def attack(referee: Referee) -> None:
 
 
 def missing_firepower(fight: Fight) -> int:
-    """How much firepower the attackers still lack to win here; 0: they would win."""
+    """Return how much firepower the attackers still lack to win here; 0: they would win."""
     return max(0, strength(fight, Side.DEFENCE, fight.at) + 1 - strength(fight, Side.ATTACK, fight.at))

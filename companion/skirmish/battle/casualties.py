@@ -20,7 +20,7 @@ SURE: Final = "sure"
 
 
 def kill(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
-    """So many members are about to be killed, one after the other; each time it may be prevented.
+    """Kill so many members, one after the other; each time the defenders may prevent it.
 
     `sure`: True Grit saves nobody (FAQ 19).
     """
@@ -32,13 +32,13 @@ def kill(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
 
 
 def lowest_rated(fight: Fight) -> tuple[Member, ...]:
-    """Those with the lowest survival rating in front of their player (l.88)."""
+    """Return those with the lowest survival rating in front of their player (l.88)."""
     least = min((fight.book.members[one.id].rating for one in fight.people), default=0)
     return tuple(one for one in fight.people if fight.book.members[one.id].rating == least)
 
 
 def ask_casualty(fight: Fight) -> Question | None:
-    """The defenders choose among equals (l.90); where there is but one, nobody is asked."""
+    """Ask the defenders to choose among equals (l.90). Returns None if there is but one."""
     found = lowest_rated(fight)
     if len(found) < 2:
         return None
@@ -46,7 +46,7 @@ def ask_casualty(fight: Fight) -> Question | None:
 
 
 def fall(referee: Referee, step: Step, action: Action | None) -> None:
-    """True Grit goes in the member's place (l.243), or it is out of the game and its text is obeyed (l.92, l.98)."""
+    """Take True Grit in the member's place (l.243), or kill it and obey its text (l.92, l.98)."""
     referee.done()
     found = lowest_rated(referee.fight)
     if found:
@@ -55,7 +55,7 @@ def fall(referee: Referee, step: Step, action: Action | None) -> None:
 
 
 def strike(referee: Referee, member: MemberId, sure: bool = False) -> None:
-    """One member is hit."""
+    """Hit one member."""
     person = next(one for one in referee.fight.people if one.id == member)
     if (person.grit or person.hostage) and not sure:
         referee.emit(MemberSaved(member))

@@ -1,4 +1,4 @@
-"""What chance brings: cards drawn, cards lost at random, members turned up."""
+"""Cards that chance brings: drawn, lost at random, and members turned up."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -21,7 +21,7 @@ from companion.skirmish.state.stack import Lands, Owed, Step, StepKind
 
 
 def draw(referee: Referee, side: Side, count: int) -> None:
-    """A side draws so many cards, as far as there are any (l.145, l.185); of its two decks, if it has two (l.450)."""
+    """Draw so many cards for a side, if there are any (l.145, l.185); it says from which deck (l.450)."""
     if count > 0 and referee.fight.zones_of(side).stage.size:
         referee.then(Step(StepKind.DRAW, side, count=count))
     elif count > 0:
@@ -29,26 +29,26 @@ def draw(referee: Referee, side: Side, count: int) -> None:
 
 
 def owe(referee: Referee, owed: Owed, count: int) -> None:
-    """Chance brings so many such cards."""
+    """Let chance bring so many such cards."""
     if count > 0:
         referee.emit(DrawsOwed((owed,) * count))
 
 
 def skips_draw(referee: Referee, side: Side) -> bool:
-    """Whether the draw phase of a side, which begins, does not take place; it is so once."""
+    """Return whether a card leaves out the draw phase of a side, and record it: it holds once."""
     skipped = side in referee.fight.no_draw
     referee.every([DrawPhaseSkipped(side)] if skipped else [])
     return skipped
 
 
 def go_on(referee: Referee, step: Step) -> None:
-    """What had been put off."""
+    """Go on with what had been put off."""
     referee.done()
     referee.emit(DrawsOwed(step.owed))
 
 
 def ready_to_draw(referee: Referee) -> bool:
-    """Whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
+    """Return whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
     while owed := referee.fight.owed:
         first, fight = owed[0], referee.fight
         if fight.zones_of(first.side).held if first.random else fight.deck(deck_of(first)).size:
@@ -61,12 +61,12 @@ def ready_to_draw(referee: Referee) -> bool:
 
 
 def deck_of(owed: Owed) -> DeckId:
-    """The deck that a card is owed from."""
+    """Return the deck that a card is owed from."""
     return owed.deck or DeckId(owed.side.value)
 
 
 def _refills(fight: Fight, owed: Owed) -> bool:
-    """A Stagecoach deck never refills (R1-38)."""
+    """Return whether discards become the deck again; a Stagecoach deck never refills (R1-38)."""
     match deck_of(owed):
         case DeckId.STAGE_ATTACK | DeckId.STAGE_DEFENCE:
             return False
@@ -77,7 +77,7 @@ def _refills(fight: Fight, owed: Owed) -> bool:
 
 
 def outcomes(fight: Fight) -> Mapping[Action, int]:
-    """What chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
+    """Return what chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
     if fight.recruits:
         return {DrawMember(MemberId(card)): count for card, count in fight.pile.outcomes().items()}
     if not fight.owed:
@@ -96,7 +96,7 @@ def _drawn(fight: Fight, owed: Owed) -> Mapping[Action, int]:
 
 
 def _turning(fight: Fight, owed: Owed, card: CardId) -> Action:
-    """How a card comes off its deck."""
+    """Return how a card comes off its deck."""
     match owed.lands:
         case Lands.OPEN:
             return TurnCard(owed.side, card, owed.deck)
@@ -114,14 +114,14 @@ def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:
 
 
 def drawn(referee: Referee, action: DrawCard) -> None:
-    """The card is in its owner's hand; some are played there and then, without their cost (R1-50)."""
+    """Put a drawn card into its owner's hand; some are played at once, without their cost (R1-50)."""
     card = _believable(referee.fight, referee.fight.owed[0], action.card)
     referee.emit(Drew(action.side, card, referee.seat_of(action.side), action.deck))
     _play_at_once(referee, action.side, card)
 
 
 def _play_at_once(referee: Referee, side: Side, card: CardId | None) -> None:
-    """Some cards are played when they are drawn, before anything else (R1-50)."""
+    """Play a card that is played when it is drawn, before anything else (R1-50)."""
     fight = referee.fight
     if card is None or card not in fight.zones_of(side).hand or not fight.book.cards[card].at_once:
         return
@@ -131,36 +131,36 @@ def _play_at_once(referee: Referee, side: Side, card: CardId | None) -> None:
 
 
 def peeked(referee: Referee, action: PeekCard) -> None:
-    """Only who looks knows the card."""
+    """Show the next card to the seat that looks, and to nobody else."""
     owed = referee.fight.owed[0]
     card = _believable(referee.fight, owed, action.card)
     referee.emit(CardPeeked(action.side, card, referee.seat_of(owed.by or action.side), action.deck))
 
 
 def turned(referee: Referee, action: TurnCard) -> None:
-    """Everybody sees it."""
+    """Put the next card into a hand for all to see."""
     referee.emit(DrewOpenly(action.side, action.card, action.deck))
     _play_at_once(referee, action.side, action.card)
 
 
 def milled(referee: Referee, action: MillCard) -> None:
-    """Nobody had seen it before."""
+    """Put the next card onto its discard pile; nobody had seen it before."""
     referee.emit(CardMilled(action.side, action.card, action.deck))
 
 
 def lost(referee: Referee, action: LoseAtRandom) -> None:
-    """Nobody chose it."""
+    """Discard a card of a hand that nobody chose."""
     referee.emit(LostAtRandom(action.side, action.card))
 
 
 def joined(referee: Referee, action: DrawMember) -> None:
-    """With its True Grit, as far as there is any."""
+    """Put a member in front of its player, with its True Grit if there is any."""
     grit = min(referee.fight.book.members[action.member].grit, referee.fight.supply[Token.GRIT])
     referee.emit(MemberJoined(action.member, grit))
 
 
 def _believable(fight: Fight, owed: Owed, card: CardId | None) -> CardId | None:
-    """The face of a drawn card: what is known to lie there, or None where every copy is believed to be elsewhere."""
+    """Return the known card on top, or None if every copy is believed to be elsewhere."""
     deck = fight.deck(deck_of(owed))
     if card is None or deck.next is not None:
         return None if card is None else deck.next
@@ -179,13 +179,13 @@ BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
 
 
 def which_deck(fight: Fight, step: Step) -> Question | None:
-    """How many of the cards come from the Stagecoach deck; nobody is asked when that is empty."""
+    """Ask how many of the cards come from the Stagecoach deck. Returns None if that is empty."""
     staged = min(step.count, fight.zones_of(step.side).stage.size)
     return Question(step.side, (Offer(DrawFrom, {"stage": Between(0, staged)}),)) if staged else None
 
 
 def from_decks(referee: Referee, step: Step, action: Action | None) -> None:
-    """Those of the own deck first."""
+    """Draw the cards of the own deck first, then those of the Stagecoach deck."""
     staged = action.stage if isinstance(action, DrawFrom) else 0
     referee.done()
     own = (Owed(step.side),) * (step.count - staged)

@@ -20,7 +20,7 @@ _NO_COLUMN = ("beside", "open")
 
 
 def enter(referee: Referee, step: Step) -> None:
-    """The card lies where it belongs, with its tokens as far as there are any, and does what it does once (l.183)."""
+    """Bring a paid card into play with its tokens, or do what it does once (l.183)."""
     kind = referee.fight.book.cards[step.card].kind
     if step.zone.startswith("discard"):
         goes = Goes.GAME if kind is CardKind.BATTLEFIELD else Goes.DISCARD
@@ -33,7 +33,7 @@ def enter(referee: Referee, step: Step) -> None:
 
 
 def _attach(referee: Referee, step: Step) -> None:
-    """Where nothing is left that it could lie under, it is discarded."""
+    """Discard the attachment if nothing is left that it could lie under."""
     found = hosts(referee.fight, step.side, step.card, ZoneId(step.zone))
     if not found:
         referee.emit(PlayCancelled(step.side, step.card))
@@ -45,25 +45,25 @@ def _attach(referee: Referee, step: Step) -> None:
 
 
 def which_host(fight: Fight, step: Step) -> Question:
-    """Under which card an attachment lies."""
+    """Ask under which card an attachment lies."""
     return Question(step.side, pointing(fight, PickCard, hosts(fight, step.side, step.card, ZoneId(step.zone))))
 
 
 def attach(referee: Referee, step: Step, action: Action) -> None:
-    """Under that one."""
+    """Put the attachment under the chosen card."""
     host = picked(referee.fight, action) if isinstance(action, PickCard) else None
     if host is not None:
         _lie_under(referee, step, host.uid)
 
 
 def _lie_under(referee: Referee, step: Step, host: Uid) -> None:
-    """What it does is done for the card above it."""
+    """Put it there; its effects are done for the card above it."""
     _lie(referee, step, host)
     _act(referee, step, host)
 
 
 def _lie(referee: Referee, step: Step, host: Uid = 0) -> Uid:
-    """The card comes into play; the number that it has from now on."""
+    """Bring the card into play. Returns the number that it has from now on."""
     fight, zone = referee.fight, ZoneId(step.zone)
     printed, uid = fight.book.cards[step.card], fight.serial
     kind, _, name = step.zone.partition("-")
@@ -81,12 +81,12 @@ def _lie(referee: Referee, step: Step, host: Uid = 0) -> Uid:
 
 
 def owner_of(printed: PrintedCard, side: Side) -> Side:
-    """Who has a card that `side` plays."""
+    """Return who has a card that `side` plays."""
     return side.enemy if printed.for_enemy else side
 
 
 def _act(referee: Referee, step: Step, about: Uid) -> None:
-    """What it does, or people read on it, and then what the enemy's cards do about it."""
+    """Do its effects, or let people read them, and then what the enemy's cards do about it."""
     fire_triggers(referee, step.side.enemy, When.ENEMY_PLAYS, step.card)
     if referee.fight.book.cards[step.card].effects is None:
         referee.then(Step(StepKind.TOLD, step.side, step.source, uid=about))

@@ -14,7 +14,7 @@ from companion.skirmish.state.stack import Step
 
 
 def leave(referee: Referee, card: InPlay, goes: Goes, by: Side) -> None:
-    """A card leaves play without more ado, unless it has left; what lies under it is discarded."""
+    """Take a card out of play, unless it has left; what lies under it is discarded."""
     found = referee.fight.find(card.uid)
     if found is None:
         return
@@ -25,19 +25,19 @@ def leave(referee: Referee, card: InPlay, goes: Goes, by: Side) -> None:
 
 
 def attachments_of(fight: Fight, card: InPlay) -> tuple[InPlay, ...]:
-    """The cards that lie under a card in play."""
+    """Return the cards that lie under a card in play."""
     return tuple(one.card for one in fight.lying() if one.card.host == card.uid)
 
 
 def carry(referee: Referee, one: Placed, to: ZoneId, field: int) -> None:
-    """A card lies in another zone from now on, with what lies under it, or with the card that it lies under itself."""
+    """Put a card into another zone, with what lies under it, or with the card that it lies under."""
     above = referee.fight.find(one.card.host) or one
     for card in (above.card, *attachments_of(referee.fight, above.card)):
         referee.emit(CardMoved(card.uid, card.card, above.zone, to, field))
 
 
 def destroy(referee: Referee, card: InPlay, goes: Goes, by: Side, sure: bool = False) -> None:
-    """A card is killed: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last.
+    """Kill a card: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last.
 
     `sure`: True Grit does not save it, nor does it save a blank card (R1-32).
     """
@@ -59,7 +59,7 @@ def destroy(referee: Referee, card: InPlay, goes: Goes, by: Side, sure: bool = F
 
 
 def _hang(referee: Referee, before: Fight, lost: Placed, by: Side) -> None:
-    """R1-35: the noose takes the other cards of that side at the battlefield along; none of them was killed."""
+    """Let the noose take the other cards of that side here along; none of them was killed (R1-35)."""
     shown = before.printed(lost.card).has(Icon.NOOSE)
     if lost.field < 0 or (before.variant.noose_shown and not shown):
         return
@@ -70,7 +70,7 @@ def _hang(referee: Referee, before: Fight, lost: Placed, by: Side) -> None:
 
 
 def blast(referee: Referee, step: Step) -> None:
-    """All cards of the enemy at the current battlefield are discarded, wherever they lie there (l.211, l.223)."""
+    """Discard all cards of the enemy at the current battlefield (l.211, l.223)."""
     referee.done()
     referee.emit(BattlefieldBlown(referee.fight.at))
     for card in referee.fight.here.cards:

@@ -23,7 +23,7 @@ from companion.skirmish.state.stack import Owed, Step, StepKind
 
 
 def charge(referee: Referee, side: Side, source: str, price: Price) -> None:
-    """What is asked for comes next: discards and dollars, then what is lost at random, then wounds."""
+    """Ask for a price next: discards and dollars, then cards lost at random, then wounds."""
     wound(referee, price.wounds)
     lost = (Step(StepKind.LOSE, side, source, price.random),) if price.random else ()
     paid = (
@@ -33,7 +33,7 @@ def charge(referee: Referee, side: Side, source: str, price: Price) -> None:
 
 
 def owes(fight: Fight, step: Step) -> Question | None:
-    """Which cards can be discarded, one by one or all at once; what is not paid yet can be taken back.
+    """Ask which cards are discarded, one by one or all at once; a card not paid yet can be taken back.
 
     None where own coins pay for everything.
     """
@@ -52,7 +52,7 @@ def _lacking(fight: Fight, step: Step) -> int:
 
 
 def _pays(fight: Fight, step: Step, card: CardId) -> bool:
-    """Whether a card is worth anything here, and what is left can be paid without it."""
+    """Return whether a card is worth anything here, and what is left can be paid without it."""
     printed = fight.book.cards[card]
     if step.task is StepKind.KEGS:
         return bool(printed.kegs)
@@ -66,7 +66,7 @@ def _pays(fight: Fight, step: Step, card: CardId) -> bool:
 
 
 def _still_lost(fight: Fight, step: Step) -> int:
-    """The cards that are lost at random afterwards."""
+    """Return the cards that are lost at random afterwards."""
     return sum(each.count for each in fight.stack[:2] if each.task is StepKind.LOSE and each.source == step.source)
 
 
@@ -78,7 +78,7 @@ def _singles(fight: Fight, held: tuple[CardId, ...]) -> Offers:
 
 
 def _at_once(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
-    """So many cards, each worth one discard.
+    """Return so many cards, each worth one discard.
 
     Of a hand that is known in part, no more cards than are unknown: others could not be in it all at once.
     """
@@ -92,7 +92,7 @@ def _at_once(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
 
 
 def _returns(fight: Fight, step: Step) -> bool:
-    """A card for a moment stays: its moment would be over. Unless real cards turn out not to pay for it."""
+    """Return whether the card can go back: one for a moment only if real cards turn out not to pay for it."""
     if step.task is StepKind.PAY:
         return _moment(fight, step) is None or _lacking(fight, step) > 0
     return step.task is StepKind.KEGS
@@ -104,7 +104,7 @@ def _moment(fight: Fight, step: Step) -> Moment | None:
 
 
 def _loads(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
-    """All pairs, and single cards, with so many powder kegs at least; what is over is lost (R2-19)."""
+    """Return all pairs, and single cards, with so many powder kegs at least; what is over is lost (R2-19)."""
     loads = dict.fromkeys(load for size in (1, 2) for load in combinations(held, size))
     enough = (load for load in loads if sum(fight.book.cards[card].kegs for card in load) >= step.count)
     fitting = tuple(load for load in enough if may_hold(fight, step.side, load))
@@ -112,7 +112,7 @@ def _loads(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
 
 
 def pay(referee: Referee, step: Step, action: Action) -> None:
-    """Cards leave the hand for the discard pile; the rest is still owed."""
+    """Discard the chosen cards; the rest is still owed."""
     match action:
         case TakeBack():
             take_back(referee, step)
@@ -134,7 +134,7 @@ def pay(referee: Referee, step: Step, action: Action) -> None:
 
 
 def _worth(fight: Fight, step: Step, cards: tuple[CardId, ...]) -> tuple[int, int]:
-    """The discards, or kegs, and the dollars that cards pay of what is still owed."""
+    """Return the discards, or kegs, and the dollars that cards pay of what is still owed."""
     printed = [fight.book.cards[card] for card in cards]
     if step.task is StepKind.KEGS:
         return sum(card.kegs for card in printed), 0
@@ -144,25 +144,25 @@ def _worth(fight: Fight, step: Step, cards: tuple[CardId, ...]) -> tuple[int, in
 
 
 def settle(referee: Referee, step: Step) -> None:
-    """Nobody is asked: own coins pay for everything."""
+    """Pay with coins alone, without a question."""
     _coins(referee, step.side, step.dollars)
 
 
 def _coins(referee: Referee, side: Side, dollars: int) -> None:
-    """Nothing else is owed: the dollars go into the reserve (l.238)."""
+    """Put the dollars into the reserve when nothing else is owed (l.238)."""
     referee.done()
     if dollars:
         referee.emit(DollarsMoved(dollars, side))
 
 
 def lose(referee: Referee, step: Step) -> None:
-    """Cards that nobody chooses leave the hand (l.244)."""
+    """Let a hand lose cards at random (l.244)."""
     referee.done()
     referee.emit(DrawsOwed((Owed(step.side, random=True),) * step.count))
 
 
 def discard_down(referee: Referee, side: Side) -> bool:
-    """At the end of its turn a side discards what its hand holds too many, of its choice; whether it must."""
+    """Let a side discard down to its hand limit at the end of its turn. Returns whether it must."""
     limit, held = hand_limit(referee.fight, side), referee.fight.zones_of(side).held
     if limit is None or held <= limit:
         return False
@@ -171,7 +171,7 @@ def discard_down(referee: Referee, side: Side) -> bool:
 
 
 def discarding(side: Side, source: str, count: int) -> Step:
-    """A side discards cards of its choice, because `source` says so."""
+    """Return the step in which a side discards cards of its choice, because `source` says so."""
     return Step(StepKind.DISCARD, side, source, count)
 
 
@@ -180,7 +180,7 @@ _ENDS = (StepKind.ENTER, StepKind.BLAST, StepKind.DESCRIBE, StepKind.USE)
 
 
 def take_back(referee: Referee, step: Step) -> None:
-    """The card that was not paid for goes back into the hand with what was discarded for it.
+    """Take a card that is not paid for back into the hand, with what was discarded for it.
 
     Powder kegs, and a card in play that was to be used, have only the latter.
     """
@@ -193,6 +193,6 @@ def take_back(referee: Referee, step: Step) -> None:
 
 
 def _paid(referee: Referee, step: Step) -> tuple[CardId, ...]:
-    """The cards that were discarded, the latest on each pile."""
+    """Return the cards that were discarded, the latest on each pile."""
     own, bought = referee.fight.zones_of(step.side).discard, referee.fight.frontier.discard
     return (*own[len(own) - (step.paid - step.bought) :], *bought[len(bought) - step.bought :])

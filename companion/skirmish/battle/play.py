@@ -21,7 +21,7 @@ HIGHEST_FIREPOWER = 12
 
 
 def offer_plays(fight: Fight, side: Side) -> Offers:
-    """Every card that the side may have in its hand, where it can be laid and paid for."""
+    """Return every card that the side may have in its hand, where it can be laid and paid for."""
     found = []
     for card in dict.fromkeys(could_hold(fight, side)):
         free = tuple(zone for zone in playable_zones(fight, side, card) if can_pay(fight, side, card, zone))
@@ -31,12 +31,12 @@ def offer_plays(fight: Fight, side: Side) -> Offers:
 
 
 def play_card(referee: Referee, side: Side, action: PlayCard) -> None:
-    """A card in the play phase of its side."""
+    """Play a card in the play phase of its side."""
     lay(referee, side, action.card, action.zone)
 
 
 def lay(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
-    """The card is out of the hand; what it costs comes next, read from it where nobody has typed that in."""
+    """Take a card out of the hand; its cost comes next, read from it if nobody has typed it in."""
     referee.emit(CardPlayed(side, card, zone, referee.fight.book.cards[card].moment is not None))
     if referee.fight.book.cards[card].known:
         pay_for(referee, side, card, zone)
@@ -45,7 +45,7 @@ def lay(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
 
 
 def pay_for(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
-    """Its price, then the enemy's chance to cancel, then the card itself; what made it dearer is gone before."""
+    """Ask for its price, then whether the enemy cancels it, then let the card do what it does."""
     printed, source = referee.fight.book.cards[card], f"card:{card}"
     spent = (Step(StepKind.SPEND, side, uid=one.card.uid) for one in surcharges(referee.fight, side, card))
     answer = () if printed.moment else (Step(StepKind.WINDOW, side.enemy, Moment.CANCEL.value),)
@@ -54,7 +54,7 @@ def pay_for(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
 
 
 def reading(fight: Fight, step: Step) -> Question:
-    """What nobody has typed in of a card; the rest stays as it is. One for a moment stays: its moment would be over."""
+    """Ask for what nobody has typed in of a card. A card for a moment stays one."""
     printed = fight.book.cards[step.card]
     for_moment = printed.moment is not None
     shoots = not for_moment and printed.kind in (None, CardKind.FIREPOWER)
@@ -69,12 +69,12 @@ def reading(fight: Fight, step: Step) -> Question:
 
 
 def _numbers(printed: int | None, most: int) -> Between:
-    """What can be read where nothing is known; where something is, only that."""
+    """Return what can be read where nothing is known; where something is, only that."""
     return Between(0, most) if printed is None else Between(printed, printed)
 
 
 def describe(referee: Referee, step: Step, action: Action) -> None:
-    """The card is known now; where it cannot be played or paid for, it goes back into the hand."""
+    """Record what is printed on a card; if it cannot be played or paid for, it goes back."""
     if isinstance(action, Describe):
         referee.emit(CardDescribed(action.card, action.kind, action.cost, action.firepower))
         fits = [zone for zone in _places(referee.fight, step) if _payable(referee.fight, step, zone)]
@@ -96,6 +96,6 @@ def _payable(fight: Fight, step: Step, zone: ZoneId) -> bool:
 
 
 def begin_effects(referee: Referee, side: Side, source: str, uid: int = 0) -> None:
-    """The effects of a source come next, one after the other."""
+    """Let the effects of a source come next, one after the other."""
     effects = effects_of(referee.fight.book, source)
     referee.then(*(Step(StepKind.EFFECT, side, source, path=(n,), uid=uid) for n in range(len(effects))))

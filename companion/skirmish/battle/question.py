@@ -13,18 +13,18 @@ Offers: TypeAlias = tuple[Offer[Any], ...]
 
 
 class Question(NamedTuple):
-    """What one side is asked now, for everybody to know that it is."""
+    """A question to one side; everybody knows that it is asked."""
 
     side: Side
     offers: Offers
 
 
 def pointing(fight: Fight, action: type[Action], cards: Iterable[InPlay]) -> Offers:
-    """An offer for each of the cards in play."""
+    """Return an offer for each of the cards in play."""
     spots = (spot_of(fight, card) for card in cards)
     return tuple(Offer(action, {key: OneOf((value,)) for key, value in spot._asdict().items()}) for spot in spots)
 
 
 def picked(fight: Fight, action: PickCard) -> InPlay | None:
-    """The card that was pointed at."""
+    """Return the card that was pointed at."""
     return card_at(fight, Spot(action.card, action.zone, action.nth))

@@ -1,4 +1,4 @@
-"""What a side may give to avert something: discards, dollars, or members of its own."""
+"""Prices that avert something: discards, dollars, or members of one's own."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ class Ransom(NamedTuple):
 
 
 def paying(fight: Fight, side: Side, ransom: Ransom) -> Question | None:
-    """Whether a side gives what averts something; None where it cannot, as everybody sees.
+    """Return whether a side gives what averts something; None where it cannot, as everybody sees.
 
     A card counts as one discard here, and a dollar is a coin: only what a card costs can be paid in other ways.
     """
@@ -38,7 +38,7 @@ def _has(fight: Fight, side: Side, ransom: Ransom) -> bool:
 
 
 def give(referee: Referee, side: Side, source: str, ransom: Ransom) -> None:
-    """A side gives it, because `source` asks for it. Members that it gives were killed by its enemy."""
+    """Pay the ransom that `source` asks for. Members that a side gives were killed by its enemy."""
     if ransom.dollars:
         referee.emit(DollarsMoved(ransom.dollars, side))
     kill(referee, side.enemy, ransom.kills)

@@ -26,7 +26,7 @@ class Referee(ABC):
 
     @property
     def fight(self) -> Fight:
-        """The fight as it is by now."""
+        """Return the fight as it is by now."""
         fight: Fight = self.play.state.fight
         return fight
 
@@ -41,7 +41,7 @@ class Referee(ABC):
             self.emit(StepsAdded(steps))
 
     def done(self) -> None:
-        """The first step is done."""
+        """Take the first step off the stack."""
         self.emit(StepDone())
 
     def every(self, events: Iterable[Event]) -> None:
@@ -51,29 +51,29 @@ class Referee(ABC):
 
     @abstractmethod
     def fought(self, won: bool) -> None:
-        """The attack has been decided: what follows for this game, beside the casualties."""
+        """Do what follows from an attack in this game, beside the casualties."""
 
     @abstractmethod
     def finish(self) -> bool:
-        """End the game where it is over, once; whether it is, so that nothing more is done."""
+        """End the game if it is over, once. Returns whether it is over."""
 
     @abstractmethod
     def end_turn(self, side: Side) -> None:
-        """The turn of `side` is over: what follows."""
+        """Do what follows when the turn of `side` is over."""
 
     @abstractmethod
     def seat_of(self, side: Side) -> int:
-        """Who plays a side, for events that only one seat sees."""
+        """Return who plays a side, for events that only one seat sees."""
 
 
 class StepRule(Protocol):
-    """What an effect that has begun, or a rule, leaves to do; no condition is looked at again.
+    """Rule for one kind of step that an effect or a rule leaves to do; it checks no condition again.
 
     `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
     """
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        """What must be chosen now, and by whom; None where nothing is left to choose."""
+        """Return what must be chosen now, and by whom; None where nothing is left to choose."""
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         """Do it, or one of several times, with the answer if somebody was asked.

@@ -13,7 +13,7 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 def can_be_replayed(fight: Fight, step: Step, card: CardId) -> bool:
-    """Whether a card has a place to be played at, for the effect of another one.
+    """Return whether a card has a place to be played at, for the effect of another one.
 
     In one turn at most once more than there are copies of it: cards that play each other again come to an end.
     """
@@ -24,12 +24,12 @@ def can_be_replayed(fight: Fight, step: Step, card: CardId) -> bool:
 
 
 def replay(referee: Referee, step: Step, card: CardId) -> None:
-    """The card, which is in the hand for the moment, is played next; for the table it may be a choice where."""
+    """Play the card, which is in the hand for the moment, next; the table may choose where."""
     referee.then(Step(StepKind.PLACE, step.side, f"card:{card}"))
 
 
 class Placing:
-    """Where the card comes into play; what it does when it enters is done again (R2-17)."""
+    """Rule for the place of a card that is played again; it does what it does on entering (R2-17)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         fields = tuple(field_of(fight, zone) for zone in _free(fight, step))

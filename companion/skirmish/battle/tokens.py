@@ -16,14 +16,14 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 def chips_on(fight: Fight, card: InPlay) -> Mapping[Token, int]:
-    """How many chips of each kind lie on a card in play."""
+    """Return how many chips of each kind lie on a card in play."""
     own = POWER[fight.owner(card)]
     found = {token: card.power if token is own else card.count(token) for token in CHIPS}
     return {token: count for token, count in found.items() if count}
 
 
 def token_of(fight: Fight, card: InPlay, chip: Chip) -> Token:
-    """The token that a kind of chip means on a card in play."""
+    """Return the token that a kind of chip means on a card in play."""
     match chip:
         case Chip.OWN:
             return POWER[fight.owner(card)]
@@ -36,7 +36,7 @@ def token_of(fight: Fight, card: InPlay, chip: Chip) -> Token:
 
 
 def put(referee: Referee, card: InPlay, token: Token, count: int) -> None:
-    """So many tokens of a kind really come onto a card in play, or below 0 go off it."""
+    """Put so many tokens of a kind onto a card in play, or below 0 take them off it."""
     zone = spot_of(referee.fight, card).zone
     if token is POWER[referee.fight.owner(card)]:
         referee.emit(CardTokens(card.uid, card.card, zone, count))
@@ -47,12 +47,12 @@ def put(referee: Referee, card: InPlay, token: Token, count: int) -> None:
 
 
 def chipping(side: Side, source: str, uid: Uid, count: int) -> Step:
-    """So many chips come off a card in play, as far as there are any; `side` says of which kind."""
+    """Return the step that takes so many chips off a card in play; `side` says of which kind."""
     return Step(StepKind.CHIPS, side, source, count, uid=uid)
 
 
 class Chipping:
-    """Who is told to take chips off chooses each, where different ones lie there and not all of them go."""
+    """Rule for chips that come off: the side chooses each, if different ones lie there and some stay."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         lying = _lying(fight, step.uid)

@@ -1,4 +1,4 @@
-"""What is asked for a card that an effect has moved to another battlefield."""
+"""The toll on a card that an effect has moved to another battlefield."""
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickOption
@@ -14,7 +14,7 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 def toll(referee: Referee, card: InPlay) -> None:
-    """Whoever has the card is asked next, where anything is asked."""
+    """Ask the owner of a moved card for its toll next, if there is one."""
     fight = referee.fight
     asked = [(rule, one) for rule, one in of_class(all_holding(fight), Toll) if not ignores(fight, card.card, one)]
     count = sum(rule.discards for rule, _ in asked)
@@ -24,7 +24,7 @@ def toll(referee: Referee, card: InPlay) -> None:
 
 
 class Tolling:
-    """Who holds too few cards is not asked: the card is discarded, and nobody has killed it."""
+    """Rule for the toll: a side with too few cards is not asked, and loses the card, killed by nobody."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         if fight.find(step.uid) is None or step.count > fight.zones_of(step.side).held:

@@ -1,4 +1,4 @@
-"""What cards in play do by themselves when something happens."""
+"""Triggered abilities of cards in play."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 def fire_triggers(referee: Referee, side: Side, when: When, played: CardId | None = None) -> None:
-    """What the cards of a side do then comes next, in the order in which they lie; `played` is what the enemy played.
+    """Let the triggers of a side come next, in the order of the cards; `played` is the enemy's card.
 
     What an attachment does is done for the card above it.
     """

@@ -8,13 +8,13 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 def wound(referee: Referee, count: int) -> None:
-    """So many wounds are about to come, one after the other; each time the defenders may prevent it."""
+    """Let so many wounds come, one after the other; each time the defenders may prevent it."""
     one = (Step(StepKind.WINDOW, Side.DEFENCE, Moment.WOUND.value), Step(StepKind.WOUND, Side.ATTACK))
     referee.then(*(one * count))
 
 
 def hurt(referee: Referee) -> None:
-    """One wound comes; of more than end the game nobody keeps count."""
+    """Put one wound on the leader; more than end the game are not counted."""
     referee.done()
     if referee.fight.wounds < referee.fight.variant.wounds:
         referee.emit(WoundsChanged(1))

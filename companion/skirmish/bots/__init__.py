@@ -1,1 +1,1 @@
-"""What those who fill chairs in both games reckon with: they know what the phone of their seat is shown, no more."""
+"""Bots that fill a seat in both games. A bot knows what its seat is shown, and no more. Imports what lies below."""

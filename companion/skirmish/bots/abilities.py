@@ -1,4 +1,4 @@
-"""What it brings to use a card that lies in play, or one of the hand without playing it."""
+"""Value of using a card that lies in play, or one of the hand without playing it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -21,7 +21,7 @@ TOKEN: Final = 0.3
 
 
 def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[Option]:
-    """Every use that is offered now and changes something, so that none is repeated without end."""
+    """Yield every use that is offered now and changes something, so that none is repeated without end."""
     found = (action for offer in legal.offers if offer.action is UseCard for action in offer)
     for action in found:
         if isinstance(action, UseCard):
@@ -38,7 +38,7 @@ def _option(scene: Scene, skill: Skill, action: UseCard, gain: Gain, random: Ran
 
 
 def use_gain(scene: Scene, action: UseCard) -> Gain:
-    """What a use brings by a one-step estimate."""
+    """Return what a use brings by a one-step estimate."""
     use = _use(scene, action)
     if not _changes(use):
         return NOTHING
@@ -51,14 +51,14 @@ def use_gain(scene: Scene, action: UseCard) -> Gain:
 
 
 def _changes(use: Table) -> bool:
-    """Whether it costs anything, or moves its card: what is free and changes nothing could be done for ever."""
+    """Return whether it costs anything, or moves its card: what is free and changes nothing could be done for ever."""
     moves = any(effect["do"] in ("move", "shift", "leave") for effect in use["effects"])
     paid = use["discards"] or use["random"] or use["dollars"] or use["spends"] != "nothing" or use["goes"]
     return bool(moves or paid or use["at"] == HAND)
 
 
 def _effect(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
-    """An effect of a card in play may be about the card itself."""
+    """Return the gain of an effect of a card in play; it may be about the card itself."""
     if effect["do"] == "move" and effect.get("this"):
         return _moved(scene, action, effect, place)
     if effect["do"] == "shift":
@@ -70,7 +70,7 @@ def _effect(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
 
 
 def _moved(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
-    """A card that comes here from where it is of no use, or goes on before the turn marker leaves it behind."""
+    """Return the gain of a card that comes here from where it is of no use, or goes on before the marker does."""
     power = next((one["firepower"] for one in _lying(scene, action)), 0)
     if effect.get("to") == "here":
         return Gain(power=power) if place < scene.here or scene.turns < 3 else Gain(power=power, other=-POINT * power)
@@ -80,20 +80,20 @@ def _moved(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
 
 
 def _lying(scene: Scene, action: UseCard) -> Iterator[Table]:
-    """The card in play that is used."""
+    """Yield the card in play that is used."""
     spot = (action.card, action.zone, action.nth)
     return (one for _, one in in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
 
 
 def _has_chips_for(scene: Scene, action: UseCard, effect: Table) -> bool:
-    """Whether a card has chips left, and one of its side lies here that may take them."""
+    """Return whether a card has chips left, and one of its side lies here that may take them."""
     own = scene.field[scene.side] if scene.field is not None else ()
     takes = any(not effect.get("but") or not is_named(scene, one["card"], effect["but"]) for one in own)
     return takes and any(chips(one) for one in _lying(scene, action))
 
 
 def effects_of(scene: Scene, action: Respond | UseCard) -> Sequence[Table]:
-    """What an answer does."""
+    """Return what an answer does."""
     if isinstance(action, UseCard):
         effects: Sequence[Table] = _use(scene, action)["effects"]
         return effects
@@ -101,7 +101,7 @@ def effects_of(scene: Scene, action: Respond | UseCard) -> Sequence[Table]:
 
 
 def toll(scene: Scene, skill: Skill, action: UseCard) -> float:
-    """What a use costs beside its card, in cards."""
+    """Return what a use costs beside its card, in cards."""
     use, others = _use(scene, action), list(scene.hand)
     if action.zone == HAND:
         others.remove(action.card)

@@ -1,4 +1,4 @@
-"""What is answered to the questions that cards ask."""
+"""Answers of a bot to the questions that cards ask."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
@@ -18,7 +18,7 @@ _BY_LOT: Final = (act.HideChip, act.GuessHand)
 
 
 def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
-    """What one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""
+    """Yield what one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""
     match StepKind(scene.view["step"]["task"]):
         case StepKind.PAY | StepKind.DISCARD:
             yield from discards(scene, skill, random)
@@ -34,12 +34,12 @@ def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Random
 
 
 def best_answer(scene: Scene, skill: Skill, actions: list[Action]) -> Action | None:
-    """The action that one would rather do than the others; the first of equals."""
+    """Return the action that one would rather do than the others; the first of equals."""
     return max(actions, key=lambda action: _liking(scene, skill, action), default=None)
 
 
 def _liking(scene: Scene, skill: Skill, action: Action) -> float:
-    """How much one would like to do it, in cards; nothing for what there is no choice about."""
+    """Return how much one would like to do it, in cards; nothing for what there is no choice about."""
     likings: Mapping[type[Action], Callable[[Scene, Skill, Any], float]] = LIKINGS
     judge = likings.get(type(action))
     return 0.0 if judge is None else judge(scene, skill, action)

@@ -15,7 +15,7 @@ _ENEMY_IS_ASKED: Final = ("unless", "cancel")
 
 
 def asking(scene: Scene) -> tuple[Side, Table]:
-    """The effect that asks, and whose it is."""
+    """Return the effect that asks, and whose it is."""
     step = scene.view["step"]
     kind, _, name = step["source"].partition(":")
     word = step["effect"] or _BY_TASK.get(step["task"], "")
@@ -29,7 +29,7 @@ def asking(scene: Scene) -> tuple[Side, Table]:
 
 
 def _effects(scene: Scene, kind: str, name: str) -> Any:
-    """Those of a member, or of a card: of the card itself, of its last moment, of a use or a trigger."""
+    """Return those of a member, or of a card: of the card itself, of its last moment, of a use or a trigger."""
     if kind == "member":
         return scene.view["people"][name]["killed"]
     if kind == "poker":
@@ -44,7 +44,7 @@ def _effects(scene: Scene, kind: str, name: str) -> Any:
 
 
 def _side(scene: Scene, name: str, effect: Table) -> Side:
-    """Whose effect it is; of a card that belongs to neither side, who is asked tells it."""
+    """Return whose effect it is; of a card of neither side, the side that is asked."""
     printed = scene.view["cards"].get(name)
     if printed is not None and printed["side"] is not None:
         return Side(printed["side"])
@@ -54,7 +54,7 @@ def _side(scene: Scene, name: str, effect: Table) -> Side:
 
 
 def nested(effects: Any) -> Iterator[Table]:
-    """All effects, and those inside them."""
+    """Yield all effects, and those inside them."""
     for effect in effects:
         yield effect
         for branch in (*effect.get("of", ()), *(effect.get(name, ()) for name in _INSIDE)):

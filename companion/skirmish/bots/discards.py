@@ -1,4 +1,4 @@
-"""Which cards go when some must: for a cost, or because somebody says so."""
+"""Choice of discards: for a cost, or because somebody says so."""
 
 from collections.abc import Iterator
 
@@ -16,19 +16,19 @@ from companion.skirmish.state.stack import StepKind
 
 
 def discards(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Action]:
-    """What will be missed least in the rest of this turn and later."""
+    """Yield what will be missed least in the rest of this turn and later."""
     step = scene.view["step"]
     start = _entering(scene) if step["task"] == StepKind.PAY and step["source"].startswith("card:") else NOTHING
     yield cards(scene, best_plan(turn_options(scene, skill, random), step["left"], start).discards[: step["left"]])
 
 
 def cards(scene: Scene, numbers: tuple[int, ...]) -> Action:
-    """Cards of the hand by their places there, all at once."""
+    """Return cards of the hand by their places there, all at once."""
     return DiscardCards(tuple(CardId(scene.hand[number]) for number in sorted(numbers)))
 
 
 def _entering(scene: Scene) -> Gain:
-    """What the card brings that is being paid for."""
+    """Return what the card brings that is being paid for."""
     card = scene.view["step"]["card"]
     zone = discard_pile(scene.side)
     if scene.card(card)["kind"] != CardKind.ACTION and scene.field is not None:

@@ -1,4 +1,4 @@
-"""What to do with a whole turn: which of the cards in the hand together are worth what they cost."""
+"""Plans for a whole turn: the cards of the hand that together are worth what they cost."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class TurnOptions:
-    """What a turn can be made of: what each card is worth to keep, the options, and places in the own column."""
+    """The options of a turn, the worth of keeping each card, and the places in the own column."""
 
     scene: Scene
     prices: tuple[float, ...]
@@ -57,7 +57,7 @@ class TurnOptions:
 
 
 def turn_options(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[Option] = ()) -> TurnOptions:
-    """The options of a turn, `more` among them, at most as many as the skill looks at."""
+    """Return the options of a turn, `more` among them, at most as many as the skill looks at."""
     prices = tuple(price(scene, skill, card) for card in scene.hand)
     options = [*_options(scene, skill, random), *more]
     options.sort(key=lambda one: _lost(prices, one) - rough(scene, scene.side, one.gain) - one.fancy)
@@ -70,7 +70,7 @@ def _lost(prices: tuple[float, ...], option: Option) -> float:
 
 
 def room(scene: Scene) -> int:
-    """How many more firepower cards one's own column here holds."""
+    """Return how many more firepower cards one's own column here holds."""
     limit = None if scene.field is None else scene.field["limit"][scene.side]
     if limit is None or scene.field is None:
         return 99
@@ -78,7 +78,7 @@ def room(scene: Scene) -> int:
 
 
 def counts(scene: Scene, card: str) -> bool:
-    """Whether a card counts towards the limit of its column."""
+    """Return whether a card counts towards the limit of its column."""
     return not any(effect["do"] == "uncounted" for effect in scene.card(card)["standing"])
 
 
@@ -97,19 +97,19 @@ def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Optio
 
 
 def best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> Plan:
-    """The best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
+    """Return the best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
     plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
     return max(plans, key=lambda one: one.worth)
 
 
 def in_order(plan: Plan) -> Iterator[Action]:
-    """What a plan holds: first what draws cards, then what needs room before others."""
+    """Yield what a plan holds: first what draws cards, then what needs room before others."""
     for option in sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost)):
         yield option.action
 
 
 def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[Option, ...]]:
-    """Every set that can be paid and has room."""
+    """Yield every set that can be paid and has room."""
     found: list[tuple[Option, ...]] = [()]
     for option in means.options:
         found += [(*chosen, option) for chosen in found if _fits(means, (*chosen, option), owed)]

@@ -1,4 +1,4 @@
-"""How much one would like each answer that one can give, in cards."""
+"""Preference for each possible answer, in cards."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -55,7 +55,7 @@ def _at(scene: Scene, action: act.PickCard | act.ShiftChip) -> tuple[int, Table]
 
 
 def _picked(scene: Scene, skill: Skill, action: act.PickCard) -> float:
-    """The enemy's strongest card, or one's own weakest; for tokens and for moves the strongest."""
+    """Return the enemy's strongest card, or one's own weakest; for tokens and for moves the strongest."""
     place, card = _at(scene, action)
     _, effect = asking(scene)
     mine = card["owner"] == scene.side
@@ -69,12 +69,12 @@ def _picked(scene: Scene, skill: Skill, action: act.PickCard) -> float:
 
 
 def _drives(effect: Table) -> bool:
-    """Whether it moves a card away from where it is of use."""
+    """Return whether it moves a card away from where it is of use."""
     return effect["do"] == "move" and effect.get("to") not in ("here", "anywhere", "next")
 
 
 def _member(scene: Scene, skill: Skill, action: act.PickMember) -> float:
-    """Somebody whose True Grit goes first, then who does least harm; grit for who would die next, and do most harm."""
+    """Value a member: True Grit goes first, then who does least harm; grit for who would die next."""
     member = next(one for one in scene.view["members"] if one["id"] == action.member)
     killed = scene.view["people"][action.member]["killed"]
     harm = -rough(scene, Side.DEFENCE, gain_of(scene, Side.DEFENCE, killed))
@@ -86,7 +86,7 @@ def _member(scene: Scene, skill: Skill, action: act.PickMember) -> float:
 
 
 def _found(scene: Scene, skill: Skill, action: act.PickFromPile | act.PickFromDeck) -> float:
-    """A card that is played at once counts by its firepower; the enemy is left what is worth least."""
+    """Value a found card: one that is played at once by its firepower; the enemy gets the least."""
     _, effect = asking(scene)
     printed = scene.card(action.card)
     if printed["side"] == scene.side.enemy:
@@ -97,7 +97,7 @@ def _found(scene: Scene, skill: Skill, action: act.PickFromPile | act.PickFromDe
 
 
 def _arranged(scene: Scene, skill: Skill, action: act.Arrange) -> float:
-    """One's own best cards come first, the enemy's last; what is no good goes to the bottom."""
+    """Value an order: one's own best cards come first, the enemy's last; bad ones go to the bottom."""
     theirs = any(scene.card(card)["side"] == scene.side.enemy for card in action.cards)
     worth = [price(scene, skill, card) - MEAN for card in action.cards]
     order = sum(value / (place + 2) for place, value in enumerate(worth))
@@ -105,30 +105,30 @@ def _arranged(scene: Scene, skill: Skill, action: act.Arrange) -> float:
 
 
 def _field(scene: Scene, skill: Skill, action: act.PickField) -> float:
-    """The nearest battlefield ahead."""
+    """Return the nearest battlefield ahead."""
     place = scene.place_of(f"field-{action.field}")
     return -abs(place - scene.here) - (0.5 if place < scene.here else 0)
 
 
 def _drawn(scene: Scene, skill: Skill, action: act.DrawFrom) -> float:
-    """Of both decks alike, as far as they go."""
+    """Value a draw from both decks alike."""
     stage, own = scene.view["stage"][scene.side], scene.view["decks"][scene.side]
     return -abs(action.stage - float(scene.view["step"]["left"] * stage / max(1, stage + own)))
 
 
 def _kept(scene: Scene, skill: Skill, action: act.KeepCards) -> float:
-    """The enemy keeps what is worth least to him."""
+    """Value what the enemy keeps: what is worth least to him."""
     return -sum(_strong(scene, card) for card in action.cards)
 
 
 def _strong(scene: Scene, card: str) -> float:
-    """What a card of whomever is worth, roughly."""
+    """Return what a card of whomever is worth, roughly."""
     printed = scene.card(card)
     return float(printed["firepower"] or 0) + 1.5 * len(printed["effects"] or ()) - 0.5 * (printed["cost"] or 0)
 
 
 def _named(scene: Scene, skill: Skill, action: act.NameCard) -> float:
-    """A card that the enemy is known to hold, or one that there are many of; to make dearer, a strong one."""
+    """Return a card that the enemy is known to hold, or one that there are many of; to make dearer, a strong one."""
     _, effect = asking(scene)
     held, copies = scene.view["me"].get("enemy_hand", ()), scene.card(action.card)["copies"]
     seen = scene.view["discards"][scene.side.enemy].count(action.card)

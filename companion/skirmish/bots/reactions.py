@@ -1,4 +1,4 @@
-"""Whether to answer what the enemy does with a card made for that moment."""
+"""Answers with cards and abilities for a moment."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -22,7 +22,7 @@ _SAVES: Final = ("unless_discards", "unless_dollars", "unless_kills")
 
 
 def window(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
-    """The answer that gains most, if any is worth its cost."""
+    """Yield the answer that gains most, if any is worth its cost."""
     answers = [action for action in legal if isinstance(action, Respond | UseCard)]
     gains = {action: _stake(scene, action) - _spent(scene, skill, action) for action in answers}
     best = max(gains, key=gains.__getitem__, default=None)
@@ -34,7 +34,7 @@ def window(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[
 
 
 def _stake(scene: Scene, action: Respond | UseCard) -> float:
-    """What is won by an answer."""
+    """Return what is won by an answer."""
     effects = effects_of(scene, action)
     match Moment(scene.view["step"]["source"]):
         case Moment.CANCEL:
@@ -66,7 +66,7 @@ def _cancelled(scene: Scene, effects: Sequence[Table]) -> float:
 
 
 def _turned(scene: Scene, gain: Gain) -> float:
-    """An attack that is won by it, or no longer lost."""
+    """Return the gain of an attack that is won by it, or no longer lost."""
     firepower, more = scene.firepower, gain.boost + gain.power
     attack = firepower[Side.ATTACK] + (more if scene.side is Side.ATTACK else 0)
     defence = firepower[Side.DEFENCE] + (more if scene.side is Side.DEFENCE else 0)
@@ -79,7 +79,7 @@ def _turned(scene: Scene, gain: Gain) -> float:
 
 
 def _together(scene: Scene, skill: Skill, answers: Sequence[Respond | UseCard]) -> Iterator[Action]:
-    """The strongest of several answers that only together turn an attack."""
+    """Yield the strongest of several answers that only together turn an attack."""
     gains = [(gain_of(scene, scene.side, effects_of(scene, action)).boost, action) for action in answers]
     whole, cost = Gain(boost=sum(boost for boost, _ in gains)), sum(_spent(scene, skill, one) for one in answers)
     if len(answers) > 1 and _turned(scene, whole) > cost:
@@ -87,7 +87,7 @@ def _together(scene: Scene, skill: Skill, answers: Sequence[Respond | UseCard]) 
 
 
 def _spent(scene: Scene, skill: Skill, action: Respond | UseCard) -> float:
-    """The card itself, and the cheapest others for its cost."""
+    """Return the card itself, and the cheapest others for its cost."""
     card, others = action.card, list(scene.hand)
     if isinstance(action, UseCard):
         own = price(scene, skill, card) * 0.8 if action.zone == HAND else 0.0

@@ -1,4 +1,4 @@
-"""What a card lets somebody do beyond being played, and what it does by itself later."""
+"""Activated and triggered abilities of cards."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,7 +10,7 @@ from companion.skirmish.cards.vocabulary.placing import Goes
 
 
 class From(StrEnum):
-    """Where a card is when it is used."""
+    """The place of a card when it is used."""
 
     PLAY = "play"
     HAND = "hand"
@@ -26,7 +26,7 @@ class Spends(StrEnum):
 
 
 class Often(StrEnum):
-    """How often a card can be used."""
+    """The limit on using a card again."""
 
     ANY = "any"
     TURN = "turn"
@@ -61,7 +61,7 @@ class ActivatedAbility:
 
 
 class When(StrEnum):
-    """What sets a trigger off."""
+    """Events that set a trigger off."""
 
     DRAW = "draw"
     """The draw phase of its side begins."""
@@ -81,7 +81,7 @@ class When(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TriggeredAbility:
-    """What a card in play does by itself, each time; with `here` only at the current battlefield."""
+    """Effects of a card in play that happen by themselves, each time; with `here` only at the current battlefield."""
 
     when: When
     here: bool = False

@@ -1,4 +1,4 @@
-"""What all effects have in common: where, when and how often they work, and on which cards."""
+"""Base class of effects, with the choices, multipliers and conditions that effects share."""
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
@@ -7,7 +7,7 @@ from companion.skirmish.cards.terms import FieldId, MemberId
 
 
 class Who(StrEnum):
-    """Whom an effect concerns, from the side that played the card."""
+    """The side that an effect concerns, from the side that played the card."""
 
     OWN = "own"
     ENEMY = "enemy"
@@ -26,7 +26,7 @@ class Where(StrEnum):
 
 
 class Until(StrEnum):
-    """How long something holds that was done once."""
+    """The end of a continuous effect that was done once."""
 
     TURN = "turn"
     """The end of this turn."""
@@ -49,7 +49,7 @@ class Kinds(StrEnum):
 
 
 class PerWhat(StrEnum):
-    """What can be counted on the table."""
+    """Things on the table that can be counted."""
 
     IN_PLAY = "in-play"
     """Cards of the named kind in play at the current battlefield, of either side."""
@@ -107,7 +107,7 @@ class Sides(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OnlyIf:
-    """What must be true; all that is given must be. Names are ids, or parts of names with a leading `*`."""
+    """A condition; all that is given must be true. Names are ids, or parts of names with a leading `*`."""
 
     here: str = ""
     """Such a card is in play at the current battlefield."""
@@ -149,12 +149,12 @@ class Effect:
 
     @classmethod
     def word(cls) -> str:
-        """What it is called in a pack: `do = "skip-attack"`."""
+        """Return the word of the effect in a pack: `do = "skip-attack"`."""
         letters = [f"-{letter.lower()}" if letter.isupper() else letter for letter in cls.__name__]
         return "".join(letters).lstrip("-")
 
     @classmethod
     def own_fields(cls) -> tuple[str, ...]:
-        """The names of what it has beyond every effect."""
+        """Return the names of the fields that not every effect has."""
         common = {each.name for each in fields(Effect)}
         return tuple(each.name for each in fields(cls) if each.name not in common)

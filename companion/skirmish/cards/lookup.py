@@ -1,4 +1,4 @@
-"""Where effects stand in the book: `card:<id>`, `killed:<id>`, `use<n>:<id>`, `trigger<n>:<id>`, `member:<id>`, ..."""
+"""Lookup of effects in the book by their source."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,7 +10,7 @@ from companion.skirmish.cards.vocabulary.asking import Choose, Guess, Relay, Unl
 
 
 def effects_of(book: Book, source: str) -> tuple[Effect, ...]:
-    """All effects of a source, in the order in which they are done."""
+    """Return all effects of a source, in the order in which they are done."""
     kind, _, name = source.partition(":")
     number = number_of(source)
     match kind.rstrip("0123456789"):
@@ -28,14 +28,14 @@ def effects_of(book: Book, source: str) -> tuple[Effect, ...]:
 
 
 def number_of(source: str) -> int:
-    """Which of the uses or triggers of its card a source means, from 0; -1 where it means none."""
+    """Return which of the uses or triggers of its card a source means, from 0; -1 where it means none."""
     word = source.partition(":")[0]
     digits = word[len(word.rstrip("0123456789")) :]
     return int(digits) if digits else -1
 
 
 def effect_at(book: Book, source: str, path: tuple[int, ...]) -> Effect:
-    """The effect that `path` leads to: its number, then branch and number for those inside another one."""
+    """Return the effect that `path` leads to: its number, then branch and number for those inside another one."""
     effect = effects_of(book, source)[path[0]]
     rest = path[1:]
     while rest:
@@ -46,7 +46,7 @@ def effect_at(book: Book, source: str, path: tuple[int, ...]) -> Effect:
 
 
 def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
-    """The lists of effects inside an effect; none in most."""
+    """Return the lists of effects inside an effect; none in most."""
     match effect:
         case Choose():
             return effect.of
@@ -60,7 +60,7 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
 
 
 def with_nested(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Effects with all that are inside them."""
+    """Yield effects with all that are inside them."""
     for effect in effects:
         yield effect
         for branch in branches(effect):

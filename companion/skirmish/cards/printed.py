@@ -1,4 +1,4 @@
-"""What is printed on the components of a box, as far as anybody has told us."""
+"""Printed data of the components of a box. None is what nobody has told us yet."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -78,12 +78,12 @@ class PrintedCard:
     text: str = ""
 
     def has(self, icon: Icon) -> bool:
-        """Whether it shows an icon."""
+        """Return whether it shows an icon."""
         return icon in self.icons
 
     @property
     def known(self) -> bool:
-        """Whether it can be played without asking anybody what is printed on it."""
+        """Return whether it can be played without asking anybody what is printed on it."""
         return (
             self.kind is not None
             and self.cost is not None
@@ -163,18 +163,18 @@ class Book:
         object.__setattr__(self, "payers", frozenset(payers))
 
     def deck(self, side: Side) -> dict[CardId, int]:
-        """The copies of each card of one side's own deck, without expansions."""
+        """Return the copies of each card of one side's own deck, without expansions."""
         own = (card for card in self.cards.values() if card.side is side and card.pile is Pile.DECK)
         return {card.id: card.copies for card in own if not card.set}
 
     def with_members(self, members: Mapping[MemberId, PrintedMember]) -> "Book":
-        """The book with other members."""
+        """Return the book with other members."""
         return replace(self, members=members)
 
     def with_cards(self, cards: Mapping[CardId, PrintedCard]) -> "Book":
-        """The book with other cards."""
+        """Return the book with other cards."""
         return replace(self, cards=cards)
 
     def described(self, card: PrintedCard) -> "Book":
-        """The book with what somebody has read from a card."""
+        """Return the book with what somebody has read from a card."""
         return replace(self, cards={**self.cards, card.id: card})

@@ -13,19 +13,19 @@ Uid: TypeAlias = int
 
 
 class Side(StrEnum):
-    """Who hunts, and who is hunted: Mapache and the guardians of Malpaso, McReady and Colty's gang."""
+    """The hunters and the hunted: Mapache and the guardians of Malpaso, McReady and Colty's gang."""
 
     ATTACK = "attack"
     DEFENCE = "defence"
 
     @property
     def enemy(self) -> "Side":
-        """The other side."""
+        """Return the other side."""
         return Side.DEFENCE if self is Side.ATTACK else Side.ATTACK
 
 
 class CardKind(StrEnum):
-    """What becomes of a card that is played."""
+    """Kinds of cards, by what becomes of them when they are played."""
 
     FIREPOWER = "firepower"
     """It adds to the firepower of its own column."""
@@ -44,7 +44,7 @@ class CardKind(StrEnum):
 
 
 class Token(StrEnum):
-    """What lies in the supply: extra lives, chips that add to firepower, and what marks a card."""
+    """Tokens of the supply: extra lives, chips that add to firepower, and marks on cards."""
 
     GRIT = "grit"
     POWER_ATTACK = "power-attack"
@@ -86,12 +86,12 @@ STAGE: Final = {Side.ATTACK: DeckId.STAGE_ATTACK, Side.DEFENCE: DeckId.STAGE_DEF
 
 
 def side_of_deck(deck: DeckId) -> Side | None:
-    """The side that a deck belongs to; None: both, that of the Frontier."""
+    """Return the side that a deck belongs to; None: both, that of the Frontier."""
     return next((side for side in Side if deck in (DeckId(side.value), STAGE[side])), None)
 
 
 class Pile(StrEnum):
-    """Where a card is before the fight."""
+    """The place of a card before the fight."""
 
     DECK = "deck"
     FRONTIER = "frontier"
@@ -123,7 +123,7 @@ class Keepsake(StrEnum):
 
 
 class Fist(StrEnum):
-    """Where a chip is hidden."""
+    """The hand in which a chip is hidden."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -141,21 +141,21 @@ HAND: Final = ZoneId("hand")
 
 @cache  # asked for every card that anything holds for
 def column(field: int, side: Side) -> ZoneId:
-    """The zone of one side's cards at a battlefield, numbered from 0 in the order of the row."""
+    """Return the zone of one side's cards at a battlefield, numbered from 0 in the order of the row."""
     return ZoneId(f"{side.value}-{field}")
 
 
 @cache
 def beside(field: int) -> ZoneId:
-    """The zone of what lies by a battlefield."""
+    """Return the zone of what lies by a battlefield."""
     return ZoneId(f"beside-{field}")
 
 
 def open_range(side: Side) -> ZoneId:
-    """The zone of what lies before a side, at no battlefield."""
+    """Return the zone of what lies before a side, at no battlefield."""
     return ZoneId(f"open-{side.value}")
 
 
 def discard_pile(side: Side | None) -> ZoneId:
-    """The zone of one side's discard pile; None: that of the Frontier deck (l.196)."""
+    """Return the zone of one side's discard pile; None: that of the Frontier deck (l.196)."""
     return ZoneId(f"discard-{FRONTIER if side is None else side.value}")

@@ -1,4 +1,4 @@
-"""What the two games do not have in common."""
+"""Rules in which the two games differ."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from companion.skirmish.cards.terms import CardKind
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """What the games do not have in common, and what rulings decide."""
+    """The rules in which the games differ, and those that rulings decide."""
 
     limit: int = 3
     """Cards in a defenders' column (l.171)."""

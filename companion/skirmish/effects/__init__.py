@@ -1,1 +1,1 @@
-"""How each effect is done: by itself, or after a question to one side's phone."""
+"""Rules of the effects, one class an effect, with its question if it has one. Imports `battle`, `state` and `cards`."""

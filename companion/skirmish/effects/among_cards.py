@@ -1,4 +1,4 @@
-"""How the effects on cards in play, wounds, dollars, the gang and the row are done."""
+"""Table of the rules for effects on cards in play, wounds, dollars, the gang and the row."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""How the effects on hands, decks, piles and secrets are done."""
+"""Table of the rules for effects on hands, decks, piles and secrets."""
 
 from collections.abc import Mapping
 from typing import Any, Final

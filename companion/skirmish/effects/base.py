@@ -1,4 +1,4 @@
-"""What every way to do an effect offers."""
+"""Protocol of the rules of effects."""
 
 from typing import Protocol, TypeVar
 
@@ -13,13 +13,13 @@ E_contra = TypeVar("E_contra", bound=Effect, contravariant=True)
 
 
 class EffectRule(Protocol[E_contra]):
-    """How one class of effects is done. `step.side` is the side whose effect it is.
+    """The rule of one class of effects. `step.side` is the side whose effect it is.
 
     `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
     """
 
     def ask(self, fight: Fight, step: Step, effect: E_contra) -> Question | None:
-        """What must be chosen now, and by whom; None where nothing is left to choose."""
+        """Return what must be chosen now, and by whom; None where nothing is left to choose."""
 
     def resolve(self, referee: Referee, step: Step, effect: E_contra, action: Action | None) -> None:
         """Do it, or one of several times, with the answer if somebody was asked.

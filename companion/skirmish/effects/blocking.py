@@ -48,7 +48,7 @@ def _owner(fight: Fight, step: Step) -> Side:
 
 
 def _fields(fight: Fight, step: Step, effect: Block) -> tuple[int, ...]:
-    """Nowhere, for a card that neither is in play nor lies on its discard pile."""
+    """Return the battlefields with room; none for a card neither in play nor on its discard pile."""
     found = fight.find(step.uid)
     if found is None and not _discarded(fight, step):
         return ()

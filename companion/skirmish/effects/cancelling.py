@@ -31,7 +31,7 @@ class Cancelling:
 
 
 def _played(fight: Fight, step: Step, effect: Cancel) -> CardId | None:
-    """The card that the enemy is playing, if the effect may touch it."""
+    """Return the card that the enemy is playing, if the effect may touch it."""
     entering = (each for each in fight.stack if each.task is StepKind.ENTER and each.side is step.side.enemy)
     first = next(entering, None)
     if first is None:

@@ -1,4 +1,4 @@
-"""Whether an answer is made for the card that the enemy has just paid for."""
+"""Match of an answer to the card that the enemy has just paid for."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from companion.skirmish.state.stack import StepKind
 
 
 def cancels(fight: Fight, side: Side, effects: Iterable[Effect]) -> bool:
-    """Whether any of these effects of `side` cancels the card that its enemy is playing."""
+    """Return whether any of these effects of `side` cancels the card that its enemy is playing."""
     played = next((each for each in fight.stack if each.task is StepKind.ENTER and each.side is not side), None)
     if played is None:
         return False
@@ -22,13 +22,13 @@ def cancels(fight: Fight, side: Side, effects: Iterable[Effect]) -> bool:
 
 
 def touches(fight: Fight, effect: Cancel, card: CardId) -> bool:
-    """Whether an effect is made for that card."""
+    """Return whether an effect is made for that card."""
     rightly = is_kind(fight, card, effect.kind) and is_named(fight, card, effect.named)
     return rightly and (not effect.destroying or destroys(fight.book.cards[card].effects))
 
 
 def destroys(effects: tuple[Effect, ...] | None) -> bool:
-    """Whether cards in play may be destroyed by them; what nobody has told us of might do so."""
+    """Return whether cards in play may be destroyed by them; what nobody has told us of might do so."""
     if effects is None:
         return True
     return any(isinstance(each, Destroy) or any(map(destroys, branches(each))) for each in effects)

@@ -31,7 +31,7 @@ class Choosing:
 
 
 class Sparing:
-    """Who holds too few cards, or dollars, cannot avert it, and is not asked."""
+    """Rule of `Unless`: a side with too few cards or dollars cannot avert it, and is not asked."""
 
     def ask(self, fight: Fight, step: Step, effect: Unless) -> Question | None:
         return paying(fight, chooser(effect.who, step.side), _ransom(effect))
@@ -45,7 +45,7 @@ class Sparing:
 
 
 class Relaying(UnaskedRule):
-    """Who comes first gets the token, and keeps it whoever comes later."""
+    """Rule of `Relay`: the first side gets the token, and keeps it."""
 
     def resolve(self, referee: Referee, step: Step, effect: Relay, action: Action | None) -> None:
         holder = referee.fight.keepsakes.get(effect.token)
@@ -62,7 +62,7 @@ def _ransom(effect: Unless) -> Ransom:
 
 
 def go_on(referee: Referee, step: Step, branch: int, side: Side | None = None) -> None:
-    """The effects of a branch come next, for the side of the step unless another one is named."""
+    """Let the effects of a branch come next, for the side of the step unless another one is named."""
     effects = branches(effect_at(referee.fight.book, step.source, step.path))[branch]
     paths = ((*step.path, branch, number) for number in range(len(effects)))
     referee.then(*(Step(StepKind.EFFECT, side or step.side, step.source, path=path, uid=step.uid) for path in paths))

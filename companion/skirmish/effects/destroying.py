@@ -80,12 +80,12 @@ def _effect(fight: Fight, step: Step) -> Destroy:
 
 
 def _goes_on(effect: Destroy, step: Step) -> bool:
-    """Whether one may stop now."""
+    """Return whether one may stop now."""
     return bool(effect.budget and step.paid)
 
 
 def _open(fight: Fight, step: Step, effect: Destroy, found: tuple[InPlay, ...]) -> bool:
-    """Whether it makes a difference which card goes next."""
+    """Return whether it makes a difference which card goes next."""
     if len(found) < 2:
         return False
     # Where a crosshair holds the rest back, the rest is still to come.
@@ -93,12 +93,12 @@ def _open(fight: Fight, step: Step, effect: Destroy, found: tuple[InPlay, ...]) 
 
 
 def _weight(fight: Fight, effect: Destroy, card: InPlay) -> int:
-    """What a card uses up of what is left."""
+    """Return what a card uses up of what is left."""
     return (fight.printed(card).firepower or 0) if effect.budget else 1
 
 
 def _candidates(fight: Fight, step: Step, effect: Destroy) -> tuple[InPlay, ...]:
-    """The cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
+    """Return the cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
     found = tuple(target for target in _found(fight, step, effect) if _affords(fight, step, effect, target.card))
     kills = step.side is Side.DEFENCE and effect.goes in (Goes.DISCARD, Goes.GAME)
     first = tuple(target for target in found if kills and _in_the_crosshair(fight, target))
@@ -106,14 +106,14 @@ def _candidates(fight: Fight, step: Step, effect: Destroy) -> tuple[InPlay, ...]
 
 
 def _affords(fight: Fight, step: Step, effect: Destroy, card: InPlay) -> bool:
-    """Whether what is left of a budget is enough for a card that it has not hit yet (FAQ 15)."""
+    """Return whether what is left of a budget is enough for a card that it has not hit yet (FAQ 15)."""
     if not effect.budget:
         return True
     return card.uid not in step.spared and _weight(fight, effect, card) <= step.count
 
 
 def _in_the_crosshair(fight: Fight, target: Placed) -> bool:
-    """Whether the defenders must shoot a card of the attackers, at the current battlefield, first (l.158)."""
+    """Return whether the defenders must shoot a card of the attackers, at the current battlefield, first (l.158)."""
     card = target.card
     if target.field != fight.at or fight.owner(card) is Side.DEFENCE:
         return False
@@ -121,14 +121,14 @@ def _in_the_crosshair(fight: Fight, target: Placed) -> bool:
 
 
 def _found(fight: Fight, step: Step, effect: Destroy) -> tuple[Placed, ...]:
-    """What can go: what is taken back or put elsewhere must be movable (l.380), what is killed not be immune."""
+    """Return what can go: what is taken back or put elsewhere must be movable (l.380), what is killed not be immune."""
     fitting, side = targets(fight, step.side, effect.which), step.side
     spared = indestructible if effect.goes in (Goes.DISCARD, Goes.GAME) else immovable
     return tuple(target for target in fitting if not spared(fight, target, side, step.card))
 
 
 def _remove(referee: Referee, card: InPlay, effect: Destroy, by: Side) -> None:
-    """True Grit saves from what kills a card (l.243), not from what only puts it elsewhere."""
+    """Remove a card. True Grit saves from what kills it (l.243), not from what only puts it elsewhere."""
     if effect.goes is Goes.DISCARD:
         destroy(referee, card, effect.goes, by, effect.sure)
     else:

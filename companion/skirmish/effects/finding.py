@@ -56,7 +56,7 @@ class Searching:
 
 
 def _decks(fight: Fight, step: Step, effect: Search) -> tuple[DeckId, ...]:
-    """Those that are searched through, as far as they hold cards."""
+    """Return those that are searched through, as far as they hold cards."""
     decks = (DeckId.FRONTIER,) if effect.frontier else (DeckId(step.side.value), STAGE[step.side])
     return tuple(deck for deck in decks if fight.deck(deck).size)
 
@@ -67,13 +67,13 @@ def _held(fight: Fight, which: DeckId) -> tuple[CardId, ...]:
 
 
 def _found_in(fight: Fight, step: Step, effect: Search, card: CardId) -> DeckId | None:
-    """The deck that holds a card; None: the side's own."""
+    """Return the deck that holds a card; None: the side's own."""
     found = next(deck for deck in _decks(fight, step, effect) if card in _held(fight, deck))
     return None if found is DeckId(step.side.value) else found
 
 
 def _closed(step: Step, effect: Search) -> bool:
-    """Whether it is the Frontier deck, and nobody has opened it yet."""
+    """Return whether it is the Frontier deck, and nobody has opened it yet."""
     return effect.frontier and not step.zone
 
 
@@ -121,12 +121,12 @@ def _effect(fight: Fight, step: Step) -> Recover:
 
 
 def _owner(step: Step) -> Side:
-    """Whose pile it is."""
+    """Return whose pile it is."""
     return Side(step.zone.partition("-")[2])
 
 
 def _fitting(fight: Fight, step: Step, effect: Search | Recover, cards: Iterable[CardId]) -> tuple[CardId, ...]:
-    """Each card once, in the order of the book: no order of a deck shows in it."""
+    """Return each card once, in the order of the book: no order of a deck shows in it."""
     there = set(cards)
     return tuple(
         card

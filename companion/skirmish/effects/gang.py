@@ -47,7 +47,7 @@ def _cross(referee: Referee, step: Step, effect: Defect) -> None:
 
 
 def _waits(fight: Fight, member: MemberId) -> bool:
-    """Whether a member of the box has not been in the game yet."""
+    """Return whether a member of the box has not been in the game yet."""
     if member not in fight.book.members or member in (*fight.fallen, *fight.defected):
         return False
     return fight.book.members[member].aside and all(one.id != member for one in fight.people)

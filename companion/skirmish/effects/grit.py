@@ -15,7 +15,7 @@ from companion.skirmish.state.targets import targets
 
 
 class Steeling:
-    """Where no member is named, the defenders choose one of theirs; among cards the side whose effect it is."""
+    """Rule of `Grit`: with no member named the defenders choose one; among cards the side of the effect."""
 
     def ask(self, fight: Fight, step: Step, effect: Grit) -> Question | None:
         if effect.this or effect.cards:
@@ -41,7 +41,7 @@ def _steel_card(referee: Referee, step: Step, effect: Grit, action: Action | Non
 
 
 def _cards(fight: Fight, step: Step, effect: Grit) -> tuple[InPlay, ...]:
-    """This card, or those that are meant, without those for which it can do nothing."""
+    """Return this card, or those that are meant, without those for which it can do nothing."""
     this = fight.find(step.uid)
     about = targets(fight, step.side, effect.which) if effect.cards else () if this is None else (this,)
     return tuple(one.card for one in about if _change(fight, effect, one.card.grit))
@@ -52,7 +52,7 @@ def _change(fight: Fight, effect: Grit, lying: int) -> int:
 
 
 def _changes(fight: Fight, effect: Grit) -> dict[MemberId, int]:
-    """What becomes of the tokens of each member it may be about."""
+    """Return what becomes of the tokens of each member it may be about."""
     about = (one for one in fight.people if effect.member in ("", one.id))
     return {one.id: _change(fight, effect, one.grit) for one in about}
 

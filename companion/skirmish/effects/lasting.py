@@ -23,14 +23,14 @@ class Beginning(UnaskedRule):
 
 
 class Idle(UnaskedRule):
-    """What a card says of itself means nothing where it is done once."""
+    """Rule of effects that a card says of itself: done once they mean nothing."""
 
     def resolve(self, referee: Referee, step: Step, effect: Effect, action: Action | None) -> None:
         referee.done()
 
 
 def _turns(fight: Fight, side: Side, until: Until) -> int:
-    """After how many ends of turns it is over: in the enemy's turn, the next one of the enemy ends third."""
+    """Return after how many ends of turns it is over; the enemy's next turn may end third."""
     if until is not Until.NEXT_TURN:
         return 1
     return 2 if fight.turn is side else 3

@@ -25,7 +25,7 @@ class Looking:
     """Real cards that nobody told us are looked at by people; one's own hand is no secret."""
 
     def ask(self, fight: Fight, step: Step, effect: Look) -> Question | None:
-        """Which deck, where the side may choose among those that hold cards; of two of one side it may (R1-39)."""
+        """Ask which of several decks that hold cards; of two of one side the side may choose (R1-39)."""
         decks = _decks(fight, step, effect)
         if len(decks) < 2 or (effect.at is Seen.DECK and effect.who is Who.BOTH):
             return None
@@ -41,7 +41,7 @@ class Looking:
 
 
 def _decks(fight: Fight, step: Step, effect: Look) -> tuple[DeckId, ...]:
-    """The decks that are looked at, or one of which is, as far as they hold cards."""
+    """Return the decks that are looked at, or one of which is, as far as they hold cards."""
     match effect.at:
         case Seen.HAND:
             return ()
@@ -66,7 +66,7 @@ class Arranging:
         return Question(step.side, (Offer(Arrange, {"cards": OneOf(tuple(dict.fromkeys(orders))), **below}),))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
-        """Where not all of them are known to us, none is known to lie on top."""
+        """Put the cards back; if not all of them are known to us, none is known to lie on top."""
         referee.done()
         cards, below = (action.cards, action.bottom) if isinstance(action, Arrange) else ((), False)
         deck = _deck(step)
@@ -93,10 +93,10 @@ def _look_at_deck(referee: Referee, step: Step, deck: DeckId, count: int) -> Non
 
 
 def _deck(step: Step) -> DeckId:
-    """Which deck it is about."""
+    """Return which deck it is about."""
     return DeckId(step.zone.partition("-")[2])
 
 
 def _own(deck: DeckId) -> DeckId | None:
-    """How a deck is told where a side's own one goes without saying."""
+    """Return how a deck is told where a side's own one goes without saying."""
     return None if deck in (DeckId.ATTACK, DeckId.DEFENCE) else deck

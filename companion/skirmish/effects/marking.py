@@ -1,4 +1,4 @@
-"""What is laid on cards in play beside chips of their own: Eagles, crosshairs, and chips off another card."""
+"""Rules for Eagles, crosshairs, and chips off another card."""
 
 from companion.rules.action import Action, LegalActions, Offer, OneOf, Slot
 from companion.skirmish.battle.actions import PickCard, ShiftChip
@@ -83,7 +83,7 @@ def _coverable(fight: Fight, step: Step) -> tuple[InPlay, ...]:
 
 
 def _shifts(fight: Fight, step: Step, effect: Shift) -> LegalActions[ShiftChip]:
-    """Every chip of this card, onto every other card of its owner."""
+    """Return every chip of this card, onto every other card of its owner."""
     found = fight.find(step.uid)
     if found is None:
         return LegalActions()

@@ -37,7 +37,7 @@ class Moving:
 
 
 class Marching:
-    """Where the chosen card goes."""
+    """Rule for the battlefield to which the chosen card goes."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         free = _free(fight, step)
@@ -61,7 +61,7 @@ def _found(fight: Fight, step: Step, effect: Move) -> tuple[InPlay, ...]:
 
 
 def _cross(referee: Referee, card: InPlay) -> None:
-    """The card is the enemy's from now on, in its column at the same battlefield; what lies under it is discarded."""
+    """Give the card to the enemy, in its column at the same battlefield; what lies under it is discarded."""
     found = referee.fight.find(card.uid)
     if found is not None and found.side is not None:
         before = referee.fight.owner(card)
@@ -72,7 +72,7 @@ def _cross(referee: Referee, card: InPlay) -> None:
 
 
 def _this(fight: Fight, step: Step) -> Placed | None:
-    """The card whose effect it is; an attachment moves what it lies under, and comes along."""
+    """Return the card whose effect it is; an attachment moves what it lies under, and comes along."""
     found = fight.find(step.uid)
     return fight.find(found.card.host) if found is not None and found.card.host else found
 
@@ -89,14 +89,14 @@ def _free(fight: Fight, step: Step) -> tuple[int, ...]:
 
 
 def _places(fight: Fight, target: Placed, effect: Move) -> tuple[int, ...]:
-    """Other battlefields with room in the column of the same side."""
+    """Return the other battlefields with room in the column of the same side."""
     origin = target.field if effect.own_place else fight.at
     fields = (field for field in fight.row if field != target.field and reaches(fight, effect.to, origin, field))
     return tuple(field for field in fields if not rooted(fight, field) and _holds(fight, target, field))
 
 
 def _holds(fight: Fight, target: Placed, field: int) -> bool:
-    """R2-14, R2-15; a card that can be laid at some battlefields only lies at no other."""
+    """Return whether the card may lie there (R2-14, R2-15), also by where it can be laid."""
     side, only = target.side, fight.book.cards[target.card.card].only_at
     if side is None or (only and fight.battlefields[field].id not in only):
         return False
@@ -105,7 +105,7 @@ def _holds(fight: Fight, target: Placed, field: int) -> bool:
 
 
 def move(referee: Referee, one: Placed, to: int) -> None:
-    """A card goes to the same side's column of another battlefield; what is asked for that comes next."""
+    """Move a card to the same side's column of another battlefield; its toll comes next."""
     if one.side is not None:
         carry(referee, one, column(to, one.side), to)
         toll(referee, one.card)

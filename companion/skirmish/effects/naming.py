@@ -70,7 +70,7 @@ class Surcharging:
 
 
 class Spending:
-    """What a card asked for is paid: it leaves the game."""
+    """Rule for a surcharge that is paid: the card leaves the game."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         return None

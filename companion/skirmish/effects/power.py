@@ -38,7 +38,7 @@ class Powering:
 
 
 def change_of(count: int, lying: int, supply: int) -> int:
-    """How many tokens really come, or below 0 go."""
+    """Return how many tokens really come, or below 0 go."""
     return min(count, max(0, supply)) if count > 0 else max(count, -lying)
 
 
@@ -47,7 +47,7 @@ def _count(fight: Fight, step: Step, effect: Power) -> int:
 
 
 def _found(fight: Fight, step: Step, effect: Power) -> tuple[InPlay, ...]:
-    """The cards that it is about, without those for which it can do nothing."""
+    """Return the cards that it is about, without those for which it can do nothing."""
     count = _count(fight, step, effect)
     return tuple(card for card in _about(fight, step, effect) if _change(fight, card, effect, count))
 
@@ -75,7 +75,7 @@ def _put(referee: Referee, card: InPlay, effect: Power, count: int) -> None:
 
 
 def _fortify(referee: Referee, effect: Power, count: int) -> None:
-    """The tokens on a battlefield add to its defence (l.255)."""
+    """Put tokens on a battlefield; they add to its defence (l.255)."""
     fight = referee.fight
     field = _field(fight, effect.field)
     if field is not None:
@@ -84,7 +84,7 @@ def _fortify(referee: Referee, effect: Power, count: int) -> None:
 
 
 def _field(fight: Fight, name: FieldId) -> int | None:
-    """The battlefield that is named, if it is in the row; none is named: the current one, if there is one."""
+    """Return the battlefield that is named, if it is in the row; none is named: the current one, if there is one."""
     if name:
         return next((number for number, battlefield in enumerate(fight.battlefields) if battlefield.id == name), None)
     return fight.at if fight.at >= 0 else None

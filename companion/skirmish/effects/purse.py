@@ -42,7 +42,7 @@ class Earning(UnaskedRule):
 
 
 class Losing(UnaskedRule):
-    """Where both sides are named, the one whose effect it is has lost."""
+    """Rule of `Lose`: of both sides the one whose effect it is has lost."""
 
     def resolve(self, referee: Referee, step: Step, effect: Lose, action: Action | None) -> None:
         referee.done()

@@ -1,4 +1,4 @@
-"""Which class of effects is done how, and what some of them leave to do."""
+"""Tables of the rules, by class of effects and by kind of step."""
 
 from collections.abc import Mapping
 from typing import Any, Final

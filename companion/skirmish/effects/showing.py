@@ -22,7 +22,7 @@ from companion.skirmish.state.targets import sides
 
 
 class Showing(UnaskedRule):
-    """Who holds no more cards than are lost discards them all, unseen or not."""
+    """Rule of `Show`: a side with no more cards than are lost discards them all, unseen or not."""
 
     def resolve(self, referee: Referee, step: Step, effect: Show, action: Action | None) -> None:
         referee.done()
@@ -80,7 +80,7 @@ class Keeping:
 
 
 def _shown(fight: Fight, side: Side) -> tuple[CardId, ...]:
-    """What a side has shown and holds still: some cards are played when they are drawn (R1-50)."""
+    """Return what a side has shown and holds still: some cards are played when they are drawn (R1-50)."""
     hand = Counter(card for card in fight.zones_of(side).hand if card is not None)
     return tuple((Counter(fight.shown.get(side, ())) & hand).elements())
 

@@ -56,7 +56,7 @@ class Trading:
 
 
 def _decks(fight: Fight, step: Step, effect: Trade) -> tuple[DeckId, ...]:
-    """Those that have what is lost."""
+    """Return those that have what is lost."""
     decks = (DeckId.FRONTIER,) if effect.frontier else (DeckId(step.side.value), STAGE[step.side])
     return tuple(deck for deck in decks if 0 < effect.lost <= fight.deck(deck).size)
 

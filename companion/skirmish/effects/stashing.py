@@ -47,7 +47,7 @@ def _owner(fight: Fight, step: Step) -> Side | None:
 
 
 def _choice(fight: Fight, side: Side) -> tuple[CardId | None, ...]:
-    """Real cards with the side's own back stay untold; those of the Frontier are told, as their back shows them."""
+    """Return the choice; real cards with the side's own back stay untold, those of the Frontier are told."""
     hand = fight.zones_of(side).hand
     foreign = (card for card in could_hold(fight, side) if fight.book.cards[card].side is None)
     known = dict.fromkeys((*(card for card in hand if card is not None), *foreign))

@@ -30,7 +30,7 @@ WORDS: Final[Mapping[str, type[Effect]]] = MappingProxyType({effect.word(): effe
 
 
 def effect_of(table: Any) -> Effect:
-    """The effect that a table describes; BadData says what is wrong with it."""
+    """Return the effect that a table describes; BadData says what is wrong with it."""
     if not isinstance(table, Mapping):
         raise BadData(f'an effect is {shown(table)}; it should be a table such as {{do = "draw"}}')
     if _depth(table) > DEEPEST:
@@ -39,7 +39,7 @@ def effect_of(table: Any) -> Effect:
 
 
 def effects_of(tables: Any) -> tuple[Effect, ...]:
-    """The effects that a list of tables describes; BadData says what is wrong with the first that is."""
+    """Return the effects that a list of tables describes; BadData says what is wrong with the first that is."""
     if not isinstance(tables, list):
         raise BadData(f"effects are {shown(tables)}; they should be a list")
     return tuple(effect_of(table) for table in tables)
@@ -53,7 +53,7 @@ def _effect(table: Any, where: str) -> Effect:
 
 
 def _read(table: Any, where: str) -> Effect:
-    """An effect in a list, as whoever reads a component comes upon it."""
+    """Return an effect in a list, as whoever reads a component comes upon it."""
     return effect_of(table)
 
 
@@ -63,7 +63,7 @@ _CODEC: Final[Codec[Effect]] = Codec(*EFFECTS, readers=MappingProxyType({Effect:
 
 
 def _depth(value: Any) -> int:
-    """How deep effects lie in each other; no deeper is looked than they may."""
+    """Return how deep effects lie in each other; no deeper is looked than they may."""
     found, level = 0, [value]
     while level and found <= DEEPEST:
         level, found = _within(level), found + 1
@@ -71,7 +71,7 @@ def _depth(value: Any) -> int:
 
 
 def _within(values: Sequence[Any]) -> list[Any]:
-    """The effects that lie right within those."""
+    """Return the effects that lie right within those."""
     found: list[Any] = []
     left = [each for value in values for each in _parts(value)]
     while left:
@@ -90,17 +90,17 @@ def _parts(value: Any) -> Sequence[Any]:
 
 
 def table_of(effect: Effect) -> dict[str, Any]:
-    """The table that describes an effect, without what says no more than its default."""
+    """Return the table that describes an effect, without what says no more than its default."""
     return {DO: effect.word(), **_said(effect)}
 
 
 def tables_of(effects: Sequence[Effect]) -> list[dict[str, Any]]:
-    """The tables that describe some effects."""
+    """Return the tables that describe some effects."""
     return [table_of(effect) for effect in effects]
 
 
 def _said(value: Any) -> dict[str, Any]:
-    """The fields of a dataclass that say more than their default."""
+    """Return the fields of a dataclass that say more than their default."""
     found = {each.name: (getattr(value, each.name), _default(each)) for each in fields(value)}
     return {name: _plain(said) for name, (said, usual) in found.items() if said != usual}
 

@@ -1,4 +1,4 @@
-"""What it brings to play a card now, and what it is worth to keep it."""
+"""Value of playing a card now, and of keeping it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -26,7 +26,7 @@ CROWD: Final = 7
 
 
 def play_gain(scene: Scene, card: str, zone: str) -> Gain:
-    """What a card brings when it is played there."""
+    """Return what a card brings when it is played there."""
     printed, place = scene.card(card), scene.place_of(zone)
     gain = gain_of(scene, scene.side, printed["effects"] or ())
     match printed["kind"]:
@@ -46,14 +46,14 @@ def play_gain(scene: Scene, card: str, zone: str) -> Gain:
 
 
 def spent(scene: Scene, card: str) -> float:
-    """What is paid for a card beside discards: what is lost at random, dollars and wounds, in cards."""
+    """Return what is paid for a card beside discards: what is lost at random, dollars and wounds, in cards."""
     printed = scene.card(card)
     random, coins, hurt = (float(printed.get(what, 0)) for what in ("random", "dollars", "wounds"))
     return random + DOLLAR * coins + wounds(scene, hurt) * (1 if scene.side is Side.DEFENCE else -1)
 
 
 def _power(scene: Scene, card: str) -> float:
-    """The firepower that a card has in its column, with the tokens that it comes with."""
+    """Return the firepower that a card has in its column, with the tokens that it comes with."""
     printed = scene.card(card)
     power = float(printed["firepower"] or 0) + float(printed.get("power", 0))
     for effect in printed["standing"]:
@@ -64,7 +64,7 @@ def _power(scene: Scene, card: str) -> float:
 
 
 def _with_copies(scene: Scene, card: str) -> float:
-    """What a card adds to copies of itself that lie here, where they count together."""
+    """Return what a card adds to copies of itself that lie here, where they count together."""
     crowd = next((effect for effect in scene.card(card)["standing"] if effect["do"] == "crowd"), None)
     if crowd is None or scene.field is None:
         return 0.0
@@ -75,7 +75,7 @@ def _with_copies(scene: Scene, card: str) -> float:
 
 
 def _column(scene: Scene, card: str) -> Gain:
-    """A firepower card: what it adds itself, and to others that lie here."""
+    """Return a firepower card: what it adds itself, and to others that lie here."""
     printed = scene.card(card)
     power = _power(scene, card)
     own = [scene.card(one["card"]) for one in scene.field[scene.side]] if scene.field is not None else []
@@ -93,7 +93,7 @@ def _column(scene: Scene, card: str) -> Gain:
 
 
 def _abilities(scene: Scene, card: str) -> Iterator[float]:
-    """What it is worth that a card can be used later, and what it does by itself."""
+    """Yield what it is worth that a card can be used later, and what it does by itself."""
     printed = scene.card(card)
     yield from (0.3 for use in printed["uses"] if use["at"] == "play")
     for trigger in printed["triggers"]:
@@ -102,7 +102,7 @@ def _abilities(scene: Scene, card: str) -> Iterator[float]:
 
 
 def _hinders(scene: Scene, effect: Table) -> float:
-    """Firepower that the enemy is likely to lack here because of what a card lets hold."""
+    """Return the firepower that the enemy is likely to lack here because of what a card lets hold."""
     if not scene.rest and scene.side is Side.ATTACK:
         return 0.0
     if effect["do"] == "limit" and effect.get("attackers") and scene.field is not None:
@@ -113,12 +113,12 @@ def _hinders(scene: Scene, effect: Table) -> float:
 
 
 def _helps(effect: Table) -> float:
-    """What a card that lies beside the columns is worth by what it lets hold for its own side."""
+    """Return what a card that lies beside the columns is worth by what it lets hold for its own side."""
     return {"limit": 1.0, "no-derailing": 1.5}.get(str(effect["do"]), 0.3)
 
 
 def _later(scene: Scene, card: str, place: int) -> float:
-    """What a firepower card is worth at a battlefield to come."""
+    """Return what a firepower card is worth at a battlefield to come."""
     ahead = scene.view["battlefields"][scene.here : place]
     return float(0.8 * POINT * _power(scene, card) * FADES ** sum(len(field["spaces"]) for field in ahead))
 
@@ -133,7 +133,7 @@ def _blocker(scene: Scene, card: str, place: int) -> Gain:
 
 
 def price(scene: Scene, skill: Skill, card: str) -> float:
-    """What it is worth to keep a card for later turns; nothing when there are none."""
+    """Return what it is worth to keep a card for later turns; nothing when there are none."""
     later = scene.turns - (1 if scene.own_turn else 0)
     fits = min(1.0, later / 3) * min(1.0, CROWD / max(1, len(scene.hand)))
     return skill.thrift * fits * max(LEAST, min(MOST, _kept(scene, card)))

@@ -12,7 +12,7 @@ Table = Mapping[str, Any]
 
 
 def is_active(scene: Scene, side: Side, effect: Table) -> bool:
-    """Whether an effect of `side` works at the battlefield with the marker, as things are."""
+    """Return whether an effect of `side` works at the battlefield with the marker, as things are."""
     places = effect.get("only_at")
     if places and (scene.field is None or scene.field["id"] not in places):
         return False
@@ -39,30 +39,30 @@ def _holds(scene: Scene, side: Side, only: Table) -> bool:
 
 
 def lying(field: Table) -> Iterator[str]:
-    """The cards in play at a battlefield."""
+    """Yield the cards in play at a battlefield."""
     yield from (one["card"] for key in (*Side, "beside") for one in field.get(key, ()))
 
 
 def everywhere(scene: Scene) -> Iterator[str]:
-    """The cards in play at any battlefield."""
+    """Yield the cards in play at any battlefield."""
     yield from (card for field in scene.view["battlefields"] for card in lying(field))
 
 
 def is_named(scene: Scene, card: str, names: Iterable[str]) -> bool:
-    """Whether a card is one of `names`, as in a pack; nothing named: every card is."""
+    """Return whether a card is one of `names`, as in a pack; nothing named: every card is."""
     found = list(names)
     name = scene.card(card)["name"].casefold()
     return not found or any(each == card or (each[0] == "*" and each[1:].casefold() in name) for each in found)
 
 
 def count(scene: Scene, cards: Iterable[str], names: Iterable[str]) -> int:
-    """How many of the cards are so named."""
+    """Return how many of the cards are so named."""
     wanted = list(names)
     return sum(is_named(scene, card, wanted) for card in cards)
 
 
 def count_times(scene: Scene, side: Side, effect: Table) -> int:
-    """How often an effect works."""
+    """Return how often an effect works."""
     per, field = effect.get("per"), scene.field
     if per is None:
         return 1
@@ -88,20 +88,20 @@ def count_times(scene: Scene, side: Side, effect: Table) -> int:
 
 
 def in_play(scene: Scene) -> Iterator[tuple[int, Table]]:
-    """Every card in play, with the place in the row of its battlefield; -1: at none."""
+    """Yield every card in play, with the place in the row of its battlefield; -1: at none."""
     for place, field in enumerate(scene.view["battlefields"]):
         yield from ((place, one) for key in (*Side, "beside") for one in field.get(key, ()))
     yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
 
 
 def chips(one: Table) -> int:
-    """How many chips lie on a card in play."""
+    """Return how many chips lie on a card in play."""
     kinds = {token.value for token in CHIPS}
     return int(one["power"]) + sum(int(count) for token, count in one["marks"].items() if token in kinds)
 
 
 def targets(scene: Scene, side: Side, which: Table) -> list[tuple[int, Table]]:
-    """The cards in play that an effect of `side` may touch, with the places of their battlefields; -1: at none."""
+    """Return the cards in play that an effect of `side` may touch, with the places of their battlefields."""
     owners = {Who.OWN: (side,), Who.ENEMY: (side.enemy,), Who.BOTH: tuple(Side)}[Who(which.get("side", Who.ENEMY))]
     at = Where(which.get("where", Where.HERE))
     return [
@@ -127,7 +127,7 @@ def _lies(where: Where, place: int, here: int) -> bool:
 
 
 def fits(scene: Scene, one: Table, which: Table) -> bool:
-    """Whether a card in play is of the kind that is meant, whoever has it and wherever it lies."""
+    """Return whether a card in play is of the kind that is meant, whoever has it and wherever it lies."""
     printed, kind = scene.card(one["card"]), which.get("kind", Kinds.FIREPOWER)
     types, but = printed.get("types", ()), which.get("but", ())
     return all((

@@ -1,4 +1,4 @@
-"""What effects on cards in play bring, and on what lies on them."""
+"""Estimates for effects on cards in play and on what lies on them."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ ELSEWHERE: Final = 0.15
 
 
 def destroy(scene: Scene, side: Side, effect: Table) -> Gain:
-    """The strongest of the enemy's, the weakest of one's own."""
+    """Return the gain: the strongest of the enemy's goes, or the weakest of one's own."""
     which = effect.get("which", {})
     found = [removed(scene, side, number, one) for number, one in targets(scene, side, which)]
     found = [one for one in found if rough(scene, side, one) > 0] if which.get("side") == Who.BOTH else found
@@ -30,7 +30,7 @@ def destroy(scene: Scene, side: Side, effect: Table) -> Gain:
 
 
 def removed(scene: Scene, side: Side, number: int, one: Table) -> Gain:
-    """What it means to `side` that a card in play is gone; what the card then does is done for its owner."""
+    """Return what it means to `side` that a card in play is gone; what the card then does is done for its owner."""
     printed = scene.card(one["card"])
     mine, here = one["owner"] == side, number == scene.here
     sign = -1 if mine else 1
@@ -49,7 +49,7 @@ def removed(scene: Scene, side: Side, number: int, one: Table) -> Gain:
 
 
 def move(scene: Scene, side: Side, effect: Table) -> Gain:
-    """Firepower that comes here, or of the enemy's that leaves."""
+    """Return the gain of firepower that comes here, or of the enemy's that leaves."""
     found = targets(scene, side, effect.get("which", {}))
     if effect.get("this"):
         return Gain(other=FAVOUR)
@@ -62,7 +62,7 @@ def move(scene: Scene, side: Side, effect: Table) -> Gain:
 
 
 def blank(scene: Scene, side: Side, effect: Table) -> Gain:
-    """The strongest of the enemy's counts no more."""
+    """Return the gain: the strongest of the enemy's counts no more."""
     if effect.get("count", 1) < 0:
         return Gain(other=0.4 if not scene.view["supply"].get("eagle", 1) else 0.0)
     found = targets(scene, side, {"kind": Kinds.ANY})
@@ -70,18 +70,18 @@ def blank(scene: Scene, side: Side, effect: Table) -> Gain:
 
 
 def block(scene: Scene, side: Side, effect: Table) -> Gain:
-    """A place in the defenders' column."""
+    """Return the gain: a place in the defenders' column."""
     return Gain(slots=1) if side is Side.ATTACK else NOTHING
 
 
 def disarm(scene: Scene, side: Side, effect: Table) -> Gain:
-    """An ambush less."""
+    """Return the gain: an ambush less."""
     armed = any(field["armed"] for field in scene.view["battlefields"][scene.here :])
     return Gain(other=1.2) if armed and side is Side.DEFENCE else NOTHING
 
 
 def power(scene: Scene, side: Side, effect: Table) -> Gain:
-    """Tokens on cards, or on a battlefield."""
+    """Return the gain of tokens on cards, or on a battlefield."""
     count = effect.get("count", 1) * count_times(scene, side, effect)
     count *= 2 if str(effect.get("chip", "")).endswith("double") else 1
     fitting = targets(scene, side, effect.get("which", {}))
@@ -100,10 +100,10 @@ def power(scene: Scene, side: Side, effect: Table) -> Gain:
 
 
 def limit(scene: Scene, side: Side, effect: Table) -> Gain:
-    """Places in the defenders' column."""
+    """Return the gain of places in the defenders' column."""
     return Gain(slots=-effect.get("change", 1))
 
 
 def forbid(scene: Scene, side: Side, effect: Table) -> Gain:
-    """What the enemy cannot play in his next turn."""
+    """Return the gain of what the enemy cannot play in his next turn."""
     return Gain(weaken=2.0) if side is Side.DEFENCE else Gain(other=2 * FAVOUR)

@@ -1,4 +1,4 @@
-"""What each effect of the vocabulary brings, by a one-step estimate."""
+"""One-step estimates of what each effect brings."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
@@ -16,7 +16,7 @@ _WOUNDS: Final = 5
 
 
 def gain_of(scene: Scene, side: Side, effects: Iterable[Table]) -> Gain:
-    """What the effects bring to `side`, whose they are."""
+    """Return what the effects bring to `side`, whose they are."""
     total = NOTHING
     for effect in effects:
         if is_active(scene, side, effect) and effect["do"] in ESTIMATES:

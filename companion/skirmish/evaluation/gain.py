@@ -1,4 +1,4 @@
-"""What a play brings, in a few numbers that can be added."""
+"""The gain of a play, in a few numbers that can be added."""
 
 from typing import Final, NamedTuple
 
@@ -32,11 +32,11 @@ class Gain(NamedTuple):
     dollars: float = 0.0
 
     def plus(self, more: "Gain") -> "Gain":
-        """Both together."""
+        """Return both together."""
         return Gain(*(one + other for one, other in zip(self, more, strict=True)))
 
     def half(self) -> "Gain":
-        """The same where it is as likely as not."""
+        """Return the same where it is as likely as not."""
         return Gain(*(one / 2 for one in self))
 
 

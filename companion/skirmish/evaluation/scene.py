@@ -1,4 +1,4 @@
-"""What a player takes from its view before it reckons."""
+"""The fight as a bot reads it from the view of its seat."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -38,33 +38,33 @@ class Scene:
 
     @property
     def own_turn(self) -> bool:
-        """Whether it is this side's turn."""
+        """Return whether it is this side's turn."""
         return bool(self.view["side"] == self.side)
 
     @property
     def firepower(self) -> dict[Side, int]:
-        """Of both sides here."""
+        """Return the firepower of both sides here."""
         return {Side.ATTACK: self.attack, Side.DEFENCE: self.defence}
 
     @property
     def field(self) -> Mapping[str, Any] | None:
-        """The battlefield with the turn marker; None before there is one."""
+        """Return the battlefield with the turn marker; None before there is one."""
         fields = self.view["battlefields"]
         return fields[self.here] if 0 <= self.here < len(fields) else None
 
     def card(self, card: str) -> Mapping[str, Any]:
-        """What is printed on a card."""
+        """Return what is printed on a card."""
         printed: Mapping[str, Any] = self.view["cards"][card]
         return printed
 
     def place_of(self, zone: ZoneId | str) -> int:
-        """The place in the row of the battlefield that a zone belongs to; the current one for a pile."""
+        """Return the place in the row of the battlefield that a zone belongs to; the current one for a pile."""
         number = zone.rpartition("-")[2]
         return place_of(self.view, int(number)) if number.isdigit() else self.here
 
 
 def scene_of(view: View, special: Callable[[Scene, str], float]) -> Scene:
-    """The scene of whoever the view is for."""
+    """Return the scene of whoever the view is for."""
     fields, marker = view["battlefields"], view["marker"] or {"field": -1, "space": 0}
     here, space = place_of(view, marker["field"]), marker["space"]
     sums = fields[here]["sums"] if here >= 0 else {"attack": 0, "defence": 0}
@@ -88,12 +88,12 @@ def scene_of(view: View, special: Callable[[Scene, str], float]) -> Scene:
 
 
 def place_of(view: View, number: int) -> int:
-    """The place in the row of a battlefield, by its number; -1 for none."""
+    """Return the place in the row of a battlefield, by its number; -1 for none."""
     return next((place for place, field in enumerate(view["battlefields"]) if field["number"] == number), -1)
 
 
 def likelihoods(field: Mapping[str, Any], space: int) -> Iterator[float]:
-    """How likely each space of a battlefield behind `space` is to be played."""
+    """Yield how likely each space of a battlefield behind `space` is to be played."""
     likely = 1.0
     for one in field["spaces"][space:]:
         likely *= STAYS if one["optional"] else 1.0
@@ -101,7 +101,7 @@ def likelihoods(field: Mapping[str, Any], space: int) -> Iterator[float]:
 
 
 def _coming(view: View, here: int, space: int) -> float:
-    """How many members will still be drawn."""
+    """Return how many members will still be drawn."""
     fields = view["battlefields"]
     ahead = [(field, space if place == here else 0) for place, field in enumerate(fields) if place >= here]
     drawn: float = sum(

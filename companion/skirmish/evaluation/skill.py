@@ -1,4 +1,4 @@
-"""How well somebody plays."""
+"""The skill of a bot."""
 
 from dataclasses import dataclass
 from typing import Final

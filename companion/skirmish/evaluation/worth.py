@@ -1,4 +1,4 @@
-"""What a gain is worth, in cards."""
+"""The worth of a gain, in cards."""
 
 from math import exp
 from typing import Final
@@ -32,27 +32,27 @@ DOLLAR: Final = 0.9
 
 
 def life(scene: Scene, nth: int = 0) -> float:
-    """What the next life is worth, or the one after `nth` others."""
+    """Return what the next life is worth, or the one after `nth` others."""
     left = max(1.0, scene.lives - nth + 0.8 * scene.coming)
     return LIFE + LAST_LIVES / left
 
 
 def token(scene: Scene) -> float:
-    """What it is worth that one token more, or less, lies on the Army."""
+    """Return what it is worth that one token more, or less, lies on the Army."""
     if scene.army <= 1:
         return WIN
     return TOKEN / scene.army if scene.army <= scene.turns + 1 else 0.15
 
 
 def wounds(scene: Scene, more: float) -> float:
-    """What so many wounds more on the leader are worth, the whole game if they are enough."""
+    """Return what so many wounds more on the leader are worth, the whole game if they are enough."""
     if more >= scene.wounds:
         return WIN
     return more * WOUND / scene.wounds
 
 
 def lives(scene: Scene, kills: float) -> float:
-    """What so many kills are worth, the whole game if they are enough."""
+    """Return what so many kills are worth, the whole game if they are enough."""
     whole = int(kills)
     if whole >= scene.lives > 0:
         return WIN
@@ -60,7 +60,7 @@ def lives(scene: Scene, kills: float) -> float:
 
 
 def rough(scene: Scene, side: Side, gain: Gain) -> float:
-    """What a gain is worth to a side, wherever it comes: to compare choices, and cards for later."""
+    """Return what a gain is worth to a side, wherever it comes: to compare choices, and cards for later."""
     sign = 1 if side is Side.ATTACK else -1
     return (
         POINT * (gain.power + gain.weaken + 0.4 * gain.boost)
@@ -77,13 +77,13 @@ def rough(scene: Scene, side: Side, gain: Gain) -> float:
 
 
 def worth(scene: Scene, gain: Gain) -> float:
-    """What the scene is worth to its side after a gain, as far as the battlefield with the marker goes."""
+    """Return what the scene is worth to its side after a gain, as far as the battlefield with the marker goes."""
     attack = _attackers(scene, gain) if scene.side is Side.ATTACK else -_attackers(scene, gain)
     return attack + gain.draws + ROBBED * gain.robs + DOLLAR * gain.dollars + gain.other
 
 
 def _attackers(scene: Scene, gain: Gain) -> float:
-    """The same for the attackers, without cards."""
+    """Return the same for the attackers, without cards."""
     ahead = scene.attack - scene.defence
     lasting, once = gain.power + gain.weaken, gain.power + gain.weaken + gain.boost
     if scene.side is Side.DEFENCE:
@@ -104,7 +104,7 @@ def _rest(scene: Scene, gain: Gain) -> tuple[float, ...]:
 
 
 def _won(scene: Scene, ahead: float, decided: float) -> float:
-    """How likely the attack of this round succeeds."""
+    """Return how likely the attack of this round succeeds."""
     if scene.side is Side.ATTACK:
         if decided:
             return 1.0
@@ -115,5 +115,5 @@ def _won(scene: Scene, ahead: float, decided: float) -> float:
 
 
 def chance(ahead: float, doubt: float) -> float:
-    """How likely the attackers are stronger, who are so much ahead by now: equal is not enough."""
+    """Return how likely the attackers are stronger, who are so much ahead by now: equal is not enough."""
     return 1 / (1 + exp(min(50.0, (0.5 - ahead) / doubt)))

@@ -1,1 +1,1 @@
-"""Boxes of cards as data: decks, members, battlefields and the tournament; ours, the facts, or an owner's."""
+"""Boxes of cards as data: ours, the facts, or an owner's; read, checked and typed in. Imports `effects` and below."""

@@ -18,7 +18,7 @@ _KEPT: Final = 32
 
 
 class Books:
-    """The boxes of one game, one book for one content."""
+    """The books of one game, one for each content of a pack."""
 
     def __init__(self, info: GameInfo, packs: BoxPacks) -> None:
         self._info = info
@@ -27,15 +27,15 @@ class Books:
         self._cards = lru_cache(maxsize=_KEPT)(lambda content: cards_in(self._book(content)))
 
     def book(self, pack: PackData) -> Book:
-        """What is printed in the box; PackError for its flaws."""
+        """Return what is printed in the box; PackError for its flaws."""
         return self._book(self._content(pack))
 
     def cards(self, pack: PackData) -> Mapping[CardId, Card]:
-        """The cards of the box, by id; PackError for its flaws."""
+        """Return the cards of the box, by id; PackError for its flaws."""
         return self._cards(self._content(pack))
 
     def _content(self, pack: PackData) -> str:
-        """The content of a pack as a text, for which there is no complaint; PackError names the pack."""
+        """Return the content of a pack as a text, for which there is no complaint; PackError names the pack."""
         name = pack_name(self._info, pack)
         content = content_of(name, pack_data(self._info, self._packs, pack))
         try:

@@ -1,4 +1,4 @@
-"""What the box of a game holds, whoever printed it."""
+"""The form of a game's box, the same for every printer of it."""
 
 from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field, replace
@@ -24,7 +24,7 @@ _APART: Final = {"set": None, "pile": frozenset(Pile) - {Pile.DECK}, "aside": fr
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxForm:
-    """How much there is of everything, and what is printed on it. `deck` are the cards of each side, copies counted.
+    """The counts and printed fields of a box. `deck` are the cards of each side, copies counted.
 
     Neither cards nor members of an expansion are counted, nor what waits beside the table or is in no side's deck.
     """
@@ -61,15 +61,15 @@ class BoxForm:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """All tables that a pack may have."""
+        """Return all tables that a pack may have."""
         return ("box", *self.prints, *self.tables)
 
     def slots(self, table: str) -> tuple[PackField, ...]:
-        """The printed fields of a table's components, with the bounds and choices that the size of the box sets."""
+        """Return the printed fields of a table's components, with bounds and choices of this box."""
         return tuple(self._sized(slot) for slot in self.prints.get(table, ()))
 
     def counts(self, table: str, piece: Mapping[str, Any]) -> bool:
-        """Whether a component is one of those of which there must be so many."""
+        """Return whether a component is one of those of which there must be so many."""
         printed = {slot.name for slot in self.prints.get(table, ())}
         return not any(key in printed and _is_said(piece.get(key), words) for key, words in _APART.items())
 
@@ -84,7 +84,7 @@ class BoxForm:
         return slot
 
     def as_json(self) -> dict[str, Any]:
-        """How much there is of everything, for a page."""
+        """Return how much there is of everything, for a page."""
         return {
             "deck": self.deck,
             "members": self.members,
@@ -98,7 +98,7 @@ class BoxForm:
 
 
 def _is_said(value: Any, words: Set[Any] | None) -> bool:
-    """Whether one of those words stands there, whatever does."""
+    """Return whether one of those words stands there, whatever does."""
     if words is None:
         return isinstance(value, str) and value != ""
     return isinstance(value, str | bool) and value in words

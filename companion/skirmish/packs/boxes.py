@@ -15,7 +15,7 @@ from companion.skirmish.packs.unvouched import unvouched
 
 
 class BoxPacks:
-    """What is `shipped` with a game, by name, and an owner's boxes, all of which must hold what `holds` says."""
+    """The packs `shipped` with a game, by name, and an owner's boxes; each must hold what `holds` says."""
 
     def __init__(self, holds: BoxForm, shipped: Mapping[str, PackData]) -> None:
         self._holds = holds
@@ -25,33 +25,33 @@ class BoxPacks:
         self.form: Final[Mapping[str, Any]] = box_form(holds)
 
     def complaints(self, data: Any) -> tuple[Complaint, ...]:
-        """Everything that keeps `data`, whatever it is, from being played with."""
+        """Return everything that keeps `data`, whatever it is, from being played with."""
         return complaints(data, self._holds)
 
     def title(self, data: Any) -> str:
-        """What a box calls itself; empty while it has no title."""
+        """Return what a box calls itself; empty while it has no title."""
         return title(data)
 
     def to_toml(self, data: PackData) -> str:
-        """The file of a box, finished or not."""
+        """Return the file of a box, finished or not."""
         return to_toml(data)
 
     def held(self, data: Mapping[str, Any]) -> Mapping[str, int]:
-        """How many there are of everything, copies counted; expansions are not."""
+        """Return how many there are of everything, copies counted; expansions are not."""
         counted = {table: [each for each in data.get(table, ()) if self._holds.counts(table, each)] for table in PIECES}
         fields = [each for each in counted["battlefield"] if each.get("row") not in self._holds.optional]
         cards = sum(card.get("copies", 1) for card in counted["card"])
         return {**{table: len(found) for table, found in counted.items()}, "card": cards, "battlefield": len(fields)}
 
     def check_typed(self, data: Mapping[str, Any]) -> None:
-        """BadData names the first thing that no editor could show; it does not mind what is missing."""
+        """Check that an editor can show a draft, finished or not. Raises BadData at the first thing it cannot."""
         self._typed.check(data)
 
     def unvouched(self, data: PackData) -> Sequence[str]:
-        """What a box that can be played does not say, and what becomes of it at the table."""
+        """Return what a box that can be played does not say, and what becomes of it at the table."""
         return unvouched(data, self._holds)
 
 
 def to_toml(data: PackData) -> str:
-    """The file of a box, finished or not; reading it gives `data` again. PackError where TOML cannot say it."""
+    """Return the file of a box, finished or not; reading it gives `data` again. PackError where TOML cannot say it."""
     return toml.to_toml(data, TABLES)

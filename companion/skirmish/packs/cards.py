@@ -1,4 +1,4 @@
-"""What a box holds as the cards that camera and printer know."""
+"""Cards of a box as camera and printer know them."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -18,7 +18,7 @@ INSERTED: Final = "inserted"
 
 
 def cards_in(book: Book) -> Mapping[CardId, Card]:
-    """All cards by id: those of the decks, the members, those of the tournament. `suit` is the side.
+    """Return all cards by id: those of the decks, the members, those of the tournament. `suit` is the side.
 
     The battlefields are among them, under ids of their own.
     """
@@ -26,7 +26,7 @@ def cards_in(book: Book) -> Mapping[CardId, Card]:
 
 
 def field_card(field: str) -> CardId:
-    """The id of a battlefield's card, apart from the places of the table that are called after it."""
+    """Return the id of a battlefield's card, apart from the places of the table that are called after it."""
     return CardId(f"field-{field}")
 
 
@@ -37,7 +37,7 @@ def _cards(book: Book) -> Iterator[Card]:
 
 
 def _of_deck(card: PrintedCard) -> Card:
-    """What nobody knows is no mark; none of the others is printed where it is 0."""
+    """Return the card; a number that nobody knows is no mark, and of most numbers 0 is none."""
     known = {"cost": card.cost, "firepower": card.firepower, "prison": card.prison}
     others = {key: getattr(card, key) for key in ("kegs", "ammo", "power", "grit", "random", "dollars", "wounds")}
     signs = {icon.value: 1 for icon in card.icons} | {"ambush": int(card.pile is Pile.AMBUSH)}
@@ -58,7 +58,7 @@ def _poker(card: PokerCard) -> Card:
 
 
 def _field(field: PrintedField) -> Card:
-    """Its marks are place, defence, and the draw of every turn space; those that may be left out are optional.
+    """Return the card of a battlefield, with place, defence and the draw of every turn space as marks.
 
     Casualties are one where nothing else is printed, and what is no battlefield of the row has no place in it.
     """

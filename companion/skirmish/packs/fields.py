@@ -19,7 +19,7 @@ from companion.skirmish.cards.vocabulary.purse import Dollar, Wound
 
 
 class FieldSort(StrEnum):
-    """What stands in a field."""
+    """The sort of value in a field."""
 
     NUMBER = "number"
     FLAG = "flag"
@@ -125,13 +125,13 @@ _BOUNDS: Final[Mapping[tuple[type[Any], str], tuple[int, int]]] = {
 
 
 def fields_of_dataclass(cls: type[Any]) -> tuple[PackField, ...]:
-    """The fields of any dataclass, as its annotations say what stands in each."""
+    """Return the fields of any dataclass, as its annotations say what stands in each."""
     hints = typing.get_type_hints(cls)
     return tuple(_slot(cls, each, _certain(hints[each.name])) for each in fields(cls))
 
 
 def _certain(hint: Any) -> Any:
-    """What a field holds where it holds anything."""
+    """Return what a field holds where it holds anything."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         (hint,) = (each for each in typing.get_args(hint) if each is not type(None))
     return hint
@@ -187,5 +187,5 @@ _SLOTS: Final = {cls: fields_of_dataclass(cls) for cls in _TABLES}
 
 
 def fields_of(cls: type[Any]) -> tuple[PackField, ...]:
-    """The fields of an effect, of a table within one, or of a printed component, in their order."""
+    """Return the fields of an effect, of a table within one, or of a printed component, in their order."""
     return _SLOTS[cls]

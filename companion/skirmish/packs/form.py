@@ -16,7 +16,7 @@ _CHOSEN: Final = (FieldSort.CHOICE, FieldSort.SEVERAL)
 
 
 def box_form(form: BoxForm) -> dict[str, Any]:
-    """JSON: how much is in a `box`, the printed fields of each table, and the vocabulary's form.
+    """Return as JSON how much is in a `box`, the printed fields of each table, and the vocabulary's form.
 
     `prints` are the fields of the components, `tables` those of the tables of which there is one each.
     """
@@ -28,7 +28,7 @@ def box_form(form: BoxForm) -> dict[str, Any]:
 def vocabulary_form(
     effects: Iterable[type[Effect]] = EFFECTS, without: Collection[str] = frozenset()
 ) -> dict[str, Any]:
-    """JSON: `effects` with the fields of their own, `common` fields of all, the fields of the tables within them.
+    """Return as JSON `effects` with their fields, `common` fields of all, and the fields of tables within.
 
     `without` is as in `BoxForm`.
     """
@@ -76,7 +76,7 @@ def _described(slot: PackField, default: Any) -> dict[str, Any]:
 
 
 def _begun(slot: PackField) -> Any:
-    """What a form begins with: the default, or where there is none something that can stand there."""
+    """Return what a form begins with: the default, or where there is none something that can stand there."""
     told = {DO: Told.word()}
     match slot.sort:
         case FieldSort.EFFECTS if slot.needed:

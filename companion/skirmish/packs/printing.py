@@ -1,4 +1,4 @@
-"""Which printed fields the components of a game have: from this one table follow checks, types and forms.
+"""The printed fields of a game's components; checks, types and forms follow from this one table.
 
 A further field is an attribute of its dataclass in `printed.py`, whose annotation says what it holds, and its name in
 the `prints` of the games that have it. What a number is bounded by, where that is not 0 to 20, `slots.py` says.
@@ -25,13 +25,13 @@ TABLES: Final[Mapping[str, type[Any]]] = MappingProxyType(
 
 
 def fields_named(table: str, *names: str) -> tuple[PackField, ...]:
-    """The fields that are called so, of the components of a table; KeyError for what is printed on none."""
+    """Return the fields that are called so, of the components of a table; KeyError for what is printed on none."""
     known = {slot.name: slot for slot in fields_of(TABLES[table])}
     return tuple(known[name] for name in names)
 
 
 def narrowed(slot: PackField, *choices: str) -> PackField:
-    """The same field with fewer choices."""
+    """Return the same field with fewer choices."""
     return replace(slot, choices=choices)
 
 
@@ -62,7 +62,7 @@ USUAL: Final[Prints] = MappingProxyType(
 
 
 def usual(*, lacks: Collection[str] = (), **others: Iterable[PackField]) -> Prints:
-    """The usual fields but those called as in `lacks`; `others`, by table, are added or take the place of theirs."""
+    """Return the usual fields but those called as in `lacks`; `others`, by table, come in addition or instead."""
     return MappingProxyType(
         {
             table: _changed([slot for slot in known if slot.name not in lacks], others.get(table, ()))

@@ -51,7 +51,7 @@ _POKER: Final = _Reader("poker", PokerCard)
 
 
 def book_of(data: PackData) -> Book:
-    """What a pack says is printed in its box; whether it can be played, `complaints` tells.
+    """Return what a pack says is printed in its box; whether it can be played, `complaints` tells.
 
     PackError names the first thing that cannot be read; nothing against which there is no complaint.
     """

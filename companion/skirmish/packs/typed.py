@@ -1,4 +1,4 @@
-"""What a draft must look like to be shown in an editor. It may lack anything; what is there has its right type."""
+"""Types of a draft that an editor shows. It may lack anything; what is there has its right type."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, make_dataclass
@@ -48,7 +48,7 @@ _TYPES: Final[Mapping[FieldSort, Any]] = {
 
 
 def _piece(table: str, printed: type[Any]) -> type[Any]:
-    """Components as a draft may have them: everything that may be printed on one, and nothing needed."""
+    """Return a type of components as a draft may have them: every printed field, and none needed."""
     return _sheet(table, fields_of(printed))
 
 
@@ -77,5 +77,5 @@ class Typed:
         self._codec: Codec[Any] = Codec(make_dataclass(_PACK, found))
 
     def check(self, data: Mapping[str, Any]) -> None:
-        """BadData names the first thing that no editor could show; what is missing or wrong it does not mind."""
+        """Check that an editor can show a draft. Raises BadData at the first thing it cannot."""
         self._codec.decode({**data, "type": _PACK})

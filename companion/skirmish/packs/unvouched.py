@@ -1,4 +1,4 @@
-"""What a box does not say, so that the companion asks for it or leaves it to people."""
+"""Gaps of a box: what the companion asks for, or leaves to people."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -15,7 +15,7 @@ _DEEPEST: Final = 16
 
 
 def unvouched(data: Any, form: BoxForm) -> tuple[str, ...]:
-    """A line for each thing that is missing, and what becomes of it at the table. Takes any value."""
+    """Return a line for each thing that is missing, and what becomes of it at the table. Takes any value."""
     return tuple(_lines(data, form)) if isinstance(data, Mapping) else ()
 
 
@@ -35,7 +35,7 @@ def _lines(data: Mapping[str, Any], form: BoxForm) -> Iterator[str]:
 
 
 def _taken_for_none(data: Mapping[str, Any]) -> Iterator[str]:
-    """What our own box leaves out only where there is nothing."""
+    """Yield what our own box leaves out only where there is nothing."""
     members = [member for _, member in tables(data, "member")]
     silent = sum("killed" not in member for member in members)
     yield from _counted(silent, "no word of what their death does: the companion does nothing", "member")
@@ -54,7 +54,7 @@ def _unread(card: Mapping[str, Any]) -> bool:
 
 
 def _told(value: Any, depth: int) -> int:
-    """How many effects within are told ones."""
+    """Return how many effects within are told ones."""
     if depth > _DEEPEST:
         return 0
     if isinstance(value, list):

@@ -15,7 +15,7 @@ from companion.skirmish.state.stack import Owed
 
 
 def moving(fight: Fight, side: Side, reasons: OneOf) -> Offers:
-    """What a player may draw, discard and take back."""
+    """Return what a player may draw, discard and take back."""
     zones, bought = fight.zones_of(side), fight.frontier
     held = OneOf(tuple(dict.fromkeys(could_hold(fight, side))))
     lying = OneOf(tuple(dict.fromkeys((*zones.discard, *bought.discard))))
@@ -27,7 +27,7 @@ def moving(fight: Fight, side: Side, reasons: OneOf) -> Offers:
 
 
 def move(referee: Referee, side: Side, action: Action) -> None:
-    """It is so, and everybody sees it."""
+    """Move a card as somebody says; everybody sees it."""
     match action:
         case DrawByHand(reason, deck):
             referee.emit(HandPut("draw", side.value, reason))

@@ -30,7 +30,7 @@ _Setting = tuple[str, tuple[str, ...], int]
 
 
 def setting(fight: Fight, reasons: OneOf) -> Offers:
-    """What may be put right of every kind of token in the game."""
+    """Return what may be put right of every kind of token in the game."""
     kinds = (*_counted(fight), *_on_cards(fight), *_before_players(fight))
     return tuple(_offer(token, places, most, reasons) for token, places, most in kinds if places)
 
@@ -52,7 +52,7 @@ def _counted(fight: Fight) -> Iterator[_Setting]:
 
 
 def _on_cards(fight: Fight) -> Iterator[_Setting]:
-    """True Grit also on members, the defenders' power on battlefields; chips of a side only on its own cards."""
+    """Yield True Grit also on members, power on battlefields; chips of a side only on its own cards."""
     cards = tuple(one.card for one in fight.lying())
     more = {
         Token.GRIT: tuple(f"member:{one.id}" for one in fight.people),
@@ -79,7 +79,7 @@ def _spot(fight: Fight, card: InPlay) -> str:
 
 
 def set_tokens(referee: Referee, action: SetTokens) -> None:
-    """So many lie there; they come out of the supply, or the reserve, as far as there are any."""
+    """Set how many tokens lie there; they come out of the supply, or the reserve."""
     kind, _, name = action.place.partition(":")
     fight, count = referee.fight, action.count
     match kind:

@@ -1,4 +1,4 @@
-"""What people put right by hand: the table is the truth, and it is never stuck."""
+"""Corrections that people make by hand: the table is the truth, and it is never stuck."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -25,7 +25,7 @@ REASONS: Final = ("miscounted", "card", "agreed")
 
 
 def offer_corrections(fight: Fight, side: Side) -> Offers:
-    """What a player may put right; a game offers it while nobody is in the middle of something else."""
+    """Return what a player may put right; a game offers it while nobody is in the middle of something else."""
     return (*setting(fight, OneOf(REASONS)), *_cards(fight), *_people(fight), *moving(fight, side, OneOf(REASONS)))
 
 
@@ -40,7 +40,7 @@ def _cards(fight: Fight) -> Offers:
 
 
 def _elsewhere(fight: Fight, one: Placed) -> Iterator[ZoneId]:
-    """Its discard pile and the same place at every battlefield; of the Frontier's cards the other column as well."""
+    """Return its discard pile and its place at every battlefield; of the Frontier's the other column too."""
     side, rows = fight.book.cards[one.card.card].side, range(len(fight.battlefields))
     yield discard_pile(side)
     if one.card.host or one.field < 0:
@@ -59,7 +59,7 @@ def _people(fight: Fight) -> Offers:
 
 
 def correct(referee: Referee, side: Side, action: Action) -> None:
-    """What somebody says is so; tokens come out of the supply as far as there are any."""
+    """Record what somebody says; tokens come out of the supply if there are any."""
     match action:
         case SetTokens():
             referee.emit(HandPut("tokens", action.place, action.reason))

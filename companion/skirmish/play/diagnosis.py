@@ -1,4 +1,4 @@
-"""What a card that lies where no rule puts it, or is gone from where it lay, may mean."""
+"""Explanations for a card that lies where no rule puts it, or is gone from where it lay."""
 
 from collections.abc import Iterator
 
@@ -16,14 +16,14 @@ _MISCOUNTED = REASONS[0]
 
 
 def lying(fight: Fight, card: CardId) -> Iterator[ZoneId]:
-    """Every column where a copy of the card is in play, the current battlefield's first."""
+    """Yield every column where a copy of the card is in play, the current battlefield's first."""
     for zone, _, _, cards in sorted(fight.places(), key=lambda place: place[1] != fight.at):
         if any(one.card == card for one in cards):
             yield zone
 
 
 def gone(fight: Fight, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
-    """It was taken back or dropped on purpose, or has been discarded by what we did not hear of."""
+    """Yield what a missing card means: taken back, dropped on purpose, or discarded unheard."""
     pile = discard_pile(fight.book.cards[card].side)
     copies = (one for at in lying(fight, card) if at == zone for one in range(_copies(fight, card, zone)))
     found = tuple(copies)
@@ -37,7 +37,7 @@ def _copies(fight: Fight, card: CardId, zone: ZoneId) -> int:
 
 
 def seen(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[str, tuple[Action, ...]]:
-    """Why a card of `side` cannot lie there, in a word, and what was meant instead, the likeliest first."""
+    """Return why a card of `side` cannot lie there, in a word, and what was meant instead, the likeliest first."""
     pile = discard_pile(fight.book.cards[card].side)
     moved = tuple(PutCard(card, at, 0, zone, _MISCOUNTED) for at in lying(fight, card) if at != zone)
     if not hidden_from_public(fight, side).get(card):

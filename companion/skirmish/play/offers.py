@@ -1,4 +1,4 @@
-"""Own cards that are discarded of one's free will, to make room (R2-16, FAQ 4 of Revolver)."""
+"""Offers of a turn: abilities, and own cards discarded to make room (R2-16, FAQ 4 of Revolver)."""
 
 from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import DropCard, ShuffleBack, UseCard
@@ -12,25 +12,25 @@ from companion.skirmish.state.knowledge import could_hold, stock
 
 
 def offer_drops(fight: Fight, side: Side) -> Offers:
-    """Own firepower at the current battlefield."""
+    """Return an offer for each own firepower card at the current battlefield."""
     own = (card for card in fight.here.column(side) if fight.owner(card) is side)
     return pointing(fight, DropCard, (card for card in own if is_kind(fight, card.card, Kinds.FIREPOWER)))
 
 
 def offer_abilities(fight: Fight, side: Side) -> Offers:
-    """Everything that a side may use in its own play phase, as far as its own phone knows its hand."""
+    """Return everything that a side may use in its own play phase, as far as its own phone knows its hand."""
     held = in_hand(fight, side, dict.fromkeys(could_hold(fight, side)), None)
     return (*(offer(each) for each in (*in_play(fight, side, None), *held)), *_boot_hill(fight, side))
 
 
 def offer(one: Activation) -> Offer[UseCard]:
-    """The offer of a use."""
+    """Return the offer of a use."""
     slots = {"card": one.card, "zone": one.zone, "nth": one.nth, "use": one.number}
     return Offer(UseCard, {name: OneOf((value,)) for name, value in slots.items()})
 
 
 def _boot_hill(fight: Fight, side: Side) -> Offers:
-    """R1-37: once for each card in each own turn."""
+    """Return the offer to shuffle a card back: once for each card in each own turn (R1-37)."""
     own = {card: fight.book.cards[card] for card in fight.zones_of(side).discard}
     copies = stock(fight, side)
     found = tuple(

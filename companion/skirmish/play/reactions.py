@@ -28,7 +28,7 @@ _SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
 
 
 def window(fight: Fight, step: Step) -> Question | None:
-    """Asked wherever the public cannot rule out an answer, so that being asked tells nothing about the hand."""
+    """Ask whenever the public cannot rule out an answer, so that being asked tells nothing of the hand."""
     silent = Moment(step.source) in fight.quiet and step.side is not fight.turn
     if silent or _content(fight, step):
         return None
@@ -48,12 +48,12 @@ def _respond(fight: Fight, card: CardId) -> Offer[Respond]:
 
 
 def _content(fight: Fight, step: Step) -> bool:
-    """Whether a side is served by an attack as it stands: then, or when there is none, it is not asked about it."""
+    """Return whether an attack as it stands serves a side, or there is none: then it is not asked."""
     return step.source == Moment.ATTACK and (fight.skip_attack or winner(fight) is step.side)
 
 
 def _fitting(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> tuple[CardId, ...]:
-    """Cards that are played at that moment."""
+    """Return cards that are played at that moment."""
     moment = Moment(step.source)
     printed = ((card, fight.book.cards[card]) for card in cards)
     return tuple(
@@ -68,7 +68,7 @@ def _fitting(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool)
 
 
 def _uses(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> Iterator[Activation]:
-    """Uses for that moment, of the hand and of what lies in play."""
+    """Return the abilities for that moment, of the hand and of what lies in play."""
     moment = Moment(step.source)
     found = (
         *in_play(fight, step.side, moment, public=public),
@@ -78,7 +78,7 @@ def _uses(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) ->
 
 
 def answer(referee: Referee, step: Step, action: Action) -> None:
-    """An answer comes before what it answers; at some moments there may be more than one."""
+    """Do an answer before what it answers; at some moments there may be more than one."""
     if isinstance(action, Respond | UseCard):
         if Moment(step.source) not in _SEVERAL:
             referee.done()

@@ -1,4 +1,4 @@
-"""What there is to do is done until somebody must be asked or chance must bring something."""
+"""The resolver of the stack: steps are done until a side must be asked or chance must bring something."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -28,7 +28,7 @@ NO_STEP_RULES: Final[StepRules] = MappingProxyType({})
 
 
 def find_question(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> Question | None:
-    """What somebody is asked now, before anything else goes on; `step_rules` are those of the game."""
+    """Return the question that is asked now, or None; `step_rules` are those of the game."""
     if not fight.stack or fight.owed or fight.recruits:
         return None
     step = fight.stack[0]
@@ -39,7 +39,7 @@ def find_question(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> Questi
 
 
 def resolve_answer(referee: Referee, action: Action) -> None:
-    """The side that was asked has answered."""
+    """Do what the side has answered, and all that follows by itself."""
     step = referee.fight.stack[0]
     if step.task is StepKind.GAME:
         referee.step_rules[step.source].resolve(referee, step, action)
@@ -49,7 +49,7 @@ def resolve_answer(referee: Referee, action: Action) -> None:
 
 
 def resolve_steps(referee: Referee) -> None:
-    """Do what there is to do, as far as it goes by itself."""
+    """Do the steps of the stack that need no answer."""
     while not referee.finish() and ready_to_draw(referee) and referee.fight.stack:
         if find_question(referee.fight, referee.step_rules) is not None:
             return

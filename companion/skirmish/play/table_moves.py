@@ -1,4 +1,4 @@
-"""What people move on the real table after an action."""
+"""Moves of pieces on the real table after an action."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -27,13 +27,13 @@ class TableMove:
 
 
 def table_moves_after(fight: Fight, events: Sequence[Event]) -> tuple[TableMove, ...]:
-    """In the order in which it happened; `fight` is the one before. What people have put right lies there already."""
+    """Yield the moves in the order of the events; `fight` is the one before. Corrections lie there already."""
     after = zip((None, *events), events, strict=False)
     return tuple(chore for before, event in after if not _put_right(before) for chore in _of(fight, event))
 
 
 def _put_right(event: Event | None) -> bool:
-    """Whether what comes next was said of cards and tokens by people who see them."""
+    """Return whether what comes next was said of cards and tokens by people who see them."""
     return isinstance(event, corrections.HandPut) and event.what in ("card", "tokens")
 
 
@@ -62,7 +62,7 @@ def _of(fight: Fight, event: Event) -> Iterator[TableMove]:
 
 
 def _of_tokens(fight: Fight, event: Event) -> Iterator[TableMove]:
-    """On cards in play."""
+    """Yield the moves of tokens on cards in play."""
     match event:
         case people.CardTokens(zone=zone, power=power, grit=grit):
             yield from _tokens(power, "power", zone)
@@ -76,7 +76,7 @@ def _of_tokens(fight: Fight, event: Event) -> Iterator[TableMove]:
 
 
 def leaving(fight: Fight, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[TableMove]:
-    """A card in play of that zone, and the tokens that lay on it."""
+    """Yield a card in play of that zone, and the tokens that lay on it."""
     to = _place(fight.owner(card), fight.book.cards[card.card], out_of_play(fight, card.card, goes))
     yield TableMove(card.card, zone, to)
     yield from _tokens(-card.power, "power", zone)
@@ -86,12 +86,12 @@ def leaving(fight: Fight, card: InPlay, zone: ZoneId, goes: Goes) -> Iterator[Ta
 
 
 def _origin(fight: Fight, card: CardId, field: int) -> str:
-    """Where a card lay that comes into play, or is done: an ambush before its battlefield."""
+    """Return where a card lay that comes into play, or is done: an ambush before its battlefield."""
     return f"ambush-{field}" if fight.book.cards[card].pile is Pile.AMBUSH else HAND
 
 
 def _place(owner: Side, printed: PrintedCard, goes: Goes) -> str:
-    """Where a card goes that leaves the table."""
+    """Return where a card goes that leaves the table."""
     return discard_pile(printed.side) if goes is Goes.DISCARD else f"{goes.value}-{owner.value}"
 
 
@@ -135,11 +135,11 @@ def _of_expansions(event: Event) -> Iterator[TableMove]:
 
 
 def purse_of(side: Side | None) -> str:
-    """Where dollars lie: before a side, or in the reserve."""
+    """Return where dollars lie: before a side, or in the reserve."""
     return "reserve" if side is None else side.value
 
 
 def _tokens(count: int, token: str, place: str) -> Iterator[TableMove]:
-    """Below 0 they go back into the supply."""
+    """Yield so many tokens as moves; below 0 they go back into the supply."""
     for _ in range(abs(count)):
         yield TableMove(token, SUPPLY, place) if count > 0 else TableMove(token, place, SUPPLY)

@@ -1,4 +1,4 @@
-"""What a side can use now, beyond playing cards, of what lies in play and of its hand."""
+"""Activated abilities that a side can use now, of cards in play and in its hand."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -28,13 +28,13 @@ class Activation(NamedTuple):
 
 
 def price_of(fight: Fight, card: CardId, use: ActivatedAbility) -> Price:
-    """What is asked for a use."""
+    """Return what is asked for a use."""
     printed = (fight.book.cards[card].cost or 0) if use.printed_cost else 0
     return Price(use.discards + printed, use.random, use.dollars)
 
 
 def in_play(fight: Fight, side: Side, moment: Moment | None, *, public: bool = False) -> Iterator[Activation]:
-    """The uses of cards in play at a moment, None: in the side's own play phase; `public`: as far as everybody knows.
+    """Yield the uses of cards in play at a moment, None for the own play phase; `public`: as everybody knows.
 
     Cards of the enemy are among them where that is printed on them.
     """
@@ -49,7 +49,7 @@ def in_play(fight: Fight, side: Side, moment: Moment | None, *, public: bool = F
 def in_hand(
     fight: Fight, side: Side, cards: Iterable[CardId], moment: Moment | None, *, public: bool = False
 ) -> Iterator[Activation]:
-    """The uses of those cards, if the hand holds them."""
+    """Yield the uses of those cards, if the hand holds them."""
     for card in cards:
         for number, use in enumerate(fight.book.cards[card].uses):
             if use.at is From.HAND and use.moment is moment and _fits(fight, side, use):
@@ -58,14 +58,14 @@ def in_hand(
 
 
 def bearer(fight: Fight, one: Placed) -> Placed:
-    """The card that has the abilities of a card in play: that above it, where it is an attachment."""
+    """Return the card that has the abilities of a card in play: that above it, where it is an attachment."""
     if fight.book.cards[one.card.card].kind is not CardKind.ATTACHMENT:
         return one
     return fight.find(one.card.host) or one
 
 
 def _ready(fight: Fight, side: Side, one: Placed, number: int, use: ActivatedAbility) -> bool:
-    """Whether nothing but the price keeps a side from it."""
+    """Return whether nothing but the price keeps a side from it."""
     if (use.here and one.field != fight.at) or not _fits(fight, side, use, one.card.uid):
         return False
     if use.often is Often.TURN and (one.card.uid, number) in fight.used:
@@ -84,7 +84,7 @@ def _fits(fight: Fight, side: Side, use: ActivatedAbility, uid: int = 0) -> bool
 
 
 def _goes_nowhere(fight: Fight, one: Placed, use: ActivatedAbility) -> bool:
-    """Whether all that it does is to move its card, which has no place to go to."""
+    """Return whether all that it does is to move its card, which has no place to go to."""
     moves = [effect for effect in use.effects if isinstance(effect, Move) and effect.this]
     return bool(moves) and len(moves) == len(use.effects) and not any(_moves(fight, one, each) for each in moves)
 

@@ -10,7 +10,7 @@ from companion.skirmish.state.fight import Fight, InPlay
 
 
 def is_named(fight: Fight, card: CardId, names: Collection[str]) -> bool:
-    """Whether a card is one of `names`: ids, or parts of printed names behind a `*`. Nothing named: every card is."""
+    """Return whether a card is one of `names`: ids, or parts of printed names behind a `*`; if empty, True."""
     return not names or any(_fits(fight, card, name) for name in names)
 
 
@@ -21,24 +21,24 @@ def _fits(fight: Fight, card: CardId, name: str) -> bool:
 
 
 def is_kind(fight: Fight, card: CardId, kind: Kinds) -> bool:
-    """Whether a card is of a kind; a card that nobody has described yet counts as a firepower card."""
+    """Return whether a card is of a kind; a card that nobody has described yet counts as a firepower card."""
     return kind is Kinds.ANY or kind.value == (fight.book.cards[card].kind or CardKind.FIREPOWER).value
 
 
 def plays_as(fight: Fight, card: InPlay, kind: Kinds) -> bool:
-    """Whether a card in play counts as one of a kind: what blocks a row is a blocker and nothing else."""
+    """Return whether a card in play counts as one of a kind: what blocks a row is a blocker and nothing else."""
     return kind in (Kinds.ANY, Kinds.BLOCKER) if card.blocks else is_kind(fight, card.card, kind)
 
 
 def is_active(fight: Fight, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
-    """Whether an effect of `side`, of the card in play `uid`, works at that battlefield, as things are."""
+    """Return whether an effect of `side`, of the card in play `uid`, works at that battlefield, as things are."""
     if effect.only_at and (field < 0 or fight.battlefields[field].id not in effect.only_at):
         return False
     return effect.only_if is None or is_fulfilled(fight, side, effect.only_if, uid)
 
 
 def is_fulfilled(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
-    """Whether all that is given is true for `side`, of whose cards `uid` is meant."""
+    """Return whether all that is given is true for `side`, of whose cards `uid` is meant."""
     here = () if fight.at < 0 else fight.here.cards
     everywhere = (one.card for one in fight.lying())
     alive = {one.id for one in fight.people}
@@ -61,7 +61,7 @@ def is_fulfilled(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
 
 
 def _before(fight: Fight, name: FieldId) -> bool:
-    """Whether the turn marker has not reached a battlefield of the row."""
+    """Return whether the turn marker has not reached a battlefield of the row."""
     row = [fight.battlefields[number].id for number in fight.row]
     return fight.at < 0 or name not in row or row.index(fight.here.id) < row.index(name)
 
@@ -84,14 +84,14 @@ def _bare(fight: Fight, uid: Uid) -> bool:
 
 
 def has_icon(printed: PrintedCard, icon: str) -> bool:
-    """Whether a card shows an icon; all firepower of the attackers and of the Frontier are lawmen (l.202)."""
+    """Return whether a card shows an icon; all firepower of the attackers and of the Frontier are lawmen (l.202)."""
     if icon == Icon.STAR and printed.kind is CardKind.FIREPOWER and printed.side is not Side.DEFENCE:
         return True
     return icon in printed.icons
 
 
 def shows_icon(fight: Fight, card: InPlay, icon: str) -> bool:
-    """Whether a card in play shows an icon, printed or laid on it; a blank one shows none (l.362, R1-32)."""
+    """Return whether a card in play shows an icon, printed or laid on it; a blank one shows none (l.362, R1-32)."""
     marked = icon == Icon.CROSSHAIR and card.count(Token.CROSSHAIR)
     return not fight.blank(card) and bool(marked or has_icon(fight.printed(card), icon))
 
@@ -105,7 +105,7 @@ def _any(fight: Fight, cards: Iterable[CardId], name: str) -> bool:
 
 
 def count_times(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid = 0) -> int:
-    """How often `per` lets something happen for `side`, counted at battlefield `field`; once where there is none.
+    """Return how often `per` lets something happen for `side` at battlefield `field`; 1 if `per` is None.
 
     `uid` is the card in play whose effect it is.
     """

@@ -1,4 +1,4 @@
-"""Cards that show their face although we were told that they are elsewhere: what they show is believed, not that."""
+"""Cards that show their face although we were told that they are elsewhere: their face is believed."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from companion.skirmish.state.fight import Fight
 
 
 def bought_after_all(fight: Fight, side: Side, card: CardId) -> Fight:
-    """The fight with a card of the Frontier among the unseen ones, one of which is in the hand of that side.
+    """Return the fight with a card of the Frontier among the unseen ones, one of which is in the hand of that side.
 
     Wherever it was told to be, it is not there: neither its place on the deck, nor with the enemy, nor face down.
     """
@@ -27,7 +27,7 @@ def bought_after_all(fight: Fight, side: Side, card: CardId) -> Fight:
 
 
 def exchanged(fight: Fight, which: DeckId, card: CardId) -> Fight:
-    """The fight with a card in the unseen part of that deck, for another one, where it is believed in the other deck.
+    """Return the fight with a card among the unseen ones of that deck, exchanged with the other deck.
 
     Which card lies in which of a side's two decks was told us by somebody. A deck of which nothing is unseen any more
     gives none for it.
@@ -43,7 +43,7 @@ def exchanged(fight: Fight, which: DeckId, card: CardId) -> Fight:
 
 
 def doubted(fight: Fight, side: Side) -> Fight:
-    """The fight without what is known of a hand, of its cards that lie face down, and of the top of its decks."""
+    """Return the fight with a side's hand, face-down cards and tops of decks forgotten."""
     zones = fight.zones_of(side)
     known = [card for card in zones.hand if card is not None]
     bought = [card for card in known if fight.book.cards[card].side is None]
@@ -56,7 +56,7 @@ def doubted(fight: Fight, side: Side) -> Fight:
 
 
 def _forgotten(fight: Fight, side: Side) -> tuple[Fight, list[CardId]]:
-    """The fight without what we were told of a side's own cards that lie face down, and those cards."""
+    """Return the fight without what we were told of a side's own cards that lie face down, and those cards."""
     told: list[CardId] = []
 
     def forget(card: CardId | None) -> CardId | None:
@@ -75,7 +75,7 @@ def _forgotten(fight: Fight, side: Side) -> tuple[Fight, list[CardId]]:
 
 
 def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
-    """A deck of which nothing is known in order; these cards are somewhere outside it."""
+    """Return a deck of which nothing is known in order; these cards are somewhere outside it."""
     shuffled = deck.shuffle_in(())
     unseen = Counter(shuffled.unseen)
     unseen.update(cards)
@@ -83,7 +83,7 @@ def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
 
 
 def mistold(fight: Fight, card: CardId) -> Fight:
-    """The fight with another card of the Frontier face down, where we were told it is this one, which shows its face.
+    """Return the fight with another card of the Frontier face down instead of this one, which shows its face.
 
     Cards of that deck have a back of their own, so that what lies there is still one of them.
     """
@@ -96,7 +96,7 @@ def mistold(fight: Fight, card: CardId) -> Fight:
 
 
 def _replaced(fight: Fight, card: CardId, other: CardId) -> Fight:
-    """The fight with `other` in the first place where `card` lies face down."""
+    """Return the fight with `other` in the first place where `card` lies face down."""
     for uid, stashed in fight.stashed.items():
         if stashed == card:
             return replace(fight, stashed={**fight.stashed, uid: other})

@@ -1,4 +1,4 @@
-"""What is asked for a card, and whether a side can pay: cards of its hand, some worth more, and dollars (l.236)."""
+"""Prices of cards, and what a side can pay with: cards of its hand, some worth more, and dollars (l.236)."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -27,14 +27,14 @@ class Price(NamedTuple):
 
 
 class _Worth(NamedTuple):
-    """What a card pays: discards, or dollars."""
+    """The worth of a card as payment: discards, or dollars."""
 
     cards: int
     dollars: int
 
 
 def can_pay_price(fight: Fight, side: Side, price: Price, kept: Iterable[CardId] = (), *, public: bool = False) -> bool:
-    """Whether a side can pay with cards beside those that it keeps; `public`: as far as everybody knows.
+    """Return whether a side can pay with cards beside those that it keeps; `public`: as far as everybody knows.
 
     A card that is worth more than one discard, or a dollar, counts as what is needed of it; not when lost at random.
     """
@@ -49,7 +49,7 @@ def can_pay_price(fight: Fight, side: Side, price: Price, kept: Iterable[CardId]
 
 
 def _fewest(owed: int, worth: list[int]) -> int:
-    """With how many cards at least so many discards are paid, where the cards beside those of `worth` are worth one."""
+    """Return with how few cards so many discards are paid; cards beside those of `worth` are worth one."""
     number = 0
     for each in sorted(worth, reverse=True):
         if owed <= 0:
@@ -59,17 +59,17 @@ def _fewest(owed: int, worth: list[int]) -> int:
 
 
 def lacking_dollars(fight: Fight, side: Side, dollars: int) -> int:
-    """The dollars that a side has not got, of so many."""
+    """Return the dollars that a side has not got, of so many."""
     return max(0, dollars - fight.dollars.get(side, 0))
 
 
 def unusual(fight: Fight) -> bool:
-    """Whether any card of the box is worth more than one discard."""
+    """Return whether any card of the box is worth more than one discard."""
     return bool(fight.book.payers)
 
 
 def _worth(fight: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
-    """What each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
+    """Return what each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
     if not unusual(fight):
         return []
     cards = _hidden(fight, side, kept) if public else _beside(fight, side, Counter(kept))
@@ -82,7 +82,7 @@ def _hidden(fight: Fight, side: Side, kept: tuple[CardId, ...]) -> Iterator[Card
 
 
 def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
-    """The known cards that are left, and what may be under the unknown ones that are."""
+    """Yield the known cards that are left, and what may be under the unknown ones that are."""
     zones, book = fight.zones_of(side), fight.book.cards
     known = Counter(card for card in zones.hand if card is not None)
     yield from (known - kept).elements()
@@ -95,7 +95,7 @@ def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]
 
 
 def _value(fight: Fight) -> Callable[[CardId], tuple[int, int]]:
-    """Puts the cards first that pay most."""
+    """Return a sort key that puts the cards first that pay most."""
     return lambda card: (-fight.book.cards[card].pays_dollars, -fight.book.cards[card].pays)
 
 
@@ -107,7 +107,7 @@ class Dearer(NamedTuple):
 
 
 def surcharges(fight: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
-    """What asks `side` for more when it plays a card."""
+    """Yield the cards in play that ask `side` for more when it plays a card."""
     for uid, name in fight.named.items():
         found = fight.find(uid) if name == card else None
         if found is not None and fight.owner(found.card) is not side:
@@ -116,14 +116,14 @@ def surcharges(fight: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
 
 
 def _all(printed: PrintedCard) -> tuple[Effect, ...]:
-    """Everything that a card may do while it is in play."""
+    """Return everything that a card may do while it is in play."""
     used = (effect for use in printed.uses for effect in use.effects)
     triggered = (effect for trigger in printed.triggers for effect in trigger.effects)
     return (*(printed.effects or ()), *used, *triggered)
 
 
 def cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
-    """How many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
+    """Return how many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fight.book.cards[card]
     base = printed.costs_at.get(fight.battlefields[field].id, printed.cost or 0)
     changed = max(0, base + sum(change.change for change in _changes(fight, side, card, field) if not change.random))
@@ -131,13 +131,13 @@ def cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
 
 
 def cost_at_random(fight: Fight, side: Side, card: CardId, field: int) -> int:
-    """How many cards are lost at random to play a card (l.244)."""
+    """Return how many cards are lost at random to play a card (l.244)."""
     printed = fight.book.cards[card].random
     return max(0, printed + sum(change.change for change in _changes(fight, side, card, field) if change.random))
 
 
 def _changes(fight: Fight, side: Side, card: CardId, field: int) -> Iterator[Costs]:
-    """What other cards do to the cost of a card that does not take no heed of them."""
+    """Yield what other cards do to the cost of a card, unless it ignores them."""
     for change, one in of_class(all_holding(fight), Costs):
         concerned = concerns(change.who, one.side, side) and reaches(fight, change.where, one.field, field)
         if concerned and is_kind(fight, card, change.kind) and is_named(fight, card, change.named):

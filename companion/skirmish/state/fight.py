@@ -1,4 +1,4 @@
-"""How the fight stands: everything on the table that both games have in common."""
+"""State of a fight: everything on the table that both games have in common."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -102,38 +102,38 @@ class Fight:
     """Members who have changed sides: neither alive in the gang nor killed."""
 
     def zones_of(self, side: Side) -> Zones:
-        """One side's cards."""
+        """Return one side's cards."""
         return self.attack if side is Side.ATTACK else self.defence
 
     def with_zones(self, side: Side, **changes: Any) -> "Fight":
-        """The fight with another deck, hand or pile of one side."""
+        """Return the fight with another deck, hand or pile of one side."""
         changed = replace(self.zones_of(side), **changes)
         return replace(self, attack=changed) if side is Side.ATTACK else replace(self, defence=changed)
 
     @property
     def here(self) -> Battlefield:
-        """The battlefield with the turn marker."""
+        """Return the battlefield with the turn marker."""
         return self.battlefields[self.at]
 
     def with_battlefield(self, number: int, **changes: Any) -> "Fight":
-        """The fight with a battlefield changed."""
+        """Return the fight with a battlefield changed."""
         battlefields = list(self.battlefields)
         battlefields[number] = replace(battlefields[number], **changes)
         return replace(self, battlefields=tuple(battlefields))
 
     def with_column(self, number: int, side: Side, cards: Column) -> "Fight":
-        """The fight with another column."""
+        """Return the fight with another column."""
         return self.with_battlefield(number, **{side.value: cards})
 
     def with_zone(self, zone: ZoneId, cards: Column) -> "Fight":
-        """The fight with other cards lying together in `zone`."""
+        """Return the fight with other cards lying together in `zone`."""
         kind, _, name = zone.partition("-")
         if kind == "open":
             return self.with_zones(Side(name), open=cards)
         return self.with_battlefield(int(name), **{kind: cards})
 
     def places(self) -> Iterator[tuple[ZoneId, int, Side | None, Column]]:
-        """Where cards in play lie: zone, battlefield (-1: none), side of the column, and the cards."""
+        """Yield where cards in play lie: zone, battlefield (-1: none), side of the column, and the cards."""
         for number, battlefield in enumerate(self.battlefields):
             for side in Side:
                 yield column(number, side), number, side, battlefield.column(side)
@@ -144,13 +144,13 @@ class Fight:
                 yield open_range(side), -1, None, self.zones_of(side).open
 
     def lying(self) -> Iterator[Placed]:
-        """Every card in play."""
+        """Yield every card in play."""
         for zone, number, side, cards in self.places():
             for card in cards:
                 yield Placed(zone, number, side, card)
 
     def in_play(self) -> Iterator[tuple[int, InPlay]]:
-        """Every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
+        """Yield every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
         for number, battlefield in enumerate(self.battlefields):
             for card in battlefield.cards:
                 yield number, card
@@ -159,54 +159,54 @@ class Fight:
                 yield -1, card
 
     def find(self, uid: Uid) -> Placed | None:
-        """Where a card in play lies; None once it has left."""
+        """Return where a card in play lies; None once it has left."""
         return next((one for one in self.lying() if one.card.uid == uid), None)
 
     def cards_at(self, zone: ZoneId) -> Column:
-        """The cards in play that lie in a zone."""
+        """Return the cards in play that lie in a zone."""
         return next((cards for name, _, _, cards in self.places() if name == zone), ())
 
     def owner(self, card: InPlay) -> Side:
-        """Who has a card in play."""
+        """Return who has a card in play."""
         owner = card.owner or self.book.cards[card.card].side
         if owner is None:
             raise LookupError(f"nobody has brought {card.card} into play")
         return owner
 
     def blank(self, card: InPlay) -> bool:
-        """Whether a card in play lies under an Eagle, or under a card that does (l.362)."""
+        """Return whether a card in play lies under an Eagle, or under a card that does (l.362)."""
         host = self.find(card.host) if card.host else None
         return bool(card.count(Token.EAGLE) or (host and host.card.count(Token.EAGLE)))
 
     def printed(self, card: InPlay) -> PrintedCard:
-        """What is printed on a card in play; nothing on a blank one, nor do its tokens count (R1-32)."""
+        """Return what is printed on a card in play; nothing on a blank one, nor do its tokens count (R1-32)."""
         printed = self.book.cards[card.card]
         return _blank(printed) if self.blank(card) else printed
 
     def joined(self, member: MemberId) -> "Fight":
-        """The fight after a member that was waiting joined the others."""
+        """Return the fight after a member that was waiting joined the others."""
         return replace(self, people=(*self.people, Member(member)))
 
     def with_buried(self, side: Side, card: CardId | None) -> "Fight":
-        """The fight with a card out of the game face down; None is an unknown card of `side`."""
+        """Return the fight with a card out of the game face down; None is an unknown card of `side`."""
         if card is None:
             return self.with_zones(side, buried=(*self.zones_of(side).buried, None))
         return self.with_pool(card, buried=(*self.pool(card).buried, card))
 
     def pool(self, card: CardId) -> Zones:
-        """The deck, pile and rest that a card belongs to."""
+        """Return the deck, pile and rest that a card belongs to."""
         side = self.book.cards[card].side
         return self.frontier if side is None else self.zones_of(side)
 
     def with_pool(self, card: CardId, **changes: Any) -> "Fight":
-        """The fight with another deck, pile or rest of what a card belongs to."""
+        """Return the fight with another deck, pile or rest of what a card belongs to."""
         side = self.book.cards[card].side
         if side is None:
             return replace(self, frontier=replace(self.frontier, **changes))
         return self.with_zones(side, **changes)
 
     def deck(self, which: DeckId) -> Deck:
-        """One of the decks."""
+        """Return one of the decks."""
         match which:
             case DeckId.FRONTIER:
                 return self.frontier.deck
@@ -217,7 +217,7 @@ class Fight:
         return self.zones_of(Side(which.value)).deck
 
     def with_deck(self, which: DeckId, deck: Deck) -> "Fight":
-        """The fight with another deck."""
+        """Return the fight with another deck."""
         match which:
             case DeckId.FRONTIER:
                 return replace(self, frontier=replace(self.frontier, deck=deck))
@@ -229,7 +229,7 @@ class Fight:
 
     @property
     def row(self) -> tuple[int, ...]:
-        """The numbers of the battlefields, in the order of the row."""
+        """Return the numbers of the battlefields, in the order of the row."""
         return self.order or tuple(range(len(self.battlefields)))
 
 

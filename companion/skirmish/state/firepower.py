@@ -1,4 +1,4 @@
-"""Firepower, limits and costs as they are now."""
+"""Firepower and limits of columns as they are now."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from companion.skirmish.state.holding import all_holding, holding_of, of_class
 
 
 def firepower(fight: Fight, card: InPlay, field: int) -> int:
-    """What a card adds to its side: what is printed, its power tokens, and what it is worth beyond that."""
+    """Return what a card adds to its side: what is printed, its power tokens, and what it is worth beyond that."""
     more = sum(
         worth.power * count_times(fight, all_holding.side, worth.per, field, card.uid)
         + (fight.book.fields[fight.battlefields[field].id].defence if worth.defence else 0)
@@ -24,7 +24,7 @@ def firepower(fight: Fight, card: InPlay, field: int) -> int:
 
 
 def strength(fight: Fight, side: Side, field: int) -> int:
-    """All firepower of a side at a battlefield; the defenders' with its defence and the tokens on it (l.251-255)."""
+    """Return all firepower of a side at a battlefield; the defenders' with its defence and tokens (l.251-255)."""
     battlefield = fight.battlefields[field]
     own = [card for card in battlefield.column(side) if fight.owner(card) is side]
     total = sum(firepower(fight, card, field) for card in own if not _crowd(fight, card))
@@ -35,12 +35,12 @@ def strength(fight: Fight, side: Side, field: int) -> int:
 
 
 def _crowd(fight: Fight, card: InPlay) -> Crowd | None:
-    """What a card is worth among its copies, where that is printed on it."""
+    """Return what a card is worth among its copies, where that is printed on it."""
     return next((effect for effect in fight.printed(card).standing if isinstance(effect, Crowd)), None)
 
 
 def crowded(fight: Fight, cards: Sequence[InPlay]) -> int:
-    """The firepower of cards that count together with their copies in one column, chips and all."""
+    """Return the firepower of cards that count together with their copies in one column, chips and all."""
     total = 0
     for name in dict.fromkeys(card.card for card in cards):
         copies = [card for card in cards if card.card == name]
@@ -53,7 +53,7 @@ def crowded(fight: Fight, cards: Sequence[InPlay]) -> int:
 
 
 def _from_afar(fight: Fight, side: Side, field: int) -> int:
-    """What cards at other battlefields add at the current one."""
+    """Return what cards at other battlefields add at the current one."""
     if field != fight.at:
         return 0
     return sum(
@@ -68,7 +68,7 @@ def _everywhere(fight: Fight, card: InPlay) -> bool:
 
 
 def winner(fight: Fight) -> Side:
-    """Who would win an attack here and now: the attackers only when they are stronger (l.257), or a card says so."""
+    """Return who would win an attack here and now: the attackers only if stronger (l.257), or a card says so."""
     if fight.won_attack is not None:
         return fight.won_attack
     stronger = strength(fight, Side.ATTACK, fight.at) > strength(fight, Side.DEFENCE, fight.at)
@@ -76,7 +76,7 @@ def winner(fight: Fight) -> Side:
 
 
 def column_limit(fight: Fight, side: Side, field: int) -> int | None:
-    """How many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
+    """Return how many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
     changes = [change for change, one in of_class(all_holding(fight), Limit) if one.field == field]
     if side is Side.DEFENCE:
         return max(0, fight.variant.limit + sum(change.change for change in changes))
@@ -85,7 +85,7 @@ def column_limit(fight: Fight, side: Side, field: int) -> int | None:
 
 
 def has_room(fight: Fight, side: Side, field: int, card: CardId | None = None) -> bool:
-    """Whether one more card, that card, fits into the column (R2-15)."""
+    """Return whether one more card, that card, fits into the column (R2-15)."""
     most = column_limit(fight, side, field)
     if most is None or (card is not None and _uncounted(fight.book.cards[card])):
         return True
@@ -100,5 +100,5 @@ def _uncounted(printed: PrintedCard) -> bool:
 
 
 def blockers(fight: Fight, side: Side, field: int) -> int:
-    """How many row-blocking cards lie in a column."""
+    """Return how many row-blocking cards lie in a column."""
     return sum(plays_as(fight, card, Kinds.BLOCKER) for card in fight.battlefields[field].column(side))

@@ -7,7 +7,7 @@ from companion.skirmish.state.fight import Fight
 
 
 def taken_back(fight: Fight, side: Side, uid: Uid) -> Fight:
-    """The fight with what lies face down under a card in the hand of `side`, whose card that is or was."""
+    """Return the fight with what lies face down under a card in the hand of `side`, whose card that is or was."""
     if uid not in fight.stashed:
         return fight
     stashed = {each: card for each, card in fight.stashed.items() if each != uid}

@@ -26,7 +26,7 @@ class Holding:
 
 
 def all_holding(fight: Fight) -> Iterator[Holding]:
-    """Everything that holds now."""
+    """Yield everything that holds now."""
     printed = fight.book.cards
     for field, card in fight.in_play():
         if printed[card.card].standing:  # asked for every card and cost: most hold nothing
@@ -38,7 +38,7 @@ def all_holding(fight: Fight) -> Iterator[Holding]:
 
 
 def holding_of(fight: Fight, card: InPlay, field: int) -> Iterator[Holding]:
-    """What a card in play lets hold."""
+    """Yield what a card in play lets hold."""
     owner = fight.owner(card)
     for effect in fight.printed(card).standing:
         if is_active(fight, owner, effect, field, card.uid):
@@ -46,14 +46,14 @@ def holding_of(fight: Fight, card: InPlay, field: int) -> Iterator[Holding]:
 
 
 def of_class(found: Iterator[Holding], kind: type[E]) -> Iterator[tuple[E, Holding]]:
-    """Those that are of one class of effects."""
+    """Yield those that are of one class of effects."""
     for each in found:
         if isinstance(each.effect, kind):
             yield each.effect, each
 
 
 def ignores(fight: Fight, card: CardId, one: Holding) -> bool:
-    """Whether a card takes no heed of what another one lets hold, because that is printed on it."""
+    """Return whether a card takes no heed of what another one lets hold, because that is printed on it."""
     if one.card is None:
         return False
     immune = (effect for effect in fight.book.cards[card].standing if isinstance(effect, Heedless))
@@ -61,23 +61,23 @@ def ignores(fight: Fight, card: CardId, one: Holding) -> bool:
 
 
 def hand_limit(fight: Fight, side: Side) -> int | None:
-    """How many cards the hand of a side may hold at the end of its turn; None: any number."""
+    """Return how many cards the hand of a side may hold at the end of its turn; None: any number."""
     limits = (rule.count for rule, one in of_class(all_holding(fight), HandLimit) if concerns(rule.who, one.side, side))
     return min(limits, default=None)
 
 
 def forbids_derailing(fight: Fight) -> bool:
-    """Whether something keeps the train from being derailed."""
+    """Return whether something keeps the train from being derailed."""
     return any(True for _ in of_class(all_holding(fight), NoDerailing))
 
 
 def concerns(who: Who, owner: Side, side: Side) -> bool:
-    """Whether what `owner` lets hold for `who` concerns `side`."""
+    """Return whether what `owner` lets hold for `who` concerns `side`."""
     return who is Who.BOTH or (side is owner) == (who is Who.OWN)
 
 
 def reaches(fight: Fight, where: Where, origin: int, field: int) -> bool:
-    """Whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
+    """Return whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
     row = fight.row
     if where in (Where.HERE, Where.ANYWHERE) or not (origin in row and field in row):
         return where is Where.ANYWHERE or (where is Where.HERE and field == origin)

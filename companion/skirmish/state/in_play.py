@@ -28,12 +28,12 @@ class InPlay:
     blocks: bool = False
 
     def count(self, token: Token) -> int:
-        """How many tokens of a kind other than chips of 1 and True Grit lie on it."""
+        """Return how many tokens of a kind other than chips of 1 and True Grit lie on it."""
         return self.marks.get(token, 0)
 
     @property
     def chips(self) -> int:
-        """The firepower of all chips on it."""
+        """Return the firepower of all chips on it."""
         return self.power + sum(CHIPS.get(token, 0) * count for token, count in self.marks.items())
 
 
@@ -42,7 +42,7 @@ Column: TypeAlias = tuple[InPlay, ...]
 
 
 class Placed(NamedTuple):
-    """Where a card in play lies: `field` is -1 where that is at no battlefield, `side` None where it is no column."""
+    """A card in play with its place: `field` is -1 at no battlefield, `side` None in no column."""
 
     zone: ZoneId
     field: int
@@ -71,10 +71,10 @@ class Battlefield:
     dollars: int = 0
 
     def column(self, side: Side) -> Column:
-        """One side's cards."""
+        """Return one side's cards."""
         return self.attack if side is Side.ATTACK else self.defence
 
     @property
     def cards(self) -> Column:
-        """Everything in play here, the attackers' column first."""
+        """Return everything in play here, the attackers' column first."""
         return self.attack + self.defence + self.beside

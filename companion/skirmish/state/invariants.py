@@ -1,4 +1,4 @@
-"""What is wrong with a fight; nothing ever should be."""
+"""Invariants of a fight."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ from companion.skirmish.state.knowledge import in_sight, stock
 
 
 def invariants(fight: Fight, tokens: Mapping[Token, int]) -> list[str]:
-    """Every card and member is in one place, and all `tokens` of the box are; nothing is below 0.
+    """Return what is wrong: cards, members and `tokens` lie in one place each, and nothing is below 0.
 
     True after each action; while a card goes from the hand onto the table, between two events, it is nowhere.
     """
@@ -60,12 +60,12 @@ def _frontier(fight: Fight) -> Iterator[str]:
 
 
 def _of(fight: Fight, side: Side | None) -> Iterator[CardId]:
-    """What lies open of those that are counted; ambushes are not."""
+    """Yield what lies open of those that are counted; ambushes are not."""
     return (card for card in in_sight(fight, side) if card in stock(fight, side))
 
 
 def _hidden(fight: Fight, side: Side | None) -> Iterator[CardId]:
-    """The known cards that lie face down: at the prison, under other cards, for a scene."""
+    """Yield the known cards that lie face down: at the prison, under other cards, for a scene."""
     down = (card for battlefield in fight.battlefields for cards in battlefield.down.values() for card in cards)
     buried = (card for zones in (fight.attack, fight.defence, fight.frontier) for card in zones.buried)
     for card in chain(down, fight.stashed.values(), fight.laid.values(), buried):
@@ -74,7 +74,7 @@ def _hidden(fight: Fight, side: Side | None) -> Iterator[CardId]:
 
 
 def _face_down(fight: Fight, side: Side) -> int:
-    """Unknown cards that lie face down; those of the Frontier have another back and are told."""
+    """Return how many unknown cards lie face down; those of the Frontier have another back and are told."""
     down = sum(battlefield.down.get(side, ()).count(None) for battlefield in fight.battlefields)
     stashed = (found for uid, card in fight.stashed.items() if card is None and (found := fight.find(uid)))
     own = sum(fight.owner(one.card) is side for one in stashed)

@@ -1,4 +1,4 @@
-"""Who knows which card. Hands of real cards are known by their size, and by what is left over elsewhere."""
+"""Knowledge of cards: of hands of real cards their size is known, and what is left over elsewhere."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ class NoSuchCard(GameError, LookupError):
 
 
 def stock(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
-    """The copies of each card of a side that are in the game; None: of the Frontier."""
+    """Return the copies of each card of a side that are in the game; None: of the Frontier."""
     zones = fight.frontier if side is None else fight.zones_of(side)
     if zones.stock is not None:
         return zones.stock
@@ -24,8 +24,10 @@ def stock(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
 
 
 def in_sight(fight: Fight, side: Side | None) -> Iterator[CardId]:
-    """Every card of a side, or of the Frontier, that lies open: in play, discarded, out of the game or aside, or being
-    played."""
+    """Yield every open card of a side, or of the Frontier.
+
+    They are in play, discarded, out of the game, aside, or just being played.
+    """
     zones, deck = fight.frontier if side is None else fight.zones_of(side), fight.book.cards
     yield from zones.discard
     yield from zones.gone
@@ -35,7 +37,7 @@ def in_sight(fight: Fight, side: Side | None) -> Iterator[CardId]:
 
 
 def being_played(fight: Fight, side: Side | None = None) -> Iterator[tuple[CardId, ZoneId]]:
-    """The cards of a side, or of both, that are out of the hand but not paid for or answered yet, and where to."""
+    """Yield cards, and where to, that are out of the hand but not paid for or answered yet; of a side, or both."""
     for step in fight.stack:
         coming = step.task in (StepKind.ENTER, StepKind.ATTACH, StepKind.DESCRIBE) or (
             step.task is StepKind.USE and not step.uid
@@ -45,32 +47,32 @@ def being_played(fight: Fight, side: Side | None = None) -> Iterator[tuple[CardI
 
 
 def out_of_sight(fight: Fight, side: Side | None) -> dict[CardId, int]:
-    """The copies of each card that the public sees nowhere: in a deck or in a hand."""
+    """Return the copies of each card that the public sees nowhere: in a deck or in a hand."""
     left = Counter(stock(fight, side))
     left.subtract(card for card in in_sight(fight, side) if card in left)
     return {card: count for card, count in left.items() if count > 0}
 
 
 def hidden_from_public(fight: Fight, side: Side) -> dict[CardId, int]:
-    """The copies of each card that the hand of a side may hold, as far as the public can say."""
+    """Return the copies of each card that the hand of a side may hold, as far as the public can say."""
     bought = bought_by(fight, side)
     own = out_of_sight(fight, side) if fight.zones_of(side).held > bought else {}
     return {**own, **(out_of_sight(fight, None) if bought else {})}
 
 
 def bought_by(fight: Fight, side: Side) -> int:
-    """How many cards of the Frontier a hand holds: everybody sees their backs (l.194)."""
+    """Return how many cards of the Frontier a hand holds: everybody sees their backs (l.194)."""
     zones = fight.zones_of(side)
     return zones.bought + sum(card is not None and fight.book.cards[card].side is None for card in zones.hand)
 
 
 def is_bought(fight: Fight, card: CardId | None) -> bool:
-    """Whether a card has the back of the Frontier deck; an unknown one of a hand has that of its side."""
+    """Return whether a card has the back of the Frontier deck; an unknown one of a hand has that of its side."""
     return card is not None and fight.book.cards[card].side is None
 
 
 def could_hold(fight: Fight, side: Side) -> tuple[CardId, ...]:
-    """The cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
+    """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
 
     Known cards only where the whole hand is known. A card of which all copies lie open is not among them.
     """
@@ -85,7 +87,7 @@ def could_hold(fight: Fight, side: Side) -> tuple[CardId, ...]:
 
 
 def unbought(fight: Fight, side: Side) -> dict[CardId, int]:
-    """The copies of each card of the Frontier that a side has neither seen nor told us of.
+    """Return the copies of each card of the Frontier that a side has neither seen nor told us of.
 
     What its enemy has told us is not among what it knows: its phone must not show which cards that was.
     """
@@ -95,7 +97,7 @@ def unbought(fight: Fight, side: Side) -> dict[CardId, int]:
 
 
 def _told_by(fight: Fight, side: Side) -> Iterator[CardId | None]:
-    """The cards in the hand of a side, and those that it has laid face down."""
+    """Yield the cards in the hand of a side, and those that it has laid face down."""
     yield from fight.zones_of(side).hand
     yield fight.laid.get(side)
     for battlefield in fight.battlefields:
@@ -106,7 +108,7 @@ def _told_by(fight: Fight, side: Side) -> Iterator[CardId | None]:
 
 
 def may_hold(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
-    """Whether a hand may hold all of these at once, as far as its owner's phone knows."""
+    """Return whether a hand may hold all of these at once, as far as its owner's phone knows."""
     zones = fight.zones_of(side)
     unknown = Counter(cards) - Counter(card for card in zones.hand if card is not None)
     there = all(_unseen(fight.pool(card), card) >= count for card, count in unknown.items())
@@ -115,7 +117,7 @@ def may_hold(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
 
 
 def out_of_hand(fight: Fight, side: Side, card: CardId) -> Fight:
-    """The fight after a side took `card` out of its hand for all to see. NoSuchCard when it cannot have had it."""
+    """Return the fight after a side took `card` out of its hand. Raises NoSuchCard if it cannot have had it."""
     zones, pool = fight.zones_of(side), fight.pool(card)
     if card in zones.hand:
         at = zones.hand.index(card)
@@ -133,7 +135,7 @@ def out_of_hand(fight: Fight, side: Side, card: CardId) -> Fight:
 
 
 def now_seen(fight: Fight, card: CardId) -> Fight:
-    """The fight after an unknown card outside the decks turned out to be `card`."""
+    """Return the fight after an unknown card outside the decks turned out to be `card`."""
     pool = fight.pool(card)
     staged = pool.deck.unseen.get(card, 0) < 1
     changed = {"stage": pool.stage.see(card)} if staged else {"deck": pool.deck.see(card)}
@@ -141,17 +143,17 @@ def now_seen(fight: Fight, card: CardId) -> Fight:
 
 
 def unknown(fight: Fight, side: Side) -> tuple[CardId, ...]:
-    """What an unknown card of a side may be, as far as its own phone knows."""
+    """Return what an unknown card of a side may be, as far as its own phone knows."""
     return tuple(card for card in out_of_sight(fight, side) if _unseen(fight.pool(card), card))
 
 
 def _unseen(pool: Zones, card: CardId) -> int:
-    """The copies of a card in both decks of a side, or in hands that nobody told us of."""
+    """Return the copies of a card in both decks of a side, or in hands that nobody told us of."""
     return pool.deck.unseen.get(card, 0) + pool.stage.unseen.get(card, 0)
 
 
 def shown_out_of_hand(fight: Fight, side: Side, card: CardId) -> Fight:
-    """The fight after the table showed `card` out of a hand: it is believed, whatever we were told of the cards before.
+    """Return the fight after the table showed `card` out of a hand; it is believed against what we were told.
 
     That one of them told us something else is its secret, so it must not show in a refusal.
     """
@@ -160,7 +162,7 @@ def shown_out_of_hand(fight: Fight, side: Side, card: CardId) -> Fight:
 
 
 def off_deck(fight: Fight, which: DeckId, card: CardId) -> Fight:
-    """The fight after the next card of a deck showed its face to all: it is believed, whatever we were told before."""
+    """Return the fight after the next card of a deck showed its face; it is believed against what we were told."""
     if card not in fight.deck(which).outcomes():
         for side in Side:
             fight = doubted(fight, side) if side_of_deck(which) in (side, None) else fight

@@ -1,4 +1,4 @@
-"""Where a card can be played now, or why it cannot."""
+"""Zones where a card can be played now, or why it cannot be played."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from companion.skirmish.state.targets import fits, sides
 
 
 def playable_zones(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
-    """Where `side` can play a card in its play phase, the likeliest first; whether it can pay is another question."""
+    """Return where `side` can play a card in its play phase, the likeliest first, leaving its price aside."""
     printed = fight.book.cards[card]
     if printed.moment is not None or (printed.needs and not is_fulfilled(fight, side, printed.needs)):
         return ()
@@ -24,7 +24,7 @@ def playable_zones(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]
 
 
 def _by_kind(fight: Fight, side: Side, card: CardId, kind: CardKind) -> tuple[ZoneId, ...]:
-    """A battlefield card is shown on the pile of its side, and goes to its place in the row from there."""
+    """Return where a card of a kind can be played. A battlefield card is shown on the pile of its side."""
     match kind:
         case CardKind.ACTION | CardKind.BATTLEFIELD:
             pile = discard_pile(fight.book.cards[card].side)
@@ -46,7 +46,7 @@ def _whose(fight: Fight, side: Side, card: CardId) -> Side:
 
 
 def _within_reach(fight: Fight, side: Side, card: CardId) -> Iterator[int]:
-    """The battlefields where it can be laid, the current one first; those beyond it only where that is printed."""
+    """Yield the battlefields where it can be laid, the current one first; others only if that is printed."""
     printed = fight.book.cards[card]
     numbers = sorted(fight.row, key=lambda number: number != fight.at)
     for at in numbers:
@@ -56,7 +56,7 @@ def _within_reach(fight: Fight, side: Side, card: CardId) -> Iterator[int]:
 
 
 def _attached(fight: Fight, side: Side, card: CardId) -> Iterator[ZoneId]:
-    """The columns within its reach where a card lies that it may lie under, the own one first."""
+    """Yield the columns within its reach where a card lies that it may lie under, the own one first."""
     reach = fight.book.cards[card].reach
     for at in fight.row:
         if any(reaches(fight, where, fight.at, at) for where in reach) and may_be_played(fight, side, card, at):
@@ -65,7 +65,7 @@ def _attached(fight: Fight, side: Side, card: CardId) -> Iterator[ZoneId]:
 
 
 def hosts(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[InPlay, ...]:
-    """The cards in a column that an attachment may lie under; never another attachment."""
+    """Return the cards in a column that an attachment may lie under; never another attachment."""
     which = fight.book.cards[card].host
     if which is None:
         return ()
@@ -75,7 +75,7 @@ def hosts(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[InPlay,
 
 
 def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
-    """R2-13: from the current battlefield onward, so that a blocker is never laid where nothing can come of it.
+    """Return the battlefields from the current one onward, where a blocker may still do something (R2-13).
 
     Where the game does not say that, its own reach does.
     """
@@ -85,13 +85,13 @@ def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
 
 
 def _blocks(fight: Fight, side: Side, card: CardId, field: int) -> bool:
-    """R2-14: at most two in a column; l.177: they count towards its limit."""
+    """Return whether a blocker fits: two in a column at most (R2-14), counted towards its limit (l.177)."""
     fits = blockers(fight, side.enemy, field) < fight.variant.blockers and has_room(fight, side.enemy, field, card)
     return fits and may_be_played(fight, side, card, field)
 
 
 def may_be_played(fight: Fight, side: Side, card: CardId, field: int) -> bool:
-    """Whether neither the card itself nor another one rules it out at a battlefield."""
+    """Return whether neither the card itself nor another one rules it out at a battlefield."""
     printed = fight.book.cards[card]
     if printed.only_at and fight.battlefields[field].id not in printed.only_at:
         return False
@@ -101,7 +101,7 @@ def may_be_played(fight: Fight, side: Side, card: CardId, field: int) -> bool:
 
 
 def forbidden(fight: Fight, side: Side, card: CardId, field: int) -> bool:
-    """Whether a card in play, or one done before, forbids it."""
+    """Return whether a card in play, or one done before, forbids it."""
     for rule, one in of_class(all_holding(fight), Forbid):
         concerned = concerns(rule.who, one.side, side) and reaches(fight, rule.where, one.field, field)
         if concerned and _about(fight, card, rule):
@@ -111,19 +111,19 @@ def forbidden(fight: Fight, side: Side, card: CardId, field: int) -> bool:
 
 
 def _alike(fight: Fight, side: Side, rule: Forbid) -> int:
-    """How many cards that a rule is about the side has played in this turn."""
+    """Return how many cards that a rule is about the side has played in this turn."""
     own = (card for card in fight.played if fight.book.cards[card].side in (side, None)) if side is fight.turn else ()
     return sum(_about(fight, card, rule) for card in own)
 
 
 def _about(fight: Fight, card: CardId, rule: Forbid) -> bool:
-    """Whether a rule is about a card."""
+    """Return whether a rule is about a card."""
     signed = not rule.icon or has_icon(fight.book.cards[card], rule.icon)
     return signed and is_kind(fight, card, rule.kind) and is_named(fight, card, rule.named)
 
 
 def price_of(fight: Fight, side: Side, card: CardId, field: int) -> Price:
-    """What is asked for a card at a battlefield; nothing where it is played as soon as it is drawn (R1-50)."""
+    """Return what is asked for a card at a battlefield; nothing where it is played as soon as it is drawn (R1-50)."""
     printed = fight.book.cards[card]
     if printed.at_once:
         return Price()
@@ -132,23 +132,23 @@ def price_of(fight: Fight, side: Side, card: CardId, field: int) -> Price:
 
 
 def can_pay(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> bool:
-    """Whether the hand holds enough other cards for the cost there, and its player enough dollars."""
+    """Return whether the hand holds enough other cards for the cost there, and its player enough dollars."""
     return price_is_there(fight, side, card, field_of(fight, zone))
 
 
 def price_is_there(fight: Fight, side: Side, card: CardId, field: int, *, public: bool = False) -> bool:
-    """The same at a battlefield; `public`: as far as everybody knows."""
+    """Return the same at a battlefield; `public`: as far as everybody knows."""
     return can_pay_price(fight, side, price_of(fight, side, card, field), (card,), public=public)
 
 
 def field_of(fight: Fight, zone: ZoneId) -> int:
-    """The battlefield a zone belongs to; the current one for a discard pile."""
+    """Return the number of the battlefield of a zone; the current one for a discard pile."""
     _, _, number = zone.partition("-")
     return int(number) if number.isdigit() else fight.at
 
 
 def why_not(fight: Fight, side: Side, card: CardId) -> str | None:
-    """Why a card cannot be played in one's own play phase, in a word; None where it can."""
+    """Return why a card cannot be played in one's own play phase, in a word; None where it can."""
     printed = fight.book.cards[card]
     if printed.moment is not None:
         return "moment"

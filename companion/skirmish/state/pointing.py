@@ -1,4 +1,4 @@
-"""TODO."""
+"""Cards in play as people point at them."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from companion.skirmish.state.fight import Fight, InPlay
 
 
 class Spot(NamedTuple):
-    """How people point at a card in play."""
+    """A card in play as people point at it: the copy numbered `nth` in its zone."""
 
     card: CardId
     zone: ZoneId
@@ -15,7 +15,7 @@ class Spot(NamedTuple):
 
 
 def spot_of(fight: Fight, card: InPlay) -> Spot:
-    """Where a card in play lies, told apart from its copies."""
+    """Return where a card in play lies, told apart from its copies."""
     for zone, _, _, lying in fight.places():
         if any(one.uid == card.uid for one in lying):
             alike = [one.uid for one in lying if one.card == card.card]
@@ -24,6 +24,6 @@ def spot_of(fight: Fight, card: InPlay) -> Spot:
 
 
 def card_at(fight: Fight, spot: Spot) -> InPlay | None:
-    """The card in play that people point at; None where there is none."""
+    """Return the card in play that people point at; None where there is none."""
     alike = [one for one in fight.cards_at(spot.zone) if one.card == spot.card]
     return alike[spot.nth] if spot.nth < len(alike) else None

@@ -10,7 +10,7 @@ PRISON: Final = "prison"
 
 
 def turn_spaces(fight: Fight, field: int) -> tuple[Space, ...]:
-    """The turn spaces of a battlefield; those that cards added have no draws, those that cards took are the last."""
+    """Return the turn spaces of a battlefield. Added ones have no draws; the last ones are taken first."""
     battlefield = fight.battlefields[field]
     printed = fight.book.fields[battlefield.id].spaces
     return (
@@ -21,18 +21,18 @@ def turn_spaces(fight: Fight, field: int) -> tuple[Space, ...]:
 
 
 def unreached(fight: Fight) -> tuple[int, ...]:
-    """The battlefields beyond the turn marker, along the row."""
+    """Return the battlefields beyond the turn marker, along the row."""
     row = fight.row
     return row[row.index(fight.at) + 1 :] if fight.at in row else row
 
 
 def gaps(fight: Fight) -> tuple[int, ...]:
-    """The battlefields after which another one may be put: between two that the marker has not reached."""
+    """Return the battlefields after which another one may be put: between two that the marker has not reached."""
     return unreached(fight)[:-1]
 
 
 def previous_battlefield(fight: Fight) -> int | None:
-    """The last battlefield before the current one, without the prison (R1-33); None where there is none."""
+    """Return the last battlefield before the current one, without the prison (R1-33); None where there is none."""
     row = fight.row
     before = row[: row.index(fight.at)] if fight.at in row else ()
     normal = (number for number in reversed(before) if fight.book.fields[fight.battlefields[number].id].row != PRISON)

@@ -1,4 +1,4 @@
-"""What there is to do in a fight, and what chance and earlier cards still owe it."""
+"""The stack of steps, and what chance and earlier cards still owe the fight."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from companion.skirmish.cards.terms import DeckId, Side, Uid
 
 
 class StepKind(StrEnum):
-    """What there is to do, before anything else goes on."""
+    """Kinds of steps. The first step is done before anything else goes on."""
 
     DESCRIBE = "describe"
     """Somebody reads the numbers of `source` from the card."""
@@ -78,7 +78,7 @@ class StepKind(StrEnum):
 
 
 class Lands(StrEnum):
-    """Where a card comes that is taken off a deck."""
+    """The place to which a card comes that is taken off a deck."""
 
     HAND = "hand"
     """Into the hand; its owner alone sees it."""
@@ -132,7 +132,7 @@ class Step:
 
     @property
     def card(self) -> CardId:
-        """What `source` names."""
+        """Return what `source` names."""
         return CardId(self.source.partition(":")[2])
 
 

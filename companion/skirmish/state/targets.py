@@ -13,7 +13,7 @@ from companion.skirmish.state.stack import Step
 
 
 def targets(fight: Fight, side: Side, which: Which) -> tuple[Placed, ...]:
-    """The cards that `which` means, said by `side`, along the row. A card is its owner's, wherever it lies."""
+    """Return the cards that `which` means, said by `side`, along the row. A card is its owner's, wherever it lies."""
     owners = sides(which.side, side)
     places = sorted(fight.lying(), key=lambda one: fight.row.index(one.field) if one.field in fight.row else -1)
     return tuple(
@@ -26,7 +26,7 @@ def targets(fight: Fight, side: Side, which: Which) -> tuple[Placed, ...]:
 
 
 def fits(fight: Fight, card: InPlay, which: Which) -> bool:
-    """Whether a card in play is one of those that are meant, as far as that is printed on it.
+    """Return whether a card in play is one of those that are meant, as far as that is printed on it.
 
     Red chips count as white and as black (l.208): of what kind a card is, its colour never matters.
     """
@@ -40,12 +40,12 @@ def fits(fight: Fight, card: InPlay, which: Which) -> bool:
 
 
 def indestructible(fight: Fight, target: Placed, by: Side, source: CardId | None = None) -> bool:
-    """Whether a side cannot destroy the enemy's card."""
+    """Return whether a side cannot destroy the enemy's card."""
     return any(immune.destroy for immune in _immune(fight, target, by, source))
 
 
 def immovable(fight: Fight, target: Placed, by: Side, source: CardId | None = None) -> bool:
-    """Whether a side cannot move the enemy's card."""
+    """Return whether a side cannot move the enemy's card."""
     if rooted(fight, target.field):
         return True
     if "location" in fight.printed(target.card).types:  # l.380: nothing moves a location
@@ -54,7 +54,7 @@ def immovable(fight: Fight, target: Placed, by: Side, source: CardId | None = No
 
 
 def rooted(fight: Fight, field: int) -> bool:
-    """Whether nothing can leave a battlefield, nor come to it, by being moved."""
+    """Return whether nothing can leave a battlefield, nor come to it, by being moved."""
     return any(one.field == field for _, one in of_class(all_holding(fight), Rooted))
 
 
@@ -67,7 +67,7 @@ def _immune(fight: Fight, target: Placed, by: Side, source: CardId | None) -> It
 
 
 def discards_before_step(fight: Fight, side: Side, step: Step) -> tuple[CardId, ...]:
-    """The cards of a side's discard pile from the bottom; the one whose effect `step` is lies there only after it."""
+    """Return a side's discard pile from the bottom, without the card whose effect `step` is."""
     pile = list(fight.zones_of(side).discard)
     kind, _, name = step.source.partition(":")
     if kind == "card" and not step.uid and CardId(name) in pile:
@@ -78,7 +78,7 @@ def discards_before_step(fight: Fight, side: Side, step: Step) -> tuple[CardId, 
 
 
 def sides(who: Who, side: Side) -> tuple[Side, ...]:
-    """The sides that `who` names from `side`, its own first."""
+    """Return the sides that `who` names from `side`, its own first."""
     match who:
         case Who.OWN:
             return (side,)
@@ -89,5 +89,5 @@ def sides(who: Who, side: Side) -> tuple[Side, ...]:
 
 
 def chooser(who: Who, side: Side) -> Side:
-    """The one side that is asked; where both are named, the one whose effect it is."""
+    """Return the one side that is asked; where both are named, the one whose effect it is."""
     return sides(who, side)[0]

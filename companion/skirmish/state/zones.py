@@ -1,4 +1,4 @@
-"""What each side has: decks, hand, piles, and the members in front of the defenders."""
+"""The zones of each side, and the members in front of the defenders."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Zones:
 
     @property
     def held(self) -> int:
-        """How many cards the hand has."""
+        """Return how many cards the hand has."""
         return len(self.hand) + self.bought
 
 

@@ -293,7 +293,7 @@ def _in_the_peek(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_what_the_enemy_may_do(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("companion.games.revolver2.offers.dropping", lambda fight, side: _echo(fight, side))
+    patch.setattr("companion.games.revolver2.offers.offer_drops", lambda fight, side: _echo(fight, side))
 
 
 def _echo(fight: Fight, side: Side) -> tuple[Offer[Any], ...]:

@@ -1,4 +1,4 @@
-"""Everything that can happen in the fight."""
+"""Events of a fight; they record and decide nothing. Imports `state` and `cards`."""
 
 from typing import Final
 

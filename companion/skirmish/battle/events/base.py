@@ -1,4 +1,4 @@
-"""What all events of the fight have in common."""
+"""Base class of all events of a fight."""
 
 from abc import abstractmethod
 
@@ -13,4 +13,4 @@ class FightEvent(Event):
 
     @abstractmethod
     def onto(self, fight: Fight) -> Fight:
-        """The fight after it."""
+        """Return the fight after it."""

@@ -1,4 +1,4 @@
-"""What people put right by hand, each with a reason."""
+"""Events of corrections that people make by hand, each with a reason."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""What happens to whole hands and piles, and to the draw phase."""
+"""Events of whole hands and piles, and of the draw phase."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -40,19 +40,19 @@ class HandShuffled(FightEvent):
 
 
 def staged_in_hand(zones: Zones) -> list[CardId | None]:
-    """The cards of a hand that came out of the Stagecoach deck, as far as we know."""
+    """Return the cards of a hand that came out of the Stagecoach deck, as far as we know."""
     known: list[CardId | None] = [card for card in zones.hand if card is not None and _of_stage(zones, card)]
     return known + [None] * min(zones.hand.count(None), _unknown_of_stage(zones))
 
 
 def _unknown_of_stage(zones: Zones) -> int:
-    """How many cards of the Stagecoach deck nobody has seen outside of it: in a hand, if none lies face down."""
+    """Return how many cards of the Stagecoach deck nobody has seen outside of it: in a hand, if none lies face down."""
     stage = zones.stage
     return sum(stage.unseen.values()) - (stage.size - len(stage.known))
 
 
 def _of_stage(zones: Zones, card: CardId) -> bool:
-    """Whether a card is one of the Stagecoach deck: those that ever lay in it are counted there."""
+    """Return whether a card is one of the Stagecoach deck: those that ever lay in it are counted there."""
     return card in zones.stage.unseen
 
 

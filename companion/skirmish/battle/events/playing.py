@@ -147,7 +147,7 @@ def put_away(fight: Fight, card: InPlay, goes: Goes) -> Fight:
 
 
 def _returned(fight: Fight, card: InPlay) -> dict[Token, int]:
-    """The supply with all tokens of a card that leaves play."""
+    """Return the supply with all tokens of a card that leaves play."""
     supply = taken(fight, POWER[fight.owner(card)], -card.power, -card.grit)
     for token, count in card.marks.items():
         supply[token] = supply.get(token, 0) + count
@@ -155,18 +155,18 @@ def _returned(fight: Fight, card: InPlay) -> dict[Token, int]:
 
 
 def out_of_play(fight: Fight, card: CardId, goes: Goes) -> Goes:
-    """Where a card in play really goes: one that a rule brought from aside is never shuffled into a deck."""
+    """Return where a card in play really goes: one that a rule brought from aside is never shuffled into a deck."""
     aside = goes is Goes.DISCARD and fight.book.cards[card].pile is Pile.ASIDE
     return Goes.GAME if aside else destination(fight, card, goes)
 
 
 def destination(fight: Fight, card: CardId, goes: Goes) -> Goes:
-    """Where a card really goes: an ambush only ever leaves the game (R1-8)."""
+    """Return where a card really goes: an ambush only ever leaves the game (R1-8)."""
     return Goes.GAME if fight.book.cards[card].pile is Pile.AMBUSH else goes
 
 
 def put(fight: Fight, owner: Side, card: CardId, goes: Goes) -> Fight:
-    """The fight with a card that was `owner`'s at its `destination`.
+    """Return the fight with a card that was `owner`'s at its `destination`.
 
     Only a card of the Frontier deck comes into the hand of whoever had it: others, of the side whose back they have.
     """
@@ -205,7 +205,7 @@ class CardMoved(FightEvent):
 
 
 def off_pile(fight: Fight, card: CardId) -> Fight:
-    """The fight without the topmost copy of a card on its discard pile."""
+    """Return the fight without the topmost copy of a card on its discard pile."""
     pile = fight.pool(card).discard
     at = len(pile) - 1 - pile[::-1].index(card)
     return fight.with_pool(card, discard=pile[:at] + pile[at + 1 :])
@@ -239,7 +239,7 @@ class CardChangedSides(FightEvent):
 
 
 def taken(fight: Fight, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
-    """The supply without so many tokens of that power and of True Grit; below 0 they come back."""
+    """Return the supply without so many tokens of that power and of True Grit; below 0 they come back."""
     left = dict(fight.supply)
     left[power] = left.get(power, 0) - of_power
     left[Token.GRIT] = left.get(Token.GRIT, 0) - of_grit
@@ -247,5 +247,5 @@ def taken(fight: Fight, power: Token, of_power: int, of_grit: int) -> dict[Token
 
 
 def without_first(fight: Fight, *tasks: StepKind) -> tuple[Step, ...]:
-    """The agenda without its first step, if that is of one of those kinds."""
+    """Return the stack without its first step, if that is of one of those kinds."""
     return fight.stack[1:] if fight.stack and fight.stack[0].task in tasks else fight.stack

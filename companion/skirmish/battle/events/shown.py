@@ -68,7 +68,7 @@ class CardsKept(FightEvent):
 
 
 def _another_out_of_hand(fight: Fight, side: Side, card: CardId, shown: int) -> Fight:
-    """The fight without a copy of a card in a hand, beside so many that were shown and stay there."""
+    """Return the fight without a copy of a card in a hand, beside so many that were shown and stay there."""
     hand = fight.zones_of(side).hand
     kept = tuple(each for each in hand if each != card) if shown else hand
     fight = out_of_hand(fight.with_zones(side, hand=kept), side, card)
@@ -76,6 +76,6 @@ def _another_out_of_hand(fight: Fight, side: Side, card: CardId, shown: int) -> 
 
 
 def _held_openly(fight: Fight, side: Side, card: CardId) -> Fight:
-    """The fight with a card in a hand that everybody has seen."""
+    """Return the fight with a card in a hand that everybody has seen."""
     fight = fight.with_zones(side, hand=(*fight.zones_of(side).hand, card))
     return replace(fight, shown={**fight.shown, side: (*fight.shown.get(side, ()), card)})

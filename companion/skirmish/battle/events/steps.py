@@ -1,4 +1,4 @@
-"""What there is to do, as it comes and goes."""
+"""Events of the stack of steps."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""What cards do, in words that data can use with numbers. How each is done: `companion.skirmish.effects`."""
+"""The effects of cards, as data that packs write. Their rules: `companion.skirmish.effects`."""
 
 from typing import Final
 

@@ -7,7 +7,7 @@ from companion.skirmish.cards.effect import Effect, Kinds, Per, Who
 
 
 class Place(StrEnum):
-    """Where a card goes that was found."""
+    """The place to which a found card goes."""
 
     HAND = "hand"
     TOP = "top"
@@ -17,7 +17,7 @@ class Place(StrEnum):
 
 
 class Seen(StrEnum):
-    """What can be looked at."""
+    """Hands and decks that can be looked at."""
 
     HAND = "hand"
     DECK = "deck"

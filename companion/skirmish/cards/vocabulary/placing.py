@@ -8,7 +8,7 @@ from companion.skirmish.cards.terms import FieldId, MemberId
 
 
 class Goes(StrEnum):
-    """Where a card goes that leaves play."""
+    """The place to which a card goes that leaves play."""
 
     DISCARD = "discard"
     GAME = "game"
@@ -21,7 +21,7 @@ class Goes(StrEnum):
 
 
 class Chip(StrEnum):
-    """Which kind of chip: one of the card's own side, or a red one."""
+    """The kind of a chip: one of the card's own side, or a red one."""
 
     OWN = "own"
     DOUBLE = "double"
@@ -31,7 +31,7 @@ class Chip(StrEnum):
 
 
 class On(StrEnum):
-    """What a power token is put on."""
+    """The place on which a power token is put."""
 
     THIS = "this"
     CARDS = "cards"

@@ -23,7 +23,7 @@ _MOST: Final = 300
 
 
 def complaints(data: Any, form: BoxForm) -> tuple[Complaint, ...]:
-    """What is wrong with a pack, in the order of its file; nothing when it can be played. Takes any value.
+    """Return what is wrong with a pack, in the order of its file; nothing when it can be played. Takes any value.
 
     The kind, cost, firepower and effects of a card of the decks may be missing: the table asks when it is played.
     """
@@ -45,7 +45,7 @@ def complaints(data: Any, form: BoxForm) -> tuple[Complaint, ...]:
 
 
 def title(data: Any) -> str:
-    """What a box calls itself; empty while it has no title."""
+    """Return what a box calls itself; empty while it has no title."""
     named = table(data, "box")[0].get("title") if isinstance(data, Mapping) else None
     return named if is_title(named) else ""
 

@@ -1,4 +1,4 @@
-"""Whether both decks are complete, and no card contradicts itself."""
+"""Checks of the cards: both decks complete, and no card contradicts itself."""
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
@@ -20,7 +20,7 @@ _ITEMS: Final = {"attack": "kegs", "defence": "ammo"}
 
 
 def check_cards(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
-    """What is wrong with the cards of the decks."""
+    """Yield what is wrong with the cards of the decks."""
     yield from arrays(data, "card", MOST)
     yield from _decks(data, form)
     slots = form.slots("card")
@@ -48,7 +48,7 @@ def _decks(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
 
 
 def _back(where: str, card: Mapping[str, Any]) -> Iterator[Complaint]:
-    """Whose back it has must be said of all but those of the deck that both buy from."""
+    """Yield what is wrong with the back of a card: all but those of the deck that both buy from need one."""
     if card.get("pile") != Pile.FRONTIER:
         yield from check_choice(where, card, "side", SIDES, needed=True) if "side" not in card else ()
     elif "side" in card:

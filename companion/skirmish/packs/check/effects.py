@@ -1,4 +1,4 @@
-"""Whether effects can be done: known words, fields within bounds, names of what is in the box."""
+"""Checks of effects: known words, fields within bounds, names of what is in the box."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
@@ -18,7 +18,7 @@ _RANGES: Final = (("least", "most"), ("members_least", "members_most"), ("countd
 
 
 class Site(NamedTuple):
-    """Where effects stand: in a pack with such names, on a card for such a moment, in the list of those that hold."""
+    """The place of effects: a pack with such names, a card for such a moment, the list of those that hold."""
 
     known: Known
     moment: Any = None
@@ -27,13 +27,13 @@ class Site(NamedTuple):
 
 
 def check_effects(where: str, piece: Mapping[str, Any], key: str, site: Site) -> Iterator[Complaint]:
-    """What is wrong with the effects that a piece has under a key, if it has any."""
+    """Yield what is wrong with the effects that a piece has under a key, if it has any."""
     if key in piece:
         yield from within(key, _list(f"{where}, {key}", piece[key], site))
 
 
 def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: Site) -> Iterator[Complaint]:
-    """What is wrong with what a piece has in a printed field, if it has anything there; what is missing is not."""
+    """Yield what is wrong with what a piece has in a printed field; a missing one is no complaint."""
     if slot.name not in piece:
         return
     value = piece[slot.name]
@@ -47,7 +47,7 @@ def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: Sit
 
 
 def _listed(where: str, cls: type[Any], found: Any, site: Site) -> Iterator[Complaint]:
-    """Tables of one sort. Effects within wait for the moment that their own table names."""
+    """Yield what is wrong with tables of one sort. Effects within wait for the moment that their table names."""
     if not isinstance(found, list) or len(found) > MOST:
         yield Complaint(where, f"it is {shown(found)}", f"write a list of at most {MOST} tables, or []")
         return

@@ -1,4 +1,4 @@
-"""Whether single fields of effects hold what they should."""
+"""Checks of single fields of effects."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -23,7 +23,7 @@ _COPIES: Final = (1, 99)
 
 
 def check_plain(where: str, slot: PackField, value: Any, known: Known) -> Iterator[Complaint]:
-    """What is wrong with a field that holds no table and no effects."""
+    """Yield what is wrong with a field that holds no table and no effects."""
     table = {slot.name: value}
     match slot.sort:
         case FieldSort.NUMBER:
@@ -61,7 +61,7 @@ def _words(where: str, key: str, words: Any) -> Iterator[Complaint]:
 
 
 def _one(where: str, slot: PackField, value: Any, known: Known) -> Iterator[Complaint]:
-    """Names of one kind; the default names nothing."""
+    """Yield what is wrong with a name of one kind; the default names nothing."""
     if slot.sort is FieldSort.COPIES:
         yield from _copies(where, slot.name, value, known.cards)
     elif slot.sort is FieldSort.BATTLEFIELD:

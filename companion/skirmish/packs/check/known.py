@@ -1,4 +1,4 @@
-"""What a pack calls its components, as far as it can be read, for whatever names them."""
+"""Names of a pack's components, as far as the pack can be read."""
 
 from collections.abc import Mapping, Set
 from typing import Any, Final, NamedTuple
@@ -21,7 +21,7 @@ class Known(NamedTuple):
 
 
 def known(data: Mapping[str, Any]) -> Known:
-    """What is named in a pack, however unfinished."""
+    """Return what is named in a pack, however unfinished."""
     cards = {each: _name(card) for each, card in _by_id(data, "card").items()}
     poker = {each: card.get("side") for each, card in _by_id(data, "poker").items()}
     return Known(cards, _by_id(data, "member").keys(), _by_id(data, "battlefield").keys(), poker)

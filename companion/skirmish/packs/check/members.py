@@ -1,4 +1,4 @@
-"""Whether the members are as many as there should be, one of them their leader."""
+"""Checks of the members: their number, and one leader."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from companion.skirmish.packs.check.values import called
 
 
 def check_members(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
-    """What is wrong with the members."""
+    """Yield what is wrong with the members."""
     yield from arrays(data, "member", MOST)
     yield from _counts([member for _, member in tables(data, "member")[:MOST]], form)
     slots = form.slots("member")

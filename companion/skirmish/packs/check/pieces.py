@@ -1,4 +1,4 @@
-"""Whether every component says what is printed on it, each field within its bounds."""
+"""Checks of each component: every printed field within its bounds."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
@@ -15,7 +15,7 @@ _OWN: Final = (FieldSort.COSTS, FieldSort.PLACE, FieldSort.SPACES, FieldSort.RIV
 
 
 def check_piece(where: str, piece: Mapping[str, Any], slots: Iterable[PackField], site: Site) -> Iterator[Complaint]:
-    """What is wrong with the fields of one component, each by itself."""
+    """Yield what is wrong with the fields of one component, each by itself."""
     yield from keys(where, piece, (*NAMED, *(slot.name for slot in slots)))
     yield from check_named(where, piece)
     for slot in slots:

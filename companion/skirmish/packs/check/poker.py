@@ -1,4 +1,4 @@
-"""Whether both sides have their cards for the tournament."""
+"""Checks of the cards for the tournament."""
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
@@ -15,7 +15,7 @@ from companion.skirmish.packs.check.values import called, is_one_of
 
 
 def check_poker(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
-    """What is wrong with the poker cards."""
+    """Yield what is wrong with the poker cards."""
     yield from arrays(data, "poker", MOST)
     yield from _counts([card for _, card in tables(data, "poker")[:MOST]], form)
     slots = form.slots("poker")

@@ -1,4 +1,4 @@
-"""Whether every place of every row has its battlefield, with turn spaces that can be played."""
+"""Checks of the row: a battlefield for every place, with turn spaces that can be played."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -20,7 +20,7 @@ _DRAWN: Final = (0, 20)
 
 
 def check_row(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
-    """What is wrong with the battlefields."""
+    """Yield what is wrong with the battlefields."""
     yield from arrays(data, "battlefield", MOST)
     yield from _row(data, form)
     slots = form.slots("battlefield")
@@ -35,7 +35,7 @@ def check_row(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[
 
 
 def _row(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
-    """Every place of every row once."""
+    """Yield every place of every row once."""
     taken: dict[tuple[str, int], str] = {}
     for number, field in tables(data, "battlefield")[:MOST]:
         row, place = field.get("row"), field.get("place")

@@ -1,4 +1,4 @@
-"""Whether the tables of which a pack has one each say what they may."""
+"""Checks of the tables of which a pack has one each."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from companion.skirmish.packs.fields import PackField
 
 
 def check_tables(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
-    """What is wrong with them, each field by itself; that one is missing is no complaint."""
+    """Yield what is wrong with them, each field by itself; that one is missing is no complaint."""
     for name, slots in form.tables.items():
         if name in data:
             yield from standing(Spot(name), _table(f"[{name}]", data[name], slots, known))

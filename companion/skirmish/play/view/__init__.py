@@ -1,1 +1,1 @@
-"""How a fight looks to a page: JSON values only, for everybody or for one side."""
+"""The view of a fight for pages: JSON values only, for everybody or for one side."""

@@ -1,4 +1,4 @@
-"""What is printed on the cards of a box; it is printed, so it is no secret."""
+"""View of the printed cards of a box; printed data is no secret."""
 
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -22,7 +22,7 @@ class _Same(NamedTuple):
 
 
 def cards(fight: Fight) -> dict[str, Any]:
-    """All of them by id; the same tables in every view of a book."""
+    """Return all of them by id; the same tables in every view of a book."""
     return {card.id: _printed(_Same(card)) for card in fight.book.cards.values()}
 
 
@@ -61,7 +61,7 @@ def _printed(same: _Same) -> dict[str, Any]:
 
 
 def _use(use: ActivatedAbility) -> dict[str, Any]:
-    """What it costs to use a card, and what it does then."""
+    """Return what it costs to use a card, and what it does then."""
     return {
         "at": use.at.value,
         "who": use.who.value,

@@ -8,7 +8,7 @@ from companion.skirmish.state.fight import Fight
 
 
 def people(fight: Fight) -> dict[str, Any]:
-    """Who lives, who has fallen, who has just come; how many wait."""
+    """Return who lives, who has fallen, who has just come; how many wait."""
     next_to_fall = {one.id for one in lowest_rated(fight)}
     return {
         "members": [
@@ -30,7 +30,7 @@ def people(fight: Fight) -> dict[str, Any]:
 
 
 def printed_people(fight: Fight) -> dict[str, Any]:
-    """All members of the box."""
+    """Return all members of the box."""
     return {
         one.id: {"name": one.name, "rating": one.rating, "text": one.text, "killed": tables(one.killed)}
         for one in fight.book.members.values()

@@ -1,4 +1,4 @@
-"""What cards, members and poker cards do, as a pack says it."""
+"""View of the effects of cards, members and poker cards, in the words of a pack."""
 
 from functools import lru_cache
 from typing import Any
@@ -9,5 +9,5 @@ from companion.skirmish.effects.tables import tables_of
 
 @lru_cache(maxsize=1024)
 def tables(effects: tuple[Effect, ...]) -> list[dict[str, Any]]:
-    """The tables of some effects; printed once, and the same in every view."""
+    """Return the tables of some effects; printed once, and the same in every view."""
     return list(tables_of(effects))

@@ -11,7 +11,7 @@ from companion.skirmish.state.row import turn_spaces
 
 
 def battlefields(fight: Fight) -> list[dict[str, Any]]:
-    """Along the row, each with both columns and the sums of both sides."""
+    """Return the battlefields along the row, each with both columns and the sums of both sides."""
     return [_field(fight, number) for number in fight.row]
 
 
@@ -39,7 +39,7 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
 
 
 def lying(fight: Fight, card: InPlay, number: int) -> dict[str, Any]:
-    """A card in play with what lies on it, and its firepower as it counts at a battlefield."""
+    """Return a card in play with what lies on it, and its firepower as it counts at a battlefield."""
     spot, kind = spot_of(fight, card), fight.book.cards[card.card].kind
     return {
         **spot._asdict(),
@@ -55,10 +55,10 @@ def lying(fight: Fight, card: InPlay, number: int) -> dict[str, Any]:
 
 
 def marker(fight: Fight) -> dict[str, int] | None:
-    """Where the turn marker lies."""
+    """Return where the turn marker lies."""
     return None if fight.at < 0 else {"field": fight.at, "space": fight.space}
 
 
 def need(fight: Fight) -> int | None:
-    """How much firepower the attackers still lack here."""
+    """Return how much firepower the attackers still lack here."""
     return None if fight.at < 0 else missing_firepower(fight)

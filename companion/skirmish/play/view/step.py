@@ -1,4 +1,4 @@
-"""What somebody is asked now, the same for everybody."""
+"""View of the question that is asked, the same for everybody."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 def step(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> dict[str, Any] | None:
-    """Whom it concerns, and which card asks."""
+    """Return whom the question concerns and which card asks, or None."""
     asked = find_question(fight, step_rules)
     if asked is None:
         return None
@@ -33,7 +33,7 @@ def step(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> dict[str, Any] 
 
 
 def _averts(effect: Effect | None) -> int:
-    """How many cards whoever is asked may discard so that the effect does not happen; 0 where that averts nothing."""
+    """Return how many discards of the side that is asked avert the effect; 0 if nothing averts it."""
     match effect:
         case Unless():
             return effect.discards
@@ -43,13 +43,13 @@ def _averts(effect: Effect | None) -> int:
 
 
 def _told(effect: Effect) -> dict[str, Any]:
-    """What an effect is called, and how much of it: enough to name a choice."""
+    """Return what an effect is called, and how much of it: enough to name a choice."""
     numbers = {name: value for name in ("count", "power") if isinstance(value := getattr(effect, name, None), int)}
     return {"do": effect.word(), **numbers, "text": getattr(effect, "text", "")}
 
 
 def _card(fight: Fight, first: Step) -> str | None:
-    """The card in question: its own, or for an answer the one that may be answered."""
+    """Return the card in question: its own, or for an answer the one that may be answered."""
     if first.task is StepKind.WINDOW:
         entering = next((each for each in fight.stack if each.task is StepKind.ENTER), None)
         return None if entering is None else entering.card

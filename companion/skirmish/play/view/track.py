@@ -8,7 +8,7 @@ from companion.skirmish.state.fight import Fight
 
 
 def track(fight: Fight, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Marker, what is left of the countdown, and how far the attackers lead at each battlefield of `row`."""
+    """Return the marker, what is left of the countdown, and the attackers' lead at each battlefield of `row`."""
     return {
         "places": [_place(field) for field in row],
         "at": next((place for place, field in enumerate(row) if field["number"] == fight.at), None),

@@ -8,7 +8,7 @@ from companion.skirmish.state.knowledge import being_played
 
 
 def lying_in(fight: Fight) -> dict[str, Any]:
-    """A card that is not paid for yet lies where it was laid, too; a zone where anything may lie is always there."""
+    """Return the cards by zone. A card not paid for yet lies where it was laid; open zones are always there."""
     found: dict[str, Any] = {column(number, side): [] for number in range(len(fight.battlefields)) for side in Side}
     if fight.frontier.stock:
         found |= {zone: [] for number in range(len(fight.battlefields)) for zone in (beside(number),)}
