@@ -19,7 +19,7 @@ def declare_attack(referee: Referee) -> None:
     referee.then(*windows, Step(StepKind.ATTACK, Side.ATTACK), Step(StepKind.END, Side.ATTACK))
 
 
-def attack(referee: Referee) -> None:
+def compare_firepowers(referee: Referee) -> None:
     """Compare the firepowers: a casualty if the attackers have more, never if they are equal (l.257)."""
     fight = referee.fight
     referee.done()

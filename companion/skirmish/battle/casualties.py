@@ -45,7 +45,7 @@ def ask_casualty(fight: Fight) -> Question | None:
     return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(tuple(one.id for one in found))}),))
 
 
-def fall(referee: Referee, step: Step, action: Action | None) -> None:
+def resolve_casualty(referee: Referee, step: Step, action: Action | None) -> None:
     """Take True Grit in the member's place (l.243), or kill it and obey its text (l.92, l.98)."""
     referee.done()
     found = lowest_rated(referee.fight)

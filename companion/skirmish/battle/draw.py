@@ -28,7 +28,7 @@ def draw(referee: Referee, side: Side, count: int) -> None:
         referee.emit(DrawsOwed((Owed(side),) * count))
 
 
-def owe(referee: Referee, owed: Owed, count: int) -> None:
+def owe_cards(referee: Referee, owed: Owed, count: int) -> None:
     """Let chance bring so many such cards."""
     if count > 0:
         referee.emit(DrawsOwed((owed,) * count))
@@ -41,7 +41,7 @@ def skips_draw(referee: Referee, side: Side) -> bool:
     return skipped
 
 
-def go_on(referee: Referee, step: Step) -> None:
+def resume_draws(referee: Referee, step: Step) -> None:
     """Go on with what had been put off."""
     referee.done()
     referee.emit(DrawsOwed(step.owed))
@@ -113,7 +113,7 @@ def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:
     }
 
 
-def drawn(referee: Referee, action: DrawCard) -> None:
+def take_drawn(referee: Referee, action: DrawCard) -> None:
     """Put a drawn card into its owner's hand; some are played at once, without their cost (R1-50)."""
     card = _believable(referee.fight, referee.fight.owed[0], action.card)
     referee.emit(Drew(action.side, card, referee.seat_of(action.side), action.deck))
@@ -130,30 +130,30 @@ def _play_at_once(referee: Referee, side: Side, card: CardId | None) -> None:
         referee.then(Step(StepKind.PLACE, side, f"card:{card}"))
 
 
-def peeked(referee: Referee, action: PeekCard) -> None:
+def take_peeked(referee: Referee, action: PeekCard) -> None:
     """Show the next card to the seat that looks, and to nobody else."""
     owed = referee.fight.owed[0]
     card = _believable(referee.fight, owed, action.card)
     referee.emit(CardPeeked(action.side, card, referee.seat_of(owed.by or action.side), action.deck))
 
 
-def turned(referee: Referee, action: TurnCard) -> None:
+def take_turned(referee: Referee, action: TurnCard) -> None:
     """Put the next card into a hand for all to see."""
     referee.emit(DrewOpenly(action.side, action.card, action.deck))
     _play_at_once(referee, action.side, action.card)
 
 
-def milled(referee: Referee, action: MillCard) -> None:
+def take_milled(referee: Referee, action: MillCard) -> None:
     """Put the next card onto its discard pile; nobody had seen it before."""
     referee.emit(CardMilled(action.side, action.card, action.deck))
 
 
-def lost(referee: Referee, action: LoseAtRandom) -> None:
+def take_lost(referee: Referee, action: LoseAtRandom) -> None:
     """Discard a card of a hand that nobody chose."""
     referee.emit(LostAtRandom(action.side, action.card))
 
 
-def joined(referee: Referee, action: DrawMember) -> None:
+def take_member(referee: Referee, action: DrawMember) -> None:
     """Put a member in front of its player, with its True Grit if there is any."""
     grit = min(referee.fight.book.members[action.member].grit, referee.fight.supply[Token.GRIT])
     referee.emit(MemberJoined(action.member, grit))
@@ -168,23 +168,23 @@ def _believable(fight: Fight, owed: Owed, card: CardId | None) -> CardId | None:
 
 
 BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
-    DrawCard: drawn,
-    PeekCard: peeked,
-    TurnCard: turned,
-    MillCard: milled,
-    LoseAtRandom: lost,
-    DrawMember: joined,
+    DrawCard: take_drawn,
+    PeekCard: take_peeked,
+    TurnCard: take_turned,
+    MillCard: take_milled,
+    LoseAtRandom: take_lost,
+    DrawMember: take_member,
 }
 """What chance brings in a fight, and what it does."""
 
 
-def which_deck(fight: Fight, step: Step) -> Question | None:
+def ask_deck(fight: Fight, step: Step) -> Question | None:
     """Ask how many of the cards come from the Stagecoach deck. Returns None if that is empty."""
     staged = min(step.count, fight.zones_of(step.side).stage.size)
     return Question(step.side, (Offer(DrawFrom, {"stage": Between(0, staged)}),)) if staged else None
 
 
-def from_decks(referee: Referee, step: Step, action: Action | None) -> None:
+def draw_from_decks(referee: Referee, step: Step, action: Action | None) -> None:
     """Draw the cards of the own deck first, then those of the Stagecoach deck."""
     staged = action.stage if isinstance(action, DrawFrom) else 0
     referee.done()

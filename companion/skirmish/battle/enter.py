@@ -44,7 +44,7 @@ def _attach(referee: Referee, step: Step) -> None:
         referee.then(Step(StepKind.ATTACH, step.side, step.source, zone=step.zone))
 
 
-def which_host(fight: Fight, step: Step) -> Question:
+def ask_host(fight: Fight, step: Step) -> Question:
     """Ask under which card an attachment lies."""
     return Question(step.side, pointing(fight, PickCard, hosts(fight, step.side, step.card, ZoneId(step.zone))))
 

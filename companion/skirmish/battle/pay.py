@@ -15,7 +15,7 @@ from companion.skirmish.battle.wounds import wound
 from companion.skirmish.cards.lookup import number_of
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.state.costs import Price, can_pay_price, lacking_dollars, unusual
+from companion.skirmish.state.costs import Price, can_pay_price, has_payers, lacking_dollars
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.holding import hand_limit
 from companion.skirmish.state.knowledge import could_hold, may_hold
@@ -32,7 +32,7 @@ def charge(referee: Referee, side: Side, source: str, price: Price) -> None:
     referee.then(*paid, *lost)
 
 
-def owes(fight: Fight, step: Step) -> Question | None:
+def ask_discards(fight: Fight, step: Step) -> Question | None:
     """Ask which cards are discarded, one by one or all at once; a card not paid yet can be taken back.
 
     None where own coins pay for everything.
@@ -58,7 +58,7 @@ def _pays(fight: Fight, step: Step, card: CardId) -> bool:
         return bool(printed.kegs)
     if _lacking(fight, step) and not printed.pays_dollars:
         return False
-    if step.task is not StepKind.PAY or not unusual(fight):
+    if step.task is not StepKind.PAY or not has_payers(fight):
         return True
     cards, dollars = _worth(fight, step, (card,))
     rest = Price(max(0, step.count - cards), _still_lost(fight, step), max(0, step.dollars - dollars))
@@ -143,7 +143,7 @@ def _worth(fight: Fight, step: Step, cards: tuple[CardId, ...]) -> tuple[int, in
     return sum(card.pays for card in printed) if step.task is StepKind.PAY else len(cards), 0
 
 
-def settle(referee: Referee, step: Step) -> None:
+def pay_with_coins(referee: Referee, step: Step) -> None:
     """Pay with coins alone, without a question."""
     _coins(referee, step.side, step.dollars)
 
@@ -155,7 +155,7 @@ def _coins(referee: Referee, side: Side, dollars: int) -> None:
         referee.emit(DollarsMoved(dollars, side))
 
 
-def lose(referee: Referee, step: Step) -> None:
+def lose_at_random(referee: Referee, step: Step) -> None:
     """Let a hand lose cards at random (l.244)."""
     referee.done()
     referee.emit(DrawsOwed((Owed(step.side, random=True),) * step.count))
@@ -166,11 +166,11 @@ def discard_down(referee: Referee, side: Side) -> bool:
     limit, held = hand_limit(referee.fight, side), referee.fight.zones_of(side).held
     if limit is None or held <= limit:
         return False
-    referee.then(discarding(side, "", held - limit))
+    referee.then(discard_step(side, "", held - limit))
     return True
 
 
-def discarding(side: Side, source: str, count: int) -> Step:
+def discard_step(side: Side, source: str, count: int) -> Step:
     """Return the step in which a side discards cards of its choice, because `source` says so."""
     return Step(StepKind.DISCARD, side, source, count)
 

@@ -32,10 +32,10 @@ def offer_plays(fight: Fight, side: Side) -> Offers:
 
 def play_card(referee: Referee, side: Side, action: PlayCard) -> None:
     """Play a card in the play phase of its side."""
-    lay(referee, side, action.card, action.zone)
+    lay_card(referee, side, action.card, action.zone)
 
 
-def lay(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
+def lay_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
     """Take a card out of the hand; its cost comes next, read from it if nobody has typed it in."""
     referee.emit(CardPlayed(side, card, zone, referee.fight.book.cards[card].moment is not None))
     if referee.fight.book.cards[card].known:
@@ -53,7 +53,7 @@ def pay_for(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
     charge(referee, side, source, price_of(referee.fight, side, card, field_of(referee.fight, zone)))
 
 
-def reading(fight: Fight, step: Step) -> Question:
+def ask_description(fight: Fight, step: Step) -> Question:
     """Ask for what nobody has typed in of a card. A card for a moment stays one."""
     printed = fight.book.cards[step.card]
     for_moment = printed.moment is not None

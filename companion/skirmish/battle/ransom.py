@@ -6,7 +6,7 @@ from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickOption
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.events.purse import DollarsMoved
-from companion.skirmish.battle.pay import discarding
+from companion.skirmish.battle.pay import discard_step
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
@@ -21,7 +21,7 @@ class Ransom(NamedTuple):
     kills: int = 0
 
 
-def paying(fight: Fight, side: Side, ransom: Ransom) -> Question | None:
+def ask_ransom(fight: Fight, side: Side, ransom: Ransom) -> Question | None:
     """Return whether a side gives what averts something; None where it cannot, as everybody sees.
 
     A card counts as one discard here, and a dollar is a coin: only what a card costs can be paid in other ways.
@@ -37,10 +37,10 @@ def _has(fight: Fight, side: Side, ransom: Ransom) -> bool:
     return ransom.discards <= fight.zones_of(side).held and ransom.dollars <= purse and ransom.kills <= members
 
 
-def give(referee: Referee, side: Side, source: str, ransom: Ransom) -> None:
+def pay_ransom(referee: Referee, side: Side, source: str, ransom: Ransom) -> None:
     """Pay the ransom that `source` asks for. Members that a side gives were killed by its enemy."""
     if ransom.dollars:
         referee.emit(DollarsMoved(ransom.dollars, side))
     kill(referee, side.enemy, ransom.kills)
     if ransom.discards:
-        referee.then(discarding(side, source, ransom.discards))
+        referee.then(discard_step(side, source, ransom.discards))

@@ -35,7 +35,7 @@ def token_of(fight: Fight, card: InPlay, chip: Chip) -> Token:
             return Token.RED_DOUBLE
 
 
-def put(referee: Referee, card: InPlay, token: Token, count: int) -> None:
+def put_tokens(referee: Referee, card: InPlay, token: Token, count: int) -> None:
     """Put so many tokens of a kind onto a card in play, or below 0 take them off it."""
     zone = spot_of(referee.fight, card).zone
     if token is POWER[referee.fight.owner(card)]:
@@ -46,7 +46,7 @@ def put(referee: Referee, card: InPlay, token: Token, count: int) -> None:
         referee.emit(CardMarked(card.uid, card.card, zone, token, count))
 
 
-def chipping(side: Side, source: str, uid: Uid, count: int) -> Step:
+def chips_step(side: Side, source: str, uid: Uid, count: int) -> Step:
     """Return the step that takes so many chips off a card in play; `side` says of which kind."""
     return Step(StepKind.CHIPS, side, source, count, uid=uid)
 
@@ -70,7 +70,7 @@ class Chipping:
         for token, count in taken.items():
             found = referee.fight.find(step.uid)
             if found is not None:
-                put(referee, found.card, token, -count)
+                put_tokens(referee, found.card, token, -count)
 
 
 def _lying(fight: Fight, uid: Uid) -> Mapping[Token, int]:

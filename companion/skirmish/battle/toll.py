@@ -3,7 +3,7 @@
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickOption
 from companion.skirmish.battle.leave import leave
-from companion.skirmish.battle.pay import discarding
+from companion.skirmish.battle.pay import discard_step
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous import Toll
@@ -35,6 +35,6 @@ class Tolling:
         found = referee.fight.find(step.uid)
         referee.done()
         if isinstance(action, PickOption):
-            referee.then(discarding(step.side, step.source, step.count))
+            referee.then(discard_step(step.side, step.source, step.count))
         elif found is not None:
             leave(referee, found.card, Goes.DISCARD, step.side)

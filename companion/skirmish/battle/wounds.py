@@ -13,7 +13,7 @@ def wound(referee: Referee, count: int) -> None:
     referee.then(*(one * count))
 
 
-def hurt(referee: Referee) -> None:
+def resolve_wound(referee: Referee) -> None:
     """Put one wound on the leader; more than end the game are not counted."""
     referee.done()
     if referee.fight.wounds < referee.fight.variant.wounds:

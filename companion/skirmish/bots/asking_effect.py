@@ -14,7 +14,7 @@ _INSIDE: Final = ("then", "first", "later", "right", "wrong")
 _ENEMY_IS_ASKED: Final = ("unless", "cancel")
 
 
-def asking(scene: Scene) -> tuple[Side, Table]:
+def find_asking(scene: Scene) -> tuple[Side, Table]:
     """Return the effect that asks, and whose it is."""
     step = scene.view["step"]
     kind, _, name = step["source"].partition(":")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.action import Action
 from companion.skirmish.battle import actions as act
-from companion.skirmish.bots.asking_effect import asking, nested
+from companion.skirmish.bots.asking_effect import find_asking, nested
 from companion.skirmish.cards.terms import CHIPS, DeckId, Side, side_of_deck
 from companion.skirmish.evaluation.cards import price
 from companion.skirmish.evaluation.conditions import Table, in_play
@@ -25,7 +25,7 @@ MEAN: Final = 1.0
 
 
 def _option(scene: Scene, skill: Skill, action: act.PickOption) -> float:
-    side, effect = asking(scene)
+    side, effect = find_asking(scene)
     sign = 1 if side is scene.side else -1
     match effect["do"]:
         case _ if scene.view["step"]["task"] == StepKind.TOLL:
@@ -57,7 +57,7 @@ def _at(scene: Scene, action: act.PickCard | act.ShiftChip) -> tuple[int, Table]
 def _picked(scene: Scene, skill: Skill, action: act.PickCard) -> float:
     """Return the enemy's strongest card, or one's own weakest; for tokens and for moves the strongest."""
     place, card = _at(scene, action)
-    _, effect = asking(scene)
+    _, effect = find_asking(scene)
     mine = card["owner"] == scene.side
     if effect["do"] == "destroy" and effect.get("goes") == "hand" and mine:
         return price(scene, skill, action.card) - 0.1 * float(card["firepower"])
@@ -87,7 +87,7 @@ def _member(scene: Scene, skill: Skill, action: act.PickMember) -> float:
 
 def _found(scene: Scene, skill: Skill, action: act.PickFromPile | act.PickFromDeck) -> float:
     """Value a found card: one that is played at once by its firepower; the enemy gets the least."""
-    _, effect = asking(scene)
+    _, effect = find_asking(scene)
     printed = scene.card(action.card)
     if printed["side"] == scene.side.enemy:
         return -float(printed["firepower"] or 0) - len(printed["effects"] or ())
@@ -129,7 +129,7 @@ def _strong(scene: Scene, card: str) -> float:
 
 def _named(scene: Scene, skill: Skill, action: act.NameCard) -> float:
     """Return a card that the enemy is known to hold, or one that there are many of; to make dearer, a strong one."""
-    _, effect = asking(scene)
+    _, effect = find_asking(scene)
     held, copies = scene.view["me"].get("enemy_hand", ()), scene.card(action.card)["copies"]
     seen = scene.view["discards"][scene.side.enemy].count(action.card)
     strong = 0.3 * _strong(scene, action.card) * (2 if effect["do"] == "surcharge" else 1)

@@ -5,7 +5,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.events.playing import PlayCancelled
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.ransom import Ransom, give, paying
+from companion.skirmish.battle.ransom import Ransom, ask_ransom, pay_ransom
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.vocabulary.fighting import Cancel
 from companion.skirmish.effects.cancels import touches
@@ -19,13 +19,13 @@ class Cancelling:
     def ask(self, fight: Fight, step: Step, effect: Cancel) -> Question | None:
         if _played(fight, step, effect) is None:
             return None
-        return paying(fight, step.side.enemy, _ransom(effect))
+        return ask_ransom(fight, step.side.enemy, _ransom(effect))
 
     def resolve(self, referee: Referee, step: Step, effect: Cancel, action: Action | None) -> None:
         card = _played(referee.fight, step, effect)
         referee.done()
         if isinstance(action, PickOption):
-            give(referee, step.side.enemy, step.source, _ransom(effect))
+            pay_ransom(referee, step.side.enemy, step.source, _ransom(effect))
         elif card is not None:
             referee.emit(PlayCancelled(step.side.enemy, card))
 

@@ -4,7 +4,7 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.events.purse import KeepsakeHeld
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.ransom import Ransom, give, paying
+from companion.skirmish.battle.ransom import Ransom, ask_ransom, pay_ransom
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.lookup import branches, effect_at
 from companion.skirmish.cards.terms import Side
@@ -27,21 +27,21 @@ class Choosing:
     def resolve(self, referee: Referee, step: Step, effect: Choose, action: Action | None) -> None:
         referee.done()
         if effect.of:
-            go_on(referee, step, action.option if isinstance(action, PickOption) else 0)
+            begin_branch(referee, step, action.option if isinstance(action, PickOption) else 0)
 
 
 class Sparing:
     """Rule of `Unless`: a side with too few cards or dollars cannot avert it, and is not asked."""
 
     def ask(self, fight: Fight, step: Step, effect: Unless) -> Question | None:
-        return paying(fight, chooser(effect.who, step.side), _ransom(effect))
+        return ask_ransom(fight, chooser(effect.who, step.side), _ransom(effect))
 
     def resolve(self, referee: Referee, step: Step, effect: Unless, action: Action | None) -> None:
         referee.done()
         if isinstance(action, PickOption):
-            give(referee, chooser(effect.who, step.side), step.source, _ransom(effect))
+            pay_ransom(referee, chooser(effect.who, step.side), step.source, _ransom(effect))
         else:
-            go_on(referee, step, 0)
+            begin_branch(referee, step, 0)
 
 
 class Relaying(UnaskedRule):
@@ -52,16 +52,16 @@ class Relaying(UnaskedRule):
         referee.done()
         if holder is None:
             referee.emit(KeepsakeHeld(effect.token, step.side))
-            go_on(referee, step, 0)
+            begin_branch(referee, step, 0)
         else:
-            go_on(referee, step, 1, holder if effect.holder else step.side)
+            begin_branch(referee, step, 1, holder if effect.holder else step.side)
 
 
 def _ransom(effect: Unless) -> Ransom:
     return Ransom(effect.discards, effect.dollars)
 
 
-def go_on(referee: Referee, step: Step, branch: int, side: Side | None = None) -> None:
+def begin_branch(referee: Referee, step: Step, branch: int, side: Side | None = None) -> None:
     """Let the effects of a branch come next, for the side of the step unless another one is named."""
     effects = branches(effect_at(referee.fight.book, step.source, step.path))[branch]
     paths = ((*step.path, branch, number) for number in range(len(effects)))

@@ -5,7 +5,7 @@ from companion.skirmish.battle.actions import PickCard, PickMember
 from companion.skirmish.battle.events.people import GritPut
 from companion.skirmish.battle.question import Question, picked, pointing
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.tokens import put
+from companion.skirmish.battle.tokens import put_tokens
 from companion.skirmish.cards.terms import MemberId, Side, Token
 from companion.skirmish.cards.vocabulary.placing import Grit
 from companion.skirmish.effects.power import change_of
@@ -37,7 +37,7 @@ def _steel_card(referee: Referee, step: Step, effect: Grit, action: Action | Non
     fight = referee.fight
     found = picked(fight, action) if isinstance(action, PickCard) else next(iter(_cards(fight, step, effect)), None)
     if found is not None:
-        put(referee, found, Token.GRIT, _change(fight, effect, found.grit))
+        put_tokens(referee, found, Token.GRIT, _change(fight, effect, found.grit))
 
 
 def _cards(fight: Fight, step: Step, effect: Grit) -> tuple[InPlay, ...]:

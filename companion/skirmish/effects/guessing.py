@@ -7,7 +7,7 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Fist
 from companion.skirmish.cards.vocabulary.asking import Guess
-from companion.skirmish.effects.choosing import go_on
+from companion.skirmish.effects.choosing import begin_branch
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -40,4 +40,4 @@ class Opening:
             raise TypeError(f"{action} guesses no hand that hides a chip")
         referee.done()
         referee.emit(HandGuessed(step.side, action.hand, hand, referee.seat_of(hider)))
-        go_on(referee, step, 0 if action.hand is hand else 1, hider)
+        begin_branch(referee, step, 0 if action.hand is hand else 1, hider)

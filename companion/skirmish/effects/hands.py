@@ -3,7 +3,7 @@
 from companion.rules.action import Action
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.steps import DrawsOwed
-from companion.skirmish.battle.pay import discarding
+from companion.skirmish.battle.pay import discard_step
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.vocabulary.hands import Discard, Draw
 from companion.skirmish.effects.base import UnaskedRule
@@ -34,5 +34,5 @@ class Discarding(UnaskedRule):
             lost = tuple(Owed(side, random=True) for side in concerned for _ in range(counts[side]))
             referee.every([DrawsOwed(lost)] if lost else [])
         else:
-            steps = (discarding(side, step.source, counts[side]) for side in concerned)
+            steps = (discard_step(side, step.source, counts[side]) for side in concerned)
             referee.then(*(each for each in steps if each.count))

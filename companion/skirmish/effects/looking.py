@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import Arrange, PickDeck
-from companion.skirmish.battle.draw import owe
+from companion.skirmish.battle.draw import owe_cards
 from companion.skirmish.battle.events.hands import HandSeen, PutBack
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
@@ -88,7 +88,7 @@ def _look_at_hand(referee: Referee, step: Step, side: Side) -> None:
 def _look_at_deck(referee: Referee, step: Step, deck: DeckId, count: int) -> None:
     number = min(count, referee.fight.deck(deck).size)
     if number:
-        owe(referee, Owed(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), number)
+        owe_cards(referee, Owed(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), number)
         referee.then(Step(StepKind.ARRANGE, step.side, step.source, number, step.path, zone=f"deck-{deck.value}"))
 
 

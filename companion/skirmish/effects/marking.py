@@ -5,7 +5,7 @@ from companion.skirmish.battle.actions import PickCard, ShiftChip
 from companion.skirmish.battle.events.steps import StepCounted
 from companion.skirmish.battle.question import Question, picked, pointing
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.tokens import chips_on, put
+from companion.skirmish.battle.tokens import chips_on, put_tokens
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.terms import Token
 from companion.skirmish.cards.vocabulary.placing import Blank, Mark, Shift
@@ -40,7 +40,7 @@ class Covering:
         else:
             referee.emit(StepCounted(step.count - 1))
         if chosen is not None:
-            put(referee, chosen, Token.EAGLE, 1 if _covers(referee.fight, step) else -1)
+            put_tokens(referee, chosen, Token.EAGLE, 1 if _covers(referee.fight, step) else -1)
 
 
 class Marking(UnaskedRule):
@@ -50,7 +50,7 @@ class Marking(UnaskedRule):
         found = referee.fight.find(step.uid)
         referee.done()
         if found is not None and referee.fight.supply.get(Token.CROSSHAIR, 0) and not found.card.count(Token.CROSSHAIR):
-            put(referee, found.card, Token.CROSSHAIR, 1)
+            put_tokens(referee, found.card, Token.CROSSHAIR, 1)
 
 
 class Shifting:
@@ -66,8 +66,8 @@ class Shifting:
         referee.done()
         to = None if chosen is None else card_at(fight, Spot(chosen.card, chosen.zone, chosen.nth))
         if found is not None and chosen is not None and to is not None:
-            put(referee, found.card, chosen.token, -1)
-            put(referee, to, chosen.token, 1)
+            put_tokens(referee, found.card, chosen.token, -1)
+            put_tokens(referee, to, chosen.token, 1)
 
 
 def _covers(fight: Fight, step: Step) -> bool:

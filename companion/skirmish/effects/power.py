@@ -5,7 +5,7 @@ from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.people import FieldPower
 from companion.skirmish.battle.question import Question, picked, pointing
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.tokens import chipping, chips_on, put, token_of
+from companion.skirmish.battle.tokens import chips_on, chips_step, put_tokens, token_of
 from companion.skirmish.cards.terms import FieldId, Token
 from companion.skirmish.cards.vocabulary.placing import On, Power
 from companion.skirmish.state.conditions import count_times
@@ -34,7 +34,7 @@ class Powering:
             for card in chosen:
                 _put(referee, card, effect, count)
         else:
-            referee.then(*(chipping(step.side, step.source, card.uid, -count) for card in chosen))
+            referee.then(*(chips_step(step.side, step.source, card.uid, -count) for card in chosen))
 
 
 def change_of(count: int, lying: int, supply: int) -> int:
@@ -71,7 +71,7 @@ def _change(fight: Fight, card: InPlay, effect: Power, count: int) -> int:
 def _put(referee: Referee, card: InPlay, effect: Power, count: int) -> None:
     change = _change(referee.fight, card, effect, count)
     if change:
-        put(referee, card, token_of(referee.fight, card, effect.chip), change)
+        put_tokens(referee, card, token_of(referee.fight, card, effect.chip), change)
 
 
 def _fortify(referee: Referee, effect: Power, count: int) -> None:

@@ -5,11 +5,11 @@ from collections import Counter
 from companion.rules.action import Action, Offer, OneOf, Subset
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import KeepCards, ShowCard
-from companion.skirmish.battle.draw import owe
+from companion.skirmish.battle.draw import owe_cards
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.shown import CardShown, CardsKept
 from companion.skirmish.battle.events.steps import StepCounted
-from companion.skirmish.battle.pay import discarding
+from companion.skirmish.battle.pay import discard_step
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
@@ -33,7 +33,7 @@ class Showing(UnaskedRule):
 def _shows(fight: Fight, step: Step, effect: Show, side: Side) -> tuple[Step, ...]:
     held, lost = fight.zones_of(side).held, max(0, effect.count - effect.keep)
     if held <= lost:
-        return (discarding(side, step.source, held),) if held else ()
+        return (discard_step(side, step.source, held),) if held else ()
     count = min(effect.count, held)
     if count <= 0:
         return ()
@@ -90,5 +90,5 @@ class DrawingOpenly(UnaskedRule):
 
     def resolve(self, referee: Referee, step: Step, effect: DrawOpen, action: Action | None) -> None:
         referee.done()
-        owe(referee, Owed(step.side, lands=Lands.OPEN), effect.count)
+        owe_cards(referee, Owed(step.side, lands=Lands.OPEN), effect.count)
         referee.then(Step(StepKind.KEEP, step.side.enemy, step.source, effect.keep))

@@ -2,7 +2,7 @@
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickDeck, PickOption
-from companion.skirmish.battle.draw import draw, owe
+from companion.skirmish.battle.draw import draw, owe_cards
 from companion.skirmish.battle.events.decks import CardsBuried, DrawPhaseForbidden, HandShuffled, staged_in_hand
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
@@ -48,9 +48,9 @@ class Trading:
             return
         deck = action.deck if isinstance(action, PickDeck) else _decks(referee.fight, step, effect)[0]
         lost_of = None if deck is DeckId(step.side.value) else deck
-        owe(referee, Owed(step.side, deck=lost_of, lands=Lands.PILE), effect.lost)
+        owe_cards(referee, Owed(step.side, deck=lost_of, lands=Lands.PILE), effect.lost)
         if effect.frontier:
-            owe(referee, Owed(step.side, deck=deck), effect.count)
+            owe_cards(referee, Owed(step.side, deck=deck), effect.count)
         else:
             draw(referee, step.side, effect.count)
 

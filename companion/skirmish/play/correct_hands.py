@@ -3,7 +3,7 @@
 from companion.rules.action import Action, Offer, OneOf
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, TakeByHand
-from companion.skirmish.battle.draw import draw, owe
+from companion.skirmish.battle.draw import draw, owe_cards
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.hands import CardDiscarded, CardRecovered
 from companion.skirmish.battle.question import Offers
@@ -14,7 +14,7 @@ from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.stack import Owed
 
 
-def moving(fight: Fight, side: Side, reasons: OneOf) -> Offers:
+def offer_moves(fight: Fight, side: Side, reasons: OneOf) -> Offers:
     """Return what a player may draw, discard and take back."""
     zones, bought = fight.zones_of(side), fight.frontier
     held = OneOf(tuple(dict.fromkeys(could_hold(fight, side))))
@@ -26,7 +26,7 @@ def moving(fight: Fight, side: Side, reasons: OneOf) -> Offers:
     return (*drawing, *((buying,) if bought.deck.size or bought.discard else ()), *discarding, *taking)
 
 
-def move(referee: Referee, side: Side, action: Action) -> None:
+def move_by_hand(referee: Referee, side: Side, action: Action) -> None:
     """Move a card as somebody says; everybody sees it."""
     match action:
         case DrawByHand(reason, deck):
@@ -34,7 +34,7 @@ def move(referee: Referee, side: Side, action: Action) -> None:
             if deck is None:
                 draw(referee, side, 1)
             else:
-                owe(referee, Owed(side, deck=deck), 1)
+                owe_cards(referee, Owed(side, deck=deck), 1)
         case DiscardByHand(card, reason):
             referee.emit(HandPut("card", _pile(referee.fight, card), reason))
             referee.emit(CardDiscarded(side, card))

@@ -11,7 +11,7 @@ from companion.skirmish.battle.events.people import FieldPower, GritPut
 from companion.skirmish.battle.events.purse import DollarsMoved, KeepsakeHeld, WoundsChanged
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.tokens import put
+from companion.skirmish.battle.tokens import put_tokens
 from companion.skirmish.cards.terms import DOUBLE, POWER, Keepsake, MemberId, Side, Token
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.pointing import Spot, card_at, spot_of
@@ -29,7 +29,7 @@ _Setting = tuple[str, tuple[str, ...], int]
 """A kind of token, where it may lie, and how many there may be."""
 
 
-def setting(fight: Fight, reasons: OneOf) -> Offers:
+def offer_tokens(fight: Fight, reasons: OneOf) -> Offers:
     """Return what may be put right of every kind of token in the game."""
     kinds = (*_counted(fight), *_on_cards(fight), *_before_players(fight))
     return tuple(_offer(token, places, most, reasons) for token, places, most in kinds if places)
@@ -117,7 +117,7 @@ def _set_on_card(referee: Referee, token: Token, name: str, count: int) -> None:
     zone, card, nth = name.split(":")
     found = card_at(fight, Spot(CardId(card), ZoneId(zone), int(nth)))
     if found is not None:
-        put(referee, found, token, _change(fight, token, _lying(fight, found, token), count))
+        put_tokens(referee, found, token, _change(fight, token, _lying(fight, found, token), count))
 
 
 def _lying(fight: Fight, card: InPlay, token: Token) -> int:

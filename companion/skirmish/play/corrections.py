@@ -14,8 +14,8 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side, beside, column, discard_pile
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.play.correct_hands import move, moving
-from companion.skirmish.play.correct_tokens import set_tokens, setting
+from companion.skirmish.play.correct_hands import move_by_hand, offer_moves
+from companion.skirmish.play.correct_tokens import offer_tokens, set_tokens
 from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.playable import field_of
 from companion.skirmish.state.pointing import Spot, card_at, spot_of
@@ -26,7 +26,12 @@ REASONS: Final = ("miscounted", "card", "agreed")
 
 def offer_corrections(fight: Fight, side: Side) -> Offers:
     """Return what a player may put right; a game offers it while nobody is in the middle of something else."""
-    return (*setting(fight, OneOf(REASONS)), *_cards(fight), *_people(fight), *moving(fight, side, OneOf(REASONS)))
+    return (
+        *offer_tokens(fight, OneOf(REASONS)),
+        *_cards(fight),
+        *_people(fight),
+        *offer_moves(fight, side, OneOf(REASONS)),
+    )
 
 
 def _cards(fight: Fight) -> Offers:
@@ -73,7 +78,7 @@ def correct(referee: Referee, side: Side, action: Action) -> None:
             referee.emit(HandPut("member", member, reason))
             strike(referee, member)
         case _:
-            move(referee, side, action)
+            move_by_hand(referee, side, action)
 
 
 def _put(referee: Referee, card: InPlay, to: ZoneId, by: Side) -> None:

@@ -8,7 +8,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.abilities import use
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
 from companion.skirmish.battle.events.steps import Quieted
-from companion.skirmish.battle.play import lay
+from companion.skirmish.battle.play import lay_card
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.moment import Moment
@@ -85,7 +85,7 @@ def answer(referee: Referee, step: Step, action: Action) -> None:
         if isinstance(action, UseCard):
             use(referee, step.side, action)
         else:
-            lay(referee, step.side, action.card, action.zone)
+            lay_card(referee, step.side, action.card, action.zone)
     else:
         referee.done()
         if isinstance(action, LetItBe) and action.turn:

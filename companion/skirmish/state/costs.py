@@ -63,14 +63,14 @@ def lacking_dollars(fight: Fight, side: Side, dollars: int) -> int:
     return max(0, dollars - fight.dollars.get(side, 0))
 
 
-def unusual(fight: Fight) -> bool:
+def has_payers(fight: Fight) -> bool:
     """Return whether any card of the box is worth more than one discard."""
     return bool(fight.book.payers)
 
 
 def _worth(fight: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
     """Return what each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
-    if not unusual(fight):
+    if not has_payers(fight):
         return []
     cards = _hidden(fight, side, kept) if public else _beside(fight, side, Counter(kept))
     printed = (fight.book.cards[card] for card in cards)

@@ -11,7 +11,7 @@ from random import Random
 
 from companion.rules.action import Action
 from companion.rules.zone import CardId
-from companion.skirmish.battle.draw import draw, outcomes, owe
+from companion.skirmish.battle.draw import draw, outcomes, owe_cards
 from companion.skirmish.battle.events.turns import MarkerMoved
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.printed import PrintedCard
@@ -44,7 +44,7 @@ class EndlessFight(WildFight):
         self._decide(lambda referee: referee.every([MarkerMoved(1, 1)]))
         for side in Side:
             self._decide(lambda referee, side=side: draw(referee, side, 5))
-            self._decide(lambda referee, side=side: owe(referee, Owed(side, deck=DeckId.FRONTIER), 2))
+            self._decide(lambda referee, side=side: owe_cards(referee, Owed(side, deck=DeckId.FRONTIER), 2))
             self._play(side)
         for number, spell in enumerate(self.rng.sample(brew, len(brew))):
             side = self.rng.choice(tuple(Side))

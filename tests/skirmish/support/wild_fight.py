@@ -9,7 +9,7 @@ from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.battle.abilities import use
 from companion.skirmish.battle.actions import PlayCard, ShuffleBack, UseCard
-from companion.skirmish.battle.draw import owe
+from companion.skirmish.battle.draw import owe_cards
 from companion.skirmish.battle.play import offer_plays, play_card
 from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends, TriggeredAbility, When
@@ -115,7 +115,7 @@ class WildFight(RandomFight):
     def _buy(self, side: Side) -> None:
         """A card of the Frontier deck, and what a phase sets off."""
         referee = self.referee()
-        owe(referee, Owed(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
+        owe_cards(referee, Owed(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
         fire_triggers(referee, side, self.rng.choice((When.DRAW, When.END, When.MARKER_LEFT)))
         resolve_steps(referee)
         self._close(referee)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.battle.events.playing import taken
+from companion.skirmish.battle.events.playing import without_tokens
 from companion.skirmish.cards.terms import POWER, MemberId, Side, Token, Uid
 from companion.skirmish.state.fight import Fight, InPlay, Member
 
@@ -18,7 +18,7 @@ class MemberEnlisted(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         people = (*fight.people, Member(self.member, self.grit))
-        return replace(fight, people=people, supply=taken(fight, Token.POWER_DEFENCE, 0, self.grit))
+        return replace(fight, people=people, supply=without_tokens(fight, Token.POWER_DEFENCE, 0, self.grit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class MemberDefected(FightEvent):
     def onto(self, fight: Fight) -> Fight:
         gone = next(one for one in fight.people if one.id == self.member)
         people = tuple(one for one in fight.people if one is not gone)
-        supply = taken(fight, POWER[self.side], self.power, self.grit - gone.grit)
+        supply = without_tokens(fight, POWER[self.side], self.power, self.grit - gone.grit)
         aside = list(fight.pool(self.card).aside)
         aside.remove(self.card)
         owner = None if fight.book.cards[self.card].side is self.side else self.side

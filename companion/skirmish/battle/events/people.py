@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.battle.events.playing import taken
+from companion.skirmish.battle.events.playing import without_tokens
 from companion.skirmish.cards.terms import POWER, MemberId, Side, Token, Uid
 from companion.skirmish.state.fight import Fight, InPlay, Member
 from companion.skirmish.state.stack import StepKind
@@ -32,7 +32,7 @@ class MemberJoined(FightEvent):
     def onto(self, fight: Fight) -> Fight:
         people = (*fight.people, Member(self.member, self.grit))
         pile, left = fight.pile.draw(CardId(self.member)), max(0, fight.recruits - 1)
-        supply = taken(fight, Token.POWER_DEFENCE, 0, self.grit)
+        supply = without_tokens(fight, Token.POWER_DEFENCE, 0, self.grit)
         recruited = (*fight.recruited, self.member)
         return replace(fight, people=people, pile=pile, recruits=left, recruited=recruited, supply=supply)
 
@@ -47,7 +47,7 @@ class MemberSaved(FightEvent):
         saved = next(one for one in fight.people if one.id == self.member)
         after = replace(saved, hostage=False) if saved.hostage else replace(saved, grit=saved.grit - 1)
         people = tuple(after if one is saved else one for one in fight.people)
-        supply = fight.supply if saved.hostage else taken(fight, Token.POWER_DEFENCE, 0, -1)
+        supply = fight.supply if saved.hostage else without_tokens(fight, Token.POWER_DEFENCE, 0, -1)
         return replace(fight, people=people, killed=True, supply=supply)
 
 
@@ -60,7 +60,7 @@ class MemberKilled(FightEvent):
     def onto(self, fight: Fight) -> Fight:
         dead = next(one for one in fight.people if one.id == self.member)
         people = tuple(one for one in fight.people if one is not dead)
-        supply = taken(fight, Token.POWER_DEFENCE, 0, -dead.grit)
+        supply = without_tokens(fight, Token.POWER_DEFENCE, 0, -dead.grit)
         return replace(fight, people=people, fallen=(*fight.fallen, self.member), killed=True, supply=supply)
 
 
@@ -88,7 +88,7 @@ class GritPut(FightEvent):
         people = tuple(
             replace(one, grit=one.grit + self.count) if one.id == self.member else one for one in fight.people
         )
-        return replace(fight, people=people, supply=taken(fight, Token.POWER_DEFENCE, 0, self.count))
+        return replace(fight, people=people, supply=without_tokens(fight, Token.POWER_DEFENCE, 0, self.count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class CardTokens(FightEvent):
         if found is None:
             return fight
         cards = tuple(self._changed(card) for card in fight.cards_at(found.zone))
-        supply = taken(fight, POWER[fight.owner(found.card)], self.power, self.grit)
+        supply = without_tokens(fight, POWER[fight.owner(found.card)], self.power, self.grit)
         return replace(fight.with_zone(found.zone, cards), supply=supply)
 
     def _changed(self, card: InPlay) -> InPlay:
@@ -160,4 +160,4 @@ class FieldPower(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         fight = fight.with_battlefield(self.field, power=fight.battlefields[self.field].power + self.count)
-        return replace(fight, supply=taken(fight, Token.POWER_DEFENCE, self.count, 0))
+        return replace(fight, supply=without_tokens(fight, Token.POWER_DEFENCE, self.count, 0))

@@ -86,7 +86,7 @@ class CardEntered(FightEvent):
     def onto(self, fight: Fight) -> Fight:
         card = InPlay(self.uid, self.card, self.power, self.grit, self.owner, host=self.host)
         zone = self.zone or column(self.field, self.side)
-        supply = taken(fight, POWER[fight.owner(card)], self.power, self.grit)
+        supply = without_tokens(fight, POWER[fight.owner(card)], self.power, self.grit)
         fight = fight.with_zone(zone, (*fight.cards_at(zone), card))
         return replace(fight, supply=supply, serial=fight.serial + 1, stack=without_first(fight, *_COMING))
 
@@ -148,7 +148,7 @@ def put_away(fight: Fight, card: InPlay, goes: Goes) -> Fight:
 
 def _returned(fight: Fight, card: InPlay) -> dict[Token, int]:
     """Return the supply with all tokens of a card that leaves play."""
-    supply = taken(fight, POWER[fight.owner(card)], -card.power, -card.grit)
+    supply = without_tokens(fight, POWER[fight.owner(card)], -card.power, -card.grit)
     for token, count in card.marks.items():
         supply[token] = supply.get(token, 0) + count
     return supply
@@ -229,7 +229,7 @@ class CardChangedSides(FightEvent):
         if found is None:
             return fight
         fight = taken_back(fight, fight.owner(found.card), self.uid)
-        supply = taken(fight, POWER[fight.owner(found.card)], -found.card.power, 0)
+        supply = without_tokens(fight, POWER[fight.owner(found.card)], -found.card.power, 0)
         fight = replace(CardMoved(self.uid, self.card, self.zone, self.to, found.field).onto(fight), supply=supply)
         cards = tuple(self._turned(card) for card in fight.cards_at(self.to))
         return fight.with_zone(self.to, cards)
@@ -238,7 +238,7 @@ class CardChangedSides(FightEvent):
         return replace(card, owner=self.owner, power=0) if card.uid == self.uid else card
 
 
-def taken(fight: Fight, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
+def without_tokens(fight: Fight, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
     """Return the supply without so many tokens of that power and of True Grit; below 0 they come back."""
     left = dict(fight.supply)
     left[power] = left.get(power, 0) - of_power
