@@ -1,4 +1,7 @@
-"""Lookup of effects in the book by their source."""
+"""Lookup of effects in the book by their source.
+
+Sources are `card:<id>`, `killed:<id>`, `use<n>:<id>`, `trigger<n>:<id>`, `member:<id>` and `poker:<id>`.
+"""
 
 from collections.abc import Iterable, Iterator
 

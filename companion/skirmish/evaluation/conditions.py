@@ -101,7 +101,7 @@ def chips(one: Table) -> int:
 
 
 def targets(scene: Scene, side: Side, which: Table) -> list[tuple[int, Table]]:
-    """Return the cards in play that an effect of `side` may touch, with the places of their battlefields."""
+    """Return the cards in play that an effect of `side` may touch, with their battlefields' places; -1: none."""
     owners = {Who.OWN: (side,), Who.ENEMY: (side.enemy,), Who.BOTH: tuple(Side)}[Who(which.get("side", Who.ENEMY))]
     at = Where(which.get("where", Where.HERE))
     return [

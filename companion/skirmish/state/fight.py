@@ -25,7 +25,7 @@ from companion.skirmish.state.in_play import Battlefield, Column, InPlay, Placed
 from companion.skirmish.state.stack import Lasting, Owed, Step
 from companion.skirmish.state.zones import Member, Zones
 
-__all__ = ["Column", "Zones", "Fight", "Battlefield", "InPlay", "Variant", "Placed", "Member"]
+__all__ = ["Battlefield", "Column", "Fight", "InPlay", "Member", "Placed", "Variant", "Zones"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Fight:
     recruits: int = 0
     """Members that chance still brings."""
     recruited: tuple[MemberId, ...] = ()
-    """Who came in this turn."""
+    """The members who came in this turn."""
     lasting: tuple[Lasting, ...] = ()
     boosts: Mapping[Side, int] = field(default_factory=dict)
     """Firepower until the end of this turn."""
@@ -64,7 +64,7 @@ class Fight:
     won_attack: Side | None = None
     played: tuple[CardId, ...] = ()
     seen_hands: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
-    """What the enemy of that side has looked at in its hand in this turn."""
+    """The cards of that side's hand that its enemy has looked at in this turn."""
     peeked: Mapping[DeckId, tuple[CardId, ...]] = field(default_factory=dict)
     """The cards of that deck that somebody looks at, and that lie beside it so long."""
     quiet: tuple[Moment, ...] = ()
@@ -79,11 +79,11 @@ class Fight:
     reserve: int = 0
     """Dollars that nobody has (l.184)."""
     keepsakes: Mapping[Keepsake, Side] = field(default_factory=dict)
-    """Who holds them."""
+    """The side that holds each."""
     no_draw: tuple[Side, ...] = ()
-    """Whose next draw phase does not take place."""
+    """The sides whose next draw phase does not take place."""
     lost: Side | None = None
-    """Who has lost by what a card says."""
+    """The side that has lost by what a card says."""
     stashed: Mapping[Uid, CardId | None] = field(default_factory=dict)
     """Cards face down under a card in play; None where it is a real one."""
     named: Mapping[Uid, CardId] = field(default_factory=dict)
@@ -97,7 +97,7 @@ class Fight:
     shown: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
     """Cards in the hand of that side that it has shown for what is being done."""
     fist: Fist | None = None
-    """Where a chip is hidden; who guesses does not know it."""
+    """The hand with the hidden chip; the side that guesses does not know it."""
     defected: tuple[MemberId, ...] = ()
     """Members who have changed sides: neither alive in the gang nor killed."""
 
