@@ -86,3 +86,16 @@ def test_rulings_that_a_game_names_are_used_in_its_code() -> None:
         code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
         for ruling in game.info.rulings:
             assert ruling.id in code, f"{game.info.id}: nothing decides {ruling.id}"
+
+
+@pytest.mark.parametrize("page", ["architecture", "in-depth"])
+def test_every_module_that_is_named_is_there(page: str) -> None:
+    text = (ROOT / "docs" / f"{page}.md").read_text("utf-8")
+    named = {path for path in re.findall(r"`([\w./-]+)`", text) if "/" in path and not path.startswith("/")}
+    assert len(named) > 1
+    assert {path for path in named if not is_there(path)} == set()
+
+
+def is_there(path: str) -> bool:
+    """From the repository's root, or from the package's."""
+    return any((folder / f"{path}{end}").exists() for folder in (ROOT, ROOT / "companion") for end in ("", ".py"))
