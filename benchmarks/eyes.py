@@ -29,10 +29,10 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
 from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.observing.observation import CardSeen, Observation
-from companion.vision.box import Box, bounding_box
+from companion.vision.box import PixelBox, bounding_box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture, frame_of
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
@@ -46,7 +46,7 @@ from companion.vision.recognise.features.reference import learn_references
 from companion.vision.recognise.features.rootsift import extract_features
 from companion.vision.recognise.identify import MAX_FEATURES, Recogniser
 from companion.vision.recognise.interpreter import FrameInterpreter
-from companion.vision.track.change import ChangeDetector, Verdict
+from companion.vision.track.change import ChangeDetector, ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
@@ -79,14 +79,14 @@ def main() -> None:
         shelf = CardImageCache("quickdraw", CARDS, CARD_PICTURE_WIDTH, data / "cache" / "drawn")
         references = {str(card): [face] for card, face in shelf.faces().items()}
         recogniser = Recogniser(references, data / "cache")
-        scene = Scene(MAT, shelf)
+        scene = TableScene(MAT, shelf)
         steps(scene, recogniser, references, data / "cache")
         soon(scene, recogniser)
         at_rest(scene, recogniser)
         print(f"companion play at rest: {playing(data, arguments.rest):.1f} % of a core, stage and all")
 
 
-def steps(scene: Scene, recogniser: Recogniser, references: dict[str, list[Picture]], cache: Path) -> None:
+def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[Picture]], cache: Path) -> None:
     stage = SimulatedTable(MAT)
     for card, zone in LYING:
         stage.lay(CardId(card), ZoneId(zone))
@@ -108,7 +108,7 @@ def steps(scene: Scene, recogniser: Recogniser, references: dict[str, list[Pictu
     glance.at(large)
     print(f" {cpu(lambda: glance.at(large)):.1f}")
     print(f"  layout (markers)    {cpu(lambda: Layout(MAT).look(frame)):11.1f}")
-    views = Views(frame, Box(0, 0, frame.shape[1], frame.shape[0])), Views(frame, part)
+    views = Views(frame, PixelBox(0, 0, frame.shape[1], frame.shape[0])), Views(frame, part)
     features = [extract_features(each.coarse, MAX_FEATURES) for each in views]
     finds = [finder.find(each) for each in features]
     outlines = [find_free_quads(each.coarse, each.whole) for each in views]
@@ -144,14 +144,14 @@ class Timed(ChangeDetector):
 
     moved = 0.0
 
-    def at(self, frame: Picture) -> Verdict:
+    def at(self, frame: Picture) -> ChangeVerdict:
         verdict = super().at(frame)
-        if verdict is Verdict.BUSY:
+        if verdict is ChangeVerdict.BUSY:
             self.moved = time.perf_counter()
         return verdict
 
 
-def soon(scene: Scene, recogniser: Recogniser) -> None:
+def soon(scene: TableScene, recogniser: Recogniser) -> None:
     """Seconds from the last frame with a hand to the observation, with the stage's eight frames a second."""
     stage, glance = SimulatedTable(MAT), Timed()
     seen: queue.Queue[float] = queue.Queue()
@@ -192,7 +192,7 @@ class Repeating:
         self._closed.set()
 
 
-def at_rest(scene: Scene, recogniser: Recogniser) -> None:
+def at_rest(scene: TableScene, recogniser: Recogniser) -> None:
     stage = SimulatedTable(MAT)
     large: Picture = np.asarray(cv2.resize(scene.render([]), (1920, 1080)), np.uint8)
     cameras = {

@@ -25,12 +25,12 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.card import load_cards
 from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.film import Film, Moment
+from companion.simulator.film import Film, FilmMoment
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose
-from companion.simulator.scene import LaidCard, Scene
+from companion.simulator.scene import LaidCard, TableScene
 from companion.table.observing.observation import CardGone, CardSeen, Observation
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
@@ -61,7 +61,7 @@ class Timed:
     def __init__(self, eye: Recogniser) -> None:
         self._eye, self.spent, self.looks = eye, 0.0, 0
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
         began = time.process_time()
         found = self._eye.recognise(frame, part)
         self.spent += time.process_time() - began
@@ -84,7 +84,7 @@ class Outcome:
 class Screening:
     """A film under way."""
 
-    def __init__(self, scene: Scene, recogniser: Recogniser, seed: int, *lying: LaidCard) -> None:
+    def __init__(self, scene: TableScene, recogniser: Recogniser, seed: int, *lying: LaidCard) -> None:
         self.film, self.eye, self.dice = Film(scene, *lying), Timed(recogniser), Random(seed)
         self.told: list[Observation] = []
         self.watcher = Watcher(NoCamera(), self.eye, Layout(MAT), self.told.append)
@@ -126,7 +126,7 @@ class Screening:
             outcome.rest_ms.append(1000 * sum(rest for _, _, rest in spent))
 
 
-def last_motion(moments: Sequence[Moment]) -> int:
+def last_motion(moments: Sequence[FilmMoment]) -> int:
     """The number of the last moment after the first in which a card that changes, or a hand over it, moves."""
     changed = set(moments[0].cards) ^ set(moments[-1].cards)
 
@@ -274,7 +274,7 @@ def some_cards(dice: Random) -> list[LaidCard]:
     return [LaidCard(name, x, y, dice.uniform(-10, 10)) for name, (x, y) in zip(names, spots, strict=True)]
 
 
-def events(scene: Scene, recogniser: Recogniser, times: int) -> None:
+def events(scene: TableScene, recogniser: Recogniser, times: int) -> None:
     print(f"{'event':34} right   frames (median, worst)   CPU ms: eye, all else (median; worst)")
     for name, happen in EVENTS.items():
         outcome = Outcome()
@@ -297,7 +297,7 @@ def row(name: str, outcome: Outcome) -> str:
     return f"{head}   {frames:8}   {median_ms}; {max(outcome.eye_ms):.0f}, {max(outcome.rest_ms):.0f}"
 
 
-def steady(scene: Scene, recogniser: Recogniser, minutes: float) -> None:
+def steady(scene: TableScene, recogniser: Recogniser, minutes: float) -> None:
     """A table at rest under a light that slowly changes: what is observed there, and what it costs."""
     show = Screening(scene, recogniser, 77, *some_cards(Random(77)))
     show.film.lay(over(show, show.film.moments[-1].cards[0]))
@@ -330,7 +330,7 @@ def main() -> None:
         shelf = CardImageCache("quickdraw", CARDS, CARD_PICTURE_WIDTH, data / "cache" / "drawn")
         pictures = {str(card): [face] for card, face in shelf.faces().items()} | {"back": [shelf.back()]}
         recogniser = Recogniser(pictures, data / "cache")
-        scene = Scene(MAT, shelf)
+        scene = TableScene(MAT, shelf)
         events(scene, recogniser, arguments.times)
         steady(scene, recogniser, arguments.minutes)
 

@@ -13,7 +13,7 @@ from typing import Any
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from companion.mqtt.devices.displays import device_picture
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.lobby import Plan
@@ -216,4 +216,4 @@ def _set(headers: Sequence[tuple[str, str]]) -> str:
 
 
 def _ear(port: int, user: str, password: str) -> Ear:
-    return Ear(Address("127.0.0.1", port), "#", user=user, password=password)
+    return Ear(BrokerAddress("127.0.0.1", port), "#", user=user, password=password)

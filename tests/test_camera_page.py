@@ -13,12 +13,12 @@ import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.app.camera.camera_adapter import CameraAdapter
-from companion.app.camera.reports import Reports
+from companion.app.camera.reports import ReportFolder
 from companion.drawing.raster import Frame
 from companion.server.serve import Server
 from companion.server.state.camera_view_notice import KEPT_NOTE, LOOKING_NOTE
-from companion.simulator.scene import Scene
-from companion.vision.box import Box
+from companion.simulator.scene import TableScene
+from companion.vision.box import PixelBox
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
@@ -50,14 +50,14 @@ class Still:
 class OneCard:
     """Sees a card whose name is not sure, wherever it looks."""
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
         quad = np.array([[600, 300], [670, 300], [670, 400], [600, 400]], np.float32)
         return [Detection(None, (("gold-9", 0.6), ("gold-6", 0.3)), quad, 0.6, 1.0, quad)]
 
 
 def table() -> tuple[Frame, np.ndarray]:
     """A drawn mat whose markers are painted over, and where its corners lie."""
-    frame = Scene(MAT, {}).render(())
+    frame = TableScene(MAT, {}).render(())
     seen = Layout(MAT)
     seen.look(frame)
     half = MAT.marker_side
@@ -73,7 +73,7 @@ def table() -> tuple[Frame, np.ndarray]:
 def room(tmp_path: Path) -> Iterator[tuple[ServerFixture, Server, Watcher, Frame, np.ndarray]]:
     frame, corners = table()
     watcher = Watcher(Still(frame, threading.Event()), OneCard(), Layout(MAT), lambda observation: None)
-    house = ServerFixture(camera=CameraAdapter(FakeService(watcher), Reports(tmp_path / "reports")))  # type: ignore[arg-type]
+    house = ServerFixture(camera=CameraAdapter(FakeService(watcher), ReportFolder(tmp_path / "reports")))  # type: ignore[arg-type]
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     watcher.start()

@@ -22,14 +22,14 @@ from companion.rules.zone import CardId, ZoneId
 from companion.simulator.croupier import Croupier
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose
-from companion.simulator.scene import LaidCard, Scene, Spot
+from companion.simulator.scene import LaidCard, Spot, TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Match, Matched
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
@@ -62,20 +62,20 @@ def recogniser(shelf: CardImageCache, pictures: Path) -> Recogniser:
 
 
 @pytest.fixture(scope="module")
-def scene(shelf: CardImageCache) -> Scene:
-    return Scene(MAT, shelf)
+def scene(shelf: CardImageCache) -> TableScene:
+    return TableScene(MAT, shelf)
 
 
 class Counting:
     """An eye that counts the pixels it was asked about, and looks only once at what many tests begin with."""
 
-    answers: dict[tuple[bytes, Box | None], Sequence[Detection]] = {}
+    answers: dict[tuple[bytes, PixelBox | None], Sequence[Detection]] = {}
 
     def __init__(self, eye: Recogniser) -> None:
         self.eye = eye
         self.asked: list[int] = []
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
         self.asked.append(part.area if part else frame.shape[0] * frame.shape[1])
         key = (sha256(frame).digest(), part)
         if key not in self.answers:
@@ -86,7 +86,7 @@ class Counting:
 class Room:
     """A drawn table under a camera, and everything that was observed there."""
 
-    def __init__(self, scene: Scene, recogniser: Recogniser) -> None:
+    def __init__(self, scene: TableScene, recogniser: Recogniser) -> None:
         self.scene = scene
         self.stage = SimulatedTable(MAT, seed=5)
         self.told: list[Observation] = []
@@ -95,7 +95,7 @@ class Room:
         self.filming: Iterator[Picture] = self.camera(scene).frames()
         self._seed = 0
 
-    def camera(self, scene: Scene) -> SimulatedCamera:
+    def camera(self, scene: TableScene) -> SimulatedCamera:
         return SimulatedCamera(self.stage, scene, wait=lambda seconds: None)
 
     def film(self, frames: int = SETTLED) -> list[Observation]:
@@ -113,21 +113,21 @@ class Room:
         *cards: LaidCard,
         hand: Spot | None = None,
         frames: int = 6,
-        scene: Scene | None = None,
+        scene: TableScene | None = None,
     ) -> list[Observation]:
         """What is observed while these cards, and nothing else, lie there."""
         self._seed += frames
         shown = scene or self.scene
         return self.show([shown.render(cards, hand, self._seed + number) for number in range(frames)])
 
-    def another_scene(self, scene: Scene) -> list[Observation]:
+    def another_scene(self, scene: TableScene) -> list[Observation]:
         """From now on the table is filmed like that; what is observed until the eyes are used to it."""
         self.filming = self.camera(scene).frames()
         return self.film(30)
 
 
 @pytest.fixture
-def unseen(scene: Scene, recogniser: Recogniser) -> Room:
+def unseen(scene: TableScene, recogniser: Recogniser) -> Room:
     """The camera is switched on with the first frame."""
     return Room(scene, recogniser)
 
@@ -287,7 +287,7 @@ def test_half_the_markers_are_enough_to_begin_with(unseen: Room) -> None:
 
 
 def test_nothing_is_observed_until_the_mat_is_seen(unseen: Room, shelf: CardImageCache) -> None:
-    unmarked = Scene(replace(MAT, markers={}), shelf)
+    unmarked = TableScene(replace(MAT, markers={}), shelf)
     assert unseen.still(LaidCard(GOLD, 400, 386), scene=unmarked) == []
     assert "the mat is not in view" in (unseen.watcher.health.error or "")
     assert plain(unseen.still(LaidCard(GOLD, 400, 386))) == [seen(GOLD, ZoneId("front-5"))]
@@ -302,7 +302,7 @@ def test_another_light_changes_nothing(room: Room, shelf: CardImageCache, light:
     room.stage.lay(WILD, FRONT)
     room.stage.lay(GOLD, DEALER)
     room.film()
-    assert room.another_scene(Scene(MAT, shelf, light=light)) == []
+    assert room.another_scene(TableScene(MAT, shelf, light=light)) == []
     room.stage.lay(COAL, OTHER)
     assert plain(room.film()) == [seen(COAL, OTHER)]
 
@@ -313,7 +313,7 @@ def test_a_nudged_camera_finds_the_mat_again(room: Room, shelf: CardImageCache, 
     for card, zone in near_the_line:
         room.stage.lay(card, zone)
     room.film()
-    nudged = Scene(MAT, shelf, pose)
+    nudged = TableScene(MAT, shelf, pose)
     assert room.another_scene(nudged) == []
     room.stage.lay(GOLD, DISCARD)
     assert plain(room.film()) == [seen(GOLD, DISCARD)]

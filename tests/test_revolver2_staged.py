@@ -6,7 +6,7 @@ Two stretches of one game; whole games are played by `benchmarks/revolver2_stage
 import pytest
 
 from companion.rules.zone import CardId
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.skirmish.cards.terms import Side
 from companion.vision.recognise.identify import Recogniser
 from tests.simulator.replay.clumsy import Clumsy
@@ -25,7 +25,7 @@ def recording() -> Recording:
 
 
 @pytest.fixture(scope="module")
-def eyes(recording: Recording) -> tuple[Recogniser, Scene]:
+def eyes(recording: Recording) -> tuple[Recogniser, TableScene]:
     entries = (*recording.entries[:FIRST], *recording.entries[-LAST - 1 :])
     return make_recogniser({card for entry in entries for card in around(entry)}, width=300)
 
@@ -44,7 +44,7 @@ def in_play(entry: Entry) -> set[CardId]:
 
 
 def test_two_stretches_of_a_game_laid_by_clumsy_people_are_the_game_that_was_tapped(
-    recording: Recording, eyes: tuple[Recogniser, Scene]
+    recording: Recording, eyes: tuple[Recogniser, TableScene]
 ) -> None:
     game = Clumsy(recording, *eyes, Clumsiness(0.6, SEED))
     game.play(FIRST)

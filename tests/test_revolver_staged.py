@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.revolver.words import Phase
 from companion.rules.zone import CardId
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.skirmish.cards.terms import Side
 from companion.vision.recognise.identify import Recogniser
 from tests.simulator.replay.clumsy import Clumsy
@@ -35,7 +35,7 @@ def recording() -> Recording:
 
 
 @pytest.fixture(scope="module")
-def eyes(recording: Recording) -> tuple[Recogniser, Scene]:
+def eyes(recording: Recording) -> tuple[Recogniser, TableScene]:
     entries, inside = recording.entries, prison(recording)
     shown = (*entries[:FIRST], *entries[inside[0] - 2 : inside[-1] + 2], *entries[-LAST - 1 :])
     return make_recogniser({card for entry in shown for card in around(entry)}, width=300, staging=REVOLVER)
@@ -53,7 +53,7 @@ def around(entry: Entry) -> set[CardId]:
 
 
 def test_stretches_of_a_game_with_all_modules_are_the_game_that_was_tapped(
-    recording: Recording, eyes: tuple[Recogniser, Scene]
+    recording: Recording, eyes: tuple[Recogniser, TableScene]
 ) -> None:
     game = Clumsy(recording, *eyes, Clumsiness(0.5, recording.seed))
     game.play(FIRST)

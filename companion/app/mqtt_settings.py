@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from companion.config import DeviceSection, MqttSection
-from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
@@ -16,7 +16,7 @@ _FORM: Final = (
 )
 
 
-def mqtt_config(section: MqttSection, pucks: Iterable[Device] = ()) -> MqttConfig:
+def mqtt_config(section: MqttSection, pucks: Iterable[DeviceAccount] = ()) -> MqttConfig:
     """Return the MQTT settings with the configured devices and `pucks`.
 
     Raises BadData for a bad `[mqtt]` section.
@@ -27,7 +27,7 @@ def mqtt_config(section: MqttSection, pucks: Iterable[Device] = ()) -> MqttConfi
         raise BadData(f"[mqtt] {error}") from error
 
 
-def _mqtt_config(section: MqttSection, devices: tuple[Device, ...]) -> MqttConfig:
+def _mqtt_config(section: MqttSection, devices: tuple[DeviceAccount, ...]) -> MqttConfig:
     return MqttConfig(
         enabled=section.broker != "off",
         broker=None if section.broker in ("", "private", "off") else _address(section.broker, section.ca),
@@ -41,7 +41,7 @@ def _mqtt_config(section: MqttSection, devices: tuple[Device, ...]) -> MqttConfi
     )
 
 
-def _address(url: str, ca: str) -> Address:
+def _address(url: str, ca: str) -> BrokerAddress:
     shown = repr(url.rpartition("@")[2])  # this is read in terminals and journals: no name, no password
     try:
         parts = urlsplit(url)
@@ -53,8 +53,8 @@ def _address(url: str, ca: str) -> Address:
         raise BadData(f"{shown} is no broker; it would be {_FORM}")
     tls = parts.scheme == "mqtts"
     user, password = (None if part is None else unquote(part) for part in (parts.username, parts.password))
-    return Address(parts.hostname, port or (8883 if tls else 1883), user, password, tls, Path(ca) if ca else None)
+    return BrokerAddress(parts.hostname, port or (8883 if tls else 1883), user, password, tls, Path(ca) if ca else None)
 
 
-def _device(section: DeviceSection) -> Device:
-    return Device(section.id, section.password, None if section.seat < 0 else Seat(section.seat))
+def _device(section: DeviceSection) -> DeviceAccount:
+    return DeviceAccount(section.id, section.password, None if section.seat < 0 else Seat(section.seat))

@@ -28,7 +28,7 @@ class BoardInfo:
     version: tuple[int, int, int]
 
 
-class Board:
+class SerialBoard:
     """An open serial line to a board. Opening interrupts its program, `restart` runs it again.
 
     Raises NoBoard with the cause and what to do.

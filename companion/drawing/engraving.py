@@ -23,7 +23,7 @@ SHAFT: Final = 82.0
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Rectangle:
     """A rectangle by its corners, tenths of millimetres."""
 
     left: float
@@ -41,13 +41,13 @@ def path(points: Sequence[Point], close: bool = False) -> str:
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + ("Z" if close else "")
 
 
-def mine(rng: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) -> str:
+def mine(rng: Random, ink: Ink, rank: int, box: Rectangle, kept_free: Sequence[Rectangle]) -> str:
     """Draw mountains over a mine with `rank` lumps of ore, none of them in the boxes `kept_free`."""
     surface = box.top + (box.bottom - box.top) * rng.uniform(0.36, 0.4)
     size = 158.0 * rank**-0.33
     pithead = rng.uniform(box.left + 200, box.right - 50)
-    shaft = Box(pithead - 22, surface, pithead + 22, surface + SHAFT)
-    ground = Box(box.left, surface + size * 0.62, box.right, box.bottom)
+    shaft = Rectangle(pithead - 22, surface, pithead + 22, surface + SHAFT)
+    ground = Rectangle(box.left, surface + size * 0.62, box.right, box.bottom)
     lumps = scatter(rng, rank, size, ground, [*kept_free, shaft])
     return "".join(
         (
@@ -56,7 +56,7 @@ def mine(rng: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) -
             _ridge(rng, box, surface - rng.uniform(60, 120), 105, "url(#far)", ink),
             _ridge(rng, box, surface - rng.uniform(10, 30), 60, PAPER, ink),
             _strata(rng, ink, box, surface),
-            _stones(rng, ink, 52 - 2 * rank, Box(box.left, surface + 30, box.right, box.bottom)),
+            _stones(rng, ink, 52 - 2 * rank, Rectangle(box.left, surface + 30, box.right, box.bottom)),
             _lode(rng, ink, lumps, size, box),
             "".join(_lump(rng, ink, at, size) for at in lumps),
             _pines(rng, ink, box, surface),
@@ -65,7 +65,7 @@ def mine(rng: Random, ink: Ink, rank: int, box: Box, kept_free: Sequence[Box]) -
     )
 
 
-def vista(rng: Random, ink: Ink, box: Box) -> str:
+def vista(rng: Random, ink: Ink, box: Rectangle) -> str:
     """Draw the same country without a mine: sky, two ranges, pines, and the rock beneath."""
     surface = box.top + (box.bottom - box.top) * rng.uniform(0.42, 0.5)
     return "".join(
@@ -75,7 +75,7 @@ def vista(rng: Random, ink: Ink, box: Box) -> str:
             _ridge(rng, box, surface - rng.uniform(60, 110), 125, "url(#far)", ink),
             _ridge(rng, box, surface - rng.uniform(0, 30), 80, PAPER, ink),
             _strata(rng, ink, box, surface),
-            _stones(rng, ink, 64, Box(box.left, surface + 30, box.right, box.bottom)),
+            _stones(rng, ink, 64, Rectangle(box.left, surface + 30, box.right, box.bottom)),
             _pines(rng, ink, box, surface),
         )
     )
@@ -96,7 +96,7 @@ def _patterns(ink: Ink) -> str:
     )
 
 
-def _sky(rng: Random, ink: Ink, box: Box, horizon: float) -> str:
+def _sky(rng: Random, ink: Ink, box: Rectangle, horizon: float) -> str:
     x, y = rng.uniform(box.left + 230, box.right - 90), rng.uniform(box.top + 70, box.top + 130)
     radius, reach = rng.uniform(34, 52), hypot(box.right - box.left, box.bottom - box.top)
     rays = "".join(_ray(rng, x, y, angle * 2 * pi / 44, radius + 14, reach) for angle in range(44))
@@ -114,7 +114,7 @@ def _ray(rng: Random, x: float, y: float, angle: float, start: float, reach: flo
     return path([(x + r * cos(a), y + r * sin(a)) for r, a in tips], close=True)
 
 
-def _clouds(rng: Random, ink: Ink, box: Box, horizon: float) -> str:
+def _clouds(rng: Random, ink: Ink, box: Rectangle, horizon: float) -> str:
     drawn = []
     for _ in range(3):
         x, y, long = rng.uniform(box.left, box.right), rng.uniform(box.top + 60, horizon - 120), rng.uniform(50, 110)
@@ -129,7 +129,7 @@ def _clouds(rng: Random, ink: Ink, box: Box, horizon: float) -> str:
     return f'<g fill="none" stroke-linecap="round">{"".join(drawn)}</g>'
 
 
-def _skyline(rng: Random, box: Box, base: float, height: float) -> list[Point]:
+def _skyline(rng: Random, box: Rectangle, base: float, height: float) -> list[Point]:
     """Return a jagged line from edge to edge: a few slow waves under random teeth."""
     waves = [(rng.uniform(0.004, 0.03), rng.uniform(0, 2 * pi), rng.uniform(0.2, 0.6)) for _ in range(4)]
     points: list[Point] = []
@@ -141,7 +141,7 @@ def _skyline(rng: Random, box: Box, base: float, height: float) -> list[Point]:
     return points
 
 
-def _ridge(rng: Random, box: Box, base: float, height: float, fill: str, ink: Ink) -> str:
+def _ridge(rng: Random, box: Rectangle, base: float, height: float, fill: str, ink: Ink) -> str:
     line = _skyline(rng, box, base, height)
     outline = path([*line, (box.right, base + 160), (box.left, base + 160)], close=True)
     shades = [
@@ -163,7 +163,7 @@ def _ridge(rng: Random, box: Box, base: float, height: float, fill: str, ink: In
     )
 
 
-def _strata(rng: Random, ink: Ink, box: Box, surface: float) -> str:
+def _strata(rng: Random, ink: Ink, box: Rectangle, surface: float) -> str:
     """Draw layers of rock, thrown out of line by one fault."""
     fault, throw = rng.uniform(box.left + 120, box.right - 120), rng.uniform(24, 60) * rng.choice((-1, 1))
     fills = ["url(#rock)", ink.tint, "url(#deep)", PAPER, "url(#rock)", ink.tint, "url(#shade)"]
@@ -181,7 +181,7 @@ def _strata(rng: Random, ink: Ink, box: Box, surface: float) -> str:
     return f'<path fill="{PAPER}" d="{path([*tops[0], *reversed(floor)], close=True)}"/>{"".join(layers)}'
 
 
-def _stones(rng: Random, ink: Ink, count: int, box: Box) -> str:
+def _stones(rng: Random, ink: Ink, count: int, box: Rectangle) -> str:
     """Draw boulders in the rock, more of them the fewer lumps there are, so that no card is bare."""
     stones = []
     for _ in range(count):
@@ -198,7 +198,7 @@ def _stones(rng: Random, ink: Ink, count: int, box: Box) -> str:
     return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="4" d="{"".join(stones)}"/>'
 
 
-def scatter(rng: Random, count: int, size: float, box: Box, kept_free: Sequence[Box]) -> list[Point]:
+def scatter(rng: Random, count: int, size: float, box: Rectangle, kept_free: Sequence[Rectangle]) -> list[Point]:
     """Return `count` points in the box, clear of `kept_free`.
 
     Each is the farthest from the others of up to 40 random tries.
@@ -223,7 +223,7 @@ def _nearest(at: Point, spots: Sequence[Point]) -> float:
     return min((hypot(at[0] - x, at[1] - y) for x, y in spots), default=0.0)
 
 
-def _lode(rng: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Box) -> str:
+def _lode(rng: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Rectangle) -> str:
     """Draw the vein: it comes in from one side, runs from lump to lump, and leaves by the other."""
     ways = sorted(lumps)
     enters = (box.left, rng.uniform(ways[0][1] - 60, box.bottom - 40))
@@ -270,7 +270,7 @@ def _lump(rng: Random, ink: Ink, at: Point, size: float) -> str:
     )
 
 
-def _pines(rng: Random, ink: Ink, box: Box, surface: float) -> str:
+def _pines(rng: Random, ink: Ink, box: Rectangle, surface: float) -> str:
     trees = []
     x = box.left + rng.uniform(0, 20)
     while x < box.right:

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.connection.presence import ONLINE
 from companion.mqtt.errors import NoAnswer, Refused
@@ -20,7 +20,7 @@ ANSWER_S: Final = 200.0
 
 
 def ask(
-    address: Address,
+    address: BrokerAddress,
     topics: Topics,
     command: str,
     connect_s: float = CONNECT_S,

@@ -22,7 +22,7 @@ _HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
 
 
 @dataclass(frozen=True, slots=True)
-class Device:
+class DeviceAccount:
     """A puck or other device with an account. `password` may be a mosquitto `$7$` hash."""
 
     id: str
@@ -42,7 +42,7 @@ class Device:
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class BrokerAddress:
     """A broker's address and our account there. `ca` is the certificate to trust instead of the system's."""
 
     host: str
@@ -68,12 +68,12 @@ class MqttConfig:
     """
 
     enabled: bool = True
-    broker: Address | None = None
+    broker: BrokerAddress | None = None
     listen: str = "127.0.0.1"
     port: int = 1883
     base: str = "companion"
     discovery: str = "homeassistant"
-    devices: tuple[Device, ...] = ()
+    devices: tuple[DeviceAccount, ...] = ()
     guest: str | None = field(default=None, repr=False)
     assistant: str | None = field(default=None, repr=False)
 

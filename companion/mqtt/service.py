@@ -13,7 +13,7 @@ from typing import Final
 
 from companion.mqtt.broker.banned import BannedAccounts
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, Broker, find_broker
-from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import Client
 from companion.mqtt.connection.presence import make_will
 from companion.mqtt.devices.commands import Then
@@ -57,7 +57,7 @@ class Mqtt:
         self._clock = clock
         self._lock = threading.Lock()
         self._session: Session | None = None
-        self.address: Address | None = None
+        self.address: BrokerAddress | None = None
         """The broker's address and our account, once started."""
         self._table: Table | None = None
         self._health: RoomHealth | None = None
@@ -86,7 +86,7 @@ class Mqtt:
             self._health = health
             self._if_connected(lambda session: session.tell(health))
 
-    def admit(self, devices: Sequence[Device]) -> None:
+    def admit(self, devices: Sequence[DeviceAccount]) -> None:
         """Replace the allowed devices, and clear what is retained of removed ones.
 
         Raises BadMqttConfig, changing nothing, if two have one id.
@@ -146,7 +146,7 @@ class Mqtt:
                 return ("MQTT is off",)
             return (self._broker.note(), *self._session.notes(), *self._banned.notes(self._config))
 
-    def _connected(self, address: Address) -> Session:
+    def _connected(self, address: BrokerAddress) -> Session:
         client = Client(address, self._node, make_will(self._config.topics, self._number), self._retry)
         config = self._banned.without(self._config)
         session = Session(

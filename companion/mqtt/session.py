@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.mqtt.config import Device, MqttConfig
+from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.connection.presence import ONLINE, Presence
 from companion.mqtt.connection.timers import Timers
@@ -104,7 +104,7 @@ class Session:
         self._publisher.do(partial(self._health.tell, health))
         self._publisher.do(self._refresh)
 
-    def admit(self, devices: Sequence[Device]) -> None:
+    def admit(self, devices: Sequence[DeviceAccount]) -> None:
         """Replace the allowed devices, and clear what is retained of removed ones."""
         gone = self._registry.admit(devices)
         for device in gone:

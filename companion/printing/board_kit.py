@@ -13,7 +13,7 @@ from companion.printing.board.pieces import piece_pages, piece_pictures
 from companion.printing.board.schedules import schedule_svg
 from companion.printing.board.tiles import SIDE, tile_back, tile_face
 from companion.printing.card_faces import face_svg
-from companion.printing.pdf.folio import Page, write_folio
+from companion.printing.pdf.folio import FolioPage, write_folio
 from companion.printing.pdf.pages import MARGIN_MM, TWO_SIDED, Grid, fit_grid, grid_pages, note_picture, with_note
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName, tiling
 from companion.rules.card import Card
@@ -22,7 +22,7 @@ from companion.rules.zone import CardId
 
 BOARD_WIDTH: Final = 600.0
 """Width of a printed board, millimetres."""
-Printed: TypeAlias = tuple[list[Page], dict[str, Frame]]
+Printed: TypeAlias = tuple[list[FolioPage], dict[str, Frame]]
 """Pages, and the pictures they place by name."""
 BOARD_SHARE: Final = 0.6
 """Share of the cards' resolution, for a board is looked at from farther away."""
@@ -106,7 +106,9 @@ def _tiles(components: Components, paper: Paper, dpi: float) -> Printed:
     return _two_sided(pages, pictures, "tiles and schedules")
 
 
-def _schedules(schedules: Sequence[Timetable], paper: Paper, dpi: float, pictures: dict[str, Frame]) -> Iterator[Page]:
+def _schedules(
+    schedules: Sequence[Timetable], paper: Paper, dpi: float, pictures: dict[str, Frame]
+) -> Iterator[FolioPage]:
     """Return the pages of schedules, brown side and blue side, and add their pictures."""
     wide = round(CARD_MM[0] * dpi / 25.4)
     for number, each in enumerate(schedules, 1):
@@ -116,7 +118,7 @@ def _schedules(schedules: Sequence[Timetable], paper: Paper, dpi: float, picture
     return grid_pages(fit_grid(paper, *CARD_MM), [f"brown-{n}" for n in numbers], [f"blue-{n}" for n in numbers])
 
 
-def _two_sided(pages: Sequence[Page], pictures: dict[str, Frame], what: str) -> Printed:
+def _two_sided(pages: Sequence[FolioPage], pictures: dict[str, Frame], what: str) -> Printed:
     """Return the pages with a line on each that says how to print them."""
     for number, side in enumerate(("faces", "backs")):
         pictures[f"note-{number}"] = note_picture(f"{what}, {side}: print {TWO_SIDED}, or glue backs behind faces")

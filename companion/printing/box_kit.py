@@ -13,7 +13,7 @@ from companion.printing.frontier.extras import BESIDE
 from companion.printing.frontier.faces import frontier_svg, is_frontier
 from companion.printing.frontier.themes import Theme, theme_of
 from companion.printing.frontier.tokens import ACROSS, TOKENS, token_svg
-from companion.printing.pdf.folio import Page, write_folio
+from companion.printing.pdf.folio import FolioPage, write_folio
 from companion.printing.pdf.pages import TWO_SIDED, fit_grid, grid_pages, note_picture, with_note
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName
 from companion.rules.card import Card
@@ -45,7 +45,7 @@ def _is_field(card: Card) -> bool:
     return card.kind == "battlefield" and not card.suit
 
 
-def _cards(cards: Sequence[Card], paper: Paper, theme: Theme, dpi: int) -> tuple[list[Page], dict[str, Frame]]:
+def _cards(cards: Sequence[Card], paper: Paper, theme: Theme, dpi: int) -> tuple[list[FolioPage], dict[str, Frame]]:
     wide = round(CARD_MM[0] * dpi / 25.4)
     pictures = {f"face-{card.id}": _upright(card, theme, wide) for card in cards}
     names = sorted({back_of(card, theme) for card in cards})
@@ -65,7 +65,9 @@ def _upright(card: Card, theme: Theme, wide: int) -> Frame:
     return np.rot90(rasterise(frontier_svg(card, theme), round(wide * CARD_MM[1] / CARD_MM[0])), -1)
 
 
-def _tokens(counts: Mapping[str, int], paper: Paper, theme: Theme, dpi: int) -> tuple[list[Page], dict[str, Frame]]:
+def _tokens(
+    counts: Mapping[str, int], paper: Paper, theme: Theme, dpi: int
+) -> tuple[list[FolioPage], dict[str, Frame]]:
     """Return all tokens, to be glued on card before they are cut out; each has the same on both sides."""
     pictures = {name: rasterise(token_svg(name, theme), round(ACROSS * dpi / 25.4)) for name in counts}
     pictures["note"] = note_picture("tokens: glue on card, then cut out")

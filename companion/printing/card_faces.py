@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.engraving import Box, mine
+from companion.drawing.engraving import Rectangle, mine
 from companion.drawing.icons import burst, icon, placed
 from companion.drawing.ink import OXBLOOD, PAPER, PLAIN, Ink, ink_of
 from companion.drawing.lettering import fitted, line, wrap
@@ -22,10 +22,10 @@ WIDTH: Final = 630
 HEIGHT: Final = 880
 """Width and height of a card, tenths of millimetres."""
 
-PANEL: Final = Box(34, 34, WIDTH - 34, HEIGHT - 34)
-TAB: Final = Box(34, 34, 180, 286)
+PANEL: Final = Rectangle(34, 34, WIDTH - 34, HEIGHT - 34)
+TAB: Final = Rectangle(34, 34, 180, 286)
 """The corner that holds number, icon and name; its twin lies in the opposite corner, upside down."""
-POINTER: Final = Box(262, 34, 368, 178)
+POINTER: Final = Rectangle(262, 34, 368, 178)
 MIDDLE: Final = (315.0, 366.0)
 """Position of the figure of a card without a suit."""
 UPSIDE_DOWN: Final = f"rotate(180 {WIDTH / 2} {HEIGHT / 2})"
@@ -88,8 +88,8 @@ def _sheet(title: str, ink: Ink, content: str) -> str:
     )
 
 
-def _turned(box: Box) -> Box:
-    return Box(WIDTH - box.right, HEIGHT - box.bottom, WIDTH - box.left, HEIGHT - box.top)
+def _turned(box: Rectangle) -> Rectangle:
+    return Rectangle(WIDTH - box.right, HEIGHT - box.bottom, WIDTH - box.left, HEIGHT - box.top)
 
 
 def _number(rng: Random, card: Card, suit: str, rank: int) -> str:
@@ -117,7 +117,7 @@ def _special(rng: Random, card: Card) -> str:
         f'<g transform="scale(.88)">{figure() if figure else _initial(card.name)}</g></g>'
     )
     corner = placed(icon(mark, PAPER), 86, 86, 84)
-    return ground + _corners(Box(34, 34, 146, 146), PLAIN, corner) + _pointers(PLAIN) + _banner(card)
+    return ground + _corners(Rectangle(34, 34, 146, 146), PLAIN, corner) + _pointers(PLAIN) + _banner(card)
 
 
 def _initial(name: str) -> str:
@@ -142,7 +142,7 @@ def _banner(card: Card) -> str:
     )
 
 
-def _corners(tab: Box, ink: Ink, content: str) -> str:
+def _corners(tab: Rectangle, ink: Ink, content: str) -> str:
     ground = f'<path fill="{PAPER}" stroke="{ink.strong}" stroke-width="6" d="M20 20H{tab.right}V{tab.bottom}H20Z"/>'
     corner = f'<g fill="{ink.strong}">{ground}{content}</g>'
     return f'{corner}<g transform="{UPSIDE_DOWN}">{corner}</g>'

@@ -7,7 +7,7 @@ Point: TypeAlias = tuple[float, float]
 """(x, y) from the top left, in units of the chart's size."""
 
 
-class Place(Protocol):
+class City(Protocol):
     """A city of the board."""
 
     @property
@@ -39,7 +39,7 @@ class Chart(Protocol):
     @property
     def size(self) -> Point: ...
     @property
-    def cities(self) -> Mapping[Any, Place]: ...
+    def cities(self) -> Mapping[Any, City]: ...
     @property
     def roads(self) -> Sequence[Way]: ...
 

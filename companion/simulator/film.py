@@ -14,7 +14,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.simulator.hand import draw_hand
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose, project
-from companion.simulator.scene import CardTruth, LaidCard, Scene, Spot
+from companion.simulator.scene import CardTruth, LaidCard, Spot, TableScene
 
 APPROACH_MM: Final = (170.0, 80.0, 20.0)
 """Distances of a hand from its goal in the frames before it arrives, millimetres."""
@@ -25,12 +25,12 @@ AHEAD_MM: Final = 6.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Moment:
+class FilmMoment:
     """Content of one frame; later cards lie on top of earlier ones."""
 
     cards: tuple[LaidCard, ...]
     hands: tuple[Spot, ...]
-    scene: Scene
+    scene: TableScene
 
     def picture(self, seed: int) -> Frame:
         """Return the frame; the seed decides its noise."""
@@ -71,8 +71,8 @@ class Moment:
 class Film:
     """The moments of a script so far; every step ends with the last frame of its movement."""
 
-    def __init__(self, scene: Scene, *lying: LaidCard) -> None:
-        self.moments: list[Moment] = []
+    def __init__(self, scene: TableScene, *lying: LaidCard) -> None:
+        self.moments: list[FilmMoment] = []
         self._scene = scene
         self._cards = list(lying)
         self._guest: Sequence[Spot] = ()
@@ -134,7 +134,7 @@ class Film:
     def nudge(self, pose: Pose) -> None:
         """Change the pose of the camera from the next moment on."""
         scene = self._scene
-        self._scene = Scene(scene.mat, scene.pictures, pose, scene.light, scene.width, scene.height)
+        self._scene = TableScene(scene.mat, scene.pictures, pose, scene.light, scene.width, scene.height)
 
     def _reach(self, x: float, y: float) -> None:
         for off in APPROACH_MM:
@@ -154,4 +154,4 @@ class Film:
     def _shoot(self, *hands: Spot) -> None:
         if self._guest:
             hands = (*hands, self._guest[len(self.moments) % len(self._guest)])
-        self.moments.append(Moment(tuple(self._cards), hands, self._scene))
+        self.moments.append(FilmMoment(tuple(self._cards), hands, self._scene))

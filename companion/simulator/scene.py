@@ -66,7 +66,7 @@ class CardTruth:
     visible: float
 
 
-class Scene:
+class TableScene:
     """A mat on a wooden table under a camera; later cards lie on top of earlier ones."""
 
     def __init__(

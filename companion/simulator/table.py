@@ -12,7 +12,7 @@ from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame
 from companion.rules.parts.mat import Mat, MatZone
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.scene import LaidCard, Scene, Spot
+from companion.simulator.scene import LaidCard, Spot, TableScene
 
 GAP_MM: Final = 3.0
 """Between cards laid side by side, millimetres."""
@@ -208,7 +208,7 @@ class SimulatedCamera:
     """
 
     def __init__(
-        self, table: SimulatedTable, scene: Scene, fps: float = 8.0, wait: Callable[[float], object] | None = None
+        self, table: SimulatedTable, scene: TableScene, fps: float = 8.0, wait: Callable[[float], object] | None = None
     ) -> None:
         self._table = table
         self._scene = scene

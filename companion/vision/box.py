@@ -9,7 +9,7 @@ import numpy as np
 from companion.vision.picture import Floats
 
 
-class Box(NamedTuple):
+class PixelBox(NamedTuple):
     """A rectangle in whole pixels. `right` and `bottom` are exclusive."""
 
     left: int
@@ -33,35 +33,35 @@ class Box(NamedTuple):
         """Row and column slices of the box in a picture."""
         return slice(self.top, self.bottom), slice(self.left, self.right)
 
-    def grown(self, by: float) -> "Box":
+    def grown(self, by: float) -> "PixelBox":
         """Return the box enlarged by `by` pixels on every side."""
         more = round(by)
-        return Box(self.left - more, self.top - more, self.right + more, self.bottom + more)
+        return PixelBox(self.left - more, self.top - more, self.right + more, self.bottom + more)
 
-    def inside(self, width: int, height: int) -> "Box":
+    def inside(self, width: int, height: int) -> "PixelBox":
         """Return the part inside a frame of that size, pixels."""
-        return Box(max(0, self.left), max(0, self.top), min(width, self.right), min(height, self.bottom))
+        return PixelBox(max(0, self.left), max(0, self.top), min(width, self.right), min(height, self.bottom))
 
-    def joined(self, other: "Box") -> "Box":
+    def joined(self, other: "PixelBox") -> "PixelBox":
         """Return the smallest box around both."""
         low, high = map(min, self[:2], other[:2]), map(max, self[2:], other[2:])
-        return Box(*low, *high)
+        return PixelBox(*low, *high)
 
-    def meets(self, other: "Box") -> bool:
+    def meets(self, other: "PixelBox") -> bool:
         """Return True if they share a pixel."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
 
-def bounding_box(points: Floats) -> Box:
+def bounding_box(points: Floats) -> PixelBox:
     """Return the smallest box that holds the (N, 2) points."""
     (left, top), (right, bottom) = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0))
-    return Box(int(left), int(top), int(right) + 1, int(bottom) + 1)
+    return PixelBox(int(left), int(top), int(right) + 1, int(bottom) + 1)
 
 
-def merge_boxes(boxes: Iterable[Box]) -> list[Box]:
+def merge_boxes(boxes: Iterable[PixelBox]) -> list[PixelBox]:
     """Join boxes until no two share a pixel. Return the joined boxes."""
-    apart: list[Box] = []
+    apart: list[PixelBox] = []
     for box in boxes:
         while met := next((other for other in apart if other.meets(box)), None):
             apart.remove(met)

@@ -24,7 +24,7 @@ from companion.rules.seat import Seat
 from companion.server.state.room_status import RoomStatus
 from companion.table.errors import LogUnwritable
 from companion.table.lobby import Plan
-from companion.vision.track.change import Verdict
+from companion.vision.track.change import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, WatcherHealth
 from tests.dev_mode import DEV_PYTHON
 from tests.mqtt.conftest import unused_port
@@ -110,7 +110,7 @@ class Watching:
     def __init__(self, state: Any, ago: float | None) -> None:
         self.health = WatcherHealth(state)
         frame = np.zeros((2, 2, 3), np.uint8)
-        self.shot = None if ago is None else LatestFrame(frame, 1, Verdict.SAME, 1000.0 - ago)
+        self.shot = None if ago is None else LatestFrame(frame, 1, ChangeVerdict.SAME, 1000.0 - ago)
 
 
 @pytest.mark.parametrize(

@@ -20,14 +20,14 @@ from companion.app.camera.camera_service import CameraService
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection, StandInsSection
 from companion.games.noir.actions import Shoot
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from companion.rules.action import Action
 from companion.rules.seat import Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import Plan
 from companion.table.table import Table
 from companion.table.wire import Wire
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Picture
 from tests.devices.pins import Pins
 from tests.evening.house import WIRING
@@ -51,7 +51,7 @@ class Blind:
 
     def __init__(self, prints: object, cache: Path) -> None: ...
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Any]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Any]:
         return []
 
 
@@ -180,7 +180,7 @@ class Indoors:
         return line
 
     def _ear(self, user: str, password: str) -> Ear:
-        ear = Ear(Address("127.0.0.1", self._mqtt_port), "#", user=user, password=password)
+        ear = Ear(BrokerAddress("127.0.0.1", self._mqtt_port), "#", user=user, password=password)
         self._stack.callback(ear.close)
         return ear
 

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import PRINTED, VIEW, Topic, Topics
 from tests.evening.house import GUEST
 from tests.evening.phones import SCREEN, Phone, Window, chromium
@@ -30,7 +30,7 @@ class Room(Generic[P]):
         self.shots = shots
         self.phones = tuple(phones)
         self.screen = Window(browser, SCREEN, "table screen")
-        self.ear = Ear(Address("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
+        self.ear = Ear(BrokerAddress("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
         self.windows: list[Window] = [*self.phones, self.screen]
         self._agreed: set[tuple[str, int]] = set()
 

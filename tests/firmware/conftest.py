@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from tests.firmware.board import MICROPYTHON, Board, flash, settings
 from tests.mqtt.conftest import address, broker, config, ear
 
@@ -20,7 +20,7 @@ def micropython() -> Path:
 
 
 @pytest.fixture
-def board(tmp_path: Path, address: Address) -> Iterator[Callable[..., Board]]:
+def board(tmp_path: Path, address: BrokerAddress) -> Iterator[Callable[..., Board]]:
     """Makes boards, switched on: `board("puck-b", "pears")`; `port` is another than the broker's."""
     boards: list[Board] = []
 

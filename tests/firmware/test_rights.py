@@ -5,7 +5,7 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from tests.firmware.board import FIRMWARE, MICROPYTHON, Board
 from tests.mqtt.ear import Ear
 from tests.patience import PATIENCE_S
@@ -24,7 +24,7 @@ RETAINED = {
 }
 
 
-def test_a_puck_reads_and_writes_its_own_and_nothing_else(address: Address, ear: Callable[..., Ear]) -> None:
+def test_a_puck_reads_and_writes_its_own_and_nothing_else(address: BrokerAddress, ear: Callable[..., Ear]) -> None:
     others = ear("#")
     for topic, payload in RETAINED.items():
         others.say(topic, payload, retain=True)

@@ -10,7 +10,7 @@ from companion.games.registry import cards_of, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.light import Light
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedTable
 from companion.vision.recognise.identify import Recogniser
 
@@ -44,7 +44,7 @@ class Deck:
         return [self._scene.render(table.cards(), seed=seed).tobytes() for seed in range(FRAMES)]
 
     @cached_property
-    def _scene(self) -> Scene:
+    def _scene(self) -> TableScene:
         mat = mat_of(self._game)
         assert mat is not None
-        return Scene(mat, self._shelf, light=LIGHT)
+        return TableScene(mat, self._shelf, light=LIGHT)

@@ -11,7 +11,7 @@ import pytest
 
 from companion.app.runtime.runtime import LOG_NAME
 from companion.devices.wiring import WIRING_FILE, load_wiring
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import HEALTH, PRESSED, VIEW, Topics
 from tests.hardware.disks import data_disk, programs_disk, read_data
 from tests.hardware.hands import BOUNCE_MS, Hands
@@ -63,7 +63,7 @@ class Room:
         """Once the program has opened: hands, and an ear on its broker."""
         self.machine.said("Ctrl-C ends the evening")
         self.hands = Hands(self.machine.ports[HAND])
-        address = Address("127.0.0.1", self.machine.ports[MQTT])
+        address = BrokerAddress("127.0.0.1", self.machine.ports[MQTT])
         self.ear = Ear(address, "#", user="guest", password=GUEST)
         return self.hands, self.ear
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
-from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.service import Mqtt
 from companion.mqtt.session import Session
 from companion.rules.game import Setup
@@ -21,7 +21,7 @@ from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import FakeCommandHandler
 from tests.toys import GAME
 
-DEVICES = (Device("puck-a", "apples", Seat(0)), Device("puck-b", "pears", Seat(1)))
+DEVICES = (DeviceAccount("puck-a", "apples", Seat(0)), DeviceAccount("puck-b", "pears", Seat(1)))
 NODE = "companion_test"
 SESSION = 7
 
@@ -48,12 +48,12 @@ def broker(config: MqttConfig, tmp_path: Path) -> Iterator[PrivateBroker]:
 
 
 @pytest.fixture
-def address(broker: PrivateBroker) -> Address:
+def address(broker: PrivateBroker) -> BrokerAddress:
     return broker.start()
 
 
 @pytest.fixture
-def ear(address: Address) -> Iterator[Callable[..., Ear]]:
+def ear(address: BrokerAddress) -> Iterator[Callable[..., Ear]]:
     """Makes clients: `ear("#")` as the companion, `ear("#", user="puck-a", password="apples")` as somebody else."""
     ears: list[Ear] = []
 

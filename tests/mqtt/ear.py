@@ -10,7 +10,7 @@ import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from tests.patience import PATIENCE_S
 
 
@@ -35,7 +35,7 @@ class Ear:
 
     def __init__(
         self,
-        address: Address,
+        address: BrokerAddress,
         *filters: str,
         user: str | None = None,
         password: str | None = None,

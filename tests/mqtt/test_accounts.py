@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.mqtt.broker.accounts import hash_password
-from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import BadMqttConfig, BadTopic
 from companion.mqtt.service import Mqtt
 from companion.table.table import Table
@@ -87,9 +87,9 @@ def test_strangers_are_refused(who: dict[str, str], ear: Callable[..., Ear]) -> 
         ear("#", **who)
 
 
-def test_nobody_comes_in_without_a_name(address: Address) -> None:
+def test_nobody_comes_in_without_a_name(address: BrokerAddress) -> None:
     with pytest.raises(PermissionError, match="Not authorized"):
-        Ear(Address(address.host, address.port), "#")
+        Ear(BrokerAddress(address.host, address.port), "#")
 
 
 def test_a_hash_is_kept_as_it_is_and_no_two_are_the_same() -> None:
@@ -100,16 +100,16 @@ def test_a_hash_is_kept_as_it_is_and_no_two_are_the_same() -> None:
 @pytest.mark.parametrize("name", ["", "a/b", "+", "#", "a b", "$SYS", "ä", "x" * 65, "a\nuser guest"])
 def test_a_device_needs_a_name_that_can_be_a_topic(name: str) -> None:
     with pytest.raises(BadTopic, match="letters, digits"):
-        Device(name, "x")
+        DeviceAccount(name, "x")
 
 
 def test_settings_that_cannot_work_say_so() -> None:
     with pytest.raises(BadMqttConfig, match="taken"):
-        Device("companion", "x")
+        DeviceAccount("companion", "x")
     with pytest.raises(BadMqttConfig, match="password"):
-        Device("puck-a", "")
+        DeviceAccount("puck-a", "")
     with pytest.raises(BadMqttConfig, match="same id"):
-        MqttConfig(devices=(Device("a", "x"), Device("a", "y")))
+        MqttConfig(devices=(DeviceAccount("a", "x"), DeviceAccount("a", "y")))
     with pytest.raises(BadMqttConfig, match="1 to 65535"):
         MqttConfig(port=0)
     with pytest.raises(BadTopic, match="letters"):
@@ -121,7 +121,7 @@ def test_settings_that_cannot_work_say_so() -> None:
 @pytest.mark.parametrize("password", ["$7$", "$7$oops", "$7$101$x y$z", "$7$101$x$y\nguest:z"])
 def test_what_begins_like_a_hash_has_to_be_one(password: str) -> None:
     with pytest.raises(BadMqttConfig, match="of device a begins like a hash"):
-        Device("a", password)
+        DeviceAccount("a", password)
     with pytest.raises(BadMqttConfig, match="of guest begins like a hash"):
         MqttConfig(guest=password)
-    assert "secret" not in repr(Device("a", "secret"))
+    assert "secret" not in repr(DeviceAccount("a", "secret"))

@@ -8,7 +8,7 @@ import pytest
 
 from companion.mqtt.ask import ask
 from companion.mqtt.broker.broker import PrivateBroker, find_broker, is_listening
-from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer, Refused
 from companion.mqtt.service import Mqtt
 from companion.mqtt.topics import Topics
@@ -23,14 +23,14 @@ ELSEWHERE = "127.0.0.2"
 """Reached as an address of the network would be: by who listens everywhere only."""
 
 
-def test_the_answer_is_the_companions(mqtt: Mqtt, address: Address) -> None:
+def test_the_answer_is_the_companions(mqtt: Mqtt, address: BrokerAddress) -> None:
     answer = ask(address, TOPICS, "devices")
     assert [(device["id"], device["online"]) for device in answer["devices"]] == [("puck-a", False), ("puck-b", False)]
     with pytest.raises(Refused, match="puck-a is away"):
         ask(address, TOPICS, "identify", device="puck-a")
 
 
-def test_only_its_own_answer_counts(mqtt: Mqtt, address: Address, ear: Callable[..., Ear]) -> None:
+def test_only_its_own_answer_counts(mqtt: Mqtt, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
     forger = ear("companion/request/devices")
     forger.paho.message_callback_add(
         "companion/request/devices",
@@ -39,14 +39,14 @@ def test_only_its_own_answer_counts(mqtt: Mqtt, address: Address, ear: Callable[
     assert ask(address, TOPICS, "devices") != "mine"
 
 
-def test_where_no_companion_runs_it_says_so(address: Address) -> None:
+def test_where_no_companion_runs_it_says_so(address: BrokerAddress) -> None:
     with pytest.raises(NoAnswer, match="no companion runs: nobody at"):
         ask(address, TOPICS, "devices", connect_s=0.2)
     with pytest.raises(NoAnswer, match="no companion runs"):
-        ask(Address("127.0.0.1", unused_port()), TOPICS, "devices", connect_s=0.2)
+        ask(BrokerAddress("127.0.0.1", unused_port()), TOPICS, "devices", connect_s=0.2)
 
 
-def test_a_device_is_bidden_and_its_word_is_heard(mqtt: Mqtt, address: Address, ear: Callable[..., Ear]) -> None:
+def test_a_device_is_bidden_and_its_word_is_heard(mqtt: Mqtt, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
     puck = ear("companion/device/puck-a/do", user="puck-a", password="apples")
     puck.say("companion/device/puck-a/status", '{"state": "online", "session": 1}', retain=True)
     ear("companion/device/puck-a/status").first("companion/device/puck-a/status")
@@ -80,15 +80,15 @@ def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_st
         assert mqtt.address is not None
         port = mqtt.address.port
         assert not is_listening(ELSEWHERE, port)
-        mqtt.admit([Device("puck-a", "apples", Seat(0))])
+        mqtt.admit([DeviceAccount("puck-a", "apples", Seat(0))])
         until(lambda: is_listening(ELSEWHERE, port))
-        Ear(Address(ELSEWHERE, port), user="puck-a", password="apples").close()
+        Ear(BrokerAddress(ELSEWHERE, port), user="puck-a", password="apples").close()
         assert alone.note() == f"MQTT at 0.0.0.0:{port}"
         pid = alone.pid
         mqtt.admit([])
         assert ask(mqtt.address, TOPICS, "devices") == {"devices": []}
         assert alone.pid == pid  # and so everybody hears that the device is no more
         with pytest.raises(PermissionError):
-            Ear(Address(ELSEWHERE, port), user="puck-a", password="apples")
+            Ear(BrokerAddress(ELSEWHERE, port), user="puck-a", password="apples")
     finally:
         mqtt.stop()

@@ -12,7 +12,7 @@ import pytest
 
 from companion.mqtt.broker.broker import ConfiguredBroker, PrivateBroker, find_broker, free_port, is_listening
 from companion.mqtt.broker.files import configuration
-from companion.mqtt.config import Address, MqttConfig
+from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
@@ -57,7 +57,7 @@ while True:
 """
 
 
-def test_both_the_files_and_the_command_line_keep_the_password(broker: PrivateBroker, address: Address) -> None:
+def test_both_the_files_and_the_command_line_keep_the_password(broker: PrivateBroker, address: BrokerAddress) -> None:
     assert address.password is not None and address.password not in repr(address)
     folder = broker._files._folder
     assert folder.stat().st_mode & 0o077 == 0
@@ -85,7 +85,7 @@ def test_the_next_port_is_taken_where_one_is_in_use(tmp_path: Path) -> None:
         broker.stop()
 
 
-def test_it_is_restarted_when_it_dies(broker: PrivateBroker, address: Address) -> None:
+def test_it_is_restarted_when_it_dies(broker: PrivateBroker, address: BrokerAddress) -> None:
     before = broker.pid
     assert before is not None
     with socket.create_connection((address.host, address.port)) as line:
@@ -102,7 +102,7 @@ def _await_cut(line: socket.socket) -> None:
         assert line.recv(1) == b""
 
 
-def _until_there(address: Address) -> Ear:
+def _until_there(address: BrokerAddress) -> Ear:
     until(lambda: is_listening(address.host, address.port))
     return Ear(address)
 
@@ -134,7 +134,7 @@ def test_without_mosquitto_the_evening_has_no_mqtt(tmp_path: Path, monkeypatch: 
     assert open_mqtt(MqttConfig(enabled=False), tmp_path, FakeCommandHandler(), 1)[0] is None
 
 
-def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address: Address) -> None:
+def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address: BrokerAddress) -> None:
     found = find_broker(MqttConfig(broker=address), tmp_path / "none")
     assert isinstance(found, ConfiguredBroker) and found.start() is address
     found.stop()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
-from companion.mqtt.config import Address, MqttConfig
+from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.connection.client import MAX_QUEUED_MESSAGES, Client, Message, Will
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
@@ -24,7 +24,7 @@ from tests.toys import Ready
 WILL = Will("companion/will", b"gone")
 
 
-def client_at(address: Address) -> Client:
+def client_at(address: BrokerAddress) -> Client:
     return Client(address, "test", WILL, (0.05, 0.2))
 
 
@@ -35,7 +35,7 @@ def test_our_end_sends_without_delay(mqtt: Mqtt, ear: Callable[..., Ear]) -> Non
 
 
 def test_a_listener_that_fails_does_not_take_the_connection_along(
-    address: Address, ear: Callable[..., Ear], caplog: pytest.LogCaptureFixture
+    address: BrokerAddress, ear: Callable[..., Ear], caplog: pytest.LogCaptureFixture
 ) -> None:
     heard: list[bytes] = []
     news, ready = threading.Condition(), threading.Event()
@@ -64,7 +64,7 @@ def test_a_listener_that_fails_does_not_take_the_connection_along(
 
 
 def test_starting_without_a_broker_does_not_fail_and_finds_it_later(config: MqttConfig, tmp_path: Path) -> None:
-    client, ready = client_at(Address("127.0.0.1", config.port, "puck-a", "apples")), threading.Event()
+    client, ready = client_at(BrokerAddress("127.0.0.1", config.port, "puck-a", "apples")), threading.Event()
     client.on_message("companion/device/puck-a/lamp", lambda _: None)
     client.on_ready(ready.set)
     client.start()
@@ -81,7 +81,7 @@ def test_starting_without_a_broker_does_not_fail_and_finds_it_later(config: Mqtt
     broker.stop()
 
 
-def test_a_client_that_has_stopped_has_closed_all_of_its_sockets(address: Address) -> None:
+def test_a_client_that_has_stopped_has_closed_all_of_its_sockets(address: BrokerAddress) -> None:
     """Those as well between which paho wakes its own thread: here nobody else closes them, for it is kept."""
     client, ready = client_at(address), threading.Event()
     client.on_message("companion/test", lambda _: None)
@@ -95,7 +95,7 @@ def test_a_client_that_has_stopped_has_closed_all_of_its_sockets(address: Addres
 
 
 def test_what_finds_the_queue_full_is_counted() -> None:
-    client = client_at(Address("127.0.0.1", unused_port()))
+    client = client_at(BrokerAddress("127.0.0.1", unused_port()))
     client.start()
     for _ in range(MAX_QUEUED_MESSAGES + 30):
         client.publish("companion/x", b"")
@@ -103,8 +103,8 @@ def test_what_finds_the_queue_full_is_counted() -> None:
     client.stop()
 
 
-def test_a_broker_that_refuses_us_is_named(address: Address) -> None:
-    client = client_at(Address(address.host, address.port, "companion", "wrong"))
+def test_a_broker_that_refuses_us_is_named(address: BrokerAddress) -> None:
+    client = client_at(BrokerAddress(address.host, address.port, "companion", "wrong"))
     refused = threading.Event()
     client.start()
     assert client._paho is not None

@@ -11,7 +11,7 @@ import pytest
 
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import is_listening
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.ear import Ear
 
@@ -25,7 +25,7 @@ def written(name: str) -> str:
 
 
 @contextmanager
-def mosquitto(folder: Path, conf: str, port: int) -> Iterator[Address]:
+def mosquitto(folder: Path, conf: str, port: int) -> Iterator[BrokerAddress]:
     """A broker with that configuration, and no other."""
     program = which("mosquitto", path="/usr/bin:/usr/sbin:/usr/local/sbin")
     assert program
@@ -35,13 +35,13 @@ def mosquitto(folder: Path, conf: str, port: int) -> Iterator[Address]:
         try:
             while not is_listening("127.0.0.1", port):
                 assert process.poll() is None, "mosquitto refuses the page's configuration"
-            yield Address("127.0.0.1", port)
+            yield BrokerAddress("127.0.0.1", port)
         finally:
             process.terminate()
 
 
 @pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Address]:
+def hall(tmp_path: Path) -> Iterator[BrokerAddress]:
     port = unused_port()
     conf = written("conf.d/club.conf").replace("listener 1883", f"listener {port} 127.0.0.1")
     (tmp_path / "acl").write_text(written("acl"))
@@ -53,7 +53,7 @@ def hall(tmp_path: Path) -> Iterator[Address]:
 
 
 @pytest.fixture
-def table(tmp_path: Path, hall: Address) -> Iterator[Address]:
+def table(tmp_path: Path, hall: BrokerAddress) -> Iterator[BrokerAddress]:
     port = unused_port()
     bridge = written("conf.d/bridge.conf").replace("hall.local:1883", f"127.0.0.1:{hall.port}")
     conf = f"listener {port} 127.0.0.1\nallow_anonymous true\n{bridge}"
@@ -61,7 +61,7 @@ def table(tmp_path: Path, hall: Address) -> Iterator[Address]:
         yield address
 
 
-def test_the_hall_sees_the_public_side_of_a_table_and_nothing_else(hall: Address, table: Address) -> None:
+def test_the_hall_sees_the_public_side_of_a_table_and_nothing_else(hall: BrokerAddress, table: BrokerAddress) -> None:
     with ExitStack() as stack:
         door = Ear(hall, "club/#", user="door", password=PASSWORD)
         stack.callback(door.close)
@@ -80,7 +80,7 @@ def test_the_hall_sees_the_public_side_of_a_table_and_nothing_else(hall: Address
         assert not [one for one in here.heard if one.payload == b"forged"]
 
 
-def test_a_table_writes_below_its_own_name_only(hall: Address) -> None:
+def test_a_table_writes_below_its_own_name_only(hall: BrokerAddress) -> None:
     with ExitStack() as stack:
         door = Ear(hall, "club/#", user="door", password=PASSWORD)
         stack.callback(door.close)
@@ -93,7 +93,7 @@ def test_a_table_writes_below_its_own_name_only(hall: Address) -> None:
         assert "Not authorized" in door.say("club/table-8/request/undo", "{}")
 
 
-def test_what_a_press_meant_stays_at_the_table_and_pucks_announce_nothing(hall: Address) -> None:
+def test_what_a_press_meant_stays_at_the_table_and_pucks_announce_nothing(hall: BrokerAddress) -> None:
     with ExitStack() as stack:
         door, table = Ear(hall, "#", user="door", password=PASSWORD), Ear(hall, user="table-7", password=PASSWORD)
         puck = Ear(hall, user="table-7-puck", password=PASSWORD)

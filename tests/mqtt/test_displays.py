@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.mqtt.config import Device
+from companion.mqtt.config import DeviceAccount
 from companion.mqtt.devices.displays import MOST_TOKENS, device_picture, tokens
 from companion.mqtt.public.health import RoomHealth
 from companion.mqtt.service import Mqtt
@@ -40,7 +40,7 @@ def test_a_device_shows_its_seat(mqtt: Mqtt, table: Table, ear: Callable[..., Ea
 
 
 def test_a_device_of_the_table_shows_what_is_the_tables(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
-    mqtt.admit([*DEVICES, Device("display", "plums")])
+    mqtt.admit([*DEVICES, DeviceAccount("display", "plums")])
     mqtt.follow(table)
     others = ear("companion/device/display/#")
     found = others.first(SHOW.format("display"), lambda one: one.json["game"] is not None)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
-from companion.mqtt.config import Device, MqttConfig
+from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.connection.payload import MAX_PAYLOAD_BYTES
 from companion.mqtt.devices.inbox import PRESSES_PER_S
 from companion.mqtt.service import Mqtt
@@ -71,7 +71,7 @@ def test_a_device_hears_whether_its_press_meant_something(
 
 
 def test_a_device_of_the_whole_table_hears_nothing(other: Ear, presses: Presses, mqtt: Mqtt) -> None:
-    mqtt.admit([Device("puck-a", "apples"), DEVICES[1]])
+    mqtt.admit([DeviceAccount("puck-a", "apples"), DEVICES[1]])
     other.say(PRESSED, '{"button": "confirm", "id": 7}')
     settle(other, 1, presses)
     assert presses == [(Pressed("confirm"), "device puck-a")] and other.on(TAKEN) == []

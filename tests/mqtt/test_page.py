@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from companion.mqtt.broker.accounts import acl_file
-from companion.mqtt.config import Device, MqttConfig
+from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.requests.commands import commands
 from companion.mqtt.requests.requests import MAX_REQUEST_BYTES, REQUESTS_PER_S
 from companion.mqtt.schema import SCHEMAS
@@ -60,5 +60,5 @@ def test_devices_may_do_what_the_page_says() -> None:
     names = [[topic.template.rsplit("/", 1)[1] for topic in topics] for topics in (TO_DEVICE, FROM_DEVICE)]
     for told, real in zip(row.groups(), names, strict=True):
         assert set(re.findall(r"`(\w+)`", told)) == set(real)
-    rights = acl_file(MqttConfig(devices=(Device("d", "x"),))).split("user d\n")[1].splitlines()
+    rights = acl_file(MqttConfig(devices=(DeviceAccount("d", "x"),))).split("user d\n")[1].splitlines()
     assert len(rights) == 1 + len(TO_DEVICE) + len(FROM_DEVICE)

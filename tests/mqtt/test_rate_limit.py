@@ -10,7 +10,7 @@ import pytest
 
 from companion.mqtt.broker.banned import BannedAccounts
 from companion.mqtt.broker.broker import PrivateBroker
-from companion.mqtt.config import ASSISTANT, GUEST, MAX_PACKET_BYTES, Address, Device, MqttConfig
+from companion.mqtt.config import ASSISTANT, GUEST, MAX_PACKET_BYTES, BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import Message
 from companion.mqtt.connection.token_bucket import TokenBucket
 from companion.mqtt.devices.rate_limit import BURST, AccountRateLimiter
@@ -64,7 +64,7 @@ def test_with_a_new_password_it_is_let_in_again(mqtt: Mqtt, ear: Callable[..., E
     mqtt.shut_out("puck-b")
     mqtt.admit(DEVICES)  # the roster was written for somebody else's sake
     assert [known.device.id for known in mqtt.devices()] == ["puck-a"]
-    mqtt.admit([DEVICES[0], Device("puck-b", "plums", Seat(1))])
+    mqtt.admit([DEVICES[0], DeviceAccount("puck-b", "plums", Seat(1))])
     ear(user="puck-b", password="plums").say("companion/device/puck-b/status", '{"state": "online"}')
     assert [known.device.id for known in mqtt.devices()] == ["puck-a", "puck-b"]
     assert not any("shut out" in note for note in mqtt.notes())
@@ -98,14 +98,14 @@ def remaining(length: int) -> bytes:
 
 
 @pytest.mark.parametrize("length", [MAX_PACKET_BYTES + 1, 100_000_000])
-def test_a_stranger_cannot_fill_the_memory(length: int, address: Address) -> None:
+def test_a_stranger_cannot_fill_the_memory(length: int, address: BrokerAddress) -> None:
     """The broker hangs up at the length, before it has seen any of it."""
     with socket.create_connection((address.host, address.port), timeout=PATIENCE_S) as line:
         line.sendall(b"\x10" + remaining(length) + b"x")
         assert received(line) == b""
 
 
-def test_more_strangers_come_in_than_one_machine_usually_lets_in(broker: PrivateBroker, address: Address) -> None:
+def test_more_strangers_come_in_than_one_machine_usually_lets_in(broker: PrivateBroker, address: BrokerAddress) -> None:
     assert broker.pid is not None
     soft, hard = resource.prlimit(broker.pid, resource.RLIMIT_NOFILE)
     assert soft >= min(65536, hard) and resource.getrlimit(resource.RLIMIT_NOFILE)[1] == hard

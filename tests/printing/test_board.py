@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.engraving import Box
+from companion.drawing.engraving import Rectangle
 from companion.drawing.raster import rasterise
 from companion.games.desperados.atlas.atlas import Atlas, City, Road
 from companion.games.desperados.atlas.read import atlas_of
@@ -25,10 +25,10 @@ from companion.printing.board.inks import RIDERS
 from companion.printing.board.map.board_map import MARGIN, board_svg
 from companion.printing.board.map.survey import survey_chart
 from companion.printing.board.map.terrain import terrain_svg
-from companion.printing.board.map.town_layout import Site, lay_out_towns
+from companion.printing.board.map.town_layout import TownSite, lay_out_towns
 from companion.printing.board_kit import write_kit
 from companion.printing.card_faces import face_svg
-from companion.printing.pdf.folio import Page, Put, write_folio
+from companion.printing.pdf.folio import FolioPage, Put, write_folio
 from companion.printing.pdf.pages import Grid, fit_grid, grid_pages
 from companion.printing.pdf.paper import PAPERS
 from companion.rules.parts.board import PlaceId
@@ -45,7 +45,7 @@ def board() -> str:
 
 
 @pytest.fixture(scope="module")
-def laid_out() -> list[Site]:
+def laid_out() -> list[TownSite]:
     return lay_out_towns(survey_chart(HOUSE), MARGIN)
 
 
@@ -56,7 +56,7 @@ def test_a_board_names_every_town_once(board: str) -> None:
     assert said[HOUSE.title.upper()] == 1
 
 
-def test_names_and_spaces_cover_nothing_and_lie_on_the_board(laid_out: list[Site]) -> None:
+def test_names_and_spaces_cover_nothing_and_lie_on_the_board(laid_out: list[TownSite]) -> None:
     height = survey_chart(HOUSE).height
     for site in laid_out:
         assert all(0 < box.left and box.right < 1000 and 0 < box.top and box.bottom < height for box in site.boxes)
@@ -65,7 +65,7 @@ def test_names_and_spaces_cover_nothing_and_lie_on_the_board(laid_out: list[Site
         assert not any(_meet(a, b) for a in one.boxes for b in other.boxes), (one.town.name, other.town.name)
 
 
-def _meet(a: Box, b: Box) -> bool:
+def _meet(a: Rectangle, b: Rectangle) -> bool:
     return min(a.right, b.right) - max(a.left, b.left) > 0.5 and min(a.bottom, b.bottom) - max(a.top, b.top) > 0.5
 
 
@@ -183,7 +183,7 @@ def test_a_picture_is_held_once_however_often_it_is_printed(tmp_path: Path) -> N
 
 def test_a_page_with_an_unknown_picture_is_refused(tmp_path: Path) -> None:
     with pytest.raises(KeyError, match="missing"):
-        write_folio(tmp_path / "a.pdf", [Page(PAPERS["a4"], [Put("missing", 0, 0, 9, 9)])], {}, "")
+        write_folio(tmp_path / "a.pdf", [FolioPage(PAPERS["a4"], [Put("missing", 0, 0, 9, 9)])], {}, "")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import MatZone, load_mat
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable, least_visible_area
 from companion.skirmish.cards.terms import RECRUITS, Side, column, discard_pile
 from companion.table.observing.observation import CardSeen, Observation
@@ -83,7 +83,7 @@ def test_a_full_column_goes_on_beside_its_last_card(shelf: CardImageCache) -> No
     table = SimulatedTable(MAT, 3)
     *_, sixth, seventh = [table.lay(card, "attack-1") for card in COLUMN]
     assert seventh.x - sixth.x > 15
-    assert min(sight.visible for sight in Scene(MAT, shelf).truth(table.cards())) > 0.2
+    assert min(sight.visible for sight in TableScene(MAT, shelf).truth(table.cards())) > 0.2
 
 
 def test_a_pile_may_grow_as_high_as_it_likes_and_stays_in_its_zone() -> None:
@@ -103,7 +103,7 @@ def test_cards_are_named_by_candle_light(shelf: CardImageCache, recogniser: Reco
     table = SimulatedTable(MAT, 5)
     for zone, card in zip(table.zones, shelf.cards, strict=False):
         table.lay(card, zone)
-    found = recogniser.recognise(Scene(MAT, shelf, Pose(tilt=12, turn=3), CANDLE).render(table.cards()))
+    found = recogniser.recognise(TableScene(MAT, shelf, Pose(tilt=12, turn=3), CANDLE).render(table.cards()))
     assert Counter(sighting.card for sighting in found) == Counter(shelf.cards)
     assert min(sighting.confidence for sighting in found) > 0.75
 
@@ -112,7 +112,7 @@ def test_seven_cards_in_a_column_are_each_told_once_and_none_is_missed(
     shelf: CardImageCache, recogniser: Recogniser
 ) -> None:
     table, told = SimulatedTable(MAT, 2), list[Observation]()
-    camera = SimulatedCamera(table, Scene(MAT, shelf), wait=lambda seconds: None)
+    camera = SimulatedCamera(table, TableScene(MAT, shelf), wait=lambda seconds: None)
     watcher = Watcher(camera, recogniser, Layout(MAT), told.append)
     frames = camera.frames()
     for frame in islice(frames, 3):

@@ -9,9 +9,9 @@ import pytest
 
 from companion.drawing.raster import Frame
 from companion.simulator.hard import LEVELS, HardScene, LevelName, make_scene
-from companion.simulator.hard.canvas import Canvas, Place
-from companion.simulator.hard.cards import Card, draw_card
-from companion.simulator.hard.lamps import Gloss, Lamp, Lighting
+from companion.simulator.hard.canvas import Canvas, CanvasPlace
+from companion.simulator.hard.cards import LyingCard, draw_card
+from companion.simulator.hard.lamps import Gloss, Lighting, LightSource
 from companion.simulator.hard.scene_plan import plan_scene
 from companion.simulator.hard.sensor import Sensor, photograph
 from companion.simulator.hard.view import View
@@ -19,7 +19,7 @@ from companion.simulator.hard.view import View
 WIDTH, HEIGHT, INSET = 250, 352, 50
 NAMES: tuple[LevelName, ...] = ("easy", "medium", "hard")
 BENT = View(1280, 720, focal=1100, distance=700, tilt=35, turn=25, k1=-0.18, k2=0.02)
-LAMP = Lighting([Lamp((200, -300, 900), (0.6, 0.6, 0.6))], (0.4, 0.4, 0.4), shadow=0.0)
+LAMP = Lighting([LightSource((200, -300, 900), (0.6, 0.6, 0.6))], (0.4, 0.4, 0.4), shadow=0.0)
 
 
 def face(colour: tuple[int, int, int]) -> Frame:
@@ -111,8 +111,8 @@ def test_visible_shares_are_those_of_the_pixels(covered: float) -> None:
     view = View(1280, 720, focal=1200, distance=500)
     x, y = view.ground()
     canvas = Canvas(view, np.full((720, 1280, 3), 0.1, np.float32), x, y)
-    below = Card("below", True, FACES["1"], Place(0, 0), Gloss(0.0, 1.0))
-    above = Card("above", True, FACES["2"], Place(below.size[0] * (1 - covered), 0), Gloss(0.0, 1.0))
+    below = LyingCard("below", True, FACES["1"], CanvasPlace(0, 0), Gloss(0.0, 1.0))
+    above = LyingCard("above", True, FACES["2"], CanvasPlace(below.size[0] * (1 - covered), 0), Gloss(0.0, 1.0))
     draw_card(canvas, below, LAMP, 1)
     whole = np.count_nonzero(canvas.labels == 1)
     draw_card(canvas, above, LAMP, 2)

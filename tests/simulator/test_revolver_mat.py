@@ -14,7 +14,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper import PAPERS, tiling
 from companion.rules.parts.mat import MatSpot, MatZone, load_mat
 from companion.rules.zone import ZoneId
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedTable
 from companion.skirmish.cards.terms import Side, column, discard_pile, open_range
 from companion.vision.recognise.identify import Recogniser
@@ -92,7 +92,7 @@ def test_cards_of_every_kind_are_named_wherever_they_lie_but_for_one_strip_at_mo
     for zone, cards in lying.items():
         for card in cards:
             table.lay(card, zone)
-    found = recogniser.recognise(Scene(MAT, shelf).render(table.cards()))
+    found = recogniser.recognise(TableScene(MAT, shelf).render(table.cards()))
     named = Counter(sighting.card for sighting in found if sighting.card is not None)
     laid = Counter(card for cards in lying.values() for card in cards)
     assert named <= laid and (laid - named).total() <= 1, "no card is taken for another"

@@ -10,7 +10,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose, project
-from companion.simulator.scene import LaidCard, Scene
+from companion.simulator.scene import LaidCard, TableScene
 from tests.simulator.conftest import CARDS
 
 HAND_OF_THREE = (
@@ -21,11 +21,11 @@ HAND_OF_THREE = (
 
 
 @pytest.fixture(scope="module")
-def scene(mat: Mat, shelf: CardImageCache) -> Scene:
-    return Scene(mat, shelf)
+def scene(mat: Mat, shelf: CardImageCache) -> TableScene:
+    return TableScene(mat, shelf)
 
 
-def test_equal_arguments_give_equal_frames_and_another_seed_other_noise(scene: Scene) -> None:
+def test_equal_arguments_give_equal_frames_and_another_seed_other_noise(scene: TableScene) -> None:
     frame = scene.render(HAND_OF_THREE, seed=3)
     assert frame.shape == (720, 1280, 3) and frame.dtype == np.uint8
     scene.render((), seed=3)
@@ -34,7 +34,7 @@ def test_equal_arguments_give_equal_frames_and_another_seed_other_noise(scene: S
 
 
 def test_the_truth_points_at_the_cards(mat: Mat, shelf: CardImageCache) -> None:
-    clear = Scene(mat, shelf, light=Light(brightness=1, falloff=0, vignette=0, warmth=0, blur=0, noise=0))
+    clear = TableScene(mat, shelf, light=Light(brightness=1, falloff=0, vignette=0, warmth=0, blur=0, noise=0))
     sight = clear.truth(HAND_OF_THREE[1:2])[0]
     size = np.array([[0, 0], [90, 0], [90, 126], [0, 126]], np.float32) - 0.5
     frame = clear.render(HAND_OF_THREE[1:2])
@@ -45,7 +45,7 @@ def test_the_truth_points_at_the_cards(mat: Mat, shelf: CardImageCache) -> None:
     assert np.unravel_index(likeness.argmax(), likeness.shape) == (8, 8), "not a pixel off"
 
 
-def test_the_truth_knows_what_is_covered(scene: Scene) -> None:
+def test_the_truth_knows_what_is_covered(scene: TableScene) -> None:
     seven, three, hidden = scene.truth(HAND_OF_THREE)
     assert seven.laid.card == "gold-7" and 0.3 < seven.visible < 0.8
     assert three.visible > 0.97 and hidden.visible > 0.97
@@ -53,18 +53,18 @@ def test_the_truth_knows_what_is_covered(scene: Scene) -> None:
     assert away.visible == 0
 
 
-def test_a_card_beyond_the_frame_is_simply_not_seen(scene: Scene) -> None:
+def test_a_card_beyond_the_frame_is_simply_not_seen(scene: TableScene) -> None:
     assert np.array_equal(scene.render([LaidCard("wild", -5000, 0)], seed=1), scene.render([], seed=1))
 
 
-def test_a_card_face_down_shows_the_same_back_whatever_it_is(scene: Scene) -> None:
+def test_a_card_face_down_shows_the_same_back_whatever_it_is(scene: TableScene) -> None:
     one, other = (scene.render([LaidCard(card, 300, 200, 5, face_up=False)]) for card in ("wild", "lead-9"))
     assert np.array_equal(one, other)
 
 
 @pytest.mark.parametrize("pose", [Pose(), Pose(tilt=0, turn=0), Pose(tilt=35, turn=-8), Pose(tilt=5, turn=180)])
 def test_all_markers_are_found_in_a_frame(mat: Mat, shelf: CardImageCache, pose: Pose) -> None:
-    scene = Scene(mat, shelf, pose)
+    scene = TableScene(mat, shelf, pose)
     detector = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50))
     corners, numbers, _ = detector.detectMarkers(scene.render(HAND_OF_THREE))
     found = {int(n): quad[0].mean(axis=0) for n, quad in zip(numbers.ravel(), corners, strict=True)}
@@ -77,12 +77,12 @@ def test_all_markers_are_found_in_a_frame(mat: Mat, shelf: CardImageCache, pose:
 @pytest.mark.parametrize("pose", [Pose(), Pose(tilt=40, turn=20), Pose(fill=0.5)])
 def test_the_whole_mat_is_in_the_frame(mat: Mat, shelf: CardImageCache, pose: Pose) -> None:
     corners = np.array([[0, 0], [mat.width, 0], [mat.width, mat.height], [0, mat.height]], np.float32)
-    seen = project(Scene(mat, shelf, pose).projection(), corners)
+    seen = project(TableScene(mat, shelf, pose).projection(), corners)
     reach = np.abs(seen * 2 / (1280, 720) - 1).max()
     assert reach == pytest.approx(pose.fill, abs=0.01)
 
 
-def test_a_hand_covers_where_it_reaches_and_leaves_by_its_own_edge(scene: Scene) -> None:
+def test_a_hand_covers_where_it_reaches_and_leaves_by_its_own_edge(scene: TableScene) -> None:
     still = scene.render(HAND_OF_THREE, seed=1).astype(int)
     near = np.abs(scene.render(HAND_OF_THREE, (400, 300), seed=1) - still).max(axis=2) > 40
     far = np.abs(scene.render(HAND_OF_THREE, (400, 60), seed=1) - still).max(axis=2) > 40
@@ -92,7 +92,7 @@ def test_a_hand_covers_where_it_reaches_and_leaves_by_its_own_edge(scene: Scene)
 
 def test_features_alone_tell_the_faces_apart_at_a_hundred_pixels(mat: Mat, shelf: CardImageCache) -> None:
     """A hundred pixels is what a card measures when a 720-line camera sees the whole mat."""
-    scene = Scene(mat, shelf, Pose(tilt=8, turn=3))
+    scene = TableScene(mat, shelf, Pose(tilt=8, turn=3))
     owners, pool = _pooled(shelf)
     right = 0
     for start in range(0, len(CARDS), 22):
@@ -118,7 +118,7 @@ def _rooted(features: np.ndarray) -> np.ndarray:
     return np.sqrt(features / features.sum(axis=1, keepdims=True))
 
 
-def _recognised(scene: Scene, laid: list[LaidCard], owners: np.ndarray, pool: np.ndarray) -> int:
+def _recognised(scene: TableScene, laid: list[LaidCard], owners: np.ndarray, pool: np.ndarray) -> int:
     """Return how many cards get the most votes of the features on them.
 
     A feature votes if it prefers one card.

@@ -11,7 +11,7 @@ import pytest
 from companion.drawing.card_size import CARD_MM
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat
-from companion.simulator.scene import LaidCard, Scene
+from companion.simulator.scene import LaidCard, TableScene
 from companion.simulator.table import AWAY_FRAMES, NoSuchPlace, SimulatedCamera, SimulatedTable
 from tests.patience import PATIENCE_S
 
@@ -35,7 +35,7 @@ def test_five_cards_in_front_of_a_seat_overlap_but_all_show(
 ) -> None:
     for rank in range(1, 6):
         table.lay(f"lead-{rank}", "front-0")
-    sights = Scene(mat, shelf).truth(table.cards())
+    sights = TableScene(mat, shelf).truth(table.cards())
     assert all(sight.visible > 0.4 for sight in sights)
 
 
@@ -170,7 +170,7 @@ def test_the_camera_asks_for_pauses_at_its_pace(table: SimulatedTable) -> None:
 
 def test_frames_of_a_real_scene(table: SimulatedTable, mat: Mat, shelf: CardImageCache) -> None:
     table.lay("wild", "dealer")
-    camera = SimulatedCamera(table, Scene(mat, shelf, width=640, height=360), wait=lambda _: None)
+    camera = SimulatedCamera(table, TableScene(mat, shelf, width=640, height=360), wait=lambda _: None)
     shapes = {frame.shape for frame in islice(camera.frames(), 4)}
     assert shapes == {(360, 640, 3)}
 

@@ -7,10 +7,10 @@ import numpy as np
 
 from companion.drawing.raster import Frame
 from companion.rules.zone import CardId
-from companion.simulator.film import Film, Moment
-from companion.simulator.scene import LaidCard, Scene
+from companion.simulator.film import Film, FilmMoment
+from companion.simulator.scene import LaidCard, TableScene
 from companion.table.observing.observation import CardGone, CardSeen, Observation
-from companion.vision.box import Box, bounding_box
+from companion.vision.box import PixelBox, bounding_box
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
@@ -38,11 +38,11 @@ class Exact:
     """An eye that knows the script. `slips` are what it says instead of the truth, look by look."""
 
     def __init__(self) -> None:
-        self.now = Moment((), (), SCENE)
+        self.now = FilmMoment((), (), SCENE)
         self.slips: list[Mapping[str, tuple[str | None, float] | None]] = []
-        self.asked: list[Box | None] = []
+        self.asked: list[PixelBox | None] = []
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
         self.asked.append(part)
         slip = self.slips.pop(0) if self.slips else {}
         found = []
@@ -62,19 +62,19 @@ class Exact:
         return found
 
 
-def _shared(box: Box, part: Box) -> int:
+def _shared(box: PixelBox, part: PixelBox) -> int:
     low, high = np.maximum(box[:2], part[:2]), np.minimum(box[2:], part[2:])
     return int(np.prod(np.maximum(high - low, 0)))
 
 
-SCENE = Scene(MAT, Faces(), width=640, height=400)
+SCENE = TableScene(MAT, Faces(), width=640, height=400)
 
 
 @dataclass
 class Screening:
     """A film under way, and what was observed so far, with the number of the frame in which it was."""
 
-    scene: Scene = SCENE
+    scene: TableScene = SCENE
     lying: Sequence[LaidCard] = ()
     told: list[tuple[int, Observation]] = field(default_factory=list)
     shown: int = 0

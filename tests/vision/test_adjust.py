@@ -4,7 +4,7 @@ import numpy as np
 
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats
-from companion.vision.track.change import Verdict
+from companion.vision.track.change import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 from tests.vision.drawn import MAT
 from tests.vision.test_watcher import TABLE, Blind, Film
@@ -33,5 +33,5 @@ def test_the_newest_frame_is_told_apart_from_the_last_look() -> None:
     watching.see(np.zeros_like(TABLE))
     shot, look = watching.shot, watching.look
     assert shot is not None and look is not None
-    assert (shot.number, shot.verdict, shot.frame.max()) == (7, Verdict.DARK, 0)
+    assert (shot.number, shot.verdict, shot.frame.max()) == (7, ChangeVerdict.DARK, 0)
     assert look.number < 7 and look.frame is TABLE

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Floats, Picture, resized
 from companion.vision.recognise.compare.align import align_quad
 from companion.vision.recognise.compare.cell_compare import HEIGHT, SLACK, WIDTH, Fit, ReferenceCells
@@ -17,7 +17,7 @@ PIXEL = 150 / WIDTH
 
 
 def seen(frame: Picture, quad: Floats) -> Fit:
-    views = Views(frame, Box(0, 0, frame.shape[1], frame.shape[0]))
+    views = Views(frame, PixelBox(0, 0, frame.shape[1], frame.shape[0]))
     return CELLS.fit(views.cut(quad * views.scale, WIDTH, HEIGHT, SLACK), 1)
 
 

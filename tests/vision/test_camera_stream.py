@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.vision.camera import StreamCamera
-from companion.vision.camera.address import Address
+from companion.vision.camera.address import StreamAddress
 from companion.vision.camera.live import Patience
 from companion.vision.camera.mjpeg import MjpegStream
 from companion.vision.camera.reader import Ended
@@ -122,7 +122,7 @@ def test_a_slow_drip_is_given_up() -> None:
 
     clock = itertools.count(0, 0.5)
     with phone(drip) as where:
-        stream = MjpegStream(Address(f"http://{where}/video"), lambda: next(clock))
+        stream = MjpegStream(StreamAddress(f"http://{where}/video"), lambda: next(clock))
         with pytest.raises(Ended, match="the pictures drip: none came whole within 5 seconds"):
             stream.grab()
         stream.release()
@@ -293,8 +293,8 @@ def test_what_is_no_address_is_not_repeated(url: str) -> None:
 
 
 def test_an_address_is_told_without_its_secrets() -> None:
-    address = Address("http://joe:s3cr%40t@cam:8080/video?key=t0ken#x")
+    address = StreamAddress("http://joe:s3cr%40t@cam:8080/video?key=t0ken#x")
     assert str(address) == repr(address) == "http://cam:8080/video?..."
     assert address.login == ("joe", "s3cr@t")
     assert address.open_to_all == "http://cam:8080/video?key=t0ken"
-    assert Address("rtsp://cam/live").login is None
+    assert StreamAddress("rtsp://cam/live").login is None

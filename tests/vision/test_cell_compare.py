@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Picture, resized
 from companion.vision.recognise.compare.cell_compare import GRID, HEIGHT, SLACK, WIDTH, Agreement, ReferenceCells
 from companion.vision.recognise.compare.views import Views
@@ -20,7 +20,7 @@ ALL = np.ones(GRID, np.bool_)
 
 
 def look(frame: Picture, reference: int) -> Agreement:
-    views = Views(filmed(frame), Box(0, 0, 960, 720))
+    views = Views(filmed(frame), PixelBox(0, 0, 960, 720))
     patch = views.cut(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
     return CELLS.compare(patch, CELLS.family_of[reference])
 

@@ -6,11 +6,11 @@ import pytest
 
 from companion.vision.box import bounding_box
 from companion.vision.picture import Picture
-from companion.vision.track.change import ChangeDetector, Verdict
+from companion.vision.track.change import ChangeDetector, ChangeVerdict
 from tests.vision.drawn import corners_at, lay, rich_card
 from tests.vision.drawn import table_top as whole_table
 
-NEW, SAME, BUSY, DARK = Verdict.NEW, Verdict.SAME, Verdict.BUSY, Verdict.DARK
+NEW, SAME, BUSY, DARK = ChangeVerdict.NEW, ChangeVerdict.SAME, ChangeVerdict.BUSY, ChangeVerdict.DARK
 
 
 def table_top(width: int = 480, height: int = 360) -> Picture:
@@ -36,7 +36,7 @@ def with_arm(frame: Picture, reach: int) -> Picture:
     return armed
 
 
-def verdicts(glance: ChangeDetector, frames: list[Picture]) -> list[Verdict]:
+def verdicts(glance: ChangeDetector, frames: list[Picture]) -> list[ChangeVerdict]:
     return [glance.at(noisy(frame, seed)) for seed, frame in enumerate(frames)]
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.rules.zone import CardId
-from companion.vision.box import Box, bounding_box, merge_boxes
+from companion.vision.box import PixelBox, bounding_box, merge_boxes
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
@@ -15,7 +15,7 @@ from tests.vision.drawn import MAT, corners_at, drawn_mat
 
 TABLE = drawn_mat()
 """1200 x 800 pixels, two to a millimetre."""
-CHANGED = Box(280, 280, 320, 320)
+CHANGED = PixelBox(280, 280, 320, 320)
 
 
 def lying(card: str | None, x: float, y: float, width: float = 126) -> Detection:
@@ -28,9 +28,9 @@ class Eye:
 
     def __init__(self, *table: Detection) -> None:
         self.table = table
-        self.asked: list[Box | None] = []
+        self.asked: list[PixelBox | None] = []
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
         self.asked.append(part)
         return [each for each in self.table if part is None or bounding_box(each.quad).meets(part)]
 
@@ -95,11 +95,11 @@ def test_what_reaches_out_of_the_view_is_looked_at_whole() -> None:
 
 @pytest.mark.parametrize(
     "frame, changed",
-    [(TABLE, None), (TABLE, [Box(0, 0, 1200, 400), Box(0, 500, 1200, 800)]), (drawn_mat()[:-4], [CHANGED]),
-     (np.roll(TABLE, 20, axis=1), [Box(0, 0, 1200, 200)])],
+    [(TABLE, None), (TABLE, [PixelBox(0, 0, 1200, 400), PixelBox(0, 500, 1200, 800)]), (drawn_mat()[:-4], [CHANGED]),
+     (np.roll(TABLE, 20, axis=1), [PixelBox(0, 0, 1200, 200)])],
     ids=["anywhere", "almost everywhere", "another size", "the camera moved"],
 )  # fmt: skip
-def test_all_is_looked_at_when_all_may_be_different(frame: Picture, changed: list[Box] | None) -> None:
+def test_all_is_looked_at_when_all_may_be_different(frame: Picture, changed: list[PixelBox] | None) -> None:
     eye = Eye(lying("far", 900, 600))
     attention = looking(eye)
     attention.look(np.ascontiguousarray(frame), changed)
@@ -127,5 +127,5 @@ def test_markers_are_sought_at_leisure_when_little_changed() -> None:
 
 
 def test_boxes_that_meet_become_one() -> None:
-    chain = [Box(0, 0, 10, 10), Box(20, 0, 30, 10), Box(50, 0, 60, 10), Box(8, 5, 22, 6)]
-    assert sorted(merge_boxes(chain)) == [Box(0, 0, 30, 10), Box(50, 0, 60, 10)]
+    chain = [PixelBox(0, 0, 10, 10), PixelBox(20, 0, 30, 10), PixelBox(50, 0, 60, 10), PixelBox(8, 5, 22, 6)]
+    assert sorted(merge_boxes(chain)) == [PixelBox(0, 0, 30, 10), PixelBox(50, 0, 60, 10)]

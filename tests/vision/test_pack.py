@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from companion.vision.packs.header import Header
-from companion.vision.packs.pack import Pack, PackError, is_back, read_pack, read_references
+from companion.vision.packs.pack import CardPackError, Pack, is_back, read_pack, read_references
 from companion.vision.packs.write import forget_card, header_of, save_card, save_header, to_zip
 from companion.vision.picture import Picture, VisionError, resized
 from companion.vision.recognise.identify import Recogniser
@@ -81,7 +81,7 @@ def test_pack_toml_says_title_game_and_names(folder: Path) -> None:
     assert (pack.title, pack.game, pack.name("fox"), pack.name("hen")) == ("Barn", "noir", "Reineke Fuchs", "hen")
     (complaint,) = pack.complaints
     assert "[names] owl: there is no picture owl.jpg" in complaint
-    with pytest.raises(PackError, match="of the game 'noir', not of 'quickdraw'"):
+    with pytest.raises(CardPackError, match="of the game 'noir', not of 'quickdraw'"):
         read_pack(folder, game="quickdraw")
 
 
@@ -98,7 +98,7 @@ def test_pack_toml_says_title_game_and_names(folder: Path) -> None:
 )
 def test_a_wrong_pack_toml_is_refused_with_what_would_be_right(folder: Path, text: str, said: str) -> None:
     (folder / "pack.toml").write_bytes(text.encode("latin-1"))
-    with pytest.raises(PackError, match=said):
+    with pytest.raises(CardPackError, match=said):
         read_pack(folder)
 
 
@@ -139,15 +139,15 @@ def test_what_is_no_pack_is_refused(tmp_path: Path, folder: Path) -> None:
         "cut.zip": "its end is missing; copy it again",
         "deck/LICENSE.txt": "another kind of file",
     }.items():
-        with pytest.raises(PackError, match=said):
+        with pytest.raises(CardPackError, match=said):
             read_pack(tmp_path / name)
-    assert issubclass(PackError, VisionError) and issubclass(PackError, OSError)
+    assert issubclass(CardPackError, VisionError) and issubclass(CardPackError, OSError)
 
 
 @pytest.mark.parametrize("name", ["../fox.jpg", "/etc/fox.jpg", "a\\..\\fox.jpg"])
 def test_a_zip_that_leads_elsewhere_is_refused(tmp_path: Path, folder: Path, name: str) -> None:
     path = zipped(tmp_path / "deck.zip", **{name: (folder / "hen.jpg").read_bytes()})
-    with pytest.raises(PackError, match="leads out of the pack"):
+    with pytest.raises(CardPackError, match="leads out of the pack"):
         read_pack(path)
 
 
@@ -156,7 +156,7 @@ def test_a_zip_that_would_fill_the_memory_is_not_unpacked(tmp_path: Path, folder
     pack = read_pack(bomb)
     assert list(pack) == ["hen"] and "fox.jpg is larger than 64 MB" in pack.complaints[0]
     many = zipped(tmp_path / "many.zip", **{f"{n}.jpg": b"" for n in range(5001)})
-    with pytest.raises(PackError, match="5001 files; a pack has at most 5000"):
+    with pytest.raises(CardPackError, match="5001 files; a pack has at most 5000"):
         read_pack(many)
 
 
@@ -170,7 +170,7 @@ def test_a_damaged_entry_of_a_zip_is_complained_of(tmp_path: Path, folder: Path)
 
 
 def test_pictures_in_several_folders_of_a_zip_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(PackError, match="pictures lie in a and b"):
+    with pytest.raises(CardPackError, match="pictures lie in a and b"):
         read_pack(zipped(tmp_path / "deck.zip", **{"a/fox.jpg": b"1", "b/hen.jpg": b"2"}))
 
 
@@ -222,16 +222,16 @@ def test_a_forgotten_card_takes_its_name_with_it(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("card", ["", " fox", "a/b", "..", ".fox", "a~b", "a\nb", "f" * 121])
 def test_what_cannot_be_a_card_id_is_not_saved(tmp_path: Path, card: str) -> None:
-    with pytest.raises(PackError, match="card id"):
+    with pytest.raises(CardPackError, match="card id"):
         save_card(tmp_path, card, rich_card(1))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "deck").write_text("a file")
-    with pytest.raises(PackError, match="cannot be written"):
+    with pytest.raises(CardPackError, match="cannot be written"):
         save_card(tmp_path / "deck", "fox", rich_card(1))
-    with pytest.raises(PackError, match="cannot be written"):
+    with pytest.raises(CardPackError, match="cannot be written"):
         to_zip(_one(tmp_path / "one"), tmp_path / "nowhere" / "deck.zip")
 
 
@@ -244,7 +244,7 @@ def test_a_zip_holds_the_pack_and_nothing_else_and_is_the_same_every_time(tmp_pa
     with zipfile.ZipFile(one) as opened:
         assert "LICENSE.txt" not in opened.namelist() and "pack.toml" in opened.namelist()
     (tmp_path / "none").mkdir()
-    with pytest.raises(PackError, match="no pictures"):
+    with pytest.raises(CardPackError, match="no pictures"):
         to_zip(tmp_path / "none", tmp_path / "3.zip")
 
 

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import CameraError, Picture
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find import overlap
@@ -197,5 +197,5 @@ def test_a_reference_that_is_a_ribbon_is_refused() -> None:
 
 def test_a_part_that_leaves_the_frame_is_looked_at_as_far_as_it_is_there(recogniser: Recogniser) -> None:
     frame = scene(("rich-0", 150, 200, 0))
-    assert named(recogniser.recognise(frame, Box(-50, -60, 400, 450))) == ["rich-0"]
-    assert recogniser.recognise(frame, Box(-300, -300, -20, -20)) == []
+    assert named(recogniser.recognise(frame, PixelBox(-50, -60, 400, 450))) == ["rich-0"]
+    assert recogniser.recognise(frame, PixelBox(-300, -300, -20, -20)) == []

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Floats, frame_of
 from companion.vision.recognise.compare.rescan import LAP, TILE, _tiles, rescan_doubtful
 from companion.vision.recognise.compare.views import Views
@@ -19,7 +19,7 @@ def looks() -> tuple[Views, Features]:
     frame = table_top()
     for number, quad in enumerate(PLACES):
         frame = lay(frame, rich_card(number), quad)
-    views = Views(filmed(frame, noise=1), Box(0, 0, 960, 720))
+    views = Views(filmed(frame, noise=1), PixelBox(0, 0, 960, 720))
     return views, extract_features(views.coarse, MOST)
 
 
@@ -71,7 +71,7 @@ def test_two_doubts_that_meet_are_looked_at_once(looks: tuple[Views, Features]) 
 
 
 def test_a_doubt_that_just_touches_a_small_frame_is_no_trouble() -> None:
-    views = Views(table_top(320, 240), Box(0, 0, 320, 240))
+    views = Views(table_top(320, 240), PixelBox(0, 0, 320, 240))
     coarse = extract_features(views.coarse, MOST)
     width, height = views.size
     for quad in (corners_at(-48.9, 200, 0, 80), corners_at(width + 47, height / 2, 0, 80)):
@@ -79,7 +79,7 @@ def test_a_doubt_that_just_touches_a_small_frame_is_no_trouble() -> None:
 
 
 def test_tiles_cover_a_box_without_overlapping() -> None:
-    box = Box(10, 20, 10 + 2 * TILE + 50, 20 + TILE + 1)
+    box = PixelBox(10, 20, 10 + 2 * TILE + 50, 20 + TILE + 1)
     tiles = list(_tiles(box))
     assert sum(inner.area for _, inner in tiles) == box.area
     assert not any(one.meets(other) for _, one in tiles for _, other in tiles if one is not other)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose, project
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.vision.picture import frame_of
 from tests.vision.drawn import MAT, table_top
 from tests.vision.screening import Faces, Screening, at
@@ -205,7 +205,9 @@ def test_while_the_mat_is_lost_nothing_is_observed_and_that_is_said(table: Scree
 
 
 def test_a_mat_without_markers_is_followed_by_what_lies_around_it() -> None:
-    table = Screening(Scene(replace(MAT, markers={}), Faces(), width=640, height=400), (ACE, KING, at("queen", 330)))
+    table = Screening(
+        TableScene(replace(MAT, markers={}), Faces(), width=640, height=400), (ACE, KING, at("queen", 330))
+    )
     corners = project(table.scene.projection(), frame_of(MAT.width, MAT.height))
     table.watcher.adjust(lambda layout: layout.set_corners(corners, (640, 400)))
     laid(table, "ace left", "king left", "queen right")

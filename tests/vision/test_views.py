@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Floats, Picture
 from companion.vision.recognise.compare.views import Views
 from tests.vision.drawn import corners_at, table_top
@@ -31,7 +31,7 @@ def test_what_is_cut_is_right_to_half_a_pixel_at_every_level(width: int, height:
     place = (width - card, height - card) if far else (card, card)
     quad = corners_at(*place, 0, card)
     frame = spot(width, height, quad.mean(axis=0), card / 12)
-    views = Views(frame, Box(0, 0, width, height))
+    views = Views(frame, PixelBox(0, 0, width, height))
     patch = views.cut(quad * np.float32(views.scale), WIDTH, HEIGHT, MARGIN)
     assert patch.shape == (HEIGHT + 2 * MARGIN, WIDTH + 2 * MARGIN, 3)
     assert middle(patch) == pytest.approx([WIDTH / 2 + MARGIN, HEIGHT / 2 + MARGIN], abs=0.5)
@@ -41,14 +41,14 @@ def test_what_is_cut_is_right_to_half_a_pixel_at_every_level(width: int, height:
 def test_what_is_cut_stands_upright(degrees: float) -> None:
     quad = corners_at(400, 300, degrees)
     corner = quad.mean(axis=0) + (quad[0] - quad.mean(axis=0)) / 2
-    views = Views(spot(960, 720, corner, 8), Box(0, 0, 960, 720))
+    views = Views(spot(960, 720, corner, 8), PixelBox(0, 0, 960, 720))
     patch = views.cut(quad * np.float32(views.scale), WIDTH, HEIGHT, MARGIN)
     assert middle(patch) == pytest.approx([WIDTH / 4 + MARGIN, HEIGHT / 4 + MARGIN], abs=0.5)
 
 
 def test_a_part_is_seen_at_the_size_of_the_whole() -> None:
     frame = table_top(1920, 1080)
-    whole, part = Views(frame, Box(0, 0, 1920, 1080)), Views(frame, Box(300, 100, 1580, 980))
+    whole, part = Views(frame, PixelBox(0, 0, 1920, 1080)), Views(frame, PixelBox(300, 100, 1580, 980))
     assert (part.scale, part.whole, part.closer) == (whole.scale, whole.whole, whole.closer)
     assert part.size == (720, 495)
     assert part.origin == (300, 100)
@@ -57,12 +57,12 @@ def test_a_part_is_seen_at_the_size_of_the_whole() -> None:
 
 @pytest.mark.parametrize("size", [(320, 240), (640, 480), (1280, 720)])
 def test_what_is_close_is_that_much_larger(size: tuple[int, int]) -> None:
-    views = Views(table_top(*size), Box(0, 0, *size))
-    height, width = views.close(Box(100, 50, 300, 200)).shape[:2]
+    views = Views(table_top(*size), PixelBox(0, 0, *size))
+    height, width = views.close(PixelBox(100, 50, 300, 200)).shape[:2]
     assert (width, height) == pytest.approx((200 * views.closer, 150 * views.closer), abs=3)
 
 
 def test_a_quad_that_leaves_the_frame_is_cut_all_the_same() -> None:
-    views = Views(table_top(), Box(0, 0, 960, 720))
+    views = Views(table_top(), PixelBox(0, 0, 960, 720))
     for x, y in ((0, 0), (720, 540), (-500, 200)):
         assert views.cut(corners_at(x, y, 30), WIDTH, HEIGHT).shape == (HEIGHT, WIDTH, 3)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.table.observing.observation import CardSeen, Observation
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.camera import FolderCamera
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
@@ -56,7 +56,7 @@ class Blind:
     def __init__(self) -> None:
         self.asked = 0
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
         self.asked += 1
         return []
 
@@ -129,7 +129,7 @@ def test_the_health_says_what_is_wrong_while_it_waits() -> None:
 
 def test_a_fault_of_ours_does_not_end_the_evening(caplog: pytest.LogCaptureFixture) -> None:
     class Faulty(Blind):
-        def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
+        def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
             if not self.asked:
                 super().recognise(frame, part)
                 raise ZeroDivisionError("oh dear")

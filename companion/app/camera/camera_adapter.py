@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.camera.detections_json import frame_as_json, without_secrets
-from companion.app.camera.reports import Reports
+from companion.app.camera.reports import ReportFolder
 from companion.rules.errors import BadData
 from companion.server.ports.camera import NoPicture
 from companion.server.ports.corners import Corners
@@ -36,7 +36,9 @@ class _Seen:
 class CameraAdapter:
     """Shows the results of the present watcher. Never waits for a frame."""
 
-    def __init__(self, camera: CameraService, reports: Reports, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, camera: CameraService, reports: ReportFolder, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._camera = camera
         self._reports = reports
         self._clock = clock

@@ -17,7 +17,7 @@ from companion.rules.parts.mat import Mat
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId
 from companion.simulator.croupier import Croupier
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.dealer import Dealer
 from companion.table.table import Table
@@ -187,7 +187,9 @@ class CameraService:
     def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card]) -> Camera:
         if self.source != STAGE:
             return open_camera(self.source)
-        return SimulatedCamera(self.simulated_table(game) or SimulatedTable(mat), Scene(mat, self._shelf(game, cards)))
+        return SimulatedCamera(
+            self.simulated_table(game) or SimulatedTable(mat), TableScene(mat, self._shelf(game, cards))
+        )
 
     def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> Recogniser:
         with self._learning:

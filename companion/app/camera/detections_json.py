@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from companion.vision.explain import detection_to_json, mat_corners, zones
-from companion.vision.track.change import Verdict
+from companion.vision.track.change import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, Watcher
 
 MAX_FRESH_S: Final = 3.0
@@ -26,7 +26,7 @@ def frame_as_json(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str],
         "size": [width, height],
         "age_s": round(age_s, 1),
         "old": age_s > MAX_FRESH_S,
-        "busy": shot.verdict is Verdict.BUSY,
+        "busy": shot.verdict is ChangeVerdict.BUSY,
         "cards": _cards(watcher, shot, names),
         "zones": zones(layout),
         "mat": mat_corners(layout),

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
-from companion.vision.packs.pack import PackError, is_back, read_pack
+from companion.vision.packs.pack import CardPackError, is_back, read_pack
 
 
 class LearningStopped(Exception):
@@ -44,7 +44,7 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
             return {}
         try:
             pack = read_pack(folder, game=folder.name)
-        except PackError as error:
+        except CardPackError as error:
             self.complaints.append(str(error))
             return {}
         self.complaints += pack.complaints
@@ -59,7 +59,7 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
     def _read(self, card: str) -> Sequence[Any]:
         try:
             return self._own.get(card, ())
-        except PackError as error:
+        except CardPackError as error:
             self.complaints.append(str(error))
             return ()
 

@@ -24,7 +24,7 @@ MAX_REPORTS: Final = 100
 _NAME: Final = re.compile(r"report-\d{8}-\d{6}-\d+\.zip")
 
 
-class Reports:
+class ReportFolder:
     """Folder of zip files with `frame.png`, `report.json` and, if the mat was found, `layout.json`."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime] = datetime.now) -> None:

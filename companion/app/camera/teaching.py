@@ -12,7 +12,7 @@ from companion.server.ports.teaching import NotTaught
 from companion.vision.camera import Camera
 from companion.vision.encode import encode_jpeg
 from companion.vision.packs.names import LOOK_ALIKES
-from companion.vision.packs.pack import PackError, forget_card, is_back, read_pack, save_card, to_zip
+from companion.vision.packs.pack import CardPackError, forget_card, is_back, read_pack, save_card, to_zip
 from companion.vision.packs.write import pictures_in
 from companion.vision.picture import CameraError, Picture, read_picture
 from companion.vision.teach.capture import CaptureSession, CaptureStage, CaptureStep
@@ -126,7 +126,7 @@ class PackBuilder:
             raise NotTaught(f"this game has no card {card!r}; a back is called back, or back-blue")
         try:
             save_card(self.folder, card, picture, to_card_id(printing) or None, name or None)
-        except PackError as error:
+        except CardPackError as error:
             raise NotTaught(str(error)) from error
         if name:
             self.names[card] = name
@@ -329,7 +329,7 @@ class TeachSession:
         with tempfile.TemporaryDirectory() as folder:
             try:
                 return to_zip(self.builder.folder, Path(folder) / "pack.zip").read_bytes()
-            except PackError as error:
+            except CardPackError as error:
                 raise NotTaught(str(error)) from error
 
 

@@ -14,7 +14,7 @@ from companion.games.registry import cards_of, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.parts.mat import Mat
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera
 from companion.vision.encode import encode_png
@@ -82,7 +82,7 @@ def _open_camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
     if source != STAGE:
         return open_camera(source)
     shelf = CardImageCache(game, cards_of(game), CARD_PICTURE_WIDTH, data / "cache" / "drawn")
-    return SimulatedCamera(SimulatedTable(mat), Scene(mat, shelf), wait=lambda seconds: None)
+    return SimulatedCamera(SimulatedTable(mat), TableScene(mat, shelf), wait=lambda seconds: None)
 
 
 def _find_mat(layout: Layout, camera: Camera, corners: list[str] | None) -> Picture:

@@ -15,7 +15,7 @@ from typing import Any
 from companion.config import default_data_folder
 from companion.vision.annotate import annotate, caption
 from companion.vision.packs.names import PICTURES
-from companion.vision.packs.pack import Pack, PackError, read_pack, read_references
+from companion.vision.packs.pack import CardPackError, Pack, read_pack, read_references
 from companion.vision.picture import CameraError, Floats, Photograph, VisionError, read_photograph, write_picture
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
@@ -162,7 +162,7 @@ class ExplainedCopies:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise PackError(f"{folder}: no folder can be made there ({error.strerror})") from error
+            raise CardPackError(f"{folder}: no folder can be made there ({error.strerror})") from error
 
     def keep(self, answer: RecognisedImage, pack: Pack) -> None:
         stem = Path(answer.image).stem

@@ -11,7 +11,7 @@ from companion.rules.game import GameInfo
 from companion.rules.packs.box_editing import EditableBoxPacks
 from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.drafts import NoDraft
-from companion.vision.packs.names import PackError, card_of
+from companion.vision.packs.names import CardPackError, card_of
 from companion.vision.packs.write import header_of, pictures_in
 
 _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp"}
@@ -54,14 +54,14 @@ class BoxFiles:
         """Return id and name of each card with a picture; empty if the folder cannot be read."""
         try:
             names = header_of(self._prints).names
-        except PackError:
+        except CardPackError:
             names = {}
         return [{"id": card, "name": names.get(card, card)} for card in dict.fromkeys(map(_id, self._pictures()))]
 
     def _pictures(self) -> Sequence[Path]:
         try:
             return [path for path in pictures_in(self._prints) if path.suffix.lower() in _KINDS and _id(path)]
-        except PackError:
+        except CardPackError:
             return ()
 
 
@@ -78,5 +78,5 @@ def _id(path: Path) -> str:
     """Return the id of the card that a file shows, "" if it shows none."""
     try:
         return card_of(path.name)
-    except PackError:
+    except CardPackError:
         return ""

@@ -4,7 +4,7 @@ import secrets
 
 from companion.app.pucks.installation import Installation
 from companion.mqtt.broker.accounts import acl_file
-from companion.mqtt.config import Device, MqttConfig
+from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.rules.seat import Seat
 
 
@@ -18,7 +18,7 @@ def describe_seat(seat: Seat | None) -> str:
     return "for the whole table" if seat is None else f"before seat {seat}"
 
 
-def foreign_broker_lines(installation: Installation, puck: Device) -> str:
+def foreign_broker_lines(installation: Installation, puck: DeviceAccount) -> str:
     """Return the configuration lines for a foreign broker, "" if the broker is the companion's own."""
     if installation.has_private_broker:
         return ""

@@ -9,7 +9,7 @@ from companion.app.pucks.installation import Installation
 from companion.app.pucks.roster import require_puck
 from companion.mqtt.ask import CONNECT_S, ask
 from companion.mqtt.broker.accounts import hash_password
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from companion.mqtt.errors import NoAnswer, Refused
 from companion.rules.errors import BadData
 
@@ -73,7 +73,7 @@ def update(arguments: argparse.Namespace) -> int:
     return max(_update(installation, address, puck) for puck in wanted)
 
 
-def _update(installation: Installation, address: Address, puck_id: str) -> int:
+def _update(installation: Installation, address: BrokerAddress, puck_id: str) -> int:
     print(f"{puck_id}: ", end="", flush=True)
     try:
         ask(address, installation.mqtt.topics, "update", device=puck_id)

@@ -9,10 +9,10 @@ from companion.app.pucks.flash import FlashPlan, choose_wifi, write_board, write
 from companion.app.pucks.installation import Installation
 from companion.app.pucks.puck_config import DISPLAY, WITHHELD, Wifi
 from companion.app.pucks.roster import new_puck
-from companion.devices.board import Board, find_port
+from companion.devices.board import SerialBoard, find_port
 from companion.devices.errors import NoMicroPython
 from companion.mqtt.broker.accounts import hash_password
-from companion.mqtt.config import Device
+from companion.mqtt.config import DeviceAccount
 
 
 def flash(arguments: argparse.Namespace) -> int:
@@ -34,7 +34,7 @@ def flash(arguments: argparse.Namespace) -> int:
 
 
 def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
-    with Board(arguments.port or find_port()) as board:
+    with SerialBoard(arguments.port or find_port()) as board:
         runs = board.runs()
         kind = identify_board(runs.machine, arguments.board)
         config, puck = _prepare(plan, kind, board, arguments)
@@ -48,7 +48,9 @@ def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _prepare(plan: FlashPlan, kind: BoardKind, board: Board, arguments: argparse.Namespace) -> tuple[bytes, Device]:
+def _prepare(
+    plan: FlashPlan, kind: BoardKind, board: SerialBoard, arguments: argparse.Namespace
+) -> tuple[bytes, DeviceAccount]:
     """Build `config.json` and the roster entry. Everything is validated before any file is written."""
     password = new_password()
     before = plan.installation.roster.pucks().get(plan.puck_id)

@@ -13,7 +13,7 @@ from companion.app.pucks.private_files import write_private
 from companion.app.pucks.puck_config import BrokerEndpoint
 from companion.app.pucks.roster import Roster, new_puck
 from companion.config import Config, config_path, load_config
-from companion.mqtt.config import Address, Device, MqttConfig
+from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
@@ -51,7 +51,7 @@ class Installation:
         """True if the broker is the companion's own, which follows the roster by itself."""
         return self.mqtt.broker is None
 
-    def new_puck(self, puck_id: str, password: str, seat: Seat | None) -> Device:
+    def new_puck(self, puck_id: str, password: str, seat: Seat | None) -> DeviceAccount:
         """Return a new puck. Raises BadData if the id is invalid or a device in companion.toml."""
         if puck_id in (device.id for device in self.mqtt.devices):
             raise BadData(f"{puck_id!r} is a device of companion.toml already; choose another id, or take it out there")
@@ -69,14 +69,14 @@ class Installation:
         host = self._own_host() if is_loopback(broker.host) else broker.host
         return BrokerEndpoint(host, broker.port, self.mqtt.base)
 
-    def address(self) -> Address:
+    def address(self) -> BrokerAddress:
         """Return address and login of the broker. Raises NoAnswer if no companion runs."""
         if self.mqtt.broker is not None:
             return self.mqtt.broker
         access = self._broker_access()
         if access is None:
             raise NoAnswer(f"no companion runs with the data in {self.folder}")
-        return Address(access["host"], access["port"], access["username"], access["password"])
+        return BrokerAddress(access["host"], access["port"], access["username"], access["password"])
 
     def _own_host(self) -> str:
         if is_loopback(self.config.mqtt.listen):
@@ -104,7 +104,7 @@ class Installation:
         return None
 
 
-def write_broker_access(folder: Path, address: Address) -> None:
+def write_broker_access(folder: Path, address: BrokerAddress) -> None:
     """Write the private broker's address and login into its `folder`, for commands of its owner."""
     access = {name: getattr(address, name) for name in ("host", "port", "username", "password")}
     write_private(folder / BROKER_ACCESS, json.dumps(access).encode())

@@ -11,7 +11,7 @@ from companion.app.pucks.firmware import Firmware, firmware_folder
 from companion.app.pucks.installation import is_loopback, write_broker_access
 from companion.app.pucks.roster import Roster, require_puck
 from companion.config import Config
-from companion.mqtt.config import Device, MqttConfig
+from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.errors import Refused
 from companion.mqtt.handler import Release
@@ -157,7 +157,7 @@ class PuckAdmin:
             self._note("MQTT is open to the network, to devices with an account: there are pucks")
         return config
 
-    def _pucks(self) -> Mapping[str, Device]:
+    def _pucks(self) -> Mapping[str, DeviceAccount]:
         """Return the pucks; empty, with a note, if the file is damaged."""
         try:
             return self._roster.pucks()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from companion.app.pucks.private_files import file_lock, write_private
-from companion.mqtt.config import Device
+from companion.mqtt.config import DeviceAccount
 from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData, shown
 from companion.rules.seat import Seat
@@ -20,7 +20,7 @@ MAX_SEATS: Final = 16
 _HASH: Final = re.compile(r"\$7\$\d{1,9}\$[A-Za-z0-9+/]+=*\$[A-Za-z0-9+/]+=*")
 _FORM: Final = '{"meeting": "", "pucks": [{"id": "puck-ann", "password": "$7$...", "seat": 0}]}'
 
-Pucks: TypeAlias = Mapping[str, Device]
+Pucks: TypeAlias = Mapping[str, DeviceAccount]
 
 
 class Roster:
@@ -53,24 +53,24 @@ class Roster:
             return None
         return found.st_ino, found.st_mtime_ns, found.st_size
 
-    def add(self, puck: Device, meeting: str = "") -> None:
+    def add(self, puck: DeviceAccount, meeting: str = "") -> None:
         """Add a puck. Raises BadData if the id is taken."""
 
-        def edit(pucks: dict[str, Device]) -> None:
+        def edit(pucks: dict[str, DeviceAccount]) -> None:
             if puck.id in pucks:
                 raise BadData(f"there is a puck {puck.id!r} already; `companion puck remove {puck.id}` forgets it")
             pucks[puck.id] = puck
 
         self._change(edit, meeting)
 
-    def renew(self, puck: Device, meeting: str = "") -> None:
+    def renew(self, puck: DeviceAccount, meeting: str = "") -> None:
         """Add a puck, or replace it."""
         self._change(lambda pucks: pucks.update({puck.id: puck}), meeting)
 
     def remove(self, puck_id: str) -> None:
         """Remove a puck. Raises BadData if there is none of that id."""
 
-        def edit(pucks: dict[str, Device]) -> None:
+        def edit(pucks: dict[str, DeviceAccount]) -> None:
             del pucks[require_puck(pucks, puck_id).id]
 
         self._change(edit)
@@ -78,12 +78,12 @@ class Roster:
     def seat(self, puck_id: str, seat: Seat | None) -> None:
         """Move a puck to a seat, None for the whole table. Raises BadData if there is no such puck or seat."""
 
-        def edit(pucks: dict[str, Device]) -> None:
-            pucks[puck_id] = Device(puck_id, require_puck(pucks, puck_id).password, checked_seat(seat))
+        def edit(pucks: dict[str, DeviceAccount]) -> None:
+            pucks[puck_id] = DeviceAccount(puck_id, require_puck(pucks, puck_id).password, checked_seat(seat))
 
         self._change(edit)
 
-    def _change(self, edit: Callable[[dict[str, Device]], object], meeting: str = "") -> None:
+    def _change(self, edit: Callable[[dict[str, DeviceAccount]], object], meeting: str = "") -> None:
         with file_lock(self._path.with_suffix(".lock")):
             content = self._load()
             pucks = dict(content.pucks)
@@ -107,7 +107,7 @@ class _RosterFile:
     meeting: str = ""
 
 
-def require_puck(pucks: Pucks, puck_id: str) -> Device:
+def require_puck(pucks: Pucks, puck_id: str) -> DeviceAccount:
     """Return the puck of that id. Raises BadData that names the known ones if there is none."""
     if puck_id not in pucks:
         raise BadData(f"there is no puck {puck_id!r}; there are {', '.join(pucks) or 'none yet: companion puck add'}")
@@ -121,12 +121,12 @@ def checked_seat(seat: Seat | None) -> Seat | None:
     return seat
 
 
-def new_puck(puck_id: str, password: str, seat: Seat | None) -> Device:
+def new_puck(puck_id: str, password: str, seat: Seat | None) -> DeviceAccount:
     """Return a puck. Raises BadData if the id cannot name an account and a topic."""
     if len(puck_id) > MAX_ID_LENGTH:
         raise BadData(f"{shown(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
     try:
-        return Device(puck_id, password, checked_seat(seat))
+        return DeviceAccount(puck_id, password, checked_seat(seat))
     except MqttError as error:
         raise BadData(str(error)) from error
 
@@ -146,7 +146,7 @@ def _parse(content: bytes) -> _RosterFile:
     raise BadData(f"it should be {_FORM}")
 
 
-def _puck(line: Any) -> Device:
+def _puck(line: Any) -> DeviceAccount:
     match line:
         case {"id": str(puck_id), "password": str(password), "seat": seat, **rest} if not rest:
             if not _HASH.fullmatch(password):

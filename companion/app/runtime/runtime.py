@@ -11,7 +11,7 @@ from typing import Final
 from companion import __version__
 from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.camera.reports import Reports
+from companion.app.camera.reports import ReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import session_lock
@@ -194,7 +194,7 @@ class Runtime:
     def _camera_adapter(self) -> CameraAdapter | None:
         if self.camera.source == OFF:
             return None
-        return CameraAdapter(self.camera, Reports(self._config.data_folder / REPORTS))
+        return CameraAdapter(self.camera, ReportFolder(self._config.data_folder / REPORTS))
 
     def _open_camera(self, stack: ExitStack) -> None:
         stack.callback(self.camera.stop)

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from companion.mqtt.config import ASSISTANT, COMPANION, GUEST, Device, MqttConfig
+from companion.mqtt.config import ASSISTANT, COMPANION, GUEST, DeviceAccount, MqttConfig
 from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, STATUS, TAKEN, TO_DEVICE, Topics
 
 _ROUNDS: Final = 1000  # each connection costs the broker, which has one thread, as many
@@ -52,7 +52,7 @@ def _companion(topics: Topics) -> list[str]:
     return [f"topic readwrite {topics.base}/#", f"topic readwrite {topics.discovery}/#"]
 
 
-def _device(topics: Topics, device: Device) -> list[str]:
+def _device(topics: Topics, device: DeviceAccount) -> list[str]:
     return [
         f"topic read {topics.name(STATUS)}",
         *(f"topic read {topics.name(topic, device=device.id)}" for topic in TO_DEVICE),

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from companion.mqtt.broker.files import BrokerFiles
-from companion.mqtt.config import COMPANION, Address, MqttConfig
+from companion.mqtt.config import COMPANION, BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 
 HOW_TO_GET_ONE: Final = "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])"
@@ -33,7 +33,7 @@ _MOST_LINES: Final = 65536
 class Broker(Protocol):
     """A broker to connect to. `start` and `stop` may be called again at any time."""
 
-    def start(self) -> Address: ...
+    def start(self) -> BrokerAddress: ...
     def stop(self) -> None: ...
     def note(self) -> str: ...
 
@@ -44,10 +44,10 @@ class Broker(Protocol):
 class ConfiguredBroker:
     """A broker that somebody else runs."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: BrokerAddress) -> None:
         self._address = address
 
-    def start(self) -> Address:
+    def start(self) -> BrokerAddress:
         return self._address
 
     def stop(self) -> None:
@@ -74,9 +74,9 @@ class PrivateBroker:
         self._thread: threading.Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._given_up = False
-        self._address: Address | None = None
+        self._address: BrokerAddress | None = None
 
-    def start(self) -> Address:
+    def start(self) -> BrokerAddress:
         """Start it and return its address once it listens.
 
         Raises BrokerFailed if it does not within a minute.
@@ -92,7 +92,7 @@ class PrivateBroker:
         self._thread = threading.Thread(target=self._supervise, args=(conf,), name="mosquitto")
         self._thread.start()
         self._await_accepting()
-        self._address = Address(self._reached_at, self._port, COMPANION, own)
+        self._address = BrokerAddress(self._reached_at, self._port, COMPANION, own)
         return self._address
 
     def stop(self) -> None:

@@ -14,7 +14,7 @@ import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
-from companion.mqtt.config import MAX_PACKET_BYTES, Address
+from companion.mqtt.config import MAX_PACKET_BYTES, BrokerAddress
 from companion.mqtt.connection.tls import context_for
 
 LOG: Final = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class Client:
     """
 
     def __init__(
-        self, address: Address, name: str, will: Will | None, retry: tuple[float, float] = (0.5, 30.0)
+        self, address: BrokerAddress, name: str, will: Will | None, retry: tuple[float, float] = (0.5, 30.0)
     ) -> None:
         self._address = address
         self._id = f"{name}-{secrets.token_hex(4)}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.mqtt.config import Device
+from companion.mqtt.config import DeviceAccount
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.devices.lamps import DARK, is_asked, seat_lamp
 from companion.mqtt.devices.registry import DeviceRegistry
@@ -91,7 +91,7 @@ class DeviceDisplays:
         if message.retained and message.payload and self._registry.get(device) is None:
             self._client.publish(message.topic, b"", retain=True)
 
-    def _pictures(self, device: Device) -> Iterator[tuple[str, bytes]]:
+    def _pictures(self, device: DeviceAccount) -> Iterator[tuple[str, bytes]]:
         picture = device_picture(self._public, device.seat)
         if device.seat is not None:
             yield self._topics.name(LAMP, device=device.id), dumps(picture["lamp"])

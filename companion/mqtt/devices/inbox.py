@@ -26,7 +26,7 @@ _FIELDS: Final = frozenset({"button", "id", "how", "value"})
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class PressMessage:
     """A press as sent: button, kind of press, and the number that a dial shows."""
 
     button: str
@@ -83,7 +83,7 @@ class Inbox:
         if press.how == SHORT:
             self._act(name, press)
 
-    def _new(self, name: str, message: Message) -> Press:
+    def _new(self, name: str, message: Message) -> PressMessage:
         """Parse a press. Raises Ignored if unknown device, retained, too fast, or id seen before."""
         if self._registry.get(name) is None:
             raise Ignored("from a device that is not in [mqtt]")
@@ -99,7 +99,7 @@ class Inbox:
             known.heard.append(press.id)
         return press
 
-    def _act(self, name: str, press: Press) -> None:
+    def _act(self, name: str, press: PressMessage) -> None:
         known = self._registry.get(name)
         if known is None:
             return
@@ -117,11 +117,11 @@ class Inbox:
             self._presses[name].heard.clear()
 
 
-def _pressed(fields: dict[str, Any]) -> Press:
+def _pressed(fields: dict[str, Any]) -> PressMessage:
     reject_unknown(fields, _FIELDS, _FORM)
     button, number, value = fields.get("button"), fields.get("id"), fields.get("value")
     how = fields.get("how", SHORT)
     good = (number is None or is_count(number)) and (value is None or is_count(value)) and how in PRESS_KINDS
     if not is_name(button) or not good:
         raise Ignored(f"not of the form {_FORM}")
-    return Press(str(button), number, how, value)
+    return PressMessage(str(button), number, how, value)

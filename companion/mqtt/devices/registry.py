@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from companion.mqtt.config import Device
+from companion.mqtt.config import DeviceAccount
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.connection.payload import IgnoredCounter, is_count, parse_payload, reject_unknown
 from companion.mqtt.connection.presence import OFFLINE, ONLINE, status_payload
@@ -24,7 +24,7 @@ _STATUS_FIELDS: Final = frozenset({"state", "session"})
 class DeviceState:
     """Present state of a device. `session` grows with each of its starts, if it counts them."""
 
-    device: Device
+    device: DeviceAccount
     here: bool = False
     session: int | None = None
     about: About | None = None
@@ -35,7 +35,7 @@ class DeviceRegistry:
     """Keeps the state of devices from their messages. Thread-safe."""
 
     def __init__(
-        self, client: Client, topics: Topics, devices: Iterable[Device], new_bucket: NewTokenBucket = TokenBucket
+        self, client: Client, topics: Topics, devices: Iterable[DeviceAccount], new_bucket: NewTokenBucket = TokenBucket
     ) -> None:
         self._client = client
         self._topics = topics
@@ -58,7 +58,7 @@ class DeviceRegistry:
         """Call `listener` with the id of a device that has restarted."""
         self._begun.append(listener)
 
-    def admit(self, devices: Iterable[Device]) -> tuple[str, ...]:
+    def admit(self, devices: Iterable[DeviceAccount]) -> tuple[str, ...]:
         """Replace the allowed devices. Returns the ids removed."""
         with self._lock:
             before, self._known = self._known, {}

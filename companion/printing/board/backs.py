@@ -4,10 +4,10 @@ from companion.drawing.icons import burst
 from companion.drawing.ink import PAPER
 from companion.drawing.rosette import guilloche
 from companion.printing.board.faces import HEIGHT, WIDTH
-from companion.printing.board.inks import Side
+from companion.printing.board.inks import RiderColour
 
 
-def deck_back(side: Side) -> str:
+def deck_back(side: RiderColour) -> str:
     """Draw the back of a rider's movement cards with the rider's pips; it looks the same upside down."""
     ink = side.colour
     weave = guilloche(12, 96, 214, 6) + guilloche(20, 206, 262, 4)
@@ -24,7 +24,7 @@ def deck_back(side: Side) -> str:
     )
 
 
-def _pips(side: Side) -> str:
+def _pips(side: RiderColour) -> str:
     row = "".join(
         f'<circle cx="{315 + (n - (side.pips - 1) / 2) * 62}" cy="100" r="22" fill="{PAPER}"/>'
         for n in range(side.pips)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.engraving import Box, vista
+from companion.drawing.engraving import Rectangle, vista
 from companion.drawing.ink import PAPER, Hatch, Ink
 from companion.drawing.lettering import fitted, line, wrap
 from companion.drawing.rosette import guilloche
@@ -19,8 +19,8 @@ HEIGHT: Final = 880
 BAND: Final = 118
 """Height of the band with the name."""
 MIDDLE: Final = (315.0, 318.0)
-PICTURE: Final = Box(34, 34 + BAND, WIDTH - 34, HEIGHT - 34 - BAND)
-CHART: Final = Box(211, 574, 419, 710)
+PICTURE: Final = Rectangle(34, 34 + BAND, WIDTH - 34, HEIGHT - 34 - BAND)
+CHART: Final = Rectangle(211, 574, 419, 710)
 """Position of the small map."""
 DOT: Final = "#d5c49e"
 """Ink of the other places on the map: pale, for all cards share them and would mislead the camera."""
@@ -83,16 +83,16 @@ def _below(card: Card, deck: Collection[Card], brand: Brand) -> str:
     if card.at is None:
         lines = wrap(card.text, 420, 40)
         words = "".join(line(each, WIDTH / 2, 638 + 50 * row, 40) for row, each in enumerate(lines))
-        return f'{_panel(Box(80, 560, 550, 690), brand)}<g fill="{brand.ink}">{words}</g>'
+        return f'{_panel(Rectangle(80, 560, 550, 690), brand)}<g fill="{brand.ink}">{words}</g>'
     return _panel(CHART, brand) + small_map(places_of(deck), {card.id: brand.ink}, CHART)
 
 
-def _panel(box: Box, brand: Brand) -> str:
+def _panel(box: Rectangle, brand: Brand) -> str:
     outline = f"M{box.left} {box.top}H{box.right}V{box.bottom}H{box.left}Z"
     return f'<path fill="{PAPER}" stroke="{brand.ink}" stroke-width="5" d="{outline}"/>'
 
 
-def small_map(spots: Mapping[CardId, tuple[float, float]], marked: Mapping[CardId, str], box: Box) -> str:
+def small_map(spots: Mapping[CardId, tuple[float, float]], marked: Mapping[CardId, str], box: Rectangle) -> str:
     """Draw all places as dots, fitted into the box, the marked ones large and in their colour."""
     ends = [(x, y) for x, y in spots.values()]
     left, top = min(x for x, _ in ends), min(y for _, y in ends)

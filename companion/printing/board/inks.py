@@ -11,7 +11,7 @@ BLACK: Final = "#26221f"
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class RiderColour:
     """A rider's colour, by its name, and the letter that tells it from the others without colour."""
 
     name: str
@@ -21,11 +21,11 @@ class Side:
 
 
 RIDERS: Final = (
-    Side("white", "#8b8272", "#fbf7ee", 0),
-    Side("red", "#a2261f", "#f0cfc4", 1),
-    Side("yellow", "#c08a00", "#f7e6b0", 2),
-    Side("green", "#2c6b3f", "#d2e3cc", 3),
-    Side("blue", "#24528c", "#cddcec", 4),
-    Side("violet", "#67316f", "#e2d0e5", 5),
+    RiderColour("white", "#8b8272", "#fbf7ee", 0),
+    RiderColour("red", "#a2261f", "#f0cfc4", 1),
+    RiderColour("yellow", "#c08a00", "#f7e6b0", 2),
+    RiderColour("green", "#2c6b3f", "#d2e3cc", 3),
+    RiderColour("blue", "#24528c", "#cddcec", 4),
+    RiderColour("violet", "#67316f", "#e2d0e5", 5),
 )
 """The marshal first, then the desperados, each with its number as pips."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.drawing.ink import PAPER
-from companion.printing.board.inks import Side
+from companion.printing.board.inks import RiderColour
 from companion.printing.figures.charges import CHARGES
 from companion.printing.figures.marks import badge
 
@@ -11,7 +11,7 @@ SKIN: Final = "#d8a77c"
 SHADE: Final = "#3a2a1a"
 
 
-def rider(side: Side) -> str:
+def rider(side: RiderColour) -> str:
     """Draw a desperado with a scarf in the rider's colour, or the marshal with his star."""
     hat = "#e9e1cf" if side.pips == 0 else SHADE
     coat = "#5c5346" if side.pips == 0 else "#4c3926"
@@ -26,7 +26,7 @@ def rider(side: Side) -> str:
     )
 
 
-def _mask(side: Side) -> str:
+def _mask(side: RiderColour) -> str:
     if side.pips == 0:
         moustache = "M0 14C-8 6-22 8-30 22-18 20-8 24 0 18 8 24 18 20 30 22 22 8 8 6 0 14Z"
         return f'<path fill="#7b6a55" stroke="{SHADE}" stroke-width="3" d="{moustache}"/>'
@@ -38,7 +38,7 @@ def _mask(side: Side) -> str:
     )
 
 
-def _hat(colour: str, side: Side) -> str:
+def _hat(colour: str, side: RiderColour) -> str:
     crown = "M-44-46C-44-84-34-100-18-100-8-92 8-92 18-100 34-100 44-84 44-46Z"
     brim = "M-96-52C-60-40-44-46-44-46Q0-30 44-46S60-40 96-52C84-26 50-22 0-22S-84-26-96-52Z"
     return (
@@ -47,7 +47,7 @@ def _hat(colour: str, side: Side) -> str:
     )
 
 
-def _sign(side: Side) -> str:
+def _sign(side: RiderColour) -> str:
     if side.pips == 0:
         return f'<g color="#c89b2b" transform="translate(52 74)scale(.4)">{badge(SHADE)}</g>'
     return f'<g color="{side.pale}" transform="translate(54 78)scale(.24)">{CHARGES["spade"](SHADE)}</g>'

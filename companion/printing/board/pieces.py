@@ -8,14 +8,14 @@ from companion.printing.board.inks import BLUE, BROWN, RIDERS
 from companion.printing.board.posters import HEIGHT, WIDTH, poster_svg
 from companion.printing.board.standees import DISC, LENGTH, disc, pawn, sheriff, stage_coach
 from companion.printing.board.standees import WIDTH as STRIP
-from companion.printing.pdf.folio import Page
+from companion.printing.pdf.folio import FolioPage
 from companion.printing.pdf.pages import fit_grid, grid_pages
 from companion.printing.pdf.paper import Paper
 
 SHERIFFS: Final = 5
 
 
-def piece_pages(paper: Paper) -> list[tuple[Page, str]]:
+def piece_pages(paper: Paper) -> list[tuple[FolioPage, str]]:
     """Return the pages, each with what is to be done with it."""
     posters = [f"poster-{side.name}" for side in RIDERS]
     strips = [

@@ -5,7 +5,7 @@ from typing import Final
 from companion.drawing.ink import PAPER, PAPER_SHADE
 from companion.drawing.lettering import line
 from companion.drawing.rosette import guilloche
-from companion.printing.board.inks import LINE, Side
+from companion.printing.board.inks import LINE, RiderColour
 from companion.printing.board.people import rider
 from companion.printing.figures.marks import badge
 
@@ -14,12 +14,12 @@ HEIGHT: Final = 126.0
 """Millimetres; drawn in tenths."""
 
 
-def poster_svg(side: Side) -> str:
+def poster_svg(side: RiderColour) -> str:
     """Draw a wanted poster in the rider's colour with a place for the disc, or the marshal's badge."""
     return _badge_card(side) if side.pips == 0 else _wanted(side)
 
 
-def _wanted(side: Side) -> str:
+def _wanted(side: RiderColour) -> str:
     pips = "".join(
         f'<circle cx="{460 + (n - (side.pips - 1) / 2) * 52}" cy="936" r="17" fill="{side.colour}"/>'
         for n in range(side.pips)
@@ -38,7 +38,7 @@ def _wanted(side: Side) -> str:
     )
 
 
-def _badge_card(side: Side) -> str:
+def _badge_card(side: RiderColour) -> str:
     weave = guilloche(24, 300, 380, 5)
     return _paper(
         LINE,

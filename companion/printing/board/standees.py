@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.drawing.ink import PAPER
 from companion.drawing.lettering import line
-from companion.printing.board.inks import BLACK, LINE, Side
+from companion.printing.board.inks import BLACK, LINE, RiderColour
 from companion.printing.board.people import rider
 from companion.printing.figures.marks import badge, coach
 
@@ -18,7 +18,7 @@ DISC: Final = 22.0
 """Across a disc."""
 
 
-def pawn(side: Side) -> str:
+def pawn(side: RiderColour) -> str:
     """Draw a rider."""
     return standee(side.colour, f'<g transform="translate(120 168)scale(1.02)">{rider(side)}</g>')
 
@@ -54,7 +54,7 @@ def standee(colour: str, figure: str) -> str:
     )
 
 
-def disc(side: Side) -> str:
+def disc(side: RiderColour) -> str:
     """Draw a desperado's disc, the same on both sides."""
     r = DISC * 5
     pips = "".join(

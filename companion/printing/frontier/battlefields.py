@@ -8,7 +8,7 @@ that is not one, and for every turn space from 1 the members that are drawn ther
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Box
+from companion.drawing.engraving import Rectangle
 from companion.drawing.icons import placed
 from companion.drawing.ink import PAPER
 from companion.drawing.lettering import fitted, line, wrap
@@ -21,7 +21,7 @@ from companion.rules.card import Card
 
 LONG, HIGH = 880, 630
 """Width and height of a battlefield, tenths of millimetres."""
-SPACES: Final = Box(34, 374, LONG - 34, 506)
+SPACES: Final = Rectangle(34, 374, LONG - 34, 506)
 """The strip with the turn spaces."""
 WIDE: Final = 156.0
 """Largest width of a turn space, tenths of millimetres."""
@@ -35,7 +35,7 @@ def field_face(card: Card, theme: Theme) -> str:
     """Draw a battlefield: name, turn spaces, defence at the lower left, place at the lower right."""
     rng, right, frame = Random(f"frontier/{card.id}"), LONG - 34, theme.nobodys.frame
     content = (
-        picture(rng, card, Box(34, 146, right, SPACES.top), theme)
+        picture(rng, card, Rectangle(34, 146, right, SPACES.top), theme)
         + f'<path fill="{frame}" d="M34 34H{right}V150H34ZM34 {SPACES.bottom}H{right}V{HIGH}H34Z"/>'
         + f'<path fill="{PAPER}" stroke="{frame}" stroke-width="5" d="M34'
         + f' {SPACES.top}H{right}V{SPACES.bottom}H34Z"/><g fill="{PAPER}">{_letters(card)}</g>'

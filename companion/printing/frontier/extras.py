@@ -9,7 +9,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.engraving import Box
+from companion.drawing.engraving import Rectangle
 from companion.drawing.ink import PAPER
 from companion.drawing.lettering import line
 from companion.printing.figures.things import THINGS
@@ -78,7 +78,7 @@ def beside_face(card: Card, theme: Theme) -> str:
     """Draw a card that lies beside the battlefields, with a circle for each token on it."""
     rng, colours = Random(f"frontier/{card.id}"), theme.nobodys
     (top, high), bottom = BAND, text_top(card)
-    shown = picture(rng, card, Box(34, top + high, 596, bottom), theme)
+    shown = picture(rng, card, Rectangle(34, top + high, 596, bottom), theme)
     spots = _spots(card.marks.get("spots", 0), (top + high + bottom) / 2, colours.frame)
     name = theme.plate(card.name, colours.frame, PAPER) + round_sign(colours, THINGS[SIGNS[card.id]](WHITE))
     whole = shown + spots + band(rng, colours.rim, top, high) + name + text_box(card, colours)

@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.engraving import Box
+from companion.drawing.engraving import Rectangle
 from companion.drawing.icons import burst
 from companion.drawing.ink import PAPER
 from companion.drawing.lettering import line
@@ -95,7 +95,7 @@ def member_face(card: Card, theme: Theme) -> str:
 def poker_face(card: Card, theme: Theme) -> str:
     """Draw a card of the tournament: five cards fanned out, with their value."""
     colours, bottom, rng = theme.colours_of(card), text_top(card), Random(f"frontier/{card.id}")
-    ground = picture(rng, card, Box(34, sum(BAND), 596, bottom), theme)
+    ground = picture(rng, card, Rectangle(34, sum(BAND), 596, bottom), theme)
     name = theme.plate(card.name, colours.frame, PAPER) + chip(colours, _number(card, "value"))
     return _framed(
         card, theme, ground + poker_hand(rng, card.id, 315, bottom - 44) + band(rng, colours.rim, *BAND) + name
@@ -104,7 +104,7 @@ def poker_face(card: Card, theme: Theme) -> str:
 
 def _face(card: Card, theme: Theme, furniture: str) -> str:
     rng = Random(f"frontier/{card.id}")
-    box = Box(34, sum(BAND), 596, text_top(card))
+    box = Rectangle(34, sum(BAND), 596, text_top(card))
     shown = picture(rng, card, box, theme)
     return _framed(card, theme, shown + band(rng, theme.colours_of(card).rim, *BAND) + furniture)
 

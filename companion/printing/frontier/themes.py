@@ -6,7 +6,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from companion.drawing.engraving import Box, mine, vista
+from companion.drawing.engraving import Rectangle, mine, vista
 from companion.drawing.ink import PAPER, Ink
 from companion.printing.frontier.inks import BLACK, HATCHES, WHITE, Colours
 from companion.printing.frontier.nameplates import plate, ticket
@@ -18,7 +18,7 @@ Back: TypeAlias = tuple[str, str, int]
 """Its ink, its figure and how often the weave swings, an even number of times."""
 
 
-def mountains(rng: Random, ink: Ink, box: Box) -> str:
+def mountains(rng: Random, ink: Ink, box: Rectangle) -> str:
     """Draw a country with or without a mine, no two with a line in common.
 
     The camera knows the cards by them. Repeated shapes, such as rays and rings, would mislead it.
@@ -39,7 +39,7 @@ class Theme:
     nobodys: Colours
     margin: str
     scenes: Sequence[tuple[str, str]]
-    country: Callable[[Random, Ink, Box], str]
+    country: Callable[[Random, Ink, Rectangle], str]
     plate: Callable[[str, str, str], str]
     backs: Mapping[str, Back]
 

@@ -33,7 +33,7 @@ class Put:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class FolioPage:
     """A sheet with pictures on it, and hairlines to cut along, each from point to point, millimetres."""
 
     paper: Paper
@@ -41,7 +41,7 @@ class Page:
     cuts: Sequence[tuple[Point, Point]] = field(default=())
 
 
-def write_folio(path: Path, pages: Sequence[Page], pictures: Mapping[str, Frame], title: str) -> int:
+def write_folio(path: Path, pages: Sequence[FolioPage], pictures: Mapping[str, Frame], title: str) -> int:
     """Write the pages over any earlier file; return its size in bytes.
 
     Raises KeyError if a page places an unknown picture.
@@ -72,7 +72,7 @@ def _tree(count: int, first: int) -> bytes:
     return b"<< /Type /Pages /Count %d /Kids [%s] >>" % (count, kids)
 
 
-def _page(page: Page, content: int, resources: bytes) -> bytes:
+def _page(page: FolioPage, content: int, resources: bytes) -> bytes:
     size = b"%.2f %.2f" % (page.paper.width * POINTS, page.paper.height * POINTS)
     return b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 %s] /Contents %d 0 R /Resources << /XObject << %s >> >> >>" % (
         size,
@@ -81,7 +81,7 @@ def _page(page: Page, content: int, resources: bytes) -> bytes:
     )
 
 
-def _content(page: Page, numbers: Mapping[str, int]) -> bytes:
+def _content(page: FolioPage, numbers: Mapping[str, int]) -> bytes:
     """Return the drawing commands of a page; PDF counts points from the lower left corner."""
     high = page.paper.height
     puts = [

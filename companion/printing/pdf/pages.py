@@ -7,7 +7,7 @@ from typing import Final
 from companion.drawing.engraving import Point
 from companion.drawing.lettering import line
 from companion.drawing.raster import Frame, rasterise
-from companion.printing.pdf.folio import Page, Put
+from companion.printing.pdf.folio import FolioPage, Put
 from companion.printing.pdf.paper import Paper
 
 TWO_SIDED: Final = "two-sided, turned on the long edge"
@@ -75,7 +75,7 @@ def fit_grid(paper: Paper, width: float, height: float) -> Grid:
     return Grid(paper, columns, rows, width, height)
 
 
-def grid_pages(cells: Grid, faces: Sequence[str], backs: Sequence[str] = ()) -> Iterator[Page]:
+def grid_pages(cells: Grid, faces: Sequence[str], backs: Sequence[str] = ()) -> Iterator[FolioPage]:
     """Yield pages of faces by their pictures' names, each followed by its page of backs, if any."""
     for first in range(0, len(faces), cells.holds):
         yield _page(cells, faces[first : first + cells.holds], mirrored=False)
@@ -83,15 +83,15 @@ def grid_pages(cells: Grid, faces: Sequence[str], backs: Sequence[str] = ()) -> 
             yield _page(cells, backs[first : first + cells.holds], mirrored=True)
 
 
-def _page(cells: Grid, names: Sequence[str], mirrored: bool) -> Page:
+def _page(cells: Grid, names: Sequence[str], mirrored: bool) -> FolioPage:
     puts = [Put(name, *cells.corner(at, mirrored), cells.width, cells.height) for at, name in enumerate(names)]
-    return Page(cells.paper, puts, cells.cuts())
+    return FolioPage(cells.paper, puts, cells.cuts())
 
 
-def with_note(page: Page, name: str) -> Page:
+def with_note(page: FolioPage, name: str) -> FolioPage:
     """Return the page with a line of words, the picture of that name, at its upper edge."""
     spot = Put(name, (page.paper.width - NOTE_MM[0]) / 2, 0.6, *NOTE_MM)
-    return Page(page.paper, [*page.puts, spot], page.cuts)
+    return FolioPage(page.paper, [*page.puts, spot], page.cuts)
 
 
 def note_picture(words: str) -> Frame:

@@ -30,22 +30,22 @@ class Holder:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RequestedPage:
     """The page that `?as=` requests: `seat:2`, `table` or `host`."""
 
     kind: PageKind
     seat: Seat | None = None
 
 
-def requested_page() -> Page:
+def requested_page() -> RequestedPage:
     """Return the page that `?as=` names. Raises BadData if it names none."""
     match request.args.get("as", "").split(":"):
         case ["table"]:
-            return Page("table")
+            return RequestedPage("table")
         case ["host"]:
-            return Page("host")
+            return RequestedPage("host")
         case ["seat", number] if number.isascii() and number.isdigit() and len(number) < 3:
-            return Page("seat", Seat(int(number)))
+            return RequestedPage("seat", Seat(int(number)))
     raise BadData("say who is asking with ?as=seat:0, ?as=table or ?as=host")
 
 

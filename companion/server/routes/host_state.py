@@ -19,7 +19,7 @@ MAX_LOG_LINES: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class HostQuestion:
     """An unexplained observation. `choices` are the actions of chance that would explain it."""
 
     id: str
@@ -95,7 +95,7 @@ def game_info(context: ServerContext, info: GameInfo) -> dict[str, Any]:
     }
 
 
-def open_questions(wire: Wire, table: Table) -> list[Question]:
+def open_questions(wire: Wire, table: Table) -> list[HostQuestion]:
     """Return a question for each unexplained observation, with the actions that would explain it."""
     outcomes, waiting = table.host_view()
     return [_question(wire, seen, outcomes) for seen in waiting]
@@ -119,11 +119,11 @@ def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     }
 
 
-def _question(wire: Wire, seen: Observation, outcomes: Iterable[Action]) -> Question:
+def _question(wire: Wire, seen: Observation, outcomes: Iterable[Action]) -> HostQuestion:
     plain = OBSERVATIONS.encode(seen)
     name = dumps(plain).decode()
     fitting = [wire.actions.encode(action) for action in outcomes if _fits(action, seen)]
-    return Question(name, _text(seen), fitting, plain)
+    return HostQuestion(name, _text(seen), fitting, plain)
 
 
 def _text(seen: Observation) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from flask import Blueprint, Response, request
 
 from companion.rules.seat import Viewer
-from companion.server.access.auth import Page, requested_page, require_host, require_seat_page, require_viewer
+from companion.server.access.auth import RequestedPage, requested_page, require_host, require_seat_page, require_viewer
 from companion.server.routes.host_state import host_state, host_state_key
 from companion.server.routes.lobby_state import room_info
 from companion.server.state.context import ServerContext, server_context
@@ -37,7 +37,7 @@ def follow() -> Response:
     return response
 
 
-def _token(page: Page) -> str | None:
+def _token(page: RequestedPage) -> str | None:
     if page.seat is not None:
         return require_seat_page(page.seat).token
     holder = require_host() if page.kind == "host" else require_viewer()

@@ -3,7 +3,7 @@
 It may import `synthetic.painting`, `wood` and the drawing library.
 """
 
-from companion.simulator.hard.levels import LEVELS, Level, LevelName
+from companion.simulator.hard.levels import LEVELS, LevelName, SceneLevel
 from companion.simulator.hard.scene import HardScene, Instance, make_scene
 
-__all__ = ["LEVELS", "HardScene", "Instance", "Level", "LevelName", "make_scene"]
+__all__ = ["LEVELS", "HardScene", "Instance", "SceneLevel", "LevelName", "make_scene"]

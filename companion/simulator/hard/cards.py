@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from companion.drawing.raster import Frame
-from companion.simulator.hard.canvas import Canvas, Place, rectangle_distance, to_reflectance
+from companion.simulator.hard.canvas import Canvas, CanvasPlace, rectangle_distance, to_reflectance
 from companion.simulator.hard.lamps import Gloss, Lighting
 from companion.simulator.hard.view import Points
 from companion.simulator.synthetic.painting import Field
@@ -31,13 +31,13 @@ class Sleeve:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class LyingCard:
     """A card as it lies: `leaning` is its slope in x and y, `bend` how much that slope changes across it."""
 
     name: str | None
     face_up: bool
     picture: Frame
-    place: Place
+    place: CanvasPlace
     gloss: Gloss
     leaning: tuple[float, float] = (0.0, 0.0)
     bend: float = 0.0
@@ -60,7 +60,7 @@ class Card:
         return 1 - (4 - pi) * CORNER**2 / (w * h)
 
 
-def draw_card(canvas: Canvas, card: Card, lighting: Lighting, label: int) -> None:
+def draw_card(canvas: Canvas, card: LyingCard, lighting: Lighting, label: int) -> None:
     """Draw the card over what lies there.
 
     Pixels of its face take the label, those of a sleeve's rim take 255.
@@ -83,7 +83,7 @@ def draw_card(canvas: Canvas, card: Card, lighting: Lighting, label: int) -> Non
     patch.paint(rectangle_distance(u, v, w, h, CORNER), detail, _printed(card, u, v, detail), shine, label)
 
 
-def _printed(card: Card, u: Field, v: Field, detail: float) -> Field:
+def _printed(card: LyingCard, u: Field, v: Field, detail: float) -> Field:
     """Return the print under every pixel, as reflectance."""
     (w, h), picture = card.size, card.picture
     tall = max(16, round(h * detail * SAMPLING))
@@ -96,11 +96,11 @@ def _printed(card: Card, u: Field, v: Field, detail: float) -> Field:
     return np.asarray(cv2.remap(flat, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32)
 
 
-def _shadow_of(lighting: Lighting, card: Card) -> tuple[float, float]:
+def _shadow_of(lighting: Lighting, card: LyingCard) -> tuple[float, float]:
     """Return the offset of the shadow in the card's own axes, mm, away from the first lamp."""
     if not lighting.lamps:
         return 0.0, 0.0
     lamp = lighting.lamps[0].at
     away = np.array([card.place.x - lamp[0], card.place.y - lamp[1]]) / lamp[2] * 1.2
-    turned = Place(0, 0, -card.place.angle).points(away[None])[0]
+    turned = CanvasPlace(0, 0, -card.place.angle).points(away[None])[0]
     return float(turned[0]), float(turned[1])

@@ -4,8 +4,8 @@ from typing import Final
 
 import numpy as np
 
-from companion.simulator.hard.lamps import Lamp, Lighting
-from companion.simulator.hard.levels import Level
+from companion.simulator.hard.lamps import Lighting, LightSource
+from companion.simulator.hard.levels import SceneLevel
 from companion.simulator.hard.sensor import Sensor
 from companion.simulator.hard.view import View
 from companion.simulator.synthetic.painting import Generator
@@ -16,7 +16,7 @@ PACKED: Final = 0.62
 """The share of the frame that cards may fill when many are laid; the camera is hung higher for it."""
 
 
-def choose_view(level: Level, rng: Generator, size: tuple[int, int], cards: int) -> View:
+def choose_view(level: SceneLevel, rng: Generator, size: tuple[int, int], cards: int) -> View:
     """Choose a camera that sees so many cards, for a frame of `size` (width, height) pixels."""
     width, height = size
     focal = width * rng.uniform(0.8, 1.3)
@@ -34,7 +34,7 @@ def choose_view(level: Level, rng: Generator, size: tuple[int, int], cards: int)
     )
 
 
-def choose_lighting(level: Level, rng: Generator, dim: bool) -> Lighting:
+def choose_lighting(level: SceneLevel, rng: Generator, dim: bool) -> Lighting:
     """Choose a lamp over the table, often a coloured window or screen at the side, and ambient light."""
     warmth = rng.uniform(0.1, 0.4) if dim else rng.uniform(-0.05, 0.2)
     lamps = [_lamp(rng, warmth, rng.uniform(0.4, 0.8), (500, 1500))]
@@ -44,12 +44,12 @@ def choose_lighting(level: Level, rng: Generator, dim: bool) -> Lighting:
     return Lighting(lamps, (ambient, ambient, ambient), rng.uniform(*level.shadow))
 
 
-def _lamp(rng: Generator, warmth: float, strength: float, high: tuple[float, float]) -> Lamp:
+def _lamp(rng: Generator, warmth: float, strength: float, high: tuple[float, float]) -> LightSource:
     at = (rng.uniform(-700, 700), rng.uniform(-700, 500), rng.uniform(*high))
-    return Lamp(at, (strength * (1 - warmth), strength, strength * (1 + warmth * 0.6)))
+    return LightSource(at, (strength * (1 - warmth), strength, strength * (1 + warmth * 0.6)))
 
 
-def choose_sensor(level: Level, rng: Generator, dim: bool, lines: int) -> Sensor:
+def choose_sensor(level: SceneLevel, rng: Generator, dim: bool, lines: int) -> Sensor:
     """Choose the sensor for a frame of so many lines."""
     scale = lines / LINES
     electrons = rng.uniform(*level.electrons) * (0.3 if dim else 1.0)

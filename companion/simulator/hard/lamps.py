@@ -17,7 +17,7 @@ COARSE: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Lamp:
+class LightSource:
     """A light at `at` (mm); `colour` is what it gives the table's middle, blue, green, red."""
 
     at: Spot3
@@ -36,7 +36,7 @@ class Gloss:
 class Lighting:
     """Lamps, what comes from everywhere, and the share that a shadow across the table takes (0 for none)."""
 
-    lamps: Sequence[Lamp]
+    lamps: Sequence[LightSource]
     ambient: Spot3
     shadow: float
 
@@ -77,7 +77,7 @@ def _towards(spot: Spot3, x: Field, y: Field) -> list[Field]:
     return [np.asarray(way / far, np.float32) for way in (dx, dy, np.float32(spot[2]))]
 
 
-def _falling(lamp: Lamp, x: Field, y: Field) -> Field:
+def _falling(lamp: LightSource, x: Field, y: Field) -> Field:
     """Return Lambert's cosine over the square of the distance, 1 at the origin."""
     px, py, pz = lamp.at
     square = (px - x) ** 2 + (py - y) ** 2 + pz**2

@@ -12,7 +12,7 @@ Range: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class SceneLevel:
     """The ingredients of a level."""
 
     cards: tuple[int, int]
@@ -52,9 +52,9 @@ class Level:
     """Largest deviation of printed colours from their references."""
 
 
-LEVELS: Final[Mapping[LevelName, Level]] = MappingProxyType(
+LEVELS: Final[Mapping[LevelName, SceneLevel]] = MappingProxyType(
     {
-        "easy": Level(
+        "easy": SceneLevel(
             cards=(1, 12),
             height=(130, 300),
             tilt=(0, 12),
@@ -82,7 +82,7 @@ LEVELS: Final[Mapping[LevelName, Level]] = MappingProxyType(
             electrons=(3000, 12000),
             print_gap=0.08,
         ),
-        "medium": Level(
+        "medium": SceneLevel(
             cards=(4, 24),
             height=(110, 240),
             tilt=(0, 22),
@@ -110,7 +110,7 @@ LEVELS: Final[Mapping[LevelName, Level]] = MappingProxyType(
             electrons=(1500, 8000),
             print_gap=0.15,
         ),
-        "hard": Level(
+        "hard": SceneLevel(
             cards=(1, 40),
             height=(90, 230),
             tilt=(5, 35),

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from companion.drawing.raster import Frame
 from companion.simulator.hard.canvas import Canvas, to_reflectance
-from companion.simulator.hard.cards import Card, draw_card
+from companion.simulator.hard.cards import LyingCard, draw_card
 from companion.simulator.hard.clutter import draw_hand, draw_sheet, draw_token
 from companion.simulator.hard.grounds import make_ground
-from companion.simulator.hard.levels import LEVELS, Level, LevelName
+from companion.simulator.hard.levels import LEVELS, LevelName, SceneLevel
 from companion.simulator.hard.scene_plan import ScenePlan, plan_scene
 from companion.simulator.hard.sensor import photograph
 from companion.simulator.hard.view import View
@@ -60,7 +60,7 @@ class HardScene:
 
 
 def make_scene(
-    level: LevelName | Level,
+    level: LevelName | SceneLevel,
     seed: int,
     faces: Mapping[str, Frame],
     backs: Mapping[str, Frame] | None = None,
@@ -107,13 +107,13 @@ def _filmed(scene: ScenePlan, rng: Generator) -> HardScene:
     return HardScene(frame, truth, canvas.labels, view, scene.ingredients)
 
 
-def _instance(canvas: Canvas, card: Card, label: int) -> Instance:
+def _instance(canvas: Canvas, card: LyingCard, label: int) -> Instance:
     quad = canvas.view.project(card.corners()).astype(np.float32)
     seen = int(np.count_nonzero(canvas.labels == label))
     return Instance(card.name, card.face_up, quad, min(1.0, seen / _area(canvas.view, card)), label)
 
 
-def _area(view: View, card: Card) -> float:
+def _area(view: View, card: LyingCard) -> float:
     """Return pixels that the whole card would take up, its round corners left out."""
     corners = card.corners()
     shares = np.linspace(0, 1, ROUND, endpoint=False)[:, None]

@@ -8,12 +8,12 @@ import cv2
 import numpy as np
 
 from companion.drawing.raster import Frame
-from companion.simulator.hard.canvas import Place
-from companion.simulator.hard.cards import Card, Sleeve
+from companion.simulator.hard.canvas import CanvasPlace
+from companion.simulator.hard.cards import LyingCard, Sleeve
 from companion.simulator.hard.conditions import choose_lighting, choose_sensor, choose_view
 from companion.simulator.hard.lamps import Gloss, Lighting
 from companion.simulator.hard.laying import LAID, Group, place_groups
-from companion.simulator.hard.levels import Level
+from companion.simulator.hard.levels import SceneLevel
 from companion.simulator.hard.sensor import Sensor
 from companion.simulator.hard.view import View
 from companion.simulator.synthetic.painting import Generator
@@ -29,7 +29,7 @@ class ScenePlan:
     view: View
     ground: str
     lighting: Lighting
-    cards: Sequence[Card]
+    cards: Sequence[LyingCard]
     sheets: Sequence[tuple[float, float]]
     tokens: Sequence[tuple[float, float]]
     hand: tuple[float, float] | None
@@ -38,7 +38,7 @@ class ScenePlan:
 
 
 def plan_scene(
-    level: Level,
+    level: SceneLevel,
     rng: Generator,
     faces: Mapping[str, Frame],
     backs: Mapping[str, Frame],
@@ -53,7 +53,7 @@ def plan_scene(
     dim = bool(rng.uniform() < level.dim)
     lighting = choose_lighting(level, rng, dim)
     laid = _cards(level, rng, groups, faces, backs, strangers)
-    near = [card.place for card in laid] or [Place(0, 0)]
+    near = [card.place for card in laid] or [CanvasPlace(0, 0)]
     tokens = [_by(rng, near, 30) for _ in range(int(rng.integers(level.tokens[0], level.tokens[1] + 1)))]
     sheets = [_by(rng, near, 160) for _ in range(int(rng.integers(level.sheets[0], level.sheets[1] + 1)))]
     reaching = _by(rng, near, 40) if rng.uniform() < level.hand else None
@@ -64,7 +64,7 @@ def plan_scene(
     return ScenePlan(view, below, lighting, laid, sheets, tokens, reaching, sensor, frozenset(names))
 
 
-def _groups(level: Level, rng: Generator, cards: int) -> list[tuple[Group, float]]:
+def _groups(level: SceneLevel, rng: Generator, cards: int) -> list[tuple[Group, float]]:
     """Choose groups of so many cards, each with its angle, the largest first, for they need room."""
     kinds, weights = list(level.laid), np.array(list(level.laid.values()))
     groups: list[tuple[Group, float]] = []
@@ -80,13 +80,13 @@ def _groups(level: Level, rng: Generator, cards: int) -> list[tuple[Group, float
 
 
 def _cards(
-    level: Level,
+    level: SceneLevel,
     rng: Generator,
     groups: Sequence[Group],
     faces: Mapping[str, Frame],
     backs: Mapping[str, Frame],
     strangers: Sequence[Frame],
-) -> list[Card]:
+) -> list[LyingCard]:
     """Choose the cards; a deck that has run out begins again."""
     unseen, names, cards = list(rng.permutation(list(faces))), list(faces), []
     sleeve = _sleeve(rng) if rng.uniform() < level.sleeves else None
@@ -106,7 +106,7 @@ def _cards(
             name, face_up = str(unseen.pop() if rng.uniform() >= level.copies else rng.choice(seen)), True
             picture = faces[name]
             seen.append(name)
-        cards.append(Card(name, face_up, printed.of(picture), place, gloss, leaning, bend, sleeve))
+        cards.append(LyingCard(name, face_up, printed.of(picture), place, gloss, leaning, bend, sleeve))
     return cards
 
 
@@ -133,13 +133,13 @@ def _sleeve(rng: Generator) -> Sleeve:
     return Sleeve(RIMS[rng.integers(len(RIMS))], rng.uniform(0, 0.25))
 
 
-def _by(rng: Generator, near: Sequence[Place], reach: float) -> tuple[float, float]:
+def _by(rng: Generator, near: Sequence[CanvasPlace], reach: float) -> tuple[float, float]:
     """Choose a spot near one of the cards."""
     place = near[int(rng.integers(len(near)))]
     return place.x + rng.normal(0, reach), place.y + rng.normal(0, reach)
 
 
-def _present(lighting: Lighting, cards: Sequence[Card], sensor: Sensor, dim: bool) -> set[str]:
+def _present(lighting: Lighting, cards: Sequence[LyingCard], sensor: Sensor, dim: bool) -> set[str]:
     names = [card.name for card in cards if card.face_up and card.name]
     found = {
         "sleeves": any(card.sleeve for card in cards),

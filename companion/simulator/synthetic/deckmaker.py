@@ -39,7 +39,7 @@ Rect: TypeAlias = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Deck:
+class MadeDeck:
     """Faces by card id, backs by theirs, and cards that are in no deck."""
 
     faces: Mapping[str, Frame]
@@ -48,7 +48,7 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class FaceLayout:
     """Positions and frame colours that all illustrated cards of a game share."""
 
     border: str
@@ -59,11 +59,11 @@ class Layout:
     frames: Sequence[tuple[str, str]]
 
 
-Maker: TypeAlias = Callable[[Generator, Layout, int], Sequence[CardImage]]
+Maker: TypeAlias = Callable[[Generator, FaceLayout, int], Sequence[CardImage]]
 """Function that makes cards of the layout with ids from that number."""
 
 
-def make_deck(size: int, seed: int = 0, kind: str = "mixed") -> Deck:
+def make_deck(size: int, seed: int = 0, kind: str = "mixed") -> MadeDeck:
     """Return `size` cards of a kind: mixed, illustrated, families, pips or symbols.
 
     Equal arguments give equal decks. Raises ValueError if the kind is unknown or has too few cards.
@@ -77,10 +77,10 @@ def make_deck(size: int, seed: int = 0, kind: str = "mixed") -> Deck:
     printed = _printed(rng, layout, KINDS[kind], size, 0)
     backs = {f"back-{colour}": make_back(colour, _icon(rng), int(rng.integers(24, 50))) for colour in BACKS}
     strangers = _printed(rng, layout, KINDS[kind][:1], STRANGER_CARDS, size + MAX_CARDS_AT_ONCE)
-    return Deck(printed, backs, list(strangers.values()))
+    return MadeDeck(printed, backs, list(strangers.values()))
 
 
-def _printed(rng: Generator, layout: Layout, makers: Sequence[Maker], size: int, first: int) -> dict[str, Frame]:
+def _printed(rng: Generator, layout: FaceLayout, makers: Sequence[Maker], size: int, first: int) -> dict[str, Frame]:
     cards: dict[str, Frame] = {}
     while len(cards) < size:
         made = makers[int(rng.integers(len(makers)))](rng, layout, first + len(cards))
@@ -88,7 +88,7 @@ def _printed(rng: Generator, layout: Layout, makers: Sequence[Maker], size: int,
     return cards
 
 
-def make_illustrated(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
+def make_illustrated(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardImage]:
     """Return one card with a picture, a name and a text of its own."""
     art, words = _art(rng, layout), _words(rng, int(rng.integers(8, 26)))
     frame = layout.frames[int(rng.integers(len(layout.frames)))]
@@ -96,7 +96,7 @@ def make_illustrated(rng: Generator, layout: Layout, number: int) -> Sequence[Ca
     return [(f"card-{number}", _with_art(face, art, layout))]
 
 
-def make_family(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
+def make_family(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardImage]:
     """Return cards that differ in one number only."""
     art, words, title, mark = _art(rng, layout), _words(rng, 12), _words(rng, 2), _icon(rng)
     frame = layout.frames[int(rng.integers(len(layout.frames)))]
@@ -104,12 +104,12 @@ def make_family(rng: Generator, layout: Layout, number: int) -> Sequence[CardIma
     return [(f"family-{number}-{rank}", _with_art(face, art, layout)) for rank, face in faces]
 
 
-def _pips(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
+def _pips(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardImage]:
     del rng, layout
     return make_pip_cards(number)
 
 
-def _symbols(rng: Generator, layout: Layout, number: int) -> Sequence[CardImage]:
+def _symbols(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardImage]:
     del rng, layout
     return make_symbol_cards(number)
 
@@ -128,7 +128,7 @@ MAX_CARDS: Final = MappingProxyType({"mixed": 500, "illustrated": 500, "families
 """Number of cards by kind before two look the same, strangers included."""
 
 
-def _layout(rng: Generator) -> Layout:
+def _layout(rng: Generator) -> FaceLayout:
     """Choose a layout: the picture above the text, above a title, or all over the card."""
     frames = [(_css(colours[1]), _css(0.4 * colours[4] + 150)) for colours in (make_palette(rng) for _ in range(5))]
     border = str(rng.choice(["#111111", "#f4f1e8", "#2a211a"]))
@@ -140,10 +140,10 @@ def _layout(rng: Generator) -> Layout:
         case _:
             places = (0, 0, WIDTH, HEIGHT), (60, 40, 570, 110), (60, 640, 570, 830)
     corner = (94.0, 800.0) if rng.uniform() < 0.5 else (540.0, 70.0)
-    return Layout(border, *places, corner, frames)
+    return FaceLayout(border, *places, corner, frames)
 
 
-def _sheet(layout: Layout, frame: tuple[str, str], title: str, words: str, number: int, mark: str) -> Frame:
+def _sheet(layout: FaceLayout, frame: tuple[str, str], title: str, words: str, number: int, mark: str) -> Frame:
     """Return the card without its picture."""
     dark, light = frame
     (left, top, right, bottom), (a, b, c, d) = layout.title, layout.text
@@ -166,7 +166,7 @@ def _sheet(layout: Layout, frame: tuple[str, str], title: str, words: str, numbe
     )
 
 
-def _with_art(face: Frame, art: Frame, layout: Layout) -> Frame:
+def _with_art(face: Frame, art: Frame, layout: FaceLayout) -> Frame:
     """Return the face with its picture; title, text and number stay on top."""
     scale = PIXELS / WIDTH
     mask = np.zeros(face.shape[:2], np.uint8)
@@ -180,7 +180,7 @@ def _with_art(face: Frame, art: Frame, layout: Layout) -> Frame:
     return np.where(mask[..., None] > 0, whole, face)
 
 
-def _art(rng: Generator, layout: Layout) -> Frame:
+def _art(rng: Generator, layout: FaceLayout) -> Frame:
     left, top, right, bottom = (round(each * PIXELS / WIDTH) for each in layout.art)
     return paint_picture(rng, right - left + 1, bottom - top + 1)
 

@@ -15,7 +15,7 @@ from companion.skirmish.cards.terms import CHIPS, HAND, Side, Token, discard_pil
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.activations import bearer, price_of
 from companion.skirmish.state.fight import InPlay
-from companion.skirmish.state.pointing import Spot, card_at, spot_of
+from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.stack import Step, StepKind
 
 _SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.DOUBLE_DEFENCE)
@@ -33,7 +33,7 @@ def use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> None:
     if zone == HAND:
         zone = discard_pile(fight.book.cards[card].side)
         referee.emit(UseBegan(side, card, action.use, chosen.moment is not None))
-    elif (lying := card_at(fight, Spot(card, zone, action.nth))) is not None:
+    elif (lying := card_at(fight, PointedCard(card, zone, action.nth))) is not None:
         uid = lying.uid
     referee.then(Step(StepKind.USE, side, source, uid=uid, zone=zone))
     charge(referee, side, source, price_of(fight, card, chosen))

@@ -7,7 +7,7 @@ from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.pointing import Spot, card_at, spot_of
+from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 
 Offers: TypeAlias = tuple[Offer[Any], ...]
 
@@ -27,4 +27,4 @@ def pointing(fight: Fight, action: type[Action], cards: Iterable[InPlay]) -> Off
 
 def picked(fight: Fight, action: PickCard) -> InPlay | None:
     """Return the card that was pointed at."""
-    return card_at(fight, Spot(action.card, action.zone, action.nth))
+    return card_at(fight, PointedCard(action.card, action.zone, action.nth))

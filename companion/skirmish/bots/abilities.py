@@ -6,7 +6,7 @@ from typing import Final
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import Respond, UseCard
-from companion.skirmish.bots.plans import Option
+from companion.skirmish.bots.plans import TurnOption
 from companion.skirmish.cards.terms import HAND
 from companion.skirmish.evaluation.cards import price
 from companion.skirmish.evaluation.conditions import Table, chips, in_play, is_named
@@ -20,7 +20,7 @@ TOKEN: Final = 0.3
 """What a token on a card is worth beside its firepower, in cards."""
 
 
-def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[Option]:
+def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[TurnOption]:
     """Yield every use that is offered now and changes something, so that none is repeated without end."""
     found = (action for offer in legal.offers if offer.action is UseCard for action in offer)
     for action in found:
@@ -30,11 +30,11 @@ def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: Random
                 yield _option(scene, skill, action, gain, random)
 
 
-def _option(scene: Scene, skill: Skill, action: UseCard, gain: Gain, random: RandomSource) -> Option:
+def _option(scene: Scene, skill: Skill, action: UseCard, gain: Gain, random: RandomSource) -> TurnOption:
     use = _use(scene, action)
     takes = (scene.hand.index(action.card),) if action.zone == HAND else ()
     fancy = skill.whim * (2 * random.random() - 1) if use["discards"] or takes else 0.0
-    return Option(action, takes, use["discards"], gain, fancy, spent=_coins(use))
+    return TurnOption(action, takes, use["discards"], gain, fancy, spent=_coins(use))
 
 
 def use_gain(scene: Scene, action: UseCard) -> Gain:

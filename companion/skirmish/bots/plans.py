@@ -20,7 +20,7 @@ ENOUGH: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class TurnOption:
     """One thing to do. `takes` are the cards of the hand that it uses, numbered by their places there."""
 
     action: Action
@@ -35,11 +35,11 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TurnPlan:
     """Options to take in this turn, the cards that are discarded for them, and what comes of it in cards."""
 
     worth: float
-    options: tuple[Option, ...] = ()
+    options: tuple[TurnOption, ...] = ()
     discards: tuple[int, ...] = ()
 
 
@@ -49,14 +49,14 @@ class TurnOptions:
 
     scene: Scene
     prices: tuple[float, ...]
-    options: tuple[Option, ...]
+    options: tuple[TurnOption, ...]
     room: int
 
     cheapest: tuple[int, ...]
     """The cards of the hand, those first that will be missed least."""
 
 
-def turn_options(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[Option] = ()) -> TurnOptions:
+def turn_options(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[TurnOption] = ()) -> TurnOptions:
     """Return the options of a turn, `more` among them, at most as many as the skill looks at."""
     prices = tuple(price(scene, skill, card) for card in scene.hand)
     options = [*_options(scene, skill, random), *more]
@@ -65,7 +65,7 @@ def turn_options(scene: Scene, skill: Skill, random: RandomSource, more: Iterabl
     return TurnOptions(scene, prices, tuple(options[: skill.width]), room(scene), cheapest)
 
 
-def _lost(prices: tuple[float, ...], option: Option) -> float:
+def _lost(prices: tuple[float, ...], option: TurnOption) -> float:
     return sum(prices[number] for number in option.takes) + option.cost + option.spent
 
 
@@ -82,7 +82,7 @@ def counts(scene: Scene, card: str) -> bool:
     return not any(effect["do"] == "uncounted" for effect in scene.card(card)["standing"])
 
 
-def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Option]:
+def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[TurnOption]:
     for number, held in enumerate(scene.view["me"]["hand"]):
         card, printed = held["card"], scene.card(held["card"])
         if held["cost"] is None or printed["kind"] is None or held["why"]:
@@ -93,30 +93,30 @@ def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Optio
         slot *= scene.place_of(zone) == scene.here
         whim = skill.whim * (2 * random.random() - 1)
         action = PlayCard(CardId(card), ZoneId(zone))
-        yield Option(action, (number,), held["cost"], gain, whim, slot, spent(scene, card))
+        yield TurnOption(action, (number,), held["cost"], gain, whim, slot, spent(scene, card))
 
 
-def best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> Plan:
+def best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> TurnPlan:
     """Return the best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
     plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
     return max(plans, key=lambda one: one.worth)
 
 
-def in_order(plan: Plan) -> Iterator[Action]:
+def in_order(plan: TurnPlan) -> Iterator[Action]:
     """Yield what a plan holds: first what draws cards, then what needs room before others."""
     for option in sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost)):
         yield option.action
 
 
-def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[Option, ...]]:
+def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[TurnOption, ...]]:
     """Yield every set that can be paid and has room."""
-    found: list[tuple[Option, ...]] = [()]
+    found: list[tuple[TurnOption, ...]] = [()]
     for option in means.options:
         found += [(*chosen, option) for chosen in found if _fits(means, (*chosen, option), owed)]
     return iter(found)
 
 
-def _fits(means: TurnOptions, chosen: Sequence[Option], owed: int) -> bool:
+def _fits(means: TurnOptions, chosen: Sequence[TurnOption], owed: int) -> bool:
     used = [number for option in chosen for number in option.takes]
     cost = owed + sum(option.cost for option in chosen)
     if len(used) + cost > len(means.prices) or len(set(used)) < len(used):
@@ -124,7 +124,7 @@ def _fits(means: TurnOptions, chosen: Sequence[Option], owed: int) -> bool:
     return sum(option.slot for option in chosen) <= means.room
 
 
-def _plan(means: TurnOptions, chosen: Sequence[Option], owed: int, start: Gain) -> Plan:
+def _plan(means: TurnOptions, chosen: Sequence[TurnOption], owed: int, start: Gain) -> TurnPlan:
     gain, used = start, [number for option in chosen for number in option.takes]
     for option in chosen:
         gain = gain.plus(option.gain)
@@ -132,4 +132,4 @@ def _plan(means: TurnOptions, chosen: Sequence[Option], owed: int, start: Gain) 
     discards = tuple([number for number in means.cheapest if number not in used][:cost])
     lost = sum(means.prices[number] for number in (*used, *discards))
     fancy = sum(option.fancy - option.spent for option in chosen)
-    return Plan(worth(means.scene, gain) + fancy - lost, tuple(chosen), discards)
+    return TurnPlan(worth(means.scene, gain) + fancy - lost, tuple(chosen), discards)

@@ -21,7 +21,7 @@ from companion.skirmish.cards.vocabulary.hands import (
 from companion.skirmish.effects.base import EffectRule
 from companion.skirmish.effects.choosing import Relaying
 from companion.skirmish.effects.finding import PickingUp
-from companion.skirmish.effects.guessing import Hiding, Opening
+from companion.skirmish.effects.guessing import HandOpening, Hiding
 from companion.skirmish.effects.lasting import Idle
 from companion.skirmish.effects.naming import CallingFor, Confessing, Spending, Surcharging
 from companion.skirmish.effects.showing import DrawingOpenly, Keeping, Revealing, Showing
@@ -49,6 +49,6 @@ HAND_ERRANDS: Final[Mapping[StepKind, StepRule]] = {
     StepKind.SHOW: Revealing(),
     StepKind.KEEP: Keeping(),
     StepKind.CALLED: Confessing(),
-    StepKind.GUESS: Opening(),
+    StepKind.GUESS: HandOpening(),
     StepKind.SPEND: Spending(),
 }

@@ -28,7 +28,7 @@ class Hiding:
         referee.then(Step(StepKind.GUESS, step.side.enemy, step.source, path=step.path, uid=step.uid))
 
 
-class Opening:
+class HandOpening:
     """The guess opens both hands; what follows is the effect of the side that hid the chip."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:

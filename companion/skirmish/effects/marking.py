@@ -12,7 +12,7 @@ from companion.skirmish.cards.vocabulary.placing import Blank, Mark, Shift
 from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.conditions import is_named
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.pointing import Spot, card_at, spot_of
+from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.stack import Step, StepKind
 
 
@@ -64,7 +64,7 @@ class Shifting:
         fight, found = referee.fight, referee.fight.find(step.uid)
         chosen = action if isinstance(action, ShiftChip) else next(iter(_shifts(fight, step, effect)), None)
         referee.done()
-        to = None if chosen is None else card_at(fight, Spot(chosen.card, chosen.zone, chosen.nth))
+        to = None if chosen is None else card_at(fight, PointedCard(chosen.card, chosen.zone, chosen.nth))
         if found is not None and chosen is not None and to is not None:
             put_tokens(referee, found.card, chosen.token, -1)
             put_tokens(referee, to, chosen.token, 1)
@@ -94,5 +94,5 @@ def _shifts(fight: Fight, step: Step, effect: Shift) -> LegalActions[ShiftChip]:
     return LegalActions(*(Offer(ShiftChip, {"token": chips, **_at(spot)}) for spot in onto))
 
 
-def _at(spot: Spot) -> dict[str, Slot]:
+def _at(spot: PointedCard) -> dict[str, Slot]:
     return {key: OneOf((value,)) for key, value in spot._asdict().items()}

@@ -14,7 +14,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import put_tokens
 from companion.skirmish.cards.terms import DOUBLE, POWER, Keepsake, MemberId, Side, Token
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.pointing import Spot, card_at, spot_of
+from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 
 COUNTDOWN: Final = "countdown"
 WOUNDS: Final = "wounds"
@@ -115,7 +115,7 @@ def _set_keepsake(referee: Referee, token: Keepsake, side: Side, count: int) -> 
 def _set_on_card(referee: Referee, token: Token, name: str, count: int) -> None:
     fight = referee.fight
     zone, card, nth = name.split(":")
-    found = card_at(fight, Spot(CardId(card), ZoneId(zone), int(nth)))
+    found = card_at(fight, PointedCard(CardId(card), ZoneId(zone), int(nth)))
     if found is not None:
         put_tokens(referee, found, token, _change(fight, token, _lying(fight, found, token), count))
 

@@ -18,7 +18,7 @@ from companion.skirmish.play.correct_hands import move_by_hand, offer_moves
 from companion.skirmish.play.correct_tokens import offer_tokens, set_tokens
 from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.playable import field_of
-from companion.skirmish.state.pointing import Spot, card_at, spot_of
+from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 
 REASONS: Final = ("miscounted", "card", "agreed")
 """Why something is put right: we counted wrong, a card says so, or the two of them agreed."""
@@ -71,7 +71,7 @@ def correct(referee: Referee, side: Side, action: Action) -> None:
             set_tokens(referee, action)
         case PutCard(card, zone, nth, to, reason):
             referee.emit(HandPut("card", zone, reason))
-            lying = card_at(referee.fight, Spot(card, zone, nth))
+            lying = card_at(referee.fight, PointedCard(card, zone, nth))
             if lying is not None:
                 _put(referee, lying, to, side)
         case LoseMember(member, reason):

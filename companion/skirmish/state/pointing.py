@@ -6,7 +6,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.state.fight import Fight, InPlay
 
 
-class Spot(NamedTuple):
+class PointedCard(NamedTuple):
     """A card in play as people point at it: the copy numbered `nth` in its zone."""
 
     card: CardId
@@ -14,16 +14,16 @@ class Spot(NamedTuple):
     nth: int
 
 
-def spot_of(fight: Fight, card: InPlay) -> Spot:
+def spot_of(fight: Fight, card: InPlay) -> PointedCard:
     """Return where a card in play lies, told apart from its copies."""
     for zone, _, _, lying in fight.places():
         if any(one.uid == card.uid for one in lying):
             alike = [one.uid for one in lying if one.card == card.card]
-            return Spot(card.card, zone, alike.index(card.uid))
+            return PointedCard(card.card, zone, alike.index(card.uid))
     raise LookupError(f"{card.card} is not in play")
 
 
-def card_at(fight: Fight, spot: Spot) -> InPlay | None:
+def card_at(fight: Fight, spot: PointedCard) -> InPlay | None:
     """Return the card in play that people point at; None where there is none."""
     alike = [one for one in fight.cards_at(spot.zone) if one.card == spot.card]
     return alike[spot.nth] if spot.nth < len(alike) else None

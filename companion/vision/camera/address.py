@@ -8,7 +8,7 @@ from companion.vision.picture import CameraError
 SCHEMES: Final = ("http", "https", "rtsp")
 
 
-class Address:
+class StreamAddress:
     """A stream's address. Printing it hides user, password and query."""
 
     def __init__(self, url: str) -> None:

@@ -12,13 +12,13 @@ from urllib.request import (
     build_opener,
 )
 
-from companion.vision.camera.address import Address
+from companion.vision.camera.address import StreamAddress
 from companion.vision.picture import CameraError
 
 AWAKE: Final = "is the phone awake, its app running, and both in the same Wi-Fi?"
 
 
-def open_http(address: Address, seconds: float) -> HTTPResponse:
+def open_http(address: StreamAddress, seconds: float) -> HTTPResponse:
     """Open the address within `seconds` and return the begun response.
 
     Raises CameraError, without secrets, if none comes in time or the camera refuses.
@@ -35,7 +35,7 @@ def open_http(address: Address, seconds: float) -> HTTPResponse:
         raise CameraError(f"{address}: does not speak HTTP ({type(error).__name__}); {AWAKE}") from None
 
 
-def _opener(address: Address) -> OpenerDirector:
+def _opener(address: StreamAddress) -> OpenerDirector:
     """Build an opener with basic and digest passwords for this host, without a proxy."""
     logins = HTTPPasswordMgrWithPriorAuth()
     if address.login is not None:
@@ -65,7 +65,7 @@ class _Basic(_Closing, HTTPBasicAuthHandler):
     pass
 
 
-def _refusal(status: int, address: Address) -> str:
+def _refusal(status: int, address: StreamAddress) -> str:
     match status:
         case 401 | 403 if address.login is None:
             return "asks for a password; give it as http://USER:PASSWORD@..."
@@ -78,7 +78,7 @@ def _refusal(status: int, address: Address) -> str:
     return f"answers with error {status}"
 
 
-def read_boundary(address: Address, answer: HTTPResponse) -> str:
+def read_boundary(address: StreamAddress, answer: HTTPResponse) -> str:
     """Return the boundary between pictures. Raises CameraError if the response is no picture stream."""
     kind, read_boundary = answer.headers.get_content_type(), answer.headers.get_boundary()
     if kind.startswith("multipart/") and read_boundary:

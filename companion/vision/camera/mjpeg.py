@@ -16,7 +16,7 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from companion.vision.camera.address import Address
+from companion.vision.camera.address import StreamAddress
 from companion.vision.camera.http_stream import open_http, read_boundary
 from companion.vision.camera.reader import Ended
 
@@ -33,7 +33,7 @@ LENGTH: Final = re.compile(rb"(?im)^content-length:\s*(\d{1,12})")
 class MjpegStream:
     """An open HTTP response, as a Capture of its frames."""
 
-    def __init__(self, address: Address, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, address: StreamAddress, clock: Callable[[], float] = time.monotonic) -> None:
         """Open the stream. Raises CameraError, without the password, if no pictures come."""
         with ExitStack() as unfinished:
             self._answer = unfinished.enter_context(closing(open_http(address, SECONDS)))

@@ -6,7 +6,7 @@ from typing import Final
 
 import cv2
 
-from companion.vision.camera.address import Address
+from companion.vision.camera.address import StreamAddress
 from companion.vision.camera.http_stream import AWAKE
 from companion.vision.camera.live import LiveCamera, Patience
 from companion.vision.camera.mjpeg import MjpegStream
@@ -24,7 +24,7 @@ class StreamCamera:
 
     def __init__(self, url: str, patience: Patience = STILL, clock: Callable[[], float] = time.monotonic) -> None:
         """Raises CameraError if the address cannot be parsed."""
-        self._address = Address(url)
+        self._address = StreamAddress(url)
         self._live = LiveCamera(str(self._address), self._open, AWAKE, patience, clock)
 
     def frames(self) -> Iterator[Picture]:
@@ -39,7 +39,7 @@ class StreamCamera:
         self._live.close()
 
 
-def open_rtsp(address: Address) -> Capture:
+def open_rtsp(address: StreamAddress) -> Capture:
     """Open a stream with FFmpeg, over TCP unless OPENCV_FFMPEG_CAPTURE_OPTIONS says otherwise.
 
     Raises CameraError if it does not open.

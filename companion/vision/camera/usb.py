@@ -24,7 +24,7 @@ UNKNOWN: Final = -1
 """OpenCV's reading for a control that the driver does not have."""
 
 
-class Device(Capture, Protocol):
+class VideoDevice(Capture, Protocol):
     """The part of cv2.VideoCapture that is used here."""
 
     def isOpened(self) -> bool: ...
@@ -32,7 +32,7 @@ class Device(Capture, Protocol):
     def set(self, propId: int, value: float) -> bool: ...
 
 
-def open_device(device: str) -> Device:
+def open_device(device: str) -> VideoDevice:
     """Open a V4L2 device at full size, compressed: raw pictures of that size do not fit through USB 2."""
     number = device.removeprefix("/dev/video")
     if not (number.isdecimal() or Path(device).exists()):
@@ -55,7 +55,7 @@ class UsbCamera:
     def __init__(
         self,
         device: str,
-        opener: Callable[[str], Device] = open_device,
+        opener: Callable[[str], VideoDevice] = open_device,
         patience: Patience | None = None,
         names: Path = BY_ID,
     ) -> None:
@@ -93,7 +93,7 @@ class UsbCamera:
 class Webcam:
     """An open device. It holds automatic controls once they have settled, where the driver allows."""
 
-    def __init__(self, device: Device, exposure: Exposure) -> None:
+    def __init__(self, device: VideoDevice, exposure: Exposure) -> None:
         self._device = device
         self._exposure = exposure
         self._automatic: dict[int, float] = {}

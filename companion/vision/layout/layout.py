@@ -14,7 +14,7 @@ from companion.rules.zone import ZoneId
 from companion.vision.layout.card_size import measure_cards
 from companion.vision.layout.corners import order_corners
 from companion.vision.layout.lens import Lens, LensError, Size, have_same_shape
-from companion.vision.layout.place import Place, Quality, read_place, write_place
+from companion.vision.layout.place import FoundMat, Quality, read_place, write_place
 from companion.vision.layout.plane import plane_of_corners
 from companion.vision.layout.search import MatSearch
 from companion.vision.picture import Floats, Picture, frame_of
@@ -34,7 +34,7 @@ class Layout:
         self.trouble = ""
         """Reason not to trust the mat's place, for people. Empty while it is trusted."""
         self._lens = lens
-        self._place: Place | None = None
+        self._place: FoundMat | None = None
         self._search = MatSearch(mat)
         self._news = False
         self._lock = threading.RLock()
@@ -75,7 +75,7 @@ class Layout:
     def _stretch(self, corners: Floats, size: Size) -> None:
         lens, self.trouble = self._lens_at(size)
         plane = plane_of_corners(corners, self.mat.width, self.mat.height, size, lens)
-        self._place, self._news = Place(plane, Quality(None, 0, len(self.mat.markers), "corners")), True
+        self._place, self._news = FoundMat(plane, Quality(None, 0, len(self.mat.markers), "corners")), True
 
     def forget(self) -> None:
         """Forget the place of the mat."""
@@ -151,12 +151,12 @@ class Layout:
         x, y = self.to_mat(np.reshape(point, (1, 2)))[0]
         return self.mat.zone_at(float(x), float(y))
 
-    def _known(self) -> Place:
+    def _known(self) -> FoundMat:
         if self._place is None:
             raise LookupError("the mat has not been seen yet: its markers must be in view, or its corners be set")
         return self._place
 
-    def _fitting(self, size: Size) -> Place | None:
+    def _fitting(self, size: Size) -> FoundMat | None:
         """Return the place in frames of that size. None if their shape differs."""
         place = self._place
         if place is None or place.plane.size == size:

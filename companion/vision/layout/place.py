@@ -57,7 +57,7 @@ class Quality:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Place:
+class FoundMat:
     """A found mat. `seen` are the markers it was found by, empty for corners."""
 
     plane: Plane
@@ -72,14 +72,14 @@ class Place:
         """Return the mat's corners in pixels, clockwise from its top left."""
         return self.plane.pixels(frame_of(mat.width, mat.height))
 
-    def resized(self, size: Size) -> "Place":
+    def resized(self, size: Size) -> "FoundMat":
         """Return the place in frames of another size and the same shape."""
         by = size[0] / self.plane.size[0]
         seen = {number: by * (corners + 0.5) - 0.5 for number, corners in self.seen.items()}
         return replace(self, plane=self.plane.resized(size), seen=seen)
 
 
-def write_place(place: Place, mat: Mat, path: Path) -> None:
+def write_place(place: FoundMat, mat: Mat, path: Path) -> None:
     """Write a file for `read_place`, whole or not at all."""
     plane = place.plane
     plain = {
@@ -95,7 +95,7 @@ def write_place(place: Place, mat: Mat, path: Path) -> None:
     write_json(plain, path)
 
 
-def read_place(path: Path, mat: Mat) -> Place:
+def read_place(path: Path, mat: Mat) -> FoundMat:
     """Read a saved place. Raises LayoutError if the file is damaged or another mat's."""
     plain = read_json(path)
     if not isinstance(plain, dict) or plain.get("kind") != KIND:
@@ -108,7 +108,7 @@ def read_place(path: Path, mat: Mat) -> Place:
         raise LayoutError(f"{path}: damaged ({error})") from error
 
 
-def _place(plain: dict[str, Any], mat: Mat) -> Place:
+def _place(plain: dict[str, Any], mat: Mat) -> FoundMat:
     width, height = (int(each) for each in plain["size"])
     if min(width, height) < 1 or max(width, height) > MAX_COORDINATE_PX:
         raise LayoutError(f"a frame is not {width} x {height} pixels")
@@ -118,7 +118,7 @@ def _place(plain: dict[str, Any], mat: Mat) -> Place:
     error, worst, cards = plain["quality"]
     typical, most = (None if each is None else float(each) for each in (error, worst))
     quality = Quality(typical, len(seen), len(mat.markers), "saved", most, int(cards))
-    return Place(plane, quality, seen, _unpacked(plain["background"]))
+    return FoundMat(plane, quality, seen, _unpacked(plain["background"]))
 
 
 def _quad(plain: Any) -> Floats:

@@ -10,7 +10,7 @@ from companion.rules.parts.mat import Mat
 from companion.vision.layout.background import Background, background_of_frame, estimate_motion
 from companion.vision.layout.lens import Lens
 from companion.vision.layout.markers import MarkerFinder, Seen
-from companion.vision.layout.place import Place, Quality
+from companion.vision.layout.place import FoundMat, Quality
 from companion.vision.layout.plane import leave_one_out_errors, plane_of_markers, undistort
 from companion.vision.picture import Picture, frame_of
 
@@ -34,7 +34,7 @@ class MatSearch:
         self._mat = mat
         self._finder = MarkerFinder(mat)
 
-    def look(self, frame: Picture, before: Place | None, lens: Lens | None) -> tuple[Place | None, str]:
+    def look(self, frame: Picture, before: FoundMat | None, lens: Lens | None) -> tuple[FoundMat | None, str]:
         """Locate the mat from its last place. Return (place or None, reason for doubt or "").
 
         Place and lens are for frames of this size.
@@ -52,7 +52,7 @@ class MatSearch:
             return before, ""
         return self._by_markers(frame, seen, lens, before.background) or before, ""
 
-    def lies_elsewhere(self, before: Place | None, after: Place) -> bool:
+    def lies_elsewhere(self, before: FoundMat | None, after: FoundMat) -> bool:
         """Return True if the mat has moved."""
         if before is None or before is after:
             return before is None
@@ -60,7 +60,9 @@ class MatSearch:
             return not self._agree(before, after.seen)
         return self._apart(before, after) > STILL
 
-    def _by_markers(self, frame: Picture, seen: Seen, lens: Lens | None, background: Background | None) -> Place | None:
+    def _by_markers(
+        self, frame: Picture, seen: Seen, lens: Lens | None, background: Background | None
+    ) -> FoundMat | None:
         """Return the place by markers, with the background of the time it was found there."""
         size = frame.shape[1], frame.shape[0]
         plane = plane_of_markers(seen, self._finder.printed, size, lens) if len(seen) >= LEAST_MARKERS else None
@@ -70,9 +72,9 @@ class MatSearch:
         off = leave_one_out_errors(seen, self._finder.printed, lens)
         if len(off):
             quality = replace(quality, error_mm=float(np.median(off)), worst_mm=float(off.max()))
-        return Place(plane, quality, seen, background or background_of_frame(frame))
+        return FoundMat(plane, quality, seen, background or background_of_frame(frame))
 
-    def _by_picture(self, frame: Picture, place: Place) -> tuple[Place, str]:
+    def _by_picture(self, frame: Picture, place: FoundMat) -> tuple[FoundMat, str]:
         """Return the place by the surroundings, with a reason for doubt or ""."""
         now = background_of_frame(frame)
         if place.background is None:
@@ -85,12 +87,12 @@ class MatSearch:
         nudged = replace(place, plane=place.plane.nudged(moved_by), seen={}, background=now, lately=None)
         return (nudged if self._apart(place, nudged) > NUDGED else replace(place, lately=now)), ""
 
-    def _apart(self, one: Place, other: Place) -> float:
+    def _apart(self, one: FoundMat, other: FoundMat) -> float:
         """Return the greatest distance between the mat's corners, millimetres."""
         outline = frame_of(self._mat.width, self._mat.height)
         return float(np.linalg.norm(one.plane.millimetres(other.plane.pixels(outline)) - outline, axis=1).max())
 
-    def _agree(self, place: Place, seen: Seen) -> bool:
+    def _agree(self, place: FoundMat, seen: Seen) -> bool:
         """Return True if markers lie where they lay, or new ones where the plane puts them."""
         both = [number for number in seen if number in place.seen]
         there = np.concatenate([seen[number] for number in both or seen])
@@ -102,7 +104,7 @@ class MatSearch:
         return bool(np.median(np.linalg.norm(place.plane.millimetres(there) - lay, axis=1)) < STILL)
 
 
-def _motion(place: Place, now: Background) -> NDArray[np.float64] | None:
+def _motion(place: FoundMat, now: Background) -> NDArray[np.float64] | None:
     """Return the picture's motion since the mat was found, else since the last look. None if unclear."""
     size, lens = place.plane.size, place.plane.lens
     for kept in (place.background, place.lately):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final, Protocol
 
-from companion.vision.packs.names import PackError, is_note
+from companion.vision.packs.names import CardPackError, is_note
 from companion.vision.picture import MAX_FILE_BYTES
 
 MAX_FILES: Final = 5000
@@ -42,21 +42,21 @@ class PackFolder:
         try:
             names = sorted(path.name for path in self.path.iterdir() if _shown(path.name) and path.is_file())
         except OSError as error:
-            raise PackError(f"{self.path}: cannot be read ({error.strerror})") from error
+            raise CardPackError(f"{self.path}: cannot be read ({error.strerror})") from error
         if len(names) > MAX_FILES:
-            raise PackError(f"{self.path}: {len(names)} files; a pack has at most {MAX_FILES}")
+            raise CardPackError(f"{self.path}: {len(names)} files; a pack has at most {MAX_FILES}")
         return names
 
     def read(self, name: str) -> bytes:
         path = self.path / name
         try:
             if path.stat().st_size > MAX_FILE_BYTES:
-                raise PackError(f"{path}: larger than {MAX_FILE_BYTES >> 20} MB; no picture is that large")
+                raise CardPackError(f"{path}: larger than {MAX_FILE_BYTES >> 20} MB; no picture is that large")
             return path.read_bytes()
-        except PackError:
+        except CardPackError:
             raise
         except OSError as error:
-            raise PackError(f"{path}: cannot be read ({error.strerror})") from error
+            raise CardPackError(f"{path}: cannot be read ({error.strerror})") from error
 
 
 class PackZip:
@@ -69,9 +69,9 @@ class PackZip:
         with self._opened() as opened:
             entries = [entry for entry in opened.infolist() if not entry.is_dir()]
         if len(entries) > MAX_FILES:
-            raise PackError(f"{self.path}: {len(entries)} files; a pack has at most {MAX_FILES}")
+            raise CardPackError(f"{self.path}: {len(entries)} files; a pack has at most {MAX_FILES}")
         if sum(entry.file_size for entry in entries) > MAX_ZIP_BYTES:
-            raise PackError(f"{self.path}: unpacked more than {MAX_ZIP_BYTES >> 30} GB; make its pictures smaller")
+            raise CardPackError(f"{self.path}: unpacked more than {MAX_ZIP_BYTES >> 30} GB; make its pictures smaller")
         paths = [self._safe(entry.filename) for entry in entries]
         return self._together([path for path in paths if all(map(_shown, path.parts))])
 
@@ -79,27 +79,27 @@ class PackZip:
         with self._opened() as opened:
             try:
                 if opened.getinfo(name).file_size > MAX_ZIP_FILE_BYTES:
-                    raise PackError(
+                    raise CardPackError(
                         f"{self.path}: {name} is larger than {MAX_ZIP_FILE_BYTES >> 20} MB; make it smaller"
                     )
                 return opened.read(name)
-            except PackError:
+            except CardPackError:
                 raise
             except RuntimeError as error:
-                raise PackError(f"{self.path}: {name} needs a password; zip the pack without one") from error
+                raise CardPackError(f"{self.path}: {name} needs a password; zip the pack without one") from error
             except (*DAMAGE, KeyError) as error:
-                raise PackError(f"{self.path}: {name} is damaged ({error}); copy the zip again") from error
+                raise CardPackError(f"{self.path}: {name} is damaged ({error}); copy the zip again") from error
 
     def _opened(self) -> zipfile.ZipFile:
         try:
             return zipfile.ZipFile(self.path)
         except DAMAGE as error:
-            raise PackError(f"{self.path}: not a zip that can be read ({error}); copy it again") from error
+            raise CardPackError(f"{self.path}: not a zip that can be read ({error}); copy it again") from error
 
     def _safe(self, name: str) -> PurePosixPath:
         path = PurePosixPath(name)
         if path.is_absolute() or ".." in path.parts or "\\" in name:
-            raise PackError(f"{self.path}: {name!r} leads out of the pack; zip the folder of pictures itself")
+            raise CardPackError(f"{self.path}: {name!r} leads out of the pack; zip the folder of pictures itself")
         return path
 
     def _together(self, paths: Sequence[PurePosixPath]) -> list[str]:
@@ -108,7 +108,9 @@ class PackZip:
         highest = [path for path in paths if len(path.parts) == depth]
         folders = sorted({str(path.parent) for path in highest})
         if len(folders) > 1:
-            raise PackError(f"{self.path}: pictures lie in {' and '.join(folders[:3])}; a pack has them in one folder")
+            raise CardPackError(
+                f"{self.path}: pictures lie in {' and '.join(folders[:3])}; a pack has them in one folder"
+            )
         return sorted(map(str, highest))
 
 
@@ -121,9 +123,9 @@ def open_pack_files(path: Path) -> PackFiles:
     if path.is_dir():
         return PackFolder(path)
     if not path.exists():
-        raise PackError(f"{path}: no such folder or zip")
+        raise CardPackError(f"{path}: no such folder or zip")
     if zipfile.is_zipfile(path):
         return PackZip(path)
     if path.suffix.lower() == ".zip":
-        raise PackError(f"{path}: not a zip that can be read, its end is missing; copy it again")
-    raise PackError(f"{path}: a pack is a folder of pictures or a .zip of one; this is another kind of file")
+        raise CardPackError(f"{path}: not a zip that can be read, its end is missing; copy it again")
+    raise CardPackError(f"{path}: a pack is a folder of pictures or a .zip of one; this is another kind of file")

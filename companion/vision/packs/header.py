@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from companion.vision.packs.names import PackError
+from companion.vision.packs.names import CardPackError
 
 FILE: Final = "pack.toml"
 
@@ -27,21 +27,23 @@ def read_header(content: bytes, where: str) -> Header:
     try:
         table = tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise PackError(f"{where}: not UTF-8 text; save it as UTF-8") from error
+        raise CardPackError(f"{where}: not UTF-8 text; save it as UTF-8") from error
     except tomllib.TOMLDecodeError as error:
-        raise PackError(f'{where}: not TOML: {error}; a line looks like title = "My deck"') from error
+        raise CardPackError(f'{where}: not TOML: {error}; a line looks like title = "My deck"') from error
     if unknown := sorted(table.keys() - {"title", "game", "names"}):
-        raise PackError(f"{where}: there is no key {unknown[0]!r}; there are title, game and [names]")
+        raise CardPackError(f"{where}: there is no key {unknown[0]!r}; there are title, game and [names]")
     names = table.get("names", {})
     if not isinstance(names, dict):
-        raise PackError(f'{where}: names should be a table, [names], with lines like ace = "Ace of Spades"')
+        raise CardPackError(f'{where}: names should be a table, [names], with lines like ace = "Ace of Spades"')
     named = {card: _text(name, f"[names] {card}", where) for card, name in names.items()}
     return Header(_text(table.get("title", ""), "title", where), _text(table.get("game", ""), "game", where), named)
 
 
 def _text(value: Any, key: str, where: str) -> str:
     if not isinstance(value, str):
-        raise PackError(f'{where}: {key} should be text in quotes, such as {key.split()[-1]} = "...", not {value!r}')
+        raise CardPackError(
+            f'{where}: {key} should be text in quotes, such as {key.split()[-1]} = "...", not {value!r}'
+        )
     return value
 
 

@@ -15,7 +15,7 @@ LEAST_SIDE: Final = 24
 """Least side of a picture, pixels."""
 
 
-class PackError(VisionError, OSError):
+class CardPackError(VisionError, OSError):
     """A pack or one of its files cannot be used. The message says which, why, and what would be right."""
 
 
@@ -30,15 +30,15 @@ def card_of(file_name: str) -> str:
     card, tilde, printing = PurePosixPath(file_name).stem.partition("~")
     check_name(card, file_name)
     if tilde and not printing:
-        raise PackError(f"{file_name}: after ~ comes the printing, as in {card}~old.jpg")
+        raise CardPackError(f"{file_name}: after ~ comes the printing, as in {card}~old.jpg")
     return card
 
 
 def check_name(card: str, where: str) -> None:
     """Raises PackError if the text cannot be a card id: empty, padded, or with signs no file name has."""
     if not card or card != card.strip() or card.startswith(".") or re.search(r"[/\\~\x00-\x1f\x7f]", card):
-        raise PackError(
+        raise CardPackError(
             f"{where}: {card!r} cannot be a card id; it would be a word such as ace-of-spades, without / \\ or ~"
         )
     if len(card.encode()) > 120:
-        raise PackError(f"{where}: the card id {card[:20]}... is too long; 120 bytes are the most")
+        raise CardPackError(f"{where}: the card id {card[:20]}... is too long; 120 bytes are the most")

@@ -9,13 +9,13 @@ import numpy as np
 
 from companion.vision.packs.files import PackFiles, open_pack_files
 from companion.vision.packs.header import FILE, Header, read_header
-from companion.vision.packs.names import LEAST_SIDE, PICTURES, PackError, card_of, is_note
+from companion.vision.packs.names import LEAST_SIDE, PICTURES, CardPackError, card_of, is_note
 from companion.vision.packs.write import forget_card, save_card, save_header, to_zip
 from companion.vision.picture import CameraError, Floats, Picture, decode_photograph, resized
 
 __all__ = [
     "Pack",
-    "PackError",
+    "CardPackError",
     "forget_card",
     "is_back",
     "read_pack",
@@ -81,7 +81,7 @@ def read_pack(path: Path, game: str | None = None) -> Pack:
     names = {PurePosixPath(name).name: name for name in files.names()}
     header = read_header(files.read(names[FILE]), f"{path / FILE}") if FILE in names else Header()
     if game is not None and header.game and header.game != game:
-        raise PackError(f"{path}: a pack of the game {header.game!r}, not of {game!r}; choose another pack")
+        raise CardPackError(f"{path}: a pack of the game {header.game!r}, not of {game!r}; choose another pack")
     return _read(path, files, header, printings=True)
 
 
@@ -100,13 +100,13 @@ def _read(path: Path, files: PackFiles, header: Header, printings: bool) -> Pack
         try:
             card = card_of(name) if printings else PurePosixPath(name).stem
             glance = _glance(_picture(files, path, name, GLANCED_AT))
-        except PackError as error:
+        except CardPackError as error:
             complaints.append(str(error))
             continue
         cards.setdefault(card, []).append(name)
         glances.setdefault(card, []).append(glance)
     if not cards:
-        raise PackError(f"{path}: no pictures to learn from; {_why(complaints)}")
+        raise CardPackError(f"{path}: no pictures to learn from; {_why(complaints)}")
     pack = Pack(path, files, header, {card: sorted(cards[card], key=_printing) for card in cards})
     pack.complaints += complaints
     for card in sorted(header.names.keys() - cards.keys()):
@@ -130,16 +130,16 @@ def _picture(files: PackFiles, path: Path, name: str, pixels: int) -> Picture:
     """Decode a file, shrunk if it has more than `pixels` pixels."""
     where = f"{path / name}"
     if PurePosixPath(name).suffix.lower() not in PICTURES:
-        raise PackError(f"{where}: not a picture that can be used (JPEG, PNG, BMP, TIFF, WebP, GIF or AVIF)")
+        raise CardPackError(f"{where}: not a picture that can be used (JPEG, PNG, BMP, TIFF, WebP, GIF or AVIF)")
     try:
         picture, scale = decode_photograph(files.read(name), where, pixels)
     except CameraError as error:
-        raise PackError(str(error)) from error
+        raise CardPackError(str(error)) from error
     short, long = sorted(round(side * scale) for side in picture.shape[:2])
     if short < LEAST_SIDE:
-        raise PackError(f"{where}: only {short} pixels wide or high; a picture to learn from is about 600 high")
+        raise CardPackError(f"{where}: only {short} pixels wide or high; a picture to learn from is about 600 high")
     if long > LONGEST * short:
-        raise PackError(f"{where}: {long} pixels by {short} is no card; cut the picture to the card's edge")
+        raise CardPackError(f"{where}: {long} pixels by {short} is no card; cut the picture to the card's edge")
     return picture
 
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.vision.packs.files import PackFolder
 from companion.vision.packs.header import FILE, Header, read_header, write_header
-from companion.vision.packs.names import LEAST_SIDE, PICTURES, PackError, check_name
+from companion.vision.packs.names import LEAST_SIDE, PICTURES, CardPackError, check_name
 from companion.vision.picture import Picture
 
 QUALITY: Final = 95
@@ -31,7 +31,7 @@ def save_card(folder: Path, card: str, picture: Picture, printing: str | None = 
         check_name(printing, str(folder))
     height, width = picture.shape[:2]
     if min(height, width) < LEAST_SIDE:
-        raise PackError(f"{card}: {width} x {height} pixels; a picture to learn from is about 600 high")
+        raise CardPackError(f"{card}: {width} x {height} pixels; a picture to learn from is about 600 high")
     if name:
         header = header_of(folder)
         save_header(folder, replace(header, names={**header.names, card: name}))
@@ -75,7 +75,7 @@ def to_zip(folder: Path, file: Path) -> Path:
     files = PackFolder(folder)
     names = [name for name in files.names() if name == FILE or PurePosixPath(name).suffix.lower() in PICTURES]
     if not any(name != FILE for name in names):
-        raise PackError(f"{folder}: no pictures to put into a zip")
+        raise CardPackError(f"{folder}: no pictures to put into a zip")
     fresh = _fresh(file)
     try:
         with zipfile.ZipFile(fresh, "w", zipfile.ZIP_STORED) as opened:
@@ -84,7 +84,7 @@ def to_zip(folder: Path, file: Path) -> Path:
         fresh.replace(file)
     except OSError as error:
         fresh.unlink(missing_ok=True)
-        raise PackError(f"{file}: cannot be written ({error.strerror or error})") from error
+        raise CardPackError(f"{file}: cannot be written ({error.strerror or error})") from error
     return file
 
 
@@ -98,7 +98,7 @@ def _write(path: Path, content: bytes) -> Path:
             os.fsync(file.fileno())
         fresh.replace(path)
     except OSError as error:
-        raise PackError(f"{path}: cannot be written ({error.strerror})") from error
+        raise CardPackError(f"{path}: cannot be written ({error.strerror})") from error
     return path
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rules.zone import CardId
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Floats, as_picture, frame_of
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour import ColourReferences
@@ -54,14 +54,14 @@ class Recogniser:
             self._finder = Finder(Pool([each.features for each in firsts]), [each.size for each in firsts])
             self._interpreter = FrameInterpreter(self.cards, card_of, cells, ColourReferences(pictures, card_of))
 
-    def recognise(self, frame: NDArray[np.uint8], part: Box | None = None) -> list[Detection]:
+    def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
         """Return the cards in the frame or a part of it, named ones first, surest first.
 
         Raises CameraError if the array is no frame.
         """
         frame = as_picture(frame)
         height, width = frame.shape[:2]
-        part = Box(*part).inside(width, height) if part else Box(0, 0, width, height)
+        part = PixelBox(*part).inside(width, height) if part else PixelBox(0, 0, width, height)
         if (
             self._finder is None
             or self._interpreter is None

@@ -27,7 +27,7 @@ LITTLE: Final = 0.15
 ONLY_COLOUR: Final = 0.8
 
 
-class Part(NamedTuple):
+class CardPart(NamedTuple):
     """A part of a card, in shares 0..1 of its width and height."""
 
     left: float
@@ -45,7 +45,7 @@ class Confusion:
     likeness: float
     """1: nothing distinguishes them. 0: nothing is the same."""
     why: str
-    where: Part
+    where: CardPart
     """The smallest part of `one`, upright, that holds all differences."""
 
     def __str__(self) -> str:
@@ -120,15 +120,15 @@ def _told(pair: tuple[str, str], found: Comparison, turned: bool) -> Confusion:
     return Confusion(*pair, found.likeness, _why(found, where) + (", one of them upside down" if turned else ""), where)
 
 
-def _around(different: Flags) -> Part:
+def _around(different: Flags) -> CardPart:
     rows, columns = np.nonzero(different.reshape(GRID))
     if not len(rows):
-        return Part(0, 0, 0, 0)
+        return CardPart(0, 0, 0, 0)
     left, top = columns.min() / COLUMNS, rows.min() / ROWS
-    return Part(float(left), float(top), float((columns.max() + 1) / COLUMNS), float((rows.max() + 1) / ROWS))
+    return CardPart(float(left), float(top), float((columns.max() + 1) / COLUMNS), float((rows.max() + 1) / ROWS))
 
 
-def _why(found: Comparison, where: Part) -> str:
+def _why(found: Comparison, where: CardPart) -> str:
     share = float(found.different.mean())
     if not share:
         return "hardly anything tells them apart"
@@ -140,7 +140,7 @@ def _why(found: Comparison, where: Part) -> str:
     return f"the same layout, and they differ in {share:.0%} of the card"
 
 
-def _place(where: Part) -> str:
+def _place(where: CardPart) -> str:
     """Return the place in words. Empty for differences spread over the card."""
     across = "left" if where.right <= 0.5 else "right" if where.left >= 0.5 else ""
     down = "top" if where.bottom <= 0.5 else "bottom" if where.top >= 0.5 else ""
@@ -157,5 +157,5 @@ def _place(where: Part) -> str:
     )
 
 
-def _inner(where: Part) -> bool:
+def _inner(where: CardPart) -> bool:
     return where.left >= 0.2 and where.right <= 0.8 and where.top >= 0.2 and where.bottom <= 0.8

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import numpy as np
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Flags, Floats, Picture
 from companion.vision.track.regions import (
     DIFFERENT,
@@ -46,7 +46,7 @@ FOLLOWING = 1 / 16
 """Share of a small difference by which the calm picture follows daylight each frame."""
 
 
-class Verdict(StrEnum):
+class ChangeVerdict(StrEnum):
     """Result for a frame. NEW: something to look at, though elsewhere a hand may move."""
 
     SAME = "same"
@@ -59,7 +59,7 @@ class Verdict(StrEnum):
 class _Place:
     """A place to look at, in pixels of the small picture, and the looks left. `box` None: everywhere."""
 
-    box: Box | None
+    box: PixelBox | None
     left: int
 
 
@@ -88,26 +88,26 @@ class ChangeDetector:
         """True if the last frame differed all over: the light, the camera's place, or another table."""
 
     @property
-    def places(self) -> Sequence[Box] | None:
+    def places(self) -> Sequence[PixelBox] | None:
         """Boxes, frame pixels, where a NEW frame may differ from those before. None: anywhere."""
         boxes = [place.box for place in self._ready]
         return None if None in boxes else [self._in_frame(box.grown(1)) for box in boxes if box]
 
     @property
-    def busy(self) -> Sequence[Box]:
+    def busy(self) -> Sequence[PixelBox]:
         """Boxes, frame pixels, of motion and reaching arms with their surroundings."""
         return self._boxes(self._busy)
 
     @property
-    def hidden(self) -> Sequence[Box]:
+    def hidden(self) -> Sequence[PixelBox]:
         """Boxes under what reached in and stayed. Cards there cannot count as missing."""
         return self._boxes(self._hidden)
 
-    def at(self, frame: Picture) -> Verdict:
+    def at(self, frame: Picture) -> ChangeVerdict:
         """Return the verdict on the next frame."""
         now = shrink_frame(frame)
         if float(np.percentile(now, 98)) < DARK:
-            return Verdict.DARK
+            return ChangeVerdict.DARK
         self._scale = frame.shape[1] / WIDTH
         before, self._before = self._before, now
         if before.shape != now.shape:
@@ -122,7 +122,7 @@ class ChangeDetector:
             if place.left < self._looks - 1:
                 place.left = 0
 
-    def explained(self, by: Sequence[Box]) -> None:
+    def explained(self, by: Sequence[PixelBox]) -> None:
         """Note sure detections in these boxes: a place they fill needs no second look."""
         for place in self._ready:
             if place.box is not None and any(_fills(box, self._in_frame(place.box)) for box in by):
@@ -133,14 +133,14 @@ class ChangeDetector:
         for place in self._ready:
             place.left += 1
 
-    def _verdict(self) -> Verdict:
+    def _verdict(self) -> ChangeVerdict:
         self._open = [place for place in self._open if place.left]
         self._ready = [place for place in self._open if not self._is_busy(place.box)]
         for place in self._ready:
             place.left -= 1
-        return Verdict.NEW if self._ready else Verdict.BUSY if self._busy.any() else Verdict.SAME
+        return ChangeVerdict.NEW if self._ready else ChangeVerdict.BUSY if self._busy.any() else ChangeVerdict.SAME
 
-    def _is_busy(self, box: Box | None) -> bool:
+    def _is_busy(self, box: PixelBox | None) -> bool:
         """Return True if the place must wait. A look everywhere waits only while all of it is busy."""
         return bool(self._busy.all() if box is None else self._busy[box.cut].any())
 
@@ -196,7 +196,7 @@ class ChangeDetector:
         same = self._rested(piece) > 0 and piece.share_of(self._arms) > STILL_THERE
         return piece.at_edge or (same and self._is_by_edge(piece.box))
 
-    def _is_by_edge(self, box: Box) -> bool:
+    def _is_by_edge(self, box: PixelBox) -> bool:
         height, width = self._arms.shape[:2]
         return box.grown(BY_EDGE).inside(width, height) != box.grown(BY_EDGE)
 
@@ -219,15 +219,15 @@ class ChangeDetector:
         self._open = [place for place in self._open if place.box not in boxes]
         self._open += [_Place(box, self._looks) for box in boxes]
 
-    def _in_frame(self, box: Box) -> Box:
+    def _in_frame(self, box: PixelBox) -> PixelBox:
         left, top, right, bottom = (round(self._scale * each) for each in box)
-        return Box(left, top, right, bottom)
+        return PixelBox(left, top, right, bottom)
 
-    def _boxes(self, flags: Flags) -> list[Box]:
+    def _boxes(self, flags: Flags) -> list[PixelBox]:
         return [self._in_frame(box) for box in cover_with_boxes(flags)]
 
 
-def _fills(box: Box, place: Box) -> bool:
+def _fills(box: PixelBox, place: PixelBox) -> bool:
     left, top = max(box.left, place.left), max(box.top, place.top)
-    shared = Box(left, top, min(box.right, place.right), min(box.bottom, place.bottom))
+    shared = PixelBox(left, top, min(box.right, place.right), min(box.bottom, place.bottom))
     return shared.area >= FILLED * place.area

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from companion.vision.box import Box, bounding_box, merge_boxes, quads_overlap
+from companion.vision.box import PixelBox, bounding_box, merge_boxes, quads_overlap
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats, Picture
 from companion.vision.recognise.detection import Detection
@@ -22,7 +22,7 @@ MAX_CHANGED_SHARE, MAX_CHANGED_PLACES = 0.1, 3
 class CardRecogniser(Protocol):
     """Names the cards in a frame, or in a part of it: a `Recogniser` or a stand-in."""
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> Sequence[Detection]: ...
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]: ...
 
 
 class IncrementalRecogniser:
@@ -33,7 +33,9 @@ class IncrementalRecogniser:
         self._detections: tuple[Detection, ...] = ()
         self._shape: tuple[int, ...] = ()
 
-    def look(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Box] = ()) -> tuple[Detection, ...]:
+    def look(
+        self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[PixelBox] = ()
+    ) -> tuple[Detection, ...]:
         """Return all cards in the frame, which changed in these places. None: anywhere.
 
         Cards under `busy` hands are kept as before. There are no cards before the mat is found: they count by their
@@ -50,7 +52,9 @@ class IncrementalRecogniser:
         """Search the mat's markers. Returns True if the mat was moved, or is seen for the first time."""
         return self._layout.look(frame)
 
-    def _again(self, frame: Picture, changed: Sequence[Box] | None, busy: Sequence[Floats]) -> tuple[Detection, ...]:
+    def _again(
+        self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[Floats]
+    ) -> tuple[Detection, ...]:
         if changed is None:
             return self._everywhere(frame, busy)
         places = [box.corners for box in changed]
@@ -72,7 +76,7 @@ class IncrementalRecogniser:
         found = [each for each in self._recogniser.recognise(frame) if not _any_touch(each.quad, busy)]
         return (*kept, *(each for each in found if not _among(each, kept)))
 
-    def _views(self, frame: Picture, boxes: Iterable[Box]) -> list[Box]:
+    def _views(self, frame: Picture, boxes: Iterable[PixelBox]) -> list[PixelBox]:
         height, width = frame.shape[:2]
         grown = (box.grown(MARGIN * self._layout.scale).inside(width, height) for box in boxes)
         return merge_boxes(box for box in grown if box.area)
@@ -82,7 +86,7 @@ def _any_touch(quad: Floats, places: Iterable[Floats]) -> bool:
     return any(quads_overlap(quad, place) for place in places)
 
 
-def _holds(view: Box, quad: Floats, frame: Picture) -> bool:
+def _holds(view: PixelBox, quad: Floats, frame: Picture) -> bool:
     """Return True if the quad leaves the view only at the frame's edge."""
     height, width = frame.shape[:2]
     left, top, right, bottom = bounding_box(quad).grown(-EDGE)
@@ -94,7 +98,7 @@ def _among(one: Detection, others: Iterable[Detection]) -> bool:
     return any(one.card == other.card and overlap(one.quad, other.quad) > SAME_SPOT for other in others)
 
 
-def _is_much(changed: Sequence[Box] | None, frame: Picture) -> bool:
+def _is_much(changed: Sequence[PixelBox] | None, frame: Picture) -> bool:
     if changed is None or len(changed) > MAX_CHANGED_PLACES:
         return True
     return bool(sum(box.area for box in changed) > MAX_CHANGED_SHARE * frame.shape[0] * frame.shape[1])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats, Picture
 from companion.vision.recognise.detection import Detection
@@ -40,7 +40,7 @@ class MatMapper:
         return PlacedCard(detection.card, zone, quad, detection.confidence, detection.visible, look, candidates)
 
     def activity(
-        self, frame: Picture, change_detector: ChangeDetector, looked: bool, touched: Sequence[Box] | None
+        self, frame: Picture, change_detector: ChangeDetector, looked: bool, touched: Sequence[PixelBox] | None
     ) -> Activity:
         """Return the activity in the frame. `touched`: where hands may have acted, None: anywhere."""
 
@@ -50,5 +50,5 @@ class MatMapper:
         areas = None if touched is None else self._areas(touched)
         return Activity(looked, areas, self._areas(change_detector.busy), self._areas(change_detector.hidden), now)
 
-    def _areas(self, boxes: Iterable[Box]) -> list[Floats]:
+    def _areas(self, boxes: Iterable[PixelBox]) -> list[Floats]:
         return [self._layout.to_mat(box.corners) for box in boxes]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Flags, Floats, Ints, Picture
 
 WIDTH = 160
@@ -27,7 +27,7 @@ TILES, EVERYWHERE = (8, 5), 0.6
 class Region:
     """Connected changed pixels, within a few pixels of gap."""
 
-    box: Box
+    box: PixelBox
     area: int
     at_edge: bool
     rows: Ints
@@ -73,7 +73,7 @@ def find_regions(flags: Flags) -> list[Region]:
     own = np.where(flags, labels, 0)
     edge = set(np.concatenate([own[0], own[-1], own[:, 0], own[:, -1]]).tolist())
     return [
-        Region(Box(x, y, x + width, y + height), area, label in edge, *np.nonzero(labels == label))
+        Region(PixelBox(x, y, x + width, y + height), area, label in edge, *np.nonzero(labels == label))
         for label, (x, y, width, height, area) in enumerate(found.tolist())
         if label
     ]
@@ -100,7 +100,7 @@ def widen(flags: Flags) -> Flags:
     return cv2.dilate(flags.astype(np.uint8), np.ones((2 * NEAR + 1, 2 * NEAR + 1), np.uint8)) > 0
 
 
-def cover_with_boxes(flags: Flags) -> Iterator[Box]:
+def cover_with_boxes(flags: Flags) -> Iterator[PixelBox]:
     """Yield boxes over the flagged pixels and little else: in bands, one per run of flags."""
     if not flags.any():
         return
@@ -109,5 +109,6 @@ def cover_with_boxes(flags: Flags) -> Iterator[Box]:
         band = np.concatenate([[False], flags[top : top + CELL].any(axis=0), [False]])
         ends = np.flatnonzero(band[1:] != band[:-1]).tolist()
         yield from (
-            Box(left, top, right, min(top + CELL, height)) for left, right in zip(ends[::2], ends[1::2], strict=True)
+            PixelBox(left, top, right, min(top + CELL, height))
+            for left, right in zip(ends[::2], ends[1::2], strict=True)
         )

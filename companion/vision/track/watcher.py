@@ -15,7 +15,7 @@ from companion.vision.camera import Camera, FolderCamera, Refreshable
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
 from companion.vision.recognise.detection import Detection, show_same_cards
-from companion.vision.track.change import HABIT_FRAMES, ChangeDetector, Verdict
+from companion.vision.track.change import HABIT_FRAMES, ChangeDetector, ChangeVerdict
 from companion.vision.track.condition import FocusMonitor, LightMonitor
 from companion.vision.track.incremental import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper
@@ -65,7 +65,7 @@ class LatestFrame:
 
     frame: Picture
     number: int
-    verdict: Verdict
+    verdict: ChangeVerdict
     at: float
     """Seconds on the clock of `time.monotonic`."""
 
@@ -201,16 +201,16 @@ class Watcher:
         verdict = self._change_detector.at(frame)
         frames = self._health.frames + 1
         self._shot = LatestFrame(frame, frames, verdict, time.monotonic())
-        if verdict is Verdict.DARK:
+        if verdict is ChangeVerdict.DARK:
             self._unseen = True
             self._health = WatcherHealth("dark", frames, DARKNESS)
             return
         for observation in self._news(frame, frames, verdict):
             self._observe(observation)
 
-    def _news(self, frame: Picture, number: int, verdict: Verdict) -> list[Observation]:
+    def _news(self, frame: Picture, number: int, verdict: ChangeVerdict) -> list[Observation]:
         with self._looking:
-            looked = verdict is Verdict.NEW or (self._again and verdict is Verdict.SAME)
+            looked = verdict is ChangeVerdict.NEW or (self._again and verdict is ChangeVerdict.SAME)
             blurred = looked and self._focus_monitor.is_blurred(frame)
             if blurred:
                 self._change_detector.put_off()
@@ -220,7 +220,7 @@ class Watcher:
             told = []
             if self._look is not None and self._health.error is None:
                 told = self._changes(self._activity(frame, looked))
-            if verdict is Verdict.SAME and not (looked or told):
+            if verdict is ChangeVerdict.SAME and not (looked or told):
                 self._check(frame, number)
             return told
 

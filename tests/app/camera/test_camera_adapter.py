@@ -16,7 +16,7 @@ import pytest
 
 from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, CameraAdapter
 from companion.app.camera.detections_json import MAX_FRESH_S, without_secrets
-from companion.app.camera.reports import MAX_REPORTS, Reports
+from companion.app.camera.reports import MAX_REPORTS, ReportFolder
 from companion.drawing.raster import Frame
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
@@ -25,9 +25,9 @@ from companion.rules.errors import BadData
 from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.camera import NoPicture, NotKept
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
@@ -85,7 +85,7 @@ class Memory:
         self._eye = eye
         self._known: dict[bytes, list[Detection]] = {}
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
         key = frame.tobytes()
         if key not in self._known:
             self._known[key] = list(self._eye.recognise(frame))
@@ -106,13 +106,13 @@ def table(shelf: CardImageCache) -> Frame:
     for card, zone in LAID:
         stage.lay(card, zone)
     stage.lay(CardId("silver-2"), ZoneId("deck"), face_up=False)
-    return Scene(MAT, shelf).render(stage.cards())
+    return TableScene(MAT, shelf).render(stage.cards())
 
 
 @pytest.fixture
 def eyes(eye: Memory, table: Frame, shelf: CardImageCache) -> FakeService:
     """Return a watcher that has seen the table for a moment, without a thread."""
-    camera = SimulatedCamera(SimulatedTable(MAT), Scene(MAT, shelf))
+    camera = SimulatedCamera(SimulatedTable(MAT), TableScene(MAT, shelf))
     watcher = Watcher(camera, eye, Layout(MAT), lambda observation: None)
     for _ in range(4):
         watcher.see(table)
@@ -121,7 +121,9 @@ def eyes(eye: Memory, table: Frame, shelf: CardImageCache) -> FakeService:
 
 @pytest.fixture
 def desk(eyes: FakeService, tmp_path: Path) -> CameraAdapter:
-    return CameraAdapter(eyes, Reports(tmp_path / "reports", lambda: datetime(2026, 11, 21, 20, 15, 3)), Clock(eyes))  # type: ignore[arg-type]
+    return CameraAdapter(
+        eyes, ReportFolder(tmp_path / "reports", lambda: datetime(2026, 11, 21, 20, 15, 3)), Clock(eyes)
+    )  # type: ignore[arg-type]
 
 
 def watcher_of(eyes: FakeService) -> Watcher:
@@ -195,7 +197,7 @@ def test_a_dark_picture_and_an_old_one_are_said(eyes: FakeService, desk: CameraA
 
 
 def test_nobody_watches_yet(tmp_path: Path) -> None:
-    desk = CameraAdapter(FakeService(words="rtsp://ann:secret@10.0.0.9/live: no answer"), Reports(tmp_path))  # type: ignore[arg-type]
+    desk = CameraAdapter(FakeService(words="rtsp://ann:secret@10.0.0.9/live: no answer"), ReportFolder(tmp_path))  # type: ignore[arg-type]
     assert desk.sights()["frame"] is None
     assert desk.sights()["health"] == {"state": "gone", "error": "rtsp://10.0.0.9/live: no answer"}
     for ask in (
@@ -347,7 +349,7 @@ class Slow:
     go: threading.Event = field(default_factory=threading.Event)
     asked: threading.Event = field(default_factory=threading.Event)
 
-    def recognise(self, frame: Picture, part: Box | None = None) -> list[Detection]:
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Detection]:
         self.asked.set()
         assert self.go.wait(PATIENCE_S)
         return []
@@ -367,7 +369,7 @@ class Film:
 def test_a_page_does_not_wait_for_the_eyes(table: Frame, tmp_path: Path) -> None:
     slow = Slow()
     eyes = FakeService(Watcher(Film(table), slow, Layout(MAT), lambda observation: None))
-    desk = CameraAdapter(eyes, Reports(tmp_path), Clock(eyes))  # type: ignore[arg-type]
+    desk = CameraAdapter(eyes, ReportFolder(tmp_path), Clock(eyes))  # type: ignore[arg-type]
     watcher_of(eyes).start()
     try:
         assert slow.asked.wait(PATIENCE_S)

@@ -18,7 +18,7 @@ from companion.rules.card import load_cards
 from companion.rules.parts.mat import load_mat
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.lobby import Plan
 from tests.app.runtime.test_runtime import _begin, opened
@@ -45,7 +45,7 @@ def filmed(data: Path) -> Sequence[Sequence[Frame]]:
     """The draw for the deal, one sequence for each card laid and one before; hands and all."""
     stage = SimulatedTable(MAT)
     shelf = CardImageCache("quickdraw", CARDS, 430, data / "cache" / "drawn")
-    frames = SimulatedCamera(stage, Scene(MAT, shelf), wait=lambda seconds: None).frames()
+    frames = SimulatedCamera(stage, TableScene(MAT, shelf), wait=lambda seconds: None).frames()
     reels = [[next(frames) for _ in range(3)]]
     for card, zone in CUT:
         stage.lay(card, zone)
@@ -169,7 +169,7 @@ def test_the_owners_print_of_a_card_is_known_too(data: Path) -> None:
         stage = SimulatedTable(MAT)
         for card, zone in CUT:
             stage.lay(card, zone)
-        frame = Scene(MAT, shelf).render(stage.cards())
+        frame = TableScene(MAT, shelf).render(stage.cards())
         assert sorted(str(each.card) for each in recogniser.recognise(frame)) == ["coal-5", "gold-9"]
 
 

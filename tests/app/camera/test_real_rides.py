@@ -19,7 +19,7 @@ from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.simulator.light import Light
 from companion.simulator.pose import Pose
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import NoSuchPlace, SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action
 from companion.table.credentials import Credentials
@@ -96,7 +96,7 @@ class Room:
         """Do the steps of the camera's thread one by one."""
         stage, mat = self.eyes.simulated_table(GAME), mat_of(GAME)
         assert stage is not None and mat is not None
-        camera = SimulatedCamera(stage, Scene(mat, shelf), wait=lambda seconds: None)
+        camera = SimulatedCamera(stage, TableScene(mat, shelf), wait=lambda seconds: None)
         self.watcher = Watcher(camera, recogniser, Layout(mat), table.observe)
         return camera.frames()
 
@@ -178,7 +178,7 @@ def test_a_mat_full_of_cards_is_read(light: Light, shelf: CardImageCache, recogn
     for zone in stage.zones:
         for card in dice.sample(sorted(DECK), 5):
             stage.lay(card, zone)
-    frame = Scene(mat, shelf, Pose(tilt=12, turn=3), light).render(stage.cards())
+    frame = TableScene(mat, shelf, Pose(tilt=12, turn=3), light).render(stage.cards())
     found = recogniser.recognise(frame)
     assert Counter(each.card for each in found) == Counter(laid.card for laid in stage.cards())
     assert min(each.confidence for each in found) > MIN_CONFIDENCE

@@ -17,7 +17,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData
 from companion.rules.parts.mat import load_mat
 from companion.simulator.pose import Pose, project, projection_matrix
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.vision.layout.layout import Layout
 from companion.vision.layout.lens import Lens
 from companion.vision.picture import Picture
@@ -37,7 +37,7 @@ OUTLINE = np.array([[0, 0], [MAT.width, 0], [MAT.width, MAT.height], [0, MAT.hei
 
 @pytest.fixture(scope="module")
 def empty() -> Picture:
-    return Scene(MAT, CardImageCache("quickdraw", {})).render(())
+    return TableScene(MAT, CardImageCache("quickdraw", {})).render(())
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str, str]:
@@ -206,7 +206,7 @@ def test_a_camera_nudged_since_is_noticed_and_mended_without_markers(
     layout.save(path)
     restored = Layout(MAT)
     restored.restore(path)
-    assert restored.look(covered(Scene(MAT, CardImageCache("quickdraw", {}), pose).render((), seed=2), pose))
+    assert restored.look(covered(TableScene(MAT, CardImageCache("quickdraw", {}), pose).render((), seed=2), pose))
     grid = np.array([[x, y] for x in range(0, 801, 100) for y in range(0, 451, 90)], np.float32)
     there = project(projection_matrix(MAT, pose, *SIZE), grid)
     missed = [float(np.linalg.norm(each.to_mat(there) - grid, axis=1).max()) for each in (layout, restored)]
@@ -227,7 +227,7 @@ def test_an_evening_says_what_is_damaged_and_mends_it(data: Path) -> None:
         watcher = house.camera.watcher
         assert watcher is not None
         watcher.stop()
-        watcher.layout.look(Scene(MAT, CardImageCache("quickdraw", {})).render(()))
+        watcher.layout.look(TableScene(MAT, CardImageCache("quickdraw", {})).render(()))
     layout, complaint = load_layout(MAT, data, "stage", "quickdraw")
     assert layout.quality().source == "saved" and not complaint
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.pucks.installation import write_broker_access
-from companion.mqtt.config import Address
+from companion.mqtt.config import BrokerAddress
 from tests.app.pucks.puck_fixture import PuckFixture
 
 EXTERNAL = 'broker = "mqtt://clerk:secret@192.168.1.5:1884"'
@@ -50,14 +50,14 @@ def test_a_broker_of_this_machine_is_reached_at_its_address(house: PuckFixture) 
 
 
 def test_the_port_that_the_broker_had_last_is_told(house: PuckFixture) -> None:
-    write_broker_access(house.data / "mqtt", Address("127.0.0.1", 1887, "companion", "it is over"))
+    write_broker_access(house.data / "mqtt", BrokerAddress("127.0.0.1", 1887, "companion", "it is over"))
     assert "port 1887" in house.say("add", "puck-ann")[1]
     assert (house.data / "mqtt" / "door.json").stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize("port", ["0", "-1", "65536", "true", "[" * 100_000, '"1887"'])
 def test_a_port_that_is_none_is_passed_over(house: PuckFixture, port: str) -> None:
-    write_broker_access(house.data / "mqtt", Address("127.0.0.1", 1887, "companion", "it is over"))
+    write_broker_access(house.data / "mqtt", BrokerAddress("127.0.0.1", 1887, "companion", "it is over"))
     door = house.data / "mqtt" / "door.json"
     door.write_text(door.read_text().replace("1887", port))
     assert "port 1883" in house.say("add", "puck-ann")[1]

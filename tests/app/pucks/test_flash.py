@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.pucks.puck_config import Wifi
-from companion.devices.board import Board
+from companion.devices.board import SerialBoard
 from companion.devices.wiring import WIRING_FILE
 from companion.mqtt.broker.accounts import hash_password
 from companion.rules.errors import BadData
@@ -31,7 +31,7 @@ def wifi_password(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board that is played has to share the processor."""
-    monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(Board, patience_s=PATIENCE_S))
+    monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(SerialBoard, patience_s=PATIENCE_S))
 
 
 def config_on(disk: Path) -> dict[str, object]:
@@ -134,8 +134,8 @@ def test_a_board_that_nobody_knows_is_taken_at_its_owners_word(house: PuckFixtur
 def test_a_file_that_comes_out_wrong_is_found_out(
     house: PuckFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = Board.write
-    monkeypatch.setattr(Board, "write", lambda self, path, content: whole(self, path, content[:-1]))
+    whole = SerialBoard.write
+    monkeypatch.setattr(SerialBoard, "write", lambda self, path, content: whole(self, path, content[:-1]))
     with board(tmp_path / "board") as name:
         status, _, err = house.say("flash", "puck-ann", "--port", name, "--wifi", "HOME")
     assert status == 2 and re.search("main.py.* did not arrive as sent", err)
@@ -171,7 +171,7 @@ def test_what_is_wrong_is_said(
 
 
 def test_a_board_without_micropython_is_told_how_to_get_it(house: PuckFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(Board, patience_s=0.1))
+    monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(SerialBoard, patience_s=0.1))
     with port() as (_, name):
         status, _, err = house.say("flash", "ann", "--port", name, "--board", "pico2_w", "--wifi", "HOME")
     assert status == 2 and "does not answer as MicroPython does" in err

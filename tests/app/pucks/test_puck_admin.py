@@ -16,7 +16,7 @@ from companion.app.pucks.roster import Roster, new_puck
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, DeviceSection, MqttSection
 from companion.mqtt.broker.accounts import hash_password
-from companion.mqtt.config import Address, Device
+from companion.mqtt.config import BrokerAddress, DeviceAccount
 from companion.mqtt.service import Mqtt
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
@@ -55,7 +55,7 @@ def with_ann(tmp_path: Path) -> Iterator[Runtime]:
         yield found
 
 
-def address(house: Runtime) -> Address:
+def address(house: Runtime) -> BrokerAddress:
     assert house.mqtt is not None and house.mqtt.address is not None
     return house.mqtt.address
 
@@ -230,9 +230,9 @@ class Listening(Mqtt):
     """Its broker listens at the usual port, and there is nobody."""
 
     def __init__(self) -> None:
-        self.address = Address("127.0.0.1", 1883)
+        self.address = BrokerAddress("127.0.0.1", 1883)
 
-    def admit(self, devices: Sequence[Device]) -> None:
+    def admit(self, devices: Sequence[DeviceAccount]) -> None:
         """Nobody asks."""
 
 

@@ -7,24 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from companion.devices.board import Board, BoardInfo
+from companion.devices.board import BoardInfo, SerialBoard
 from companion.devices.errors import NoBoard
 from tests.devices.board.played import PICO_W, board, port
 from tests.patience import PATIENCE_S
 
 
 @pytest.fixture
-def open_board(tmp_path: Path) -> Iterator[Board]:
-    with board(tmp_path / "board") as name, Board(name, PATIENCE_S) as found:
+def open_board(tmp_path: Path) -> Iterator[SerialBoard]:
+    with board(tmp_path / "board") as name, SerialBoard(name, PATIENCE_S) as found:
         yield found
 
 
-def test_a_board_says_what_it_is(open_board: Board) -> None:
+def test_a_board_says_what_it_is(open_board: SerialBoard) -> None:
     runs = open_board.runs()
     assert runs == BoardInfo(PICO_W, runs.version) and runs.version >= (1, 22, 0)
 
 
-def test_files_go_there_and_come_back_the_same(open_board: Board, tmp_path: Path) -> None:
+def test_files_go_there_and_come_back_the_same(open_board: SerialBoard, tmp_path: Path) -> None:
     content = bytes(range(256)) * 5
     open_board.write("lib/deep/er.py", content)
     assert (tmp_path / "board" / "lib" / "deep" / "er.py").read_bytes() == content
@@ -32,11 +32,11 @@ def test_files_go_there_and_come_back_the_same(open_board: Board, tmp_path: Path
     assert open_board.digest("lib/deep/er.py") == hashlib.sha256(content).hexdigest()
 
 
-def test_what_is_not_there_is_none(open_board: Board) -> None:
+def test_what_is_not_there_is_none(open_board: SerialBoard) -> None:
     assert open_board.read("no.py") is None and open_board.digest("no.py") is None
 
 
-def test_folders_go_with_all_that_is_in_them(open_board: Board, tmp_path: Path) -> None:
+def test_folders_go_with_all_that_is_in_them(open_board: SerialBoard, tmp_path: Path) -> None:
     open_board.write("next/a/b.py", b"1")
     open_board.write("main.py", b"2")
     for name in ("next", "never-was", "main.py"):
@@ -46,19 +46,23 @@ def test_folders_go_with_all_that_is_in_them(open_board: Board, tmp_path: Path) 
 
 def test_it_starts_anew(tmp_path: Path) -> None:
     with board(tmp_path) as name:
-        with Board(name, PATIENCE_S) as found:
+        with SerialBoard(name, PATIENCE_S) as found:
             found.restart()
         assert name.was_reset()
 
 
-def test_a_board_that_refuses_is_quoted(open_board: Board, tmp_path: Path) -> None:
+def test_a_board_that_refuses_is_quoted(open_board: SerialBoard, tmp_path: Path) -> None:
     (tmp_path / "board" / "main.py").mkdir()
     with pytest.raises(NoBoard, match="could not do it, and said|broke"):
         open_board.write("main.py", b"")
 
 
 def test_a_port_on_which_nobody_answers_is_said() -> None:
-    with port() as (_, name), pytest.raises(NoBoard, match="does not answer as MicroPython does"), Board(name, 0.1):
+    with (
+        port() as (_, name),
+        pytest.raises(NoBoard, match="does not answer as MicroPython does"),
+        SerialBoard(name, 0.1),
+    ):
         pass
 
 
@@ -71,11 +75,11 @@ def test_a_port_on_which_nobody_answers_is_said() -> None:
     ],
 )
 def test_what_is_no_port_is_said(name: str, said: str) -> None:
-    with pytest.raises(NoBoard, match=said), Board(name, 0.1):
+    with pytest.raises(NoBoard, match=said), SerialBoard(name, 0.1):
         pass
 
 
 def test_a_port_of_somebody_else_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.devices.board.os.access", lambda path, mode: False)
-    with port() as (_, name), pytest.raises(NoBoard, match="usermod -aG dialout"), Board(name, 0.1):
+    with port() as (_, name), pytest.raises(NoBoard, match="usermod -aG dialout"), SerialBoard(name, 0.1):
         pass

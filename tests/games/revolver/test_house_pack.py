@@ -21,7 +21,7 @@ from companion.skirmish.cards.terms import CardKind, Icon, Keepsake, Pile, Side
 from companion.skirmish.cards.vocabulary import EFFECTS
 from companion.skirmish.cards.vocabulary.hands import Place, Seen
 from companion.skirmish.cards.vocabulary.placing import Chip, Goes, On
-from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.known import known
 from companion.skirmish.packs.check.pieces import check_piece
 from companion.skirmish.packs.fields import fields_of
@@ -118,7 +118,7 @@ def test_nothing_that_is_printed_is_out_of_bounds_or_names_what_is_not_there(tab
     names = known(HOUSE)
     slots = tuple(slot for slot in fields_of(TABLES[table]) if slot.name not in (*NAMED, "side"))
     pieces = [{key: value for key, value in piece.items() if key != "side"} for piece in HOUSE[table]]
-    complaints = (check_piece(piece["id"], piece, slots, Site(names, piece.get("moment"))) for piece in pieces)
+    complaints = (check_piece(piece["id"], piece, slots, EffectSite(names, piece.get("moment"))) for piece in pieces)
     assert [complaint for each in complaints for complaint in each] == []
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
@@ -29,7 +29,7 @@ class Spot(NamedTuple):
 class CameraRig:
     """Lays and takes cards; the table hears at once what the recogniser observes."""
 
-    def __init__(self, table: Table, eye: CardRecogniser, scene: Scene) -> None:
+    def __init__(self, table: Table, eye: CardRecogniser, scene: TableScene) -> None:
         self.table = table
         self.told: list[Observation] = []
         self.frames = 0

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from companion.rules.action import Action
 from companion.rules.seat import Actor, Seat
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.table.prompts import Which
 from companion.vision.track.incremental import CardRecogniser
 from tests.simulator.replay.camera_rig import LATE, Spot
@@ -29,7 +29,7 @@ class Mended:
 class Clumsy(Replay):
     """Makes mistakes and mends them."""
 
-    def __init__(self, recording: Recording, eye: CardRecogniser, scene: Scene, clumsiness: Clumsiness) -> None:
+    def __init__(self, recording: Recording, eye: CardRecogniser, scene: TableScene, clumsiness: Clumsiness) -> None:
         super().__init__(recording, eye, scene)
         self.mended = Mended()
         self.clumsiness = clumsiness

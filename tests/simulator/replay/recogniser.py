@@ -6,14 +6,14 @@ from pathlib import Path
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.vision.recognise.identify import Recogniser
 from tests.simulator.replay.staging import REVOLVER2, Staging
 
 
 def make_recogniser(
     cards: Collection[CardId], folder: Path | None = None, width: int = CARD_PICTURE_WIDTH, staging: Staging = REVOLVER2
-) -> tuple[Recogniser, Scene]:
+) -> tuple[Recogniser, TableScene]:
     """Return a recogniser of these cards from pictures `width` pixels wide, and a scene that shows them.
 
     A folder keeps what is drawn.
@@ -21,4 +21,4 @@ def make_recogniser(
     deck = {card: printed for card, printed in staging.cards.items() if card in cards}
     shelf = CardImageCache(staging.game.info.id, deck, width, folder and folder / "drawn")
     recogniser = Recogniser({str(card): [face] for card, face in shelf.faces().items()}, folder)
-    return recogniser, Scene(staging.mat, shelf)
+    return recogniser, TableScene(staging.mat, shelf)

@@ -9,7 +9,7 @@ from companion.rules.action import Action
 from companion.rules.game import Outcome, View
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.scene import Scene
+from companion.simulator.scene import TableScene
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import RECRUITS, Side, discard_pile
 from companion.skirmish.state.stack import StepKind
@@ -31,7 +31,7 @@ UNEQUAL: Final = ("chores", "me")
 class Replay:
     """Plays a recording with real cards, no hand of which the companion knows."""
 
-    def __init__(self, recording: Recording, eye: CardRecogniser, scene: Scene) -> None:
+    def __init__(self, recording: Recording, eye: CardRecogniser, scene: TableScene) -> None:
         dealer = dealer_for({"kind": REAL, "seed": recording.seed}, lambda seed: None)
         played = recording.staging
         self.table = Table(NAME, played.game, played.setup, MemoryLog(), dealer, clock=lambda: 0)

@@ -12,7 +12,7 @@ from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack
 from companion.skirmish.bots.abilities import uses
-from companion.skirmish.bots.plans import ENOUGH, Option, Plan, TurnOptions, best_plan, in_order, turn_options
+from companion.skirmish.bots.plans import ENOUGH, TurnOption, TurnOptions, TurnPlan, best_plan, in_order, turn_options
 from companion.skirmish.cards.terms import CardKind, Side, column
 from companion.skirmish.evaluation.cards import play_gain, spent
 from companion.skirmish.evaluation.gain import NOTHING, Gain
@@ -58,7 +58,7 @@ def _buys(scene: Scene) -> bool:
     return bool(coins >= min(GREEDY) or coins > min(asked, _MAX_SAVED_DOLLARS))
 
 
-def _derails(scene: Scene, plan: Plan, legal: LegalActions[Any]) -> Iterator[Action]:
+def _derails(scene: Scene, plan: TurnPlan, legal: LegalActions[Any]) -> Iterator[Action]:
     """Yield the derailing if both columns are worth less to the gang than those who die of it."""
     deaths = scene.view["derail_kills"]
     if Derail() not in legal or deaths is None or scene.field is None:
@@ -70,7 +70,7 @@ def _derails(scene: Scene, plan: Plan, legal: LegalActions[Any]) -> Iterator[Act
         yield Derail()
 
 
-def _makes_room(scene: Scene, means: TurnOptions, plan: Plan, legal: LegalActions[Any]) -> Iterator[Action]:
+def _makes_room(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Any]) -> Iterator[Action]:
     """Yield the weakest card of a full column, to make room for a better one (FAQ 4)."""
     drops = [action for offer in legal.offers if offer.action is DropCard for action in offer]
     if means.room > 0 or not drops or scene.field is None:
@@ -83,7 +83,7 @@ def _makes_room(scene: Scene, means: TurnOptions, plan: Plan, legal: LegalAction
         yield weakest
 
 
-def _shut_out(scene: Scene) -> Iterator[Option]:
+def _shut_out(scene: Scene) -> Iterator[TurnOption]:
     """Yield the cards of the hand that only lack room here."""
     assert scene.field is not None
     zone = column(scene.field["number"], scene.side)
@@ -91,4 +91,4 @@ def _shut_out(scene: Scene) -> Iterator[Option]:
         card = held["card"]
         if held["why"] == "full" and scene.card(card)["kind"] == CardKind.FIREPOWER:
             action, gain = PlayCard(CardId(card), zone), play_gain(scene, card, zone)
-            yield Option(action, (number,), held["cost"], gain, 0.0, 1, spent(scene, card))
+            yield TurnOption(action, (number,), held["cost"], gain, 0.0, 1, spent(scene, card))

@@ -15,7 +15,7 @@ from companion.skirmish.battle.play import play_card as play_shared
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.state.pointing import Spot, card_at
+from companion.skirmish.state.pointing import PointedCard, card_at
 from companion.skirmish.state.stack import Step, StepKind
 
 
@@ -33,7 +33,7 @@ def play_card(bout: Bout, actor: Actor, action: PlayCard) -> None:
 
 def drop_card(bout: Bout, actor: Actor, action: DropCard) -> None:
     """Discard an own firepower card here, by choice and without cost (l.189, R2-16)."""
-    card = card_at(bout.fight, Spot(action.card, action.zone, action.nth))
+    card = card_at(bout.fight, PointedCard(action.card, action.zone, action.nth))
     assert card is not None
     leave(bout, card, Goes.DISCARD, bout.fight.turn)
 

@@ -9,7 +9,7 @@ from companion.games.revolver2.words import KEGS
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import EndTurn
-from companion.skirmish.bots.plans import ENOUGH, Plan, TurnOptions, best_plan, in_order, turn_options
+from companion.skirmish.bots.plans import ENOUGH, TurnOptions, TurnPlan, best_plan, in_order, turn_options
 from companion.skirmish.evaluation.cards import price
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
@@ -35,7 +35,7 @@ def _guns(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[A
     yield from sorted(found, key=lambda one: (-scene.card(one.card)["ammo"], price(scene, skill, one.card)))
 
 
-def _blasts(scene: Scene, means: TurnOptions, plan: Plan, legal: LegalActions[Action]) -> Iterator[Action]:
+def _blasts(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Action]) -> Iterator[Action]:
     """Yield a blast if the rest of the turn is worth more without the enemy's column and the kegs."""
     load = load_of(scene, means.prices)
     blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)

@@ -11,7 +11,7 @@ from companion.printing.board.inks import LINE
 from companion.printing.board.map.furniture import compass, frame, free_spots, legend, title_ribbon
 from companion.printing.board.map.survey import ACROSS, Survey, survey_chart
 from companion.printing.board.map.terrain import terrain
-from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, Site, lay_out_towns
+from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, TownSite, lay_out_towns
 from companion.printing.figures.marks import bank, poker
 from companion.rules.chart import Chart
 
@@ -37,7 +37,7 @@ def _inner(svg: str) -> str:
     return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
 
 
-def _furniture(drawn: Survey, placed: Sequence[Site]) -> str:
+def _furniture(drawn: Survey, placed: Sequence[TownSite]) -> str:
     """Draw title, legend and compass, each where it covers least."""
     taken = [box for site in placed for box in site.boxes]
     pieces = (title_ribbon(drawn.title), legend(), compass())
@@ -59,7 +59,7 @@ def _roads(drawn: Survey) -> str:
     )
 
 
-def _site(site: Site, bearing: Mapping[str, Brand]) -> str:
+def _site(site: TownSite, bearing: Mapping[str, Brand]) -> str:
     town = site.town
     brand = bearing[town.name]
     place = (
@@ -71,7 +71,7 @@ def _site(site: Site, bearing: Mapping[str, Brand]) -> str:
     return _space(site) + _plate(site) + place
 
 
-def _space(site: Site) -> str:
+def _space(site: TownSite) -> str:
     """Draw the space for a tile: a square for a bank, one with cut corners for poker."""
     half, (x, y) = SPACE / 2, site.space
     cut = 0.0 if site.town.bank else 12.0
@@ -89,7 +89,7 @@ def _space(site: Site) -> str:
     )
 
 
-def _plate(site: Site) -> str:
+def _plate(site: TownSite) -> str:
     """Draw the name: light on dark where there is a bank."""
     (x, y), half, bottom = site.plate, site.wide / 2, PLATE / 2
     dark = site.town.bank

@@ -6,7 +6,7 @@ from itertools import product
 from math import cos, pi, sin
 from typing import Final
 
-from companion.drawing.engraving import Box, Point
+from companion.drawing.engraving import Point, Rectangle
 from companion.drawing.ink import OXBLOOD, PAPER, PAPER_SHADE
 from companion.drawing.lettering import fitted, font, line
 from companion.printing.board.inks import LINE
@@ -115,7 +115,7 @@ def legend() -> Piece:
     )
 
 
-def free_spots(drawn: Survey, taken: Sequence[Box], sizes: Sequence[Point], margin: float) -> list[Point]:
+def free_spots(drawn: Survey, taken: Sequence[Rectangle], sizes: Sequence[Point], margin: float) -> list[Point]:
     """Return a middle for each size where it covers little.
 
     Corners come before edges, edges before the open country, and no two overlap.
@@ -142,9 +142,9 @@ def _crowd(at: Point, spots: Sequence[Point]) -> float:
     return sum(5e4 for x, y in spots if abs(at[0] - x) < 220 and abs(at[1] - y) < 130)
 
 
-def _covered(at: Point, size: Point, taken: Sequence[Box], roads: Sequence[Point]) -> float:
+def _covered(at: Point, size: Point, taken: Sequence[Rectangle], roads: Sequence[Point]) -> float:
     """Return the cost of what lies beneath: the area of towns, and 400 for each piece of a road."""
-    own = Box(at[0] - size[0] / 2 - 6, at[1] - size[1] / 2 - 6, at[0] + size[0] / 2 + 6, at[1] + size[1] / 2 + 6)
+    own = Rectangle(at[0] - size[0] / 2 - 6, at[1] - size[1] / 2 - 6, at[0] + size[0] / 2 + 6, at[1] + size[1] / 2 + 6)
     towns = sum(
         max(0.0, min(own.right, box.right) - max(own.left, box.left))
         * max(0.0, min(own.bottom, box.bottom) - max(own.top, box.top))

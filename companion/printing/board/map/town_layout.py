@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from companion.drawing.engraving import Box, Point
+from companion.drawing.engraving import Point, Rectangle
 from companion.drawing.lettering import fitted, font
 from companion.printing.board.map.survey import ACROSS, Survey, Town, points_along
 
@@ -25,7 +25,7 @@ ROUNDS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
+class TownSite:
     """A town with its layout: middles of name plate and tile space, width of the plate, size of type."""
 
     town: Town
@@ -35,20 +35,20 @@ class Site:
     space: Point
 
     @property
-    def boxes(self) -> tuple[Box, Box, Box]:
+    def boxes(self) -> tuple[Rectangle, Rectangle, Rectangle]:
         """The areas of place, name plate and tile space."""
         (px, py), (sx, sy), x, y = self.plate, self.space, self.town.x, self.town.y
         return (
-            Box(x - PLACE, y - PLACE, x + PLACE, y + PLACE),
-            Box(px - self.wide / 2, py - PLATE / 2, px + self.wide / 2, py + PLATE / 2),
-            Box(sx - SPACE / 2, sy - SPACE / 2, sx + SPACE / 2, sy + SPACE / 2),
+            Rectangle(x - PLACE, y - PLACE, x + PLACE, y + PLACE),
+            Rectangle(px - self.wide / 2, py - PLATE / 2, px + self.wide / 2, py + PLATE / 2),
+            Rectangle(sx - SPACE / 2, sy - SPACE / 2, sx + SPACE / 2, sy + SPACE / 2),
         )
 
 
-def lay_out_towns(survey: Survey, margin: float) -> list[Site]:
+def lay_out_towns(survey: Survey, margin: float) -> list[TownSite]:
     """Return the best layout of every town, `margin` kept free along the edges."""
     roads = [point for road in survey.roads for point in points_along(road, 7)]
-    inside = Box(margin, margin, ACROSS - margin, survey.height - margin)
+    inside = Rectangle(margin, margin, ACROSS - margin, survey.height - margin)
     choices = [[(site, _unfit(site, roads, inside)) for site in _choices(town)] for town in survey.towns]
     chosen = [options[0][0] for options in choices]
     for _ in range(ROUNDS):
@@ -58,7 +58,7 @@ def lay_out_towns(survey: Survey, margin: float) -> list[Site]:
     return chosen
 
 
-def _choices(town: Town) -> list[Site]:
+def _choices(town: Town) -> list[TownSite]:
     """Return all ways to lay name and space around a place, the usual ones first."""
     name = town.name.upper()
     size = fitted(name, WIDEST, TYPE, "display")
@@ -70,13 +70,13 @@ def _choices(town: Town) -> list[Site]:
     spaces = [(off, 0), (-off, 0), (0, -off), (0, off)]
     spaces += [(x * off * 0.86, y * off * 0.86) for x, y in product((1, -1), repeat=2)]
     around = [
-        Site(town, (town.x + px, town.y + py), wide, size, (town.x + sx, town.y + sy))
+        TownSite(town, (town.x + px, town.y + py), wide, size, (town.x + sx, town.y + sy))
         for (px, py), (sx, sy) in product(plates, spaces)
     ]
     return [site for site in around if not _shared(site.boxes[1], site.boxes[2])]
 
 
-def _unfit(site: Site, roads: Sequence[Point], inside: Box) -> float:
+def _unfit(site: TownSite, roads: Sequence[Point], inside: Rectangle) -> float:
     """Return the cost of a layout by itself: what it covers of roads, and what lies outside."""
     _, plate, space = site.boxes
     on_roads = sum(3.0 * plate.holds(*at, margin=3) + 2.0 * space.holds(*at, margin=2) for at in roads)
@@ -84,20 +84,20 @@ def _unfit(site: Site, roads: Sequence[Point], inside: Box) -> float:
     return on_roads * 10 + outside * 2 + abs(site.plate[0] - site.town.x) * 0.02
 
 
-def _covering(site: Site, others: Sequence[Box]) -> float:
+def _covering(site: TownSite, others: Sequence[Rectangle]) -> float:
     """Return the cost of what it covers or touches of other towns' layouts."""
     return 2.0 * sum(_shared(_wider(own), other) for own in site.boxes[1:] for other in others)
 
 
-def _wider(box: Box) -> Box:
-    return Box(box.left - GAP, box.top - GAP, box.right + GAP, box.bottom + GAP)
+def _wider(box: Rectangle) -> Rectangle:
+    return Rectangle(box.left - GAP, box.top - GAP, box.right + GAP, box.bottom + GAP)
 
 
-def _area(box: Box) -> float:
+def _area(box: Rectangle) -> float:
     return (box.right - box.left) * (box.bottom - box.top)
 
 
-def _shared(one: Box, two: Box) -> float:
+def _shared(one: Rectangle, two: Rectangle) -> float:
     """Return the area that lies in both."""
     across = min(one.right, two.right) - max(one.left, two.left)
     down = min(one.bottom, two.bottom) - max(one.top, two.top)

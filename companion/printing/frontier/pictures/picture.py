@@ -4,7 +4,7 @@ from math import pi, sin
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Box, path
+from companion.drawing.engraving import Rectangle, path
 from companion.drawing.icons import placed
 from companion.drawing.ink import PAPER, Ink
 from companion.drawing.rosette import guilloche, sunburst
@@ -23,7 +23,7 @@ BEHIND: Final = 110.0
 """Height of the country behind the name, tenths of millimetres."""
 
 
-def picture(rng: Random, card: Card, box: Box, theme: Theme) -> str:
+def picture(rng: Random, card: Card, box: Rectangle, theme: Theme) -> str:
     """Draw a picture that fills the box, people standing on its lower edge."""
     ink, cast = theme.scene_ink(rng, card), cast_of(rng, card)
     high = box.bottom - box.top
@@ -31,11 +31,11 @@ def picture(rng: Random, card: Card, box: Box, theme: Theme) -> str:
     halo = _halo(rng, ink, x, box.top + high * rng.uniform(0.48, 0.56), high * rng.uniform(0.72, 0.82), cast)
     bare = "prison" not in card.marks and not any(card.marks.get(mark) for mark, _, _ in BADGES)
     sign = _sign(ink, cast.thing, box) if cast.people and cast.thing and bare else ""
-    ground = theme.country(rng, ink, Box(box.left, box.top - BEHIND, box.right, box.bottom))
+    ground = theme.country(rng, ink, Rectangle(box.left, box.top - BEHIND, box.right, box.bottom))
     return ground + halo + _people(rng, cast.lady, cast.people, box) + sign
 
 
-def _people(rng: Random, lady: bool, count: int, box: Box) -> str:
+def _people(rng: Random, lady: bool, count: int, box: Rectangle) -> str:
     """Draw `count` people side by side on the lower edge of the box."""
     scale = STATURE[count] * min(1.3, (box.bottom - box.top) / 400)
     middle = (box.left + box.right) / 2
@@ -77,7 +77,7 @@ def _halo(rng: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) ->
     )
 
 
-def _sign(ink: Ink, thing: str, box: Box) -> str:
+def _sign(ink: Ink, thing: str, box: Rectangle) -> str:
     """Draw the people's thing, small in a corner of the sky."""
     x, y = box.right - 72, box.top + 68
     return (

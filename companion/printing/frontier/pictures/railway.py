@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Box, Point, vista
+from companion.drawing.engraving import Point, Rectangle, vista
 from companion.drawing.ink import PAPER, Ink
 
 LAMP: Final = "#f4d68a"
@@ -16,7 +16,7 @@ LONG: Final = 190.0
 """Length of the engine with its tender."""
 
 
-def night_line(rng: Random, ink: Ink, box: Box) -> str:
+def night_line(rng: Random, ink: Ink, box: Rectangle) -> str:
     """Draw moonlit ranges with a track, and a train on it or telegraph poles beside it."""
     high = box.bottom - box.top
     track = box.bottom - high * rng.uniform(0.16, 0.36)
@@ -25,7 +25,7 @@ def night_line(rng: Random, ink: Ink, box: Box) -> str:
     return land + drawn(rng, ink, box, track) + _track(rng, ink, box, track)
 
 
-def _stars(rng: Random, box: Box, horizon: float) -> str:
+def _stars(rng: Random, box: Rectangle, horizon: float) -> str:
     rays = []
     for _ in range(rng.randint(12, 22)):
         x, y, size = rng.uniform(box.left, box.right), rng.uniform(box.top, horizon), rng.uniform(4, 10)
@@ -33,7 +33,7 @@ def _stars(rng: Random, box: Box, horizon: float) -> str:
     return f'<path stroke="{PAPER}" stroke-width="4" stroke-linecap="round" d="{"".join(rays)}"/>'
 
 
-def _track(rng: Random, ink: Ink, box: Box, y: float) -> str:
+def _track(rng: Random, ink: Ink, box: Rectangle, y: float) -> str:
     """Draw two rails on sleepers that nobody laid evenly."""
     sleepers, x = [], box.left + rng.uniform(0, 30)
     while x < box.right:
@@ -46,7 +46,7 @@ def _track(rng: Random, ink: Ink, box: Box, y: float) -> str:
     )
 
 
-def _poles(rng: Random, ink: Ink, box: Box, y: float) -> str:
+def _poles(rng: Random, ink: Ink, box: Rectangle, y: float) -> str:
     """Draw telegraph poles, and wires that sag between them."""
     poles, wires, before = [], [], (box.left, y - rng.uniform(80, 200))
     x = box.left + rng.uniform(20, 120)
@@ -69,7 +69,7 @@ def _wire(start: Point, end: Point) -> str:
     return f"M{start[0]:.0f} {start[1] + 12:.0f}Q{(start[0] + end[0]) / 2:.0f} {sag:.0f} {end[0]:.0f} {end[1] + 12:.0f}"
 
 
-def _train(rng: Random, ink: Ink, box: Box, y: float) -> str:
+def _train(rng: Random, ink: Ink, box: Rectangle, y: float) -> str:
     """Draw an engine under its smoke, and as many coaches as there is room for."""
     engine = rng.uniform(box.left - 20, box.right - 300)
     x, coaches = engine + LONG, ""
@@ -107,7 +107,7 @@ def _coach(rng: Random, ink: Ink, x: float, y: float, long: float) -> str:
     )
 
 
-def _smoke(rng: Random, ink: Ink, x: float, y: float, box: Box) -> str:
+def _smoke(rng: Random, ink: Ink, x: float, y: float, box: Rectangle) -> str:
     """Draw smoke that drifts back over the coaches."""
     puffs, size = "", 15.0
     while x < box.right + size and len(puffs) < 2400:

@@ -9,7 +9,7 @@ from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, is_whole, standing, tables
 from companion.skirmish.cards.terms import CardKind, Pile
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.known import MOST, SIDES, Known
 from companion.skirmish.packs.check.pieces import check_piece
 from companion.skirmish.packs.check.values import called, check_choice, check_field_named, check_number, within
@@ -28,7 +28,7 @@ def check_cards(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterato
     for number, card in tables(data, "card")[:MOST]:
         where = called("card", number, card)
         flaws = (
-            check_piece(where, card, slots, Site(known, card.get("moment"))),
+            check_piece(where, card, slots, EffectSite(known, card.get("moment"))),
             _costs(where, card, known),
             _back(where, card) if "pile" in names else (),
             _contradictions(where, card, form),

@@ -17,7 +17,7 @@ from companion.skirmish.packs.fields import LISTED, FieldSort, PackField, fields
 _RANGES: Final = (("least", "most"), ("members_least", "members_most"), ("countdown_least", "countdown_most"))
 
 
-class Site(NamedTuple):
+class EffectSite(NamedTuple):
     """The place of effects: a pack with such names, a card for such a moment, the list of those that hold."""
 
     known: Known
@@ -26,13 +26,13 @@ class Site(NamedTuple):
     depth: int = 1
 
 
-def check_effects(where: str, piece: Mapping[str, Any], key: str, site: Site) -> Iterator[Complaint]:
+def check_effects(where: str, piece: Mapping[str, Any], key: str, site: EffectSite) -> Iterator[Complaint]:
     """Yield what is wrong with the effects that a piece has under a key, if it has any."""
     if key in piece:
         yield from within(key, _list(f"{where}, {key}", piece[key], site))
 
 
-def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: Site) -> Iterator[Complaint]:
+def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectSite) -> Iterator[Complaint]:
     """Yield what is wrong with what a piece has in a printed field; a missing one is no complaint."""
     if slot.name not in piece:
         return
@@ -46,7 +46,7 @@ def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: Sit
             yield from within(slot.name, _slot(where, slot, value, site))
 
 
-def _listed(where: str, cls: type[Any], found: Any, site: Site) -> Iterator[Complaint]:
+def _listed(where: str, cls: type[Any], found: Any, site: EffectSite) -> Iterator[Complaint]:
     """Yield what is wrong with tables of one sort. Effects within wait for the moment that their table names."""
     if not isinstance(found, list) or len(found) > MOST:
         yield Complaint(where, f"it is {shown(found)}", f"write a list of at most {MOST} tables, or []")
@@ -56,7 +56,7 @@ def _listed(where: str, cls: type[Any], found: Any, site: Site) -> Iterator[Comp
         yield from _inner(f"{where} {number}", cls, each, site._replace(moment=moment))
 
 
-def _list(where: str, found: Any, site: Site) -> Iterator[Complaint]:
+def _list(where: str, found: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(found, list):
         yield Complaint(where, f"it is {shown(found)}", 'write a list, such as [{do = "draw", count = 2}], or []')
         return
@@ -66,7 +66,7 @@ def _list(where: str, found: Any, site: Site) -> Iterator[Complaint]:
         yield from _effect(f"{where} {number}", effect, site)
 
 
-def _effect(where: str, effect: Any, site: Site) -> Iterator[Complaint]:
+def _effect(where: str, effect: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(effect, Mapping):
         yield Complaint(where, f"it is {shown(effect)}", 'write a table, such as {do = "draw"}')
         return
@@ -82,7 +82,7 @@ def _effect(where: str, effect: Any, site: Site) -> Iterator[Complaint]:
         yield from _table(f"{where} ({word})", effect, fields_of(cls), site, (DO,))
 
 
-def _misplaced(where: str, cls: type[Effect], site: Site) -> Iterator[Complaint]:
+def _misplaced(where: str, cls: type[Effect], site: EffectSite) -> Iterator[Complaint]:
     if cls in AT and site.moment not in AT[cls]:
         wrong = f"only a card played at that moment can {cls.word()}"
         yield Complaint(where, wrong, f'write moment = "{AT[cls][0].value}" on the card, or another effect')
@@ -92,7 +92,7 @@ def _misplaced(where: str, cls: type[Effect], site: Site) -> Iterator[Complaint]
 
 
 def _table(
-    where: str, table: Mapping[str, Any], slots: tuple[PackField, ...], site: Site, others: tuple[str, ...] = ()
+    where: str, table: Mapping[str, Any], slots: tuple[PackField, ...], site: EffectSite, others: tuple[str, ...] = ()
 ) -> Iterator[Complaint]:
     yield from keys(where, table, (*others, *(slot.name for slot in slots)))
     for slot in slots:
@@ -106,7 +106,7 @@ def _table(
             yield Complaint(where, f"{least} {shown(low)} is more than {most} {shown(high)}", "swap them")
 
 
-def _slot(where: str, slot: PackField, value: Any, site: Site) -> Iterator[Complaint]:
+def _slot(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator[Complaint]:
     within = site._replace(depth=site.depth + 1, standing=False)
     if slot.inner is not None:
         yield from _inner(f"{where}, {slot.name}", slot.inner, value, site)
@@ -120,7 +120,7 @@ def _slot(where: str, slot: PackField, value: Any, site: Site) -> Iterator[Compl
         yield from check_plain(where, slot, value, site.known)
 
 
-def _inner(where: str, cls: type[Any], value: Any, site: Site) -> Iterator[Complaint]:
+def _inner(where: str, cls: type[Any], value: Any, site: EffectSite) -> Iterator[Complaint]:
     if isinstance(value, Mapping):
         yield from _table(where, value, fields_of(cls), site)
     else:
@@ -128,7 +128,7 @@ def _inner(where: str, cls: type[Any], value: Any, site: Site) -> Iterator[Compl
         yield Complaint(where, f"it is {shown(value)}", f"write a table with some of {names}, or leave it out")
 
 
-def _nested(where: str, value: Any, site: Site) -> Iterator[Complaint]:
+def _nested(where: str, value: Any, site: EffectSite) -> Iterator[Complaint]:
     if value == []:
         yield _empty(where)
     yield from _list(where, value, site)
@@ -138,7 +138,7 @@ def _empty(where: str) -> Complaint:
     return Complaint(where, "there is no effect in it", "write at least one; may = true makes one optional")
 
 
-def _options(where: str, slot: PackField, value: Any, site: Site) -> Iterator[Complaint]:
+def _options(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(value, list) or not OPTIONS[0] <= len(value) <= OPTIONS[1]:
         mend = f"write {OPTIONS[0]} to {OPTIONS[1]} lists of effects to choose from"
         yield Complaint(where, f"{slot.name} is {shown(value)}", mend)

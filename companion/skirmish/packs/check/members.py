@@ -6,7 +6,7 @@ from typing import Any
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, standing, tables
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.known import MOST, Known
 from companion.skirmish.packs.check.pieces import check_piece
 from companion.skirmish.packs.check.values import called
@@ -18,7 +18,7 @@ def check_members(data: Mapping[str, Any], form: BoxForm, known: Known) -> Itera
     yield from _counts([member for _, member in tables(data, "member")[:MOST]], form)
     slots = form.slots("member")
     for number, member in tables(data, "member")[:MOST]:
-        flaws = check_piece(called("member", number, member), member, slots, Site(known))
+        flaws = check_piece(called("member", number, member), member, slots, EffectSite(known))
         yield from standing(Spot("member", number), flaws)
 
 

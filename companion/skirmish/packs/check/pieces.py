@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.validate import keys
-from companion.skirmish.packs.check.effects import Site, check_field
+from companion.skirmish.packs.check.effects import EffectSite, check_field
 from companion.skirmish.packs.check.values import check_choice, check_flag, check_named, check_number
 from companion.skirmish.packs.fields import FieldSort, PackField
 from companion.skirmish.packs.printing import NAMED
@@ -14,7 +14,9 @@ _OWN: Final = (FieldSort.COSTS, FieldSort.PLACE, FieldSort.SPACES, FieldSort.RIV
 """What the check of its table looks at."""
 
 
-def check_piece(where: str, piece: Mapping[str, Any], slots: Iterable[PackField], site: Site) -> Iterator[Complaint]:
+def check_piece(
+    where: str, piece: Mapping[str, Any], slots: Iterable[PackField], site: EffectSite
+) -> Iterator[Complaint]:
     """Yield what is wrong with the fields of one component, each by itself."""
     yield from keys(where, piece, (*NAMED, *(slot.name for slot in slots)))
     yield from check_named(where, piece)
@@ -23,7 +25,7 @@ def check_piece(where: str, piece: Mapping[str, Any], slots: Iterable[PackField]
             yield from _field(where, piece, slot, site)
 
 
-def _field(where: str, piece: Mapping[str, Any], slot: PackField, site: Site) -> Iterator[Complaint]:
+def _field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectSite) -> Iterator[Complaint]:
     match slot.sort:
         case FieldSort.NUMBER:
             yield from check_number(where, piece, slot.name, (slot.least, slot.most), slot.needed)

@@ -8,7 +8,7 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, meant, standing, tables
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.known import MOST, SIDES, Known
 from companion.skirmish.packs.check.pieces import check_piece
 from companion.skirmish.packs.check.values import called, is_one_of
@@ -21,7 +21,7 @@ def check_poker(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterato
     slots = form.slots("poker")
     for number, card in tables(data, "poker")[:MOST]:
         where = called("poker", number, card)
-        flaws = chain(check_piece(where, card, slots, Site(known)), _beats(where, card, known))
+        flaws = chain(check_piece(where, card, slots, EffectSite(known)), _beats(where, card, known))
         yield from standing(Spot("poker", number), flaws)
 
 

@@ -10,7 +10,7 @@ from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, keys, standing, tables
 from companion.skirmish.cards.printed import Space
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.effects import Site
+from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.known import MOST, Known
 from companion.skirmish.packs.check.pieces import check_piece
 from companion.skirmish.packs.check.values import called, check_flag, check_number, within
@@ -27,7 +27,7 @@ def check_row(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[
     for number, field in tables(data, "battlefield")[:MOST]:
         where = called("battlefield", number, field)
         flaws = (
-            check_piece(where, field, slots, Site(known)),
+            check_piece(where, field, slots, EffectSite(known)),
             _place(where, field, form),
             _spaces(where, field, form),
         )

@@ -7,7 +7,7 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import keys, standing
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.effects import Site, check_field
+from companion.skirmish.packs.check.effects import EffectSite, check_field
 from companion.skirmish.packs.check.known import Known
 from companion.skirmish.packs.fields import PackField
 
@@ -26,4 +26,4 @@ def _table(where: str, found: Any, slots: tuple[PackField, ...], known: Known) -
         return
     yield from keys(where, found, names)
     for slot in slots:
-        yield from check_field(where, found, slot, Site(known))
+        yield from check_field(where, found, slot, EffectSite(known))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from companion.vision.box import Box, bounding_box, merge_boxes
+from companion.vision.box import PixelBox, bounding_box, merge_boxes
 from companion.vision.picture import Flags, Floats
 from companion.vision.recognise.compare.views import Views
 from companion.vision.recognise.features.rootsift import (
@@ -42,23 +42,23 @@ def rescan_doubtful(views: Views, features: Features, doubts: Sequence[Floats], 
     return join_features([features.pick(outside), *looks])
 
 
-def _places(views: Views, doubts: Sequence[Floats]) -> list[Box]:
+def _places(views: Views, doubts: Sequence[Floats]) -> list[PixelBox]:
     width, height = views.size
     places = (bounding_box(quad).grown(MARGIN).inside(width, height) for quad in doubts)
     boxes = merge_boxes(box for box in places if min(box.right - box.left, box.bottom - box.top) >= LEAST_SIDE)
     if sum(box.area for box in boxes) > EVERYWHERE * width * height:
-        return [Box(0, 0, width, height)]
+        return [PixelBox(0, 0, width, height)]
     return boxes
 
 
-def _tiles(box: Box) -> Iterator[tuple[Box, Box]]:
+def _tiles(box: PixelBox) -> Iterator[tuple[PixelBox, PixelBox]]:
     """Yield each tile to scan, and the part of it whose features count."""
     for top in range(box.top, box.bottom, TILE):
         for left in range(box.left, box.right, TILE):
-            inner = Box(left, top, min(left + TILE, box.right), min(top + TILE, box.bottom))
+            inner = PixelBox(left, top, min(left + TILE, box.right), min(top + TILE, box.bottom))
             lap = inner.grown(LAP)
             yield (
-                Box(
+                PixelBox(
                     max(lap.left, box.left),
                     max(lap.top, box.top),
                     min(lap.right, box.right),
@@ -68,10 +68,10 @@ def _tiles(box: Box) -> Iterator[tuple[Box, Box]]:
             )
 
 
-def _inside(features: Features, box: Box) -> Features:
+def _inside(features: Features, box: PixelBox) -> Features:
     return features.pick(_within(features, box))
 
 
-def _within(features: Features, box: Box) -> Flags:
+def _within(features: Features, box: PixelBox) -> Flags:
     x, y = features.points.T
     return np.asarray((box.left <= x) & (x < box.right) & (box.top <= y) & (y < box.bottom))

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from companion.vision.box import Box
+from companion.vision.box import PixelBox
 from companion.vision.picture import Floats, Picture, frame_of, resized
 
 COARSE_SHARE, LEAST_COARSE, MOST_COARSE = 0.5625, 720, 1280
@@ -19,7 +19,7 @@ CLOSER = 16 / 9
 class Views:
     """A part of a frame. Coordinates are pixels of the coarse view, from the part's top left corner."""
 
-    def __init__(self, frame: Picture, part: Box) -> None:
+    def __init__(self, frame: Picture, part: PixelBox) -> None:
         longer = max(frame.shape[:2])
         self.origin = part.left, part.top
         self.from_afar = part.area > SMALL_PART * frame.shape[0] * frame.shape[1]
@@ -37,7 +37,7 @@ class Views:
         """Width and height of the coarse view."""
         return self.coarse.shape[1], self.coarse.shape[0]
 
-    def close(self, box: Box) -> Picture:
+    def close(self, box: PixelBox) -> Picture:
         """Return the content of a box of the coarse view, `closer` times as large."""
         left, top, right, bottom = (round(each / self.scale) for each in box)
         return _scaled(self._levels[0][top:bottom, left:right], self.scale * self.closer)
