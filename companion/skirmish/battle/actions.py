@@ -56,7 +56,7 @@ class DropCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class UseCard(Action):
-    """What a card in play, or in the hand (`zone` is `hand`), offers beyond being played: its `use`, from 0.
+    """Use an ability of a card in play, or in the hand (`zone` is `hand`): its `use`, from 0.
 
     Its price comes next. `nth` tells copies of a card in one column apart.
     """
@@ -76,14 +76,14 @@ class ShuffleBack(Action):
 
 @dataclass(frozen=True, slots=True)
 class DrawFrom(Action):
-    """How many of the cards that are drawn come from the Stagecoach deck (l.450); the others from the own one."""
+    """Take so many of the cards that are drawn from the Stagecoach deck (l.450), the others from the own one."""
 
     stage: int
 
 
 @dataclass(frozen=True, slots=True)
 class Describe(Action):
-    """What is printed on a card, read by who plays it. `firepower` of a card that is done once is 0."""
+    """Tell what is printed on a card that one plays. `firepower` of a card that is done once is 0."""
 
     card: CardId
     kind: CardKind
@@ -103,14 +103,14 @@ class PickCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class PickMember(Action):
-    """Who is killed, or gets a token."""
+    """Choose the member that is killed, or gets a token."""
 
     member: MemberId
 
 
 @dataclass(frozen=True, slots=True)
 class PickToken(Action):
-    """Which kind of chip comes off a card in play."""
+    """Choose the kind of chip that comes off a card in play."""
 
     token: Token
 
@@ -141,7 +141,7 @@ class PickFromDeck(Action):
 
 @dataclass(frozen=True, slots=True)
 class Arrange(Action):
-    """How the cards that were looked at go back, the one that is drawn next first; on top, or to the `bottom`."""
+    """Put back the cards that were looked at, the one that is drawn next first; on top, or to the `bottom`."""
 
     cards: tuple[CardId, ...]
     bottom: bool = False
@@ -191,7 +191,7 @@ class LetItBe(Action):
 
 @dataclass(frozen=True, slots=True)
 class Done(Action):
-    """What people do by hand is done, or nothing of it can be."""
+    """Tell that people have done by hand what was asked, or that nothing of it can be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ class EndTurn(Action):
 
 @dataclass(frozen=True, slots=True)
 class SetTokens(Action):
-    """How many tokens really lie there.
+    """Tell how many tokens really lie there.
 
     `place` is `countdown`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`; `token` says of which kind.
     What changes comes out of the supply, or goes back there.
@@ -344,7 +344,7 @@ class ShowCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class KeepCards(Action):
-    """Which of the cards that the enemy has shown it keeps."""
+    """Choose the cards that the enemy keeps of those it has shown."""
 
     cards: tuple[CardId, ...]
 

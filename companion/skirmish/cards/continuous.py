@@ -57,7 +57,7 @@ class Immune(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heedless(Effect):
-    """What the named cards let hold does not concern this card: it may be played against them."""
+    """The named cards' continuous effects do not concern this card: it may be played against them."""
 
     of: tuple[str, ...]
 

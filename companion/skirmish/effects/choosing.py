@@ -16,7 +16,7 @@ from companion.skirmish.state.targets import chooser
 
 
 class Choosing:
-    """Whoever chooses, it stays the effect of the side that played the card."""
+    """A choice of effects. It stays the effect of the side that played the card, even if the other chooses."""
 
     def ask(self, fight: Fight, step: Step, effect: Choose) -> Question | None:
         if len(effect.of) < 2:

@@ -11,7 +11,7 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 class Killing(UnaskedRule):
-    """Whoever the effect belongs to, members of the defenders fall."""
+    """Members of the defenders fall, even by an effect of their own."""
 
     def resolve(self, referee: Referee, step: Step, effect: Kill, action: Action | None) -> None:
         referee.done()

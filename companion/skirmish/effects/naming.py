@@ -38,7 +38,7 @@ class CallingFor:
 
 
 class Confessing:
-    """Whoever has real cards that nobody told us looks for the card; one that we know of is no question of belief."""
+    """A side with real cards that nobody told us looks for the card; one that we know of is not asked for."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         zone = OneOf((discard_pile(fight.book.cards[step.card].side),))

@@ -32,7 +32,7 @@ class Stashing:
 
 
 class Unstashing(UnaskedRule):
-    """Whatever it is: nobody is told."""
+    """The card comes back into the hand, and nobody is told which."""
 
     def resolve(self, referee: Referee, step: Step, effect: Unstash, action: Action | None) -> None:
         owner = _owner(referee.fight, step)

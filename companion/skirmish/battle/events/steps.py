@@ -51,7 +51,7 @@ class StepCounted(FightEvent):
 
 @dataclass(frozen=True, slots=True)
 class StepAgreed(FightEvent):
-    """What may be left out will be done."""
+    """An optional effect will be done."""
 
     def onto(self, fight: Fight) -> Fight:
         return replace(fight, stack=(replace(fight.stack[0], agreed=True), *fight.stack[1:]))
@@ -79,7 +79,7 @@ class DrawsOwed(FightEvent):
 
 @dataclass(frozen=True, slots=True)
 class DrawsPutOff(FightEvent):
-    """What chance still owes comes after what is about to be done."""
+    """Draws that chance still owes come after what is about to be done."""
 
     side: Side
 

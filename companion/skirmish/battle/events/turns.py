@@ -75,7 +75,7 @@ class AttackForbidden(FightEvent):
 
 @dataclass(frozen=True, slots=True)
 class AttackDecided(FightEvent):
-    """Whoever is stronger, this turn's attack is won by `side`."""
+    """`side` wins this turn's attack, even if the other is stronger."""
 
     side: Side
 

@@ -16,7 +16,7 @@ class Choose(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unless(Effect):
-    """What happens unless `who` discards so many cards and pays so many dollars."""
+    """Effects that happen unless `who` discards so many cards and pays so many dollars."""
 
     discards: int = 1
     dollars: int = 0
