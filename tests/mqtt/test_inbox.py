@@ -64,6 +64,7 @@ def test_a_device_hears_whether_its_press_meant_something(
     other.say(PRESSED, '{"button": "confirm", "id": 7}')
     other.say(PRESSED, '{"button": "next", "id": 8}')
     other.say(PRESSED, '{"button": "next"}')
+    other.wait(lambda heard: len(other.on(TAKEN)) == 2)
     house.playing = False
     other.say(PRESSED, '{"button": "confirm", "id": 9}')
     told = other.wait(lambda heard: [one.json for one in other.on(TAKEN)] if len(other.on(TAKEN)) == 3 else None)

@@ -23,17 +23,17 @@ SPEAKERS = """
     server/routes/join server/routes/play server/routes/pucks server/routes/seats
     server/state/camera_view_notice server/state/streams
     table/lobby table/observing/pending table/table rules/game
-    rules/packs/pack rules/packs/validate rules/packs/toml rules/skirmish/box/*
-    games/desperados/atlas/* games/desperados/house
-    games/desperados/rules games/revolver2/words games/quickdraw/hand app/packs/* app/camera/camera_adapter
+    rules/packs/pack rules/packs/validate rules/packs/toml skirmish/packs/* skirmish/packs/check/*
+    games/desperados/atlas/* games/desperados/house_rules
+    games/desperados/rules games/revolver2/words games/quickdraw/phases/hand app/packs/* app/camera/camera_adapter
     app/machine/power app/machine/address_monitor app/camera/camera_service app/runtime/runtime
     app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/reports
     app/runtime/simulator_controls app/camera/teaching
     vision/camera/*
-    vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/judge vision/teach/lesson
+    vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/quality vision/teach/capture
     vision/teach/ocr server/serve devices/panel/* devices/parts/* devices/wiring/wires
-    mqtt/line/client mqtt/devices/errands mqtt/devices/inbox mqtt/line/presence mqtt/public/publisher
-    mqtt/service games/revolver/words games/revolver/modules games/revolver/opening games/revolver/box_tables
+    mqtt/connection/client mqtt/devices/commands mqtt/devices/inbox mqtt/connection/presence mqtt/public/publisher
+    mqtt/service games/revolver/words games/revolver/modules games/revolver/initial_state games/revolver/box_tables
     games/revolver/deck_building/*
 """.split()
 """The modules whose sentences a page may show as they are."""
