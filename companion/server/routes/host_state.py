@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from companion import __version__
 from companion.rules.action import Action, Lay, Lift
 from companion.rules.game import GameInfo, Option
 from companion.rules.packs.pack import pack_name
@@ -44,6 +45,7 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
         "strengths": list(context.lobby.strengths),
         "buttons": list(context.options.buttons),
         "stage": None if simulator is None else simulator.state(),
+        "version": __version__,
     }
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion import __version__
 from companion.server.routes.host_state import host_state
 from companion.table.prompts import AnswerUndo, UndoAsked
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
@@ -17,6 +18,10 @@ def guessed(house: ServerFixture) -> Phone:
 
 def page(house: ServerFixture) -> dict[str, object]:
     return host_state(house.context, house.table)
+
+
+def test_the_host_is_told_the_version(house: ServerFixture) -> None:
+    assert host_state(house.context, None)["version"] == __version__
 
 
 @pytest.mark.parametrize(
