@@ -11,7 +11,7 @@ export function RoomStatus({ room, host }) {
       <dl class="facts">
         <div><dt>${say("host.camera")}</dt><dd>${translateServerText(room.camera)}</dd></div>
         <div><dt>${say("host.mqtt")}</dt><dd>${translateServerText(room.mqtt)}</dd></div>
-        ${host?.version && html`<div><dt>companion</dt><dd>${host.version}</dd></div>`}
+        ${host?.version && html`<div><dt>${say("host.version")}</dt><dd>${host.version}</dd></div>`}
       </dl>
       <a class="btn" href="/host/camera"><span class="btn-label">${say("cam.title")}</span></a>
       <a class="btn" href="/host/board"><span class="btn-label">${say("board.desk")}</span></a>

@@ -72,6 +72,7 @@ export default {
   "host.zone": "Where",
   "host.camera": "Eyes",
   "host.mqtt": "MQTT",
+  "host.version": "Version",
   "host.room": "The room",
   "host.blind": "The camera sees nothing ({why}). The evening goes on: say here what comes up.",
 };

@@ -72,6 +72,7 @@ export default {
   "host.zone": "Dove",
   "host.camera": "Occhi",
   "host.mqtt": "MQTT",
+  "host.version": "Versione",
   "host.room": "La stanza",
   "host.blind": "La telecamera non vede niente ({why}). La serata continua: di’ qui che cosa esce.",
 };
