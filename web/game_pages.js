@@ -22,11 +22,40 @@ async function fetchPage(game) {
   try {
     const page = await import(`/games/${game}/page.js`);
     await dress(game);
+    forgetReloads(game);
     return page;
   } catch (error) {
+    if ((await hasPage(game)) && reloadSoon(game)) return onItsWay;
     console.info(`${game} has no page of its own, or it could not be read: the generic page does.`, error);
     return {};
   }
+}
+
+/** Return false if the server says that the game has no page of its own; an answer that is lost says nothing. */
+async function hasPage(game) {
+  try {
+    return (await fetch(`/games/${game}/page.js`, { method: "HEAD" })).status !== 404;
+  } catch {
+    return true;
+  }
+}
+
+// A browser keeps a module that it could not fetch as failed, and with it all that import it: only a new document asks again.
+const MOST_RELOADS = 4;
+const FIRST_PAUSE_MS = 500;
+const reloadsKey = (game) => `reloads of ${game}`;
+
+/** Reload the document after a pause, longer each time. Return false if that was tried often enough. */
+function reloadSoon(game) {
+  const tried = Number(sessionStorage.getItem(reloadsKey(game)) ?? 0);
+  if (tried >= MOST_RELOADS) return false;
+  sessionStorage.setItem(reloadsKey(game), String(tried + 1));
+  setTimeout(() => location.reload(), FIRST_PAUSE_MS * 2 ** tried);
+  return true;
+}
+
+function forgetReloads(game) {
+  sessionStorage.removeItem(reloadsKey(game));
 }
 
 /** Load the game's stylesheet. Resolves in any case: a page drawn without it would jump under the finger that taps. */

@@ -49,8 +49,11 @@ test("while a game's page is on its way nothing can be tapped, and where there i
   const offers = [{ action: "EndTurn", slots: {}, confirm: false }];
   const { info } = console;
   console.info = () => {};
+  const { fetch } = globalThis;
+  globalThis.fetch = async () => ({ status: 404 });
   const come = new Promise((ready) => { assert.ok(!has(seatPage({ offers }, { game: pageOf("without-a-page", ready) }).root, "End turn")); });
   await come;
+  Object.assign(globalThis, { fetch });
   console.info = info;
   assert.ok(has(seatPage({ offers }, { game: pageOf("without-a-page", () => {}) }).root, "End turn"));
 });
