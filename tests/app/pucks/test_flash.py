@@ -31,7 +31,7 @@ def wifi_password(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board that is played has to share the processor."""
-    monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(SerialBoard, patience_s=PATIENCE_S))
+    monkeypatch.setattr("companion.app.pucks.flash_command.SerialBoard", partial(SerialBoard, patience_s=PATIENCE_S))
 
 
 def config_on(disk: Path) -> dict[str, object]:
@@ -171,7 +171,7 @@ def test_what_is_wrong_is_said(
 
 
 def test_a_board_without_micropython_is_told_how_to_get_it(house: PuckFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.app.pucks.flash_command.Board", partial(SerialBoard, patience_s=0.1))
+    monkeypatch.setattr("companion.app.pucks.flash_command.SerialBoard", partial(SerialBoard, patience_s=0.1))
     with port() as (_, name):
         status, _, err = house.say("flash", "ann", "--port", name, "--board", "pico2_w", "--wifi", "HOME")
     assert status == 2 and "does not answer as MicroPython does" in err
