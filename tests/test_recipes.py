@@ -14,7 +14,7 @@ from tests.patience import PATIENCE_S
 
 ROOT: Final = Path(__file__).parents[1]
 _FILE: Final = re.compile(r"`(companion/[\w./]+)`:\n\n```python\n(.*?)```", re.DOTALL)
-_COMMAND: Final = re.compile(r"^    ((?:companion|python) .+)$", re.MULTILINE)
+_COMMAND: Final = re.compile(r"^    ((?:companion|\.venv/bin/python) .+)$", re.MULTILINE)
 _NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", "photos", "lint")
 
 

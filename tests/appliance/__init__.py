@@ -1,0 +1,1 @@
+"""Tests of the appliance: service, doctor, backup, hotspot, scripts."""

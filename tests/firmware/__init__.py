@@ -1,0 +1,1 @@
+"""Tests of the pucks' firmware, on a real MicroPython."""

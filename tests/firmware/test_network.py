@@ -1,4 +1,4 @@
-"""The cable between two real networks is pulled; where no network can be made, `test_line` stands for it."""
+"""The cable between two real networks is pulled; where no network can be made, `test_link` stands for it."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,0 +1,1 @@
+"""Tests of boards, wires, bills and cases."""

@@ -23,7 +23,8 @@ SPEAKERS = """
     server/routes/join server/routes/play server/routes/pucks server/routes/seats
     server/state/camera_view_notice server/state/streams
     table/lobby table/observing/pending table/table rules/game
-    rules/packs/pack rules/packs/validate rules/packs/toml skirmish/packs/* skirmish/packs/check/*
+    rules/packs/pack rules/packs/validate rules/packs/toml
+    skirmish/packs/* skirmish/packs/check/* skirmish/effects/tables
     games/desperados/atlas/* games/desperados/house_rules
     games/desperados/rules games/revolver2/words games/quickdraw/phases/hand app/packs/* app/camera/camera_adapter
     app/machine/power app/machine/address_monitor app/camera/camera_service app/runtime/runtime

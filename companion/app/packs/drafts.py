@@ -88,7 +88,7 @@ class DraftFiles:
         return {"revision": revision, "data": data, **self._kind.judge(data), **self._kind.besides(slug, data)}
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
-        """Save the draft. Raises Changed if another page saved it since `revision`."""
+        """Save the draft. Raises DraftChanged if another page saved it since `revision`."""
         self._kind.check(data)
         noun = self._kind.noun
         with self._lock, self.storage_errors(slug):
@@ -120,7 +120,7 @@ class DraftFiles:
 
     @contextmanager
     def storage_errors(self, slug: str) -> Iterator[None]:
-        """Turn file errors of that pack into NoDraft and NotStored."""
+        """Turn file errors of that pack into NoDraft and DraftNotStored."""
         try:
             yield
         except NoPack as error:

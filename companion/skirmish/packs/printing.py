@@ -1,7 +1,7 @@
 """The printed fields of a game's components; checks, types and forms follow from this one table.
 
 A further field is an attribute of its dataclass in `printed.py`, whose annotation says what it holds, and its name in
-the `prints` of the games that have it. What a number is bounded by, where that is not 0 to 20, `slots.py` says.
+the `prints` of the games that have it. What a number is bounded by, where that is not 0 to 20, `fields.py` says.
 """
 
 from collections.abc import Collection, Iterable, Mapping

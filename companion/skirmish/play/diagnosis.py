@@ -23,7 +23,7 @@ def lying(fight: Fight, card: CardId) -> Iterator[ZoneId]:
 
 
 def gone(fight: Fight, card: CardId, zone: ZoneId) -> tuple[Action, ...]:
-    """Yield what a missing card means: taken back, dropped on purpose, or discarded unheard."""
+    """Return what a missing card means: taken back, dropped on purpose, or discarded unheard."""
     pile = discard_pile(fight.book.cards[card].side)
     copies = (one for at in lying(fight, card) if at == zone for one in range(_copies(fight, card, zone)))
     found = tuple(copies)

@@ -27,7 +27,7 @@ class TableMove:
 
 
 def table_moves_after(fight: Fight, events: Sequence[Event]) -> tuple[TableMove, ...]:
-    """Yield the moves in the order of the events; `fight` is the one before. Corrections lie there already."""
+    """Return the moves in the order of the events; `fight` is the one before. Corrections lie there already."""
     after = zip((None, *events), events, strict=False)
     return tuple(chore for before, event in after if not _put_right(before) for chore in _of(fight, event))
 

@@ -28,7 +28,7 @@ class PackFiles(Protocol):
         ...
 
     def read(self, name: str) -> bytes:
-        """Return a file's content. Raises PackError, naming it, if it cannot be read."""
+        """Return a file's content. Raises CardPackError, naming it, if it cannot be read."""
         ...
 
 
@@ -119,7 +119,7 @@ def _shown(name: str) -> bool:
 
 
 def open_pack_files(path: Path) -> PackFiles:
-    """Return the files at the path. Raises PackError if it is neither a folder nor a zip."""
+    """Return the files at the path. Raises CardPackError if it is neither a folder nor a zip."""
     if path.is_dir():
         return PackFolder(path)
     if not path.exists():

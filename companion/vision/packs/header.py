@@ -23,7 +23,7 @@ class Header:
 
 
 def read_header(content: bytes, where: str) -> Header:
-    """Parse pack.toml. Raises PackError with the wrong line or key, and what would be right."""
+    """Parse pack.toml. Raises CardPackError with the wrong line or key, and what would be right."""
     try:
         table = tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as error:

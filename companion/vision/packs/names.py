@@ -26,7 +26,7 @@ def is_note(file_name: str) -> bool:
 
 
 def card_of(file_name: str) -> str:
-    """Return `ace` for `ace.jpg` and `ace~old.jpg`. Raises PackError if the name is no card id."""
+    """Return `ace` for `ace.jpg` and `ace~old.jpg`. Raises CardPackError if the name is no card id."""
     card, tilde, printing = PurePosixPath(file_name).stem.partition("~")
     check_name(card, file_name)
     if tilde and not printing:
@@ -35,7 +35,7 @@ def card_of(file_name: str) -> str:
 
 
 def check_name(card: str, where: str) -> None:
-    """Raises PackError if the text cannot be a card id: empty, padded, or with signs no file name has."""
+    """Raises CardPackError if the text cannot be a card id: empty, padded, or with signs no file name has."""
     if not card or card != card.strip() or card.startswith(".") or re.search(r"[/\\~\x00-\x1f\x7f]", card):
         raise CardPackError(
             f"{where}: {card!r} cannot be a card id; it would be a word such as ace-of-spades, without / \\ or ~"

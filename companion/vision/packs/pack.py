@@ -75,7 +75,7 @@ def is_back(card: str | None) -> bool:
 def read_pack(path: Path, game: str | None = None) -> Pack:
     """Read the pack in a folder or zip and check every picture.
 
-    Raises PackError if it cannot be used, or is for another game than `game`.
+    Raises CardPackError if it cannot be used, or is for another game than `game`.
     """
     files = open_pack_files(path)
     names = {PurePosixPath(name).name: name for name in files.names()}

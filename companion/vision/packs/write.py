@@ -23,7 +23,7 @@ BEGINNING: Final = (1980, 1, 1, 0, 0, 0)
 def save_card(folder: Path, card: str, picture: Picture, printing: str | None = None, name: str | None = None) -> Path:
     """Save the picture as `<card>.jpg` or `<card>~<printing>.jpg`, replacing an older one.
 
-    `name` goes into pack.toml. Raises PackError if the id is invalid or the folder cannot be written. A power cut
+    `name` goes into pack.toml. Raises CardPackError if the id is invalid or the folder cannot be written. A power cut
     leaves the old picture or the new one.
     """
     check_name(card, str(folder))
@@ -71,7 +71,7 @@ def save_header(folder: Path, header: Header) -> Path:
 
 
 def to_zip(folder: Path, file: Path) -> Path:
-    """Write the pack's pictures and pack.toml to one zip. Raises PackError if there are no pictures."""
+    """Write the pack's pictures and pack.toml to one zip. Raises CardPackError if there are no pictures."""
     files = PackFolder(folder)
     names = [name for name in files.names() if name == FILE or PurePosixPath(name).suffix.lower() in PICTURES]
     if not any(name != FILE for name in names):

@@ -1,0 +1,1 @@
+"""Tests of the serial line to a board."""
