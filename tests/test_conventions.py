@@ -26,10 +26,10 @@ def find_classes(path: Path) -> Iterator[str]:
 
 
 def find_odd_lines(path: Path) -> Iterator[str]:
-    """Yield the first lines of docstrings that begin with one of the words."""
+    """Yield the first lines of docstrings, those of constants and fields too, that begin with one of the words."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            line = (ast.get_docstring(node) or "").partition("\n")[0]
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            line = node.value.value.partition("\n")[0]
             if line.partition(" ")[0] in FIRST_WORDS:
                 yield line
 
@@ -62,5 +62,6 @@ def test_a_folder_can_be_taken_in() -> None:
 @pytest.mark.parametrize(("line", "odd"), [("Where the mat lies.", True), ("Return where the mat lies.", False)])
 def test_an_odd_line_would_be_found(tmp_path: Path, line: str, odd: bool) -> None:
     path = tmp_path / "module.py"
-    path.write_text(f'"""{line}"""\n')
-    assert bool(list(find_odd_lines(path))) is odd
+    for text in (f'"""{line}"""\n', f'"""Constants."""\nPLACE = 1\n"""{line}"""\n'):
+        path.write_text(text)
+        assert bool(list(find_odd_lines(path))) is odd

@@ -8,7 +8,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.terms import CardKind, DeckId, Fist, MemberId, Side, Token
 
 CHIP: Final = "chip"
-"""What the secret of a hidden chip is called."""
+"""Name of the secret of a hidden chip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,7 @@ class DrawByHand(Action):
 
     reason: str
     deck: DeckId | None = None
-    """Which deck; None: one's own."""
+    """The deck; None: one's own."""
     corrects_record: ClassVar[bool] = True
 
 
@@ -278,7 +278,7 @@ class DrawCard(Action):
     side: Side
     card: CardId | None = None
     deck: DeckId | None = None
-    """Which deck; None: the side's own."""
+    """The deck; None: the side's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,7 +382,7 @@ class GuessHand(Action):
 ANSWERS: Final[tuple[type[Action], ...]] = (
     PickDeck, ShowCard, KeepCards, NameCard, StashCard, HideChip, GuessHand,
 )  # fmt: skip
-"""What is answered about hands, decks and secrets."""
+"""Answers about hands, decks and secrets."""
 REPLIES: Final[tuple[type[Action], ...]] = (
     TakeBack, DiscardCard, DiscardCards, Describe, PickCard, PickMember, PickFromPile,
     PickFromDeck, Arrange, PickOption, PickField, Decline, Respond, LetItBe, Done,

@@ -175,7 +175,7 @@ BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
     LoseAtRandom: take_lost,
     DrawMember: take_member,
 }
-"""What chance brings in a fight, and what it does."""
+"""Actions of chance in a fight, and their resolution."""
 
 
 def ask_deck(fight: Fight, step: Step) -> Question | None:

@@ -19,7 +19,7 @@ class Referee(ABC):
     """One action as it is decided. Each game says when it is over, what ends a turn, and who sits where."""
 
     step_rules: Mapping[str, "StepRule"] = MappingProxyType({})
-    """What only this game knows to do, by the source of its steps."""
+    """Step rules of this game alone, by the source of their steps."""
 
     def __init__(self, play: Play[Any, Event]) -> None:
         self.play = play

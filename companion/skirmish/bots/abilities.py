@@ -17,7 +17,7 @@ from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.evaluation.worth import DOLLAR, POINT
 
 TOKEN: Final = 0.3
-"""What a token on a card is worth beside its firepower, in cards."""
+"""Worth of a token on a card beside its firepower, in cards."""
 
 
 def uses(scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource) -> Iterator[TurnOption]:

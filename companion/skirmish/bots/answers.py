@@ -14,7 +14,7 @@ from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.state.stack import StepKind
 
 _BY_LOT: Final = (act.HideChip, act.GuessHand)
-"""Where anything else could be seen through."""
+"""Decisions in which anything else could be seen through."""
 
 
 def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:

@@ -28,10 +28,10 @@ class TurnOption:
     cost: int
     gain: Gain
     fancy: float
-    """How far it is misjudged."""
+    """Error of the judgement."""
     slot: int = 0
     spent: float = 0.0
-    """What is paid beside discards, in cards."""
+    """Price beside discards, in cards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,11 @@ from companion.skirmish.evaluation.worth import DOLLAR, life, rough
 from companion.skirmish.state.stack import StepKind
 
 SUNK: Final = 1.5
-"""What it is worth to save a card that is paid for already."""
+"""Worth of saving a card that is paid for already."""
 RETURNS: Final = 8
 """Cards that a deck keeps when others are traded for them."""
 MEAN: Final = 1.0
-"""What a card is worth that nobody has seen."""
+"""Worth of a card that nobody has seen."""
 
 
 def _option(scene: Scene, skill: Skill, action: act.PickOption) -> float:
@@ -166,4 +166,4 @@ LIKINGS: Final[Mapping[type[Action], Callable[[Scene, Skill, Any], float]]] = {
     act.NameCard: _named,
     act.StashCard: lambda scene, skill, action: 0.0 if action.card is None else price(scene, skill, action.card),
 }
-"""Whatever is not here is worth nothing: there is no choice, or it means no."""
+"""An answer that is not here is worth nothing: there is no choice, or it means no."""

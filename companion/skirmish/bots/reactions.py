@@ -17,7 +17,7 @@ from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.evaluation.worth import WIN, life, lives, rough, token, wounds
 
 SAVED: Final = 0.7
-"""How likely a cancelled card stays cancelled, where the enemy may save it."""
+"""Probability that a cancelled card stays cancelled, if the enemy may save it."""
 _SAVES: Final = ("unless_discards", "unless_dollars", "unless_kills")
 
 

@@ -24,7 +24,7 @@ class PrintedCard:
     id: CardId
     name: str
     side: Side | None
-    """Whose back it has; None: that of the Frontier deck, for whoever buys it."""
+    """The side whose back it has; None: that of the Frontier deck, for the side that buys it."""
     copies: int = 1
     set: str = ""
     """The expansion that it comes from; empty: the box itself."""
@@ -50,11 +50,11 @@ class PrintedCard:
     only_at: tuple[FieldId, ...] = ()
     """The battlefields where it can be played; empty: all."""
     reach: tuple[Where, ...] = (Where.HERE,)
-    """Where it can be laid, counted from the turn marker."""
+    """Places where it can be laid, counted from the turn marker."""
     not_with: tuple[str, ...] = ()
     """It cannot be laid where one of these lies: ids, or parts of names with a leading `*`."""
     needs: OnlyIf | None = None
-    """What must be true for it to be played."""
+    """Condition for it to be played."""
     moment: Moment | None = None
     at_once: bool = False
     """It is played when it is drawn, by whom and whenever that may be (R1-50)."""
@@ -63,9 +63,9 @@ class PrintedCard:
     prison: int | None = None
     """Its firepower at the prison, where that is not the printed one (l.139, R1-16)."""
     pays: int = 1
-    """How many discards it is worth when it is discarded for a cost."""
+    """Number of discards it is worth when it is discarded for a cost."""
     pays_dollars: int = 0
-    """How many dollars it may be discarded for."""
+    """Number of dollars it may be discarded for."""
     host: Which | None = None
     """An attachment: the cards in play under which it may lie."""
     battlefield: FieldId = FieldId("")
@@ -100,13 +100,13 @@ class PrintedMember:
     rating: int
     set: str = ""
     start: bool = False
-    """Whether it is in front of its player from the beginning."""
+    """True if it is in front of its player from the beginning."""
     grit: int = 0
     killed: tuple[Effect, ...] = ()
     leader: bool = False
-    """Whether it must survive the last battlefield (l.26)."""
+    """True if it must survive the last battlefield (l.26)."""
     aside: bool = False
-    """Whether it waits beside the table until a rule or a card brings it."""
+    """True if it waits beside the table until a rule or a card brings it."""
     text: str = ""
 
 
@@ -129,7 +129,7 @@ class PrintedField:
     defence: int
     spaces: tuple[Space, ...]
     casualties: int = 1
-    """How many members fall when the attackers win there."""
+    """Number of members that fall when the attackers win there."""
     text: str = ""
 
 

@@ -132,11 +132,11 @@ class Fist(StrEnum):
 FRONTIER: Final = "frontier"
 """The word for cards that belong to neither side."""
 RECRUITS: Final = ZoneId("recruits")
-"""Where a member is turned up before it joins the others in front of its player."""
+"""Zone in which a member is turned up before it joins the others."""
 
 
 HAND: Final = ZoneId("hand")
-"""Where a card is that is used out of a hand."""
+"""Zone of a card that is used out of a hand."""
 
 
 @cache  # asked for every card that anything holds for

@@ -19,7 +19,7 @@ class Variant:
     blockers_anywhere: bool = True
     """Blockers go to any battlefield from the current one on (R2-13); otherwise to the current one."""
     kinds: tuple[CardKind, ...] = (CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION)
-    """What a card may be of which nobody has told us anything."""
+    """Kinds that a card may have of which nobody has told us anything."""
     never_shuffled: tuple[CardId, ...] = ()
     """They leave the game when their discard pile becomes the deck (l.250, R1-24)."""
     noose_shown: bool = False

@@ -16,17 +16,17 @@ from companion.skirmish.cards.vocabulary.fighting import Cancel, Prevent
 DO: Final = "do"
 """The key that says which effect it is."""
 DEEPEST: Final = 4
-"""How deep effects may lie in each other: an effect of a card, and three within."""
+"""Depth to which effects may lie in each other: an effect of a card, and three within."""
 MOST: Final = 12
 """Effects in one list."""
 OPTIONS: Final = (2, 6)
-"""How many there are to choose from."""
+"""Least and greatest number of effects to choose from."""
 AT: Final[Mapping[type[Effect], tuple[Moment, ...]]] = MappingProxyType(
     {Cancel: (Moment.CANCEL,), Prevent: (Moment.CASUALTY, Moment.DERAIL)}
 )
 """Effects that only a card for one of these moments can have, the most usual one first."""
 WORDS: Final[Mapping[str, type[Effect]]] = MappingProxyType({effect.word(): effect for effect in EFFECTS})
-"""What effects are called in a pack."""
+"""Names of effects in a pack."""
 
 
 def effect_of(table: Any) -> Effect:

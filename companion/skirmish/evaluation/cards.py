@@ -16,9 +16,9 @@ LEAST: Final = 0.25
 MOST: Final = 5.0
 """Between them lies what a card in the hand is worth."""
 ANSWER: Final = 1.3
-"""What a card for its moment is worth in the hand."""
+"""Worth of a card for its moment in the hand."""
 FADES: Final = 0.92
-"""What it is worth a turn earlier that a card can be used."""
+"""Worth, a turn earlier, of a card that can be used."""
 LATE: Final = 0.15
 """By how much less a card is worth that is drawn later than now."""
 CROWD: Final = 7

@@ -153,4 +153,4 @@ ESTIMATES: Final[Mapping[str, Callable[[Scene, Side, Table], Gain]]] = {
     "costs": lambda scene, side, effect: Gain(other=FAVOUR),
     "told": lambda scene, side, effect: Gain(other=FAVOUR),
 }
-"""How each effect that brings something when it is done is weighed, by its word."""
+"""Estimates of the effects that bring something when they are done, by their word."""

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 FAVOUR: Final = 0.5
-"""What an effect is worth, in cards, that numbers say nothing of."""
+"""Worth of an effect, in cards, that numbers say nothing of."""
 
 
 class Gain(NamedTuple):

@@ -9,7 +9,7 @@ from companion.rules.zone import ZoneId
 from companion.skirmish.cards.terms import Side
 
 STAYS: Final = 0.45
-"""How likely the defenders are to play an optional space that is still ahead."""
+"""Probability that the defenders play an optional space that is still ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Scene:
     wounds: int
     hand: tuple[str, ...]
     special: Callable[["Scene", str], float]
-    """What a card in the hand is worth by rules that only the game knows, in cards."""
+    """Worth of a card in the hand by rules that only the game knows, in cards."""
 
     @property
     def own_turn(self) -> bool:

@@ -8,27 +8,27 @@ from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 
 WIN: Final = 40.0
-"""What the game itself is worth."""
+"""Worth of the game itself."""
 LIFE: Final = 1.6
-"""What one life of many is worth; the fewer are left, the more."""
+"""Worth of one life of many; the fewer are left, the more."""
 LAST_LIVES: Final = 7.0
 TOKEN: Final = 7.0
-"""What a token of the Army is worth, divided by how many there are."""
+"""Worth of a token of the Army, divided by their number."""
 POINT: Final = 0.5
-"""What a point of firepower is worth at some battlefield to come."""
+"""Worth of a point of firepower at some battlefield to come."""
 ROBBED: Final = 0.8
 SLOT: Final = 0.45
-"""What a place in the defenders' column is worth for each attack that it lasts."""
+"""Worth of a place in the defenders' column for each attack that it lasts."""
 GROWTH: Final = 0.6
 """By how much the attackers' column grows faster than the defenders', from turn to turn."""
 DOUBT: Final = 1.4
-"""How far one expects the difference of firepower to change in a turn."""
+"""Expected change of the difference of firepower in a turn."""
 RUSH: Final = 0.55
 """Firepower that a card in the attackers' hand is likely to add in their next turn."""
 WOUND: Final = 5.0
-"""What a wound is worth, divided by how many are left."""
+"""Worth of a wound, divided by the number that is left."""
 DOLLAR: Final = 0.9
-"""What a dollar is worth: it buys a card, or pays a part of one."""
+"""Worth of a dollar: it buys a card, or pays a part of one."""
 
 
 def life(scene: Scene, nth: int = 0) -> float:

@@ -13,13 +13,13 @@ from companion.skirmish.packs.fields import FieldSort, PackField
 from companion.skirmish.packs.printing import USUAL, Prints
 
 Check: TypeAlias = Callable[[Mapping[str, Any]], Iterable[Complaint]]
-"""What else is wrong with the data of a pack, whatever it holds."""
+"""Further complaints about the data of a pack."""
 IN_PLAY: Final = frozenset(("firepower", "power", "grit", "standing", "killed"))
 """Fields that only a card in play has any use for."""
 
 
 _APART: Final = {"set": None, "pile": frozenset(Pile) - {Pile.DECK}, "aside": frozenset({True})}
-"""What takes a component out of the count; None: any text."""
+"""Values that take a component out of the count; None: any text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,22 +42,22 @@ class BoxForm:
     spaces: int = 12
     """The most turn spaces of a battlefield."""
     sets: tuple[str, ...] = ()
-    """What its expansions are called."""
+    """Names of its expansions."""
     poker: int = 0
     """Tournament cards of each side; 0: there is no tournament."""
     prints: Prints = field(default_factory=lambda: USUAL)
     in_play: Set[str] = IN_PLAY
-    """What no action has."""
+    """Fields that no action has."""
     tables: Prints = field(default_factory=lambda: MappingProxyType({}))
     """Further tables of which a pack has one each, and their fields, none of which it must have."""
     asked: Mapping[tuple[str, str], str] = field(default_factory=lambda: MappingProxyType({}))
-    """What becomes of a field of those where a pack does not say it."""
+    """Consequence if a pack does not give one of those fields."""
     checks: tuple[Check, ...] = ()
-    """What only this game asks of a box."""
+    """Checks of a box that only this game makes."""
     effects: tuple[type[Effect], ...] = EFFECTS
-    """What its cards can do, in the order in which an editor offers it."""
+    """Effects of its cards, in the order in which an editor offers them."""
     without: Set[str] = frozenset()
-    """What an editor does not ask of effects, `"unless.dollars"`, and choices that it does not offer, `"goes=deck"`."""
+    """Fields of effects that an editor does not ask for, `"unless.dollars"`, and choices not offered, `"goes=deck"`."""
 
     @property
     def named(self) -> tuple[str, ...]:

@@ -115,7 +115,7 @@ _NAMED: Final[Mapping[str, FieldSort]] = {
 _CHOICES: Final = {"icon": tuple(icon.value for icon in Icon)}
 _MOST: Final = 20
 _UNBOUNDED: Final = 99
-"""What bounds default to that exclude nothing."""
+"""Bounds that exclude nothing."""
 _BOTH_WAYS: Final = frozenset({(each, "count") for each in (Countdown, Spaces, Power, Grit, Blank, Wound, Dollar)})
 _BOUNDS: Final[Mapping[tuple[type[Any], str], tuple[int, int]]] = {
     (PrintedCard, "copies"): (1, _UNBOUNDED),

@@ -17,11 +17,11 @@ from companion.skirmish.packs.fields import PackField, fields_of
 Prints: TypeAlias = Mapping[str, tuple[PackField, ...]]
 """The fields of each table of a pack, beside `id`, `name` and `text`, in the order in which an editor shows them."""
 NAMED: Final = ("id", "name", "text")
-"""What every component has."""
+"""Fields of every component."""
 TABLES: Final[Mapping[str, type[Any]]] = MappingProxyType(
     {"card": PrintedCard, "member": PrintedMember, "battlefield": PrintedField, "poker": PokerCard}
 )
-"""What each table of a pack is read as."""
+"""Class that each table of a pack is read as."""
 
 
 def fields_named(table: str, *names: str) -> tuple[PackField, ...]:
@@ -58,7 +58,7 @@ USUAL: Final[Prints] = MappingProxyType(
         "poker": fields_named("poker", "side", "value", "beats", "stays", "effects"),
     }
 )
-"""What is printed on the components of a game that does not say otherwise."""
+"""Fields printed on the components of a game that does not say otherwise."""
 
 
 def usual(*, lacks: Collection[str] = (), **others: Iterable[PackField]) -> Prints:

@@ -44,7 +44,7 @@ _TYPES: Final[Mapping[FieldSort, Any]] = {
     FieldSort.COPIES: Mapping[str, int],
     FieldSort.SPACES: tuple[Space, ...],
 }
-"""What an editor shows of each sort; the others are texts."""
+"""Type of the values that an editor shows, by sort; the others are texts."""
 
 
 def _piece(table: str, printed: type[Any]) -> type[Any]:

@@ -22,7 +22,7 @@ from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 StepRules: TypeAlias = Mapping[str, StepRule]
-"""What only one game knows to do, by the `source` of its steps."""
+"""Step rules of one game alone, by the `source` of their steps."""
 NO_STEP_RULES: Final[StepRules] = MappingProxyType({})
 """Those of a game that has none."""
 

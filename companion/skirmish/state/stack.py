@@ -24,7 +24,7 @@ class StepKind(StrEnum):
     ATTACH = "attach"
     """The paid card `source` comes to lie under a card in play of `zone`, which is to be said."""
     USE = "use"
-    """What `source` names is paid for and done; `uid` is the card in play, 0: it came out of the hand."""
+    """The ability that `source` names is paid for and done; `uid` is the card in play, 0: it came out of the hand."""
     DRAW = "draw"
     """`side` draws `count` cards, and says how many of them from its Stagecoach deck (l.450)."""
     CHANCE = "chance"
@@ -72,7 +72,7 @@ class StepKind(StrEnum):
     TOLD = "told"
     """People do what the card `source` says."""
     GAME = "game"
-    """What only one of the games knows: `source` names its errand."""
+    """A step of one game alone: `source` names its rule."""
     END = "end"
     """The turn of `side` ends."""
 
@@ -95,9 +95,9 @@ class Owed:
     side: Side
     random: bool = False
     by: Side | None = None
-    """Who looks at the next card of the deck of `side`; None: `side` draws it."""
+    """The side that looks at the next card of the deck of `side`; None: `side` draws it."""
     deck: DeckId | None = None
-    """Which deck; None: that of `side`."""
+    """The deck; None: that of `side`."""
     lands: Lands = Lands.HAND
 
 
@@ -120,15 +120,15 @@ class Step:
     paid: int = 0
     """Cards that were discarded for it."""
     bought: int = 0
-    """How many of those were of the Frontier deck."""
+    """Number of those that were of the Frontier deck."""
     dollars: int = 0
     """Dollars that must be paid for it as well."""
     spared: tuple[Uid, ...] = ()
     """Cards in play that it has hit, and that True Grit has saved: it does not hit them twice (FAQ 15)."""
     agreed: bool = False
-    """Who may leave the effect out has said yes."""
+    """True if the side that may leave the effect out has said yes."""
     owed: tuple[Owed, ...] = ()
-    """What chance brings then."""
+    """Draws that chance owes then."""
 
     @property
     def card(self) -> CardId:

@@ -25,7 +25,7 @@ class Zones:
     """The Stagecoach deck (l.448)."""
     bought: int = 0
     open: Column = ()
-    """What lies before the player, at no battlefield."""
+    """Cards that lie before the player, at no battlefield."""
     aside: tuple[CardId, ...] = ()
     stock: Mapping[CardId, int] | None = None
     buried: tuple[CardId | None, ...] = ()

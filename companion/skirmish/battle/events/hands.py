@@ -22,7 +22,7 @@ class Drew(FightEvent):
     card: CardId | None
     to: int
     deck: DeckId | None = None
-    """Where it came from; None: from the side's own deck."""
+    """The deck it came from; None: the side's own."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
@@ -120,7 +120,7 @@ class CardFound(FightEvent):
     to_hand: bool
     to: int
     deck: DeckId | None = None
-    """Where it was found; None: in the side's own deck."""
+    """The deck it was found in; None: the side's own."""
 
     def seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)

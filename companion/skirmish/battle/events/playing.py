@@ -53,7 +53,7 @@ class CardTakenBack(FightEvent):
     card: CardId
     paid: tuple[CardId, ...]
     steps: int
-    """How many things to do are dropped with it."""
+    """Number of steps that are dropped with it."""
     used: bool = False
     """It was to be used, not played."""
 
@@ -77,9 +77,9 @@ class CardEntered(FightEvent):
     power: int
     grit: int
     owner: Side | None = None
-    """Who has it in play, where its back does not say so."""
+    """The side that has it in play, if its back does not say so."""
     zone: ZoneId | None = None
-    """Where it lies, when that is in no column."""
+    """The zone it lies in, if that is no column."""
     host: Uid = 0
     """The card in play that it lies under."""
 

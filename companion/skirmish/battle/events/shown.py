@@ -34,7 +34,7 @@ class DrewOpenly(FightEvent):
     side: Side
     card: CardId
     deck: DeckId | None = None
-    """Where it came from; None: from the side's own deck."""
+    """The deck it came from; None: the side's own."""
     reveals: ClassVar[bool] = True
 
     def onto(self, fight: Fight) -> Fight:

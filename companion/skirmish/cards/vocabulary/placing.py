@@ -57,7 +57,7 @@ class Destroy(Effect):
     sure: bool = False
     """True Grit saves nothing from it (FAQ 20)."""
     who: Who = Who.OWN
-    """Who chooses the card."""
+    """The side that chooses the card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ from companion.skirmish.packs.check.values import called, check_choice, check_fi
 
 _COSTS: Final = (0, 20)
 _ITEMS: Final = {"attack": "kegs", "defence": "ammo"}
-"""What cards of that side never carry (l.199)."""
+"""Item that cards of that side never carry (l.199)."""
 
 
 def check_cards(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:

@@ -11,7 +11,7 @@ from companion.skirmish.packs.fields import FieldSort, PackField
 from companion.skirmish.packs.printing import NAMED
 
 _OWN: Final = (FieldSort.COSTS, FieldSort.PLACE, FieldSort.SPACES, FieldSort.RIVALS)
-"""What the check of its table looks at."""
+"""Sorts of fields that the check of their table looks at."""
 
 
 def check_piece(
