@@ -9,8 +9,8 @@ import pytest
 
 from companion.rules.packs.pack import Complaint
 from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
-from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
 from companion.skirmish.effects.tables import effect_of
+from companion.skirmish.effects.vocabulary import CONTINUOUS, EFFECTS
 from companion.skirmish.packs.check.box import complaints
 from companion.skirmish.packs.form import vocabulary_form
 from tests.rules.boxes import SMALL, small_box
@@ -63,7 +63,7 @@ def test_the_form_is_json_with_every_effect_and_field() -> None:
         form = BY_WORD[cls.word()]
         assert tuple(one["name"] for one in form["fields"]) == cls.own_fields()
         assert form["doc"] and "\n" not in form["doc"]
-        assert form["standing"] is (cls in STANDING)
+        assert form["standing"] is (cls in CONTINUOUS)
     for sort, table in (("common", Effect), ("which", Which), ("per", Per), ("only_if", OnlyIf)):
         assert [one["name"] for one in FORM[sort]] == [each.name for each in fields(table)]
 

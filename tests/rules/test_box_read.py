@@ -6,13 +6,16 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import PackError
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Kinds, OnlyIf, Per, PerWhat, Where, Which, Who
 from companion.skirmish.cards.printed import Space
 from companion.skirmish.cards.terms import CardKind, FieldId, Side
-from companion.skirmish.cards.vocabulary.asking import Choose, Unless
-from companion.skirmish.cards.vocabulary.fighting import Kill
-from companion.skirmish.cards.vocabulary.hands import Discard, Draw
-from companion.skirmish.cards.vocabulary.placing import Destroy, Goes
+from companion.skirmish.effects.branches.choose import Choose
+from companion.skirmish.effects.branches.unless import Unless
+from companion.skirmish.effects.gang.kill import Kill
+from companion.skirmish.effects.hands.discard import Discard
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.tables import effect_of, table_of
 from companion.skirmish.packs.read import book_of
 

@@ -8,10 +8,14 @@ from companion.skirmish.battle.events.playing import CardEntered, PlayCancelled
 from companion.skirmish.battle.leave import destroy, leave
 from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.cards.abilities import ActivatedAbility
+from companion.skirmish.cards.choices import Goes
+from companion.skirmish.cards.continuous import BuriesHost, Uncounted
 from companion.skirmish.cards.effect import Where, Which, Who
 from companion.skirmish.cards.terms import CardKind, Side, column, discard_pile, open_range
-from companion.skirmish.cards.vocabulary import BuriesHost, Destroy, Draw, Move, Power, Uncounted
-from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.power import Power
 from companion.skirmish.state.firepower import strength
 from companion.skirmish.state.knowledge import being_played
 from companion.skirmish.state.playable import playable_zones

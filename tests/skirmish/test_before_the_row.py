@@ -3,26 +3,23 @@
 import pytest
 
 from companion.rules.zone import CardId
+from companion.skirmish.cards.choices import On, Place
+from companion.skirmish.cards.continuous import Limit
 from companion.skirmish.cards.effect import Effect, Per, PerWhat, Where, Which
 from companion.skirmish.cards.printed import PokerCard
 from companion.skirmish.cards.terms import FieldId, MemberId
-from companion.skirmish.cards.vocabulary import (
-    Boost,
-    Cancel,
-    Countdown,
-    Destroy,
-    Draw,
-    Grit,
-    Leave,
-    Limit,
-    Move,
-    Power,
-    Prevent,
-    Recover,
-    Spaces,
-)
-from companion.skirmish.cards.vocabulary.hands import Place
-from companion.skirmish.cards.vocabulary.placing import On
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.battlefield.boost import Boost
+from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.spaces import Spaces
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.hands.recover import Recover
+from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.in_play.grit import Grit
+from companion.skirmish.effects.in_play.leave import Leave
+from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.power import Power
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import COUNTED_FROM, DEFENCE, book, fight_of
 

@@ -6,9 +6,11 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.blocking import CardBlocks
 from companion.skirmish.battle.events.playing import CardEntered
+from companion.skirmish.cards.continuous import Limit, Worth
 from companion.skirmish.cards.effect import Kinds, Per, PerWhat, Where, Which
 from companion.skirmish.cards.terms import CardKind
-from companion.skirmish.cards.vocabulary import Block, Destroy, Limit, Worth
+from companion.skirmish.effects.in_play.block import Block
+from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.play.table_moves import TableMove, table_moves_after
 from companion.skirmish.state.firepower import blockers, has_room, strength
 from tests.skirmish.support.arena import Arena, arena_with

@@ -6,7 +6,10 @@ from companion.skirmish.battle.events.playing import CardEntered, PlayCancelled
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, MemberId, Side, discard_pile
-from companion.skirmish.cards.vocabulary import Cancel, Choose, Destroy, Draw
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.branches.choose import Choose
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.destroy import Destroy
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 

@@ -7,10 +7,14 @@ import pytest
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard, PickToken, ShiftChip
 from companion.skirmish.battle.events.people import CardMarked, CardTokens
+from companion.skirmish.cards.choices import Chip, On
 from companion.skirmish.cards.effect import Which, Who
 from companion.skirmish.cards.terms import Side, Token
-from companion.skirmish.cards.vocabulary import Blank, Grit, Mark, Power, Shift
-from companion.skirmish.cards.vocabulary.placing import Chip, On
+from companion.skirmish.effects.in_play.blank import Blank
+from companion.skirmish.effects.in_play.grit import Grit
+from companion.skirmish.effects.in_play.mark import Mark
+from companion.skirmish.effects.in_play.power import Power
+from companion.skirmish.effects.in_play.shift import Shift
 from companion.skirmish.state.fight import InPlay
 from companion.skirmish.state.firepower import firepower, strength
 from tests.skirmish.support.arena import Arena, arena_with

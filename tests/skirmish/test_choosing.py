@@ -7,7 +7,14 @@ from companion.skirmish.battle.actions import Decline, DiscardCards, Done, PickM
 from companion.skirmish.battle.events.turns import Boosted
 from companion.skirmish.cards.effect import OnlyIf, Who
 from companion.skirmish.cards.terms import Keepsake, MemberId, Side
-from companion.skirmish.cards.vocabulary import Boost, Choose, Destroy, Draw, Kill, Relay, Told, Unless
+from companion.skirmish.effects.battlefield.boost import Boost
+from companion.skirmish.effects.branches.choose import Choose
+from companion.skirmish.effects.branches.relay import Relay
+from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.unless import Unless
+from companion.skirmish.effects.gang.kill import Kill
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.destroy import Destroy
 from tests.skirmish.support.arena import arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 

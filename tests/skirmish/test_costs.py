@@ -11,7 +11,7 @@ from companion.skirmish.battle.events.purse import DollarsMoved, WoundsChanged
 from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, DeckId, Side, column, discard_pile
-from companion.skirmish.cards.vocabulary import PreventWound
+from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.state.costs import Price, can_pay_price
 from companion.skirmish.state.fight import Variant
 from companion.skirmish.state.playable import can_pay, why_not

@@ -3,10 +3,10 @@
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickCard
 from companion.skirmish.battle.events.people import CardMarked
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Kinds, Which, Who
 from companion.skirmish.cards.terms import CardKind, Icon, Side, Token, column
-from companion.skirmish.cards.vocabulary import Destroy
-from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.effects.in_play.destroy import Destroy
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 

@@ -3,9 +3,10 @@
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.playing import CardEntered
+from companion.skirmish.cards.continuous import Crowd, Everywhere
 from companion.skirmish.cards.effect import Kinds, Which, Who
 from companion.skirmish.cards.terms import CardKind
-from companion.skirmish.cards.vocabulary import Crowd, Destroy, Everywhere
+from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.state.firepower import has_room, strength
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot

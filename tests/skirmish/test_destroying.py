@@ -6,10 +6,13 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.people import CardSaved
 from companion.skirmish.battle.events.playing import CardLeft
+from companion.skirmish.cards.choices import Goes
+from companion.skirmish.cards.continuous import Immune
 from companion.skirmish.cards.effect import Effect, Kinds, Where, Which, Who
 from companion.skirmish.cards.terms import Side, Token
-from companion.skirmish.cards.vocabulary import Destroy, Draw, Immune, Leave
-from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.in_play.leave import Leave
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, shot
 

@@ -5,7 +5,11 @@ import pytest
 from companion.skirmish.battle.events.turns import AttackFought, AttackSkipped, CountedDown, SpacesChanged
 from companion.skirmish.cards.effect import Per, PerWhat
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.cards.vocabulary import Boost, Countdown, SkipAttack, Spaces, WinAttack
+from companion.skirmish.effects.battlefield.boost import Boost
+from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.skip_attack import SkipAttack
+from companion.skirmish.effects.battlefield.spaces import Spaces
+from companion.skirmish.effects.battlefield.win_attack import WinAttack
 from companion.skirmish.state.firepower import strength
 from tests.skirmish.support.arena import arena_with
 from tests.skirmish.support.tiny_box import ATTACK, COUNTED_FROM, DEFENCE

@@ -7,11 +7,15 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickField, PickFromDeck, PickFromPile
 from companion.skirmish.battle.events.hands import CardFound, CardRecovered
 from companion.skirmish.battle.events.playing import CardEntered
+from companion.skirmish.cards.choices import Place
+from companion.skirmish.cards.continuous import Forbid
 from companion.skirmish.cards.effect import Kinds, Who
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.cards.vocabulary import Destroy, Draw, Forbid, Recover, Search
-from companion.skirmish.cards.vocabulary.hands import Place
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.hands.recover import Recover
+from companion.skirmish.effects.hands.search import Search
+from companion.skirmish.effects.in_play.destroy import Destroy
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 

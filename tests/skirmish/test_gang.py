@@ -11,7 +11,10 @@ from companion.skirmish.battle.events.gang import MemberDefected, MemberEnlisted
 from companion.skirmish.cards.effect import Effect, OnlyIf
 from companion.skirmish.cards.printed import PrintedMember
 from companion.skirmish.cards.terms import MemberId, Pile, Token
-from companion.skirmish.cards.vocabulary import Defect, Destroy, Enlist, Kill
+from companion.skirmish.effects.gang.defect import Defect
+from companion.skirmish.effects.gang.enlist import Enlist
+from companion.skirmish.effects.gang.kill import Kill
+from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.state.conditions import is_fulfilled
 from companion.skirmish.state.fight import Member
 from companion.skirmish.state.firepower import strength

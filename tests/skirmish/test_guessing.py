@@ -7,7 +7,9 @@ from companion.rules.seat import Seat
 from companion.skirmish.battle.actions import CHIP, GuessHand, HideChip
 from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
 from companion.skirmish.cards.terms import Fist
-from companion.skirmish.cards.vocabulary import Boost, Draw, Guess
+from companion.skirmish.effects.battlefield.boost import Boost
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.secrets.guess import Guess
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 

@@ -6,9 +6,9 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCards
 from companion.skirmish.battle.events.turns import TurnBegan
 from companion.skirmish.battle.pay import discard_down
+from companion.skirmish.cards.continuous import HandLimit
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.cards.vocabulary import HandLimit
 from companion.skirmish.state.holding import hand_limit
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of

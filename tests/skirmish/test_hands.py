@@ -7,7 +7,8 @@ from companion.skirmish.battle.actions import DiscardCard, DiscardCards, LoseAtR
 from companion.skirmish.battle.events.hands import Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.skirmish.cards.effect import Per, PerWhat, Who
 from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.cards.vocabulary import Discard, Draw
+from companion.skirmish.effects.hands.discard import Discard
+from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.state.fight import Variant
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE

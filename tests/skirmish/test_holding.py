@@ -5,9 +5,9 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.steps import LastingBegan
 from companion.skirmish.battle.events.turns import MarkerMoved
+from companion.skirmish.cards.continuous import Costs, Forbid, Immune, Limit, Uncounted, Worth
 from companion.skirmish.cards.effect import Effect, Until, Who
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.cards.vocabulary import Costs, Forbid, Immune, Limit, Uncounted, Worth
 from companion.skirmish.state.costs import cost
 from companion.skirmish.state.firepower import column_limit
 from companion.skirmish.state.playable import playable_zones

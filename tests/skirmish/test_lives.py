@@ -9,7 +9,10 @@ from companion.skirmish.cards.effect import Effect, Per, PerWhat, Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import PrintedMember
 from companion.skirmish.cards.terms import CardKind, MemberId, Token, discard_pile
-from companion.skirmish.cards.vocabulary import Draw, Grit, Kill, Prevent
+from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.gang.kill import Kill
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.grit import Grit
 from companion.skirmish.state.fight import Member
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import DEFENCE, TOKENS, book, card, fight_of, shot

@@ -7,10 +7,10 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Arrange, Done, PeekCard, PickDeck
 from companion.skirmish.battle.events.hands import CardPeeked, HandSeen, PutBack
 from companion.skirmish.battle.events.steps import StepsAdded
+from companion.skirmish.cards.choices import Seen
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.terms import DeckId
-from companion.skirmish.cards.vocabulary import Look
-from companion.skirmish.cards.vocabulary.hands import Seen
+from companion.skirmish.effects.secrets.look import Look
 from companion.skirmish.state.stack import StepKind
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, fight_of, frontier, red, shot

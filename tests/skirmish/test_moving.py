@@ -3,9 +3,11 @@
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard, PickField
 from companion.skirmish.battle.events.playing import CardMoved
+from companion.skirmish.cards.continuous import Immune
 from companion.skirmish.cards.effect import Kinds, Where, Which, Who
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.cards.vocabulary import Draw, Immune, Move
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.move import Move
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 

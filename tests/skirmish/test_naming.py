@@ -4,9 +4,10 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, Done, NameCard
 from companion.skirmish.battle.events.playing import CardLeft
 from companion.skirmish.battle.events.secrets import CardNamed
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import discard_pile
-from companion.skirmish.cards.vocabulary import CallFor, Surcharge
-from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.effects.secrets.call_for import CallFor
+from companion.skirmish.effects.secrets.surcharge import Surcharge
 from companion.skirmish.state.costs import cost
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot

@@ -2,10 +2,11 @@
 
 import pytest
 
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Which, Who
 from companion.skirmish.cards.terms import Icon, Side
-from companion.skirmish.cards.vocabulary import Destroy, Draw
-from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.state.fight import Variant
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot

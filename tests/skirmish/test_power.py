@@ -5,10 +5,10 @@ import pytest
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.people import CardTokens, FieldPower
+from companion.skirmish.cards.choices import On
 from companion.skirmish.cards.effect import Per, PerWhat, Which, Who
 from companion.skirmish.cards.terms import FieldId, Side, Token
-from companion.skirmish.cards.vocabulary import Power
-from companion.skirmish.cards.vocabulary.placing import On
+from companion.skirmish.effects.in_play.power import Power
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS
 

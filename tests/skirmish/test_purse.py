@@ -11,7 +11,10 @@ from companion.skirmish.battle.events.purse import DollarsMoved, WoundsChanged
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.cards.vocabulary import Dollar, Lose, PreventWound, Wound
+from companion.skirmish.effects.answers.prevent_wound import PreventWound
+from companion.skirmish.effects.gang.dollar import Dollar
+from companion.skirmish.effects.gang.lose import Lose
+from companion.skirmish.effects.gang.wound import Wound
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.invariants import invariants
 from tests.skirmish.support.arena import Arena, arena_with

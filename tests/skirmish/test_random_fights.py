@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.skirmish.cards.vocabulary import EFFECTS
+from companion.skirmish.effects.vocabulary import EFFECTS
 from tests.skirmish.support.random_box import random_box
 from tests.skirmish.support.random_fight import RandomFight
 

@@ -9,7 +9,9 @@ from companion.skirmish.battle.events.turns import MarkerMoved
 from companion.skirmish.cards.effect import Effect, Where
 from companion.skirmish.cards.printed import PrintedField, Space
 from companion.skirmish.cards.terms import FieldId
-from companion.skirmish.cards.vocabulary import Disarm, InsertField, StepBack
+from companion.skirmish.effects.battlefield.insert_field import InsertField
+from companion.skirmish.effects.battlefield.step_back import StepBack
+from companion.skirmish.effects.in_play.disarm import Disarm
 from companion.skirmish.state.holding import reaches
 from companion.skirmish.state.row import PRISON
 from tests.skirmish.support.arena import Arena, arena_with

@@ -7,7 +7,8 @@ from companion.skirmish.battle.actions import DiscardCards, KeepCards, ShowCard,
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.shown import CardShown, DrewOpenly
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.cards.vocabulary import DrawOpen, Show
+from companion.skirmish.effects.secrets.draw_open import DrawOpen
+from companion.skirmish.effects.secrets.show import Show
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 

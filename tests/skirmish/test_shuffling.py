@@ -13,7 +13,10 @@ from companion.skirmish.battle.events.hands import Drew
 from companion.skirmish.battle.events.shown import CardMilled
 from companion.skirmish.cards.effect import Effect, Who
 from companion.skirmish.cards.terms import DeckId, discard_pile
-from companion.skirmish.cards.vocabulary import Bury, Redraw, SkipDraw, Trade
+from companion.skirmish.effects.hands.bury import Bury
+from companion.skirmish.effects.hands.redraw import Redraw
+from companion.skirmish.effects.hands.skip_draw import SkipDraw
+from companion.skirmish.effects.hands.trade import Trade
 from companion.skirmish.state.fight import Variant
 from companion.skirmish.state.stack import Lands, Owed
 from tests.skirmish.support.arena import Arena, arena_with

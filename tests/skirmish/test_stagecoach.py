@@ -13,7 +13,8 @@ from companion.skirmish.battle.events.hands import Drew, NothingDrawn, Reshuffle
 from companion.skirmish.battle.events.playing import CardPlayed
 from companion.skirmish.cards.effect import Where
 from companion.skirmish.cards.terms import CardKind, DeckId, Side, discard_pile
-from companion.skirmish.cards.vocabulary import Countdown, Draw
+from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.state.stack import Owed
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red

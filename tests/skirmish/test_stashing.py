@@ -6,7 +6,9 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import StashCard
 from companion.skirmish.battle.events.secrets import CardStashed
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.vocabulary import Destroy, Stash, Unstash
+from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.secrets.stash import Stash
+from companion.skirmish.effects.secrets.unstash import Unstash
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot

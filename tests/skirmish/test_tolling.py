@@ -5,10 +5,12 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, DiscardCards, PickOption
 from companion.skirmish.battle.events.playing import CardMoved
+from companion.skirmish.cards.choices import Goes
+from companion.skirmish.cards.continuous import Heedless, NoDerailing, Rooted, Toll
 from companion.skirmish.cards.effect import Kinds, Which, Who
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.cards.vocabulary import Destroy, Heedless, Move, NoDerailing, Rooted, Toll
-from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.state.holding import forbids_derailing
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot

@@ -10,7 +10,9 @@ from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import TriggeredAbility, When
 from companion.skirmish.cards.effect import OnlyIf
 from companion.skirmish.cards.terms import CardKind, MemberId, Side, Token, column, discard_pile
-from companion.skirmish.cards.vocabulary import Countdown, Draw, Power
+from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.power import Power
 from companion.skirmish.state.fight import Fight
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of

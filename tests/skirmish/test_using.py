@@ -10,22 +10,20 @@ from companion.skirmish.battle.events.people import CardMarked
 from companion.skirmish.battle.events.playing import CardLeft, PlayCancelled
 from companion.skirmish.battle.events.using import CardShuffledBack, CardUsed, HandCardUsed
 from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import OnlyIf, Where, Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import HAND, CardKind, FieldId, Icon, Side, Token, column, discard_pile
-from companion.skirmish.cards.vocabulary import (
-    Boost,
-    Cancel,
-    Countdown,
-    Destroy,
-    Draw,
-    Leave,
-    Move,
-    Power,
-    PreventWound,
-    Wound,
-)
-from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.answers.prevent_wound import PreventWound
+from companion.skirmish.effects.battlefield.boost import Boost
+from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.gang.wound import Wound
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.in_play.leave import Leave
+from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.power import Power
 from companion.skirmish.state.fight import Variant
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.arena import Arena

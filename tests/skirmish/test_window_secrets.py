@@ -4,16 +4,26 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
+from companion.rules.action import Action
 from companion.rules.zone import CardId
 from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.play import resolver
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.wild_fight import WildFight
+
+class _Compared(NamedTuple):
+    """A rule whose questions are compared."""
+
+    ask: Callable[[Fight, Step], Question | None]
+    resolve: Callable[[Referee, Step, Action | None], None]
+
 
 Asking = Callable[[Fight, Step], Question | None]
 PUBLIC = (StepKind.WINDOW, StepKind.PAY, StepKind.ATTACH, StepKind.DRAW)
@@ -22,7 +32,9 @@ PUBLIC = (StepKind.WINDOW, StepKind.PAY, StepKind.ATTACH, StepKind.DRAW)
 def test_nobody_is_asked_because_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Counter[tuple[StepKind, bool]]()
     for task in PUBLIC:
-        monkeypatch.setitem(resolver._ASKING, task, _compared(resolver._ASKING[task], Random(task.value), seen))
+        rule = resolver._RULES[task]
+        compared = _Compared(_compared(rule.ask, Random(task.value), seen), rule.resolve)
+        monkeypatch.setitem(resolver._RULES, task, compared)
     for seed in range(20):
         WildFight(Random(seed), real=False).run(5)
     assert all(

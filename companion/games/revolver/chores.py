@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from companion.games.revolver import events as ev
 from companion.games.revolver.state import State
 from companion.rules.event import Event
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.play import table_moves as shared
 from companion.skirmish.play.table_moves import BOX, HAND, TableMove, purse_of
 

@@ -9,8 +9,8 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import MemberId
-from companion.skirmish.cards.vocabulary.hands import Bury
-from companion.skirmish.cards.vocabulary.purse import Lose
+from companion.skirmish.effects.gang.lose import Lose
+from companion.skirmish.effects.hands.bury import Bury
 
 
 def as_ruled(book: Book, setup: Setup, roles: Roles) -> Book:

@@ -11,19 +11,27 @@ from companion.rules.packs.pack import PackData, parse_pack
 from companion.skirmish.cards.continuous import Costs, Forbid, Immune, Limit, Uncounted, Worth
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.printed import DECK_SIZE
-from companion.skirmish.cards.vocabulary.asking import Choose, Told, Unless
-from companion.skirmish.cards.vocabulary.fighting import (
-    Boost,
-    Cancel,
-    Countdown,
-    Kill,
-    Prevent,
-    SkipAttack,
-    Spaces,
-    WinAttack,
-)
-from companion.skirmish.cards.vocabulary.hands import Discard, Draw, Look, Recover, Search
-from companion.skirmish.cards.vocabulary.placing import Destroy, Grit, Leave, Move, Power
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.battlefield.boost import Boost
+from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.skip_attack import SkipAttack
+from companion.skirmish.effects.battlefield.spaces import Spaces
+from companion.skirmish.effects.battlefield.win_attack import WinAttack
+from companion.skirmish.effects.branches.choose import Choose
+from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.unless import Unless
+from companion.skirmish.effects.gang.kill import Kill
+from companion.skirmish.effects.hands.discard import Discard
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.hands.recover import Recover
+from companion.skirmish.effects.hands.search import Search
+from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.in_play.grit import Grit
+from companion.skirmish.effects.in_play.leave import Leave
+from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.power import Power
+from companion.skirmish.effects.secrets.look import Look
 from companion.skirmish.packs.books import Books
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.boxes import BoxPacks

@@ -10,9 +10,9 @@ from companion.skirmish.battle.pay import charge
 from companion.skirmish.battle.play import begin_effects
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.abilities import Often, Spends
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.lookup import number_of
 from companion.skirmish.cards.terms import CHIPS, HAND, Side, Token, discard_pile
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.activations import bearer, price_of
 from companion.skirmish.state.fight import InPlay
 from companion.skirmish.state.pointing import PointedCard, card_at, spot_of

@@ -9,9 +9,9 @@ from companion.skirmish.battle.question import Question, picked, pointing
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import POWER, CardKind, Side, Token, Uid
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.playable import field_of, hosts
 from companion.skirmish.state.stack import Step, StepKind

@@ -6,9 +6,9 @@ from companion.skirmish.battle.events.playing import CardLeft, CardMoved
 from companion.skirmish.battle.events.turns import BattlefieldBlown
 from companion.skirmish.battle.play import begin_effects
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.continuous import BuriesHost
 from companion.skirmish.cards.terms import Icon, Side
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.stack import Step
 

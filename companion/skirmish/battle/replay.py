@@ -28,7 +28,7 @@ def replay(referee: Referee, step: Step, card: CardId) -> None:
     referee.then(Step(StepKind.PLACE, step.side, f"card:{card}"))
 
 
-class Placing:
+class ReplayRule:
     """Rule for the place of a card that is played again; it does what it does on entering (R2-17)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:

@@ -8,8 +8,8 @@ from companion.skirmish.battle.events.people import CardMarked, CardTokens
 from companion.skirmish.battle.events.steps import StepCounted
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.choices import Chip
 from companion.skirmish.cards.terms import CHIPS, DOUBLE, POWER, Side, Token, Uid
-from companion.skirmish.cards.vocabulary.placing import Chip
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.pointing import spot_of
 from companion.skirmish.state.stack import Step, StepKind
@@ -51,7 +51,7 @@ def chips_step(side: Side, source: str, uid: Uid, count: int) -> Step:
     return Step(StepKind.CHIPS, side, source, count, uid=uid)
 
 
-class Chipping:
+class ChipRule:
     """Rule for chips that come off: the side chooses each, if different ones lie there and some stay."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:

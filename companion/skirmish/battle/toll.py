@@ -6,8 +6,8 @@ from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.pay import discard_step
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.continuous import Toll
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.holding import all_holding, ignores, of_class
 from companion.skirmish.state.stack import Step, StepKind
@@ -23,7 +23,7 @@ def toll(referee: Referee, card: InPlay) -> None:
         referee.then(Step(StepKind.TOLL, fight.owner(card), source, count, uid=card.uid))
 
 
-class Tolling:
+class TollRule:
     """Rule for the toll: a side with too few cards is not asked, and loses the card, killed by nobody."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:

@@ -7,10 +7,15 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import Respond, UseCard
 from companion.skirmish.bots.plans import TurnOption
+from companion.skirmish.cards.continuous import NoDerailing
+from companion.skirmish.cards.effect import Effect, Where
 from companion.skirmish.cards.terms import HAND
+from companion.skirmish.effects.in_play.leave import Leave
+from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.shift import Shift
 from companion.skirmish.evaluation.cards import price
 from companion.skirmish.evaluation.conditions import Table, chips, in_play, is_named
-from companion.skirmish.evaluation.estimates import gain_of
+from companion.skirmish.evaluation.estimate import gain_of
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
@@ -39,40 +44,40 @@ def _option(scene: Scene, skill: Skill, action: UseCard, gain: Gain, random: Ran
 
 def use_gain(scene: Scene, action: UseCard) -> Gain:
     """Return what a use brings by a one-step estimate."""
-    use = _use(scene, action)
-    if not _changes(use):
+    use, effects = _use(scene, action), effects_of(scene, action)
+    if not _changes(use, effects):
         return NOTHING
     gain, place = NOTHING, scene.place_of(action.zone) if action.zone != HAND else scene.here
-    for effect in use["effects"]:
+    for effect in effects:
         gain = gain.plus(_effect(scene, action, effect, place))
     if use["spends"] == "power" and place == scene.here:
         gain = gain.plus(Gain(power=-1))
     return gain
 
 
-def _changes(use: Table) -> bool:
+def _changes(use: Table, effects: Sequence[Effect]) -> bool:
     """Return whether it costs anything, or moves its card: what is free and changes nothing could be done for ever."""
-    moves = any(effect["do"] in ("move", "shift", "leave") for effect in use["effects"])
+    moves = any(isinstance(effect, Move | Shift | Leave) for effect in effects)
     paid = use["discards"] or use["random"] or use["dollars"] or use["spends"] != "nothing" or use["goes"]
     return bool(moves or paid or use["at"] == HAND)
 
 
-def _effect(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
+def _effect(scene: Scene, action: UseCard, effect: Effect, place: int) -> Gain:
     """Return the gain of an effect of a card in play; it may be about the card itself."""
-    if effect["do"] == "move" and effect.get("this"):
-        return _moved(scene, action, effect, place)
-    if effect["do"] == "shift":
-        return Gain(power=1.0) if place != scene.here and _has_chips_for(scene, action, effect) else NOTHING
-    if effect["do"] == "leave":
-        standing = sum(0.8 for one in scene.card(action.card)["standing"] if one["do"] == "no-derailing")
-        return Gain(other=standing)
+    match effect:
+        case Move(this=True):
+            return _moved(scene, action, effect, place)
+        case Shift():
+            return Gain(power=1.0) if place != scene.here and _has_chips_for(scene, action, effect) else NOTHING
+        case Leave():
+            return Gain(other=sum(0.8 for one in scene.standing_of(action.card) if isinstance(one, NoDerailing)))
     return gain_of(scene, scene.side, [effect])
 
 
-def _moved(scene: Scene, action: UseCard, effect: Table, place: int) -> Gain:
+def _moved(scene: Scene, action: UseCard, effect: Move, place: int) -> Gain:
     """Return the gain of a card that comes here from where it is of no use, or goes on before the marker does."""
     power = next((one["firepower"] for one in _lying(scene, action)), 0)
-    if effect.get("to") == "here":
+    if effect.to is Where.HERE:
         return Gain(power=power) if place < scene.here or scene.turns < 3 else Gain(power=power, other=-POINT * power)
     if place == scene.here and scene.rest:
         return NOTHING
@@ -85,19 +90,18 @@ def _lying(scene: Scene, action: UseCard) -> Iterator[Table]:
     return (one for _, one in in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
 
 
-def _has_chips_for(scene: Scene, action: UseCard, effect: Table) -> bool:
+def _has_chips_for(scene: Scene, action: UseCard, effect: Shift) -> bool:
     """Return whether a card has chips left, and one of its side lies here that may take them."""
     own = scene.field[scene.side] if scene.field is not None else ()
-    takes = any(not effect.get("but") or not is_named(scene, one["card"], effect["but"]) for one in own)
+    takes = any(not effect.but or not is_named(scene, one["card"], effect.but) for one in own)
     return takes and any(chips(one) for one in _lying(scene, action))
 
 
-def effects_of(scene: Scene, action: Respond | UseCard) -> Sequence[Table]:
+def effects_of(scene: Scene, action: Respond | UseCard) -> Sequence[Effect]:
     """Return what an answer does."""
     if isinstance(action, UseCard):
-        effects: Sequence[Table] = _use(scene, action)["effects"]
-        return effects
-    return scene.card(action.card)["effects"] or ()
+        return scene.read(_use(scene, action)["effects"])
+    return scene.effects_of(action.card)
 
 
 def toll(scene: Scene, skill: Skill, action: UseCard) -> float:

@@ -1,13 +1,13 @@
 """Answers of a bot to the questions that cards ask."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle import actions as act
 from companion.skirmish.bots.discards import discards
-from companion.skirmish.bots.preferences import LIKINGS
+from companion.skirmish.bots.preferences import value_answer
 from companion.skirmish.bots.reactions import window
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
@@ -35,11 +35,4 @@ def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Random
 
 def best_answer(scene: Scene, skill: Skill, actions: list[Action]) -> Action | None:
     """Return the action that one would rather do than the others; the first of equals."""
-    return max(actions, key=lambda action: _liking(scene, skill, action), default=None)
-
-
-def _liking(scene: Scene, skill: Skill, action: Action) -> float:
-    """Return how much one would like to do it, in cards; nothing for what there is no choice about."""
-    likings: Mapping[type[Action], Callable[[Scene, Skill, Any], float]] = LIKINGS
-    judge = likings.get(type(action))
-    return 0.0 if judge is None else judge(scene, skill, action)
+    return max(actions, key=lambda action: value_answer(scene, skill, action), default=None)

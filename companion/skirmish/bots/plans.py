@@ -9,7 +9,7 @@ from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
 from companion.skirmish.cards.terms import CardKind
-from companion.skirmish.evaluation.cards import play_gain, price, spent
+from companion.skirmish.evaluation.cards import counts, play_gain, price, spent
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
@@ -75,11 +75,6 @@ def room(scene: Scene) -> int:
     if limit is None or scene.field is None:
         return 99
     return int(limit) - sum(counts(scene, one["card"]) for one in scene.field[scene.side])
-
-
-def counts(scene: Scene, card: str) -> bool:
-    """Return whether a card counts towards the limit of its column."""
-    return not any(effect["do"] == "uncounted" for effect in scene.card(card)["standing"])
 
 
 def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[TurnOption]:

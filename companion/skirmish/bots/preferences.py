@@ -5,95 +5,48 @@ from typing import Any, Final
 
 from companion.rules.action import Action
 from companion.skirmish.battle import actions as act
-from companion.skirmish.bots.asking_effect import find_asking, nested
+from companion.skirmish.bots.asking_effect import find_asking
+from companion.skirmish.cards.lookup import with_nested
 from companion.skirmish.cards.terms import CHIPS, DeckId, Side, side_of_deck
-from companion.skirmish.evaluation.cards import price
-from companion.skirmish.evaluation.conditions import Table, in_play
-from companion.skirmish.evaluation.estimate_in_play import removed
-from companion.skirmish.evaluation.estimates import gain_of
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.cards import cheapest, price, strength, value_found, value_named
+from companion.skirmish.evaluation.conditions import find_in_play
+from companion.skirmish.evaluation.estimate import Estimated, gain_of
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.evaluation.worth import DOLLAR, life, rough
+from companion.skirmish.evaluation.worth import rough
 from companion.skirmish.state.stack import StepKind
 
-SUNK: Final = 1.5
-"""Worth of saving a card that is paid for already."""
-RETURNS: Final = 8
-"""Cards that a deck keeps when others are traded for them."""
 MEAN: Final = 1.0
 """Worth of a card that nobody has seen."""
 
 
 def _option(scene: Scene, skill: Skill, action: act.PickOption) -> float:
+    if scene.view["step"]["task"] == StepKind.TOLL:
+        return 1.0 - cheapest(scene, skill, scene.view["step"]["left"])
     side, effect = find_asking(scene)
-    sign = 1 if side is scene.side else -1
-    match effect["do"]:
-        case _ if scene.view["step"]["task"] == StepKind.TOLL:
-            return 1.0 - _cheapest(scene, skill, scene.view["step"]["left"])
-        case "choose" if not scene.view["step"]["may"]:
-            return sign * rough(scene, side, gain_of(scene, side, effect["of"][action.option]))
-        case "unless":
-            loss = sign * rough(scene, side, gain_of(scene, side, effect["then"]))
-            coins = DOLLAR * float(effect.get("dollars", 0))
-            return -loss - _cheapest(scene, skill, effect.get("discards", 1)) - coins
-        case "cancel":
-            coins, lost = DOLLAR * float(effect.get("unless_dollars", 0)), float(effect.get("unless_kills", 0))
-            return SUNK - _cheapest(scene, skill, effect.get("unless_discards", 0)) - coins - lost * life(scene)
-        case "trade":
-            deck = scene.view["frontier"]["deck"] if effect.get("frontier") else scene.view["decks"][scene.side]
-            return float(deck - effect.get("lost", 3) - RETURNS)
-    return rough(scene, side, gain_of(scene, side, [effect]))
-
-
-def _cheapest(scene: Scene, skill: Skill, cards: int) -> float:
-    return sum(sorted(price(scene, skill, card) for card in scene.hand)[:cards])
-
-
-def _at(scene: Scene, action: act.PickCard | act.ShiftChip) -> tuple[int, Table]:
-    spot = (action.card, action.zone, action.nth)
-    return next((place, one) for place, one in in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
+    return 0.0 if effect is None else rough(scene, side, gain_of(scene, side, [effect]))
 
 
 def _picked(scene: Scene, skill: Skill, action: act.PickCard) -> float:
-    """Return the enemy's strongest card, or one's own weakest; for tokens and for moves the strongest."""
-    place, card = _at(scene, action)
+    """Return the strongest of one's own cards, or of the enemy's where the effect harms."""
+    place, card = find_in_play(scene, action)
     _, effect = find_asking(scene)
     mine = card["owner"] == scene.side
-    if effect["do"] == "destroy" and effect.get("goes") == "hand" and mine:
-        return price(scene, skill, action.card) - 0.1 * float(card["firepower"])
-    if effect["do"] == "destroy":
-        return rough(scene, scene.side, removed(scene, scene.side, place, card))
     strong = float(card["firepower"] + 3 * (place == scene.here))
-    harms = effect.get("count", 1) < 0 or effect["do"] == "blank" or _drives(effect)
-    return strong if mine is not harms else -strong
-
-
-def _drives(effect: Table) -> bool:
-    """Return whether it moves a card away from where it is of use."""
-    return effect["do"] == "move" and effect.get("to") not in ("here", "anywhere", "next")
+    return strong if mine is not (isinstance(effect, OneShot) and effect.harms) else -strong
 
 
 def _member(scene: Scene, skill: Skill, action: act.PickMember) -> float:
     """Value a member: True Grit goes first, then who does least harm; grit for who would die next."""
     member = next(one for one in scene.view["members"] if one["id"] == action.member)
-    killed = scene.view["people"][action.member]["killed"]
+    killed = scene.read(scene.view["people"][action.member]["killed"])
     harm = -rough(scene, Side.DEFENCE, gain_of(scene, Side.DEFENCE, killed))
-    harm += 0.5 * sum(effect["do"] in ("kill", "unless") for effect in nested(killed))
+    harm += 0.5 * sum(isinstance(effect, Estimated) and effect.takes_lives for effect in with_nested(killed))
     if scene.view["step"]["task"] == StepKind.CASUALTY:
         spared = member["grit"] or member["hostage"]
         return (10 if spared else 0) - harm - (5 if member["leader"] else 0)
     return (4 if member["lowest"] else 0) + harm + (1 if member["leader"] else 0) - 0.2 * float(member["rating"])
-
-
-def _found(scene: Scene, skill: Skill, action: act.PickFromPile | act.PickFromDeck) -> float:
-    """Value a found card: one that is played at once by its firepower; the enemy gets the least."""
-    _, effect = find_asking(scene)
-    printed = scene.card(action.card)
-    if printed["side"] == scene.side.enemy:
-        return -float(printed["firepower"] or 0) - len(printed["effects"] or ())
-    if effect.get("to") == "play":
-        return float(printed["firepower"] or 0) + 0.1 * len(printed["standing"])
-    return price(scene, skill, action.card)
 
 
 def _arranged(scene: Scene, skill: Skill, action: act.Arrange) -> float:
@@ -118,26 +71,11 @@ def _drawn(scene: Scene, skill: Skill, action: act.DrawFrom) -> float:
 
 def _kept(scene: Scene, skill: Skill, action: act.KeepCards) -> float:
     """Value what the enemy keeps: what is worth least to him."""
-    return -sum(_strong(scene, card) for card in action.cards)
-
-
-def _strong(scene: Scene, card: str) -> float:
-    """Return what a card of whomever is worth, roughly."""
-    printed = scene.card(card)
-    return float(printed["firepower"] or 0) + 1.5 * len(printed["effects"] or ()) - 0.5 * (printed["cost"] or 0)
-
-
-def _named(scene: Scene, skill: Skill, action: act.NameCard) -> float:
-    """Return a card that the enemy is known to hold, or one that there are many of; to make dearer, a strong one."""
-    _, effect = find_asking(scene)
-    held, copies = scene.view["me"].get("enemy_hand", ()), scene.card(action.card)["copies"]
-    seen = scene.view["discards"][scene.side.enemy].count(action.card)
-    strong = 0.3 * _strong(scene, action.card) * (2 if effect["do"] == "surcharge" else 1)
-    return float((10 if action.card in held else 0) + copies - seen + strong)
+    return -sum(strength(scene, card) for card in action.cards)
 
 
 def _shifted(scene: Scene, skill: Skill, action: act.ShiftChip) -> float:
-    place, _ = _at(scene, action)
+    place, _ = find_in_play(scene, action)
     return (3 if place == scene.here else 0) + CHIPS[action.token]
 
 
@@ -146,12 +84,28 @@ def _deck(scene: Scene, skill: Skill, action: act.PickDeck) -> float:
     return (1.0 if own else 0.0) + (0.5 if action.deck == DeckId(scene.side.value) else 0.0)
 
 
+def value_answer(scene: Scene, skill: Skill, action: Action) -> float:
+    """Return how much a bot would like an answer, in cards: as the effect that asks has it, else as its action has it.
+
+    An answer that neither values is worth nothing: there is no choice, or it means no.
+    """
+    if scene.view["step"] is not None and type(action) in _ASKED_BY_EFFECTS:
+        side, effect = find_asking(scene)
+        own = effect.prefer(scene, skill, side, action) if isinstance(effect, OneShot) else None
+        if own is not None:
+            return own
+    judge = LIKINGS.get(type(action))
+    return 0.0 if judge is None else judge(scene, skill, action)
+
+
+_ASKED_BY_EFFECTS: Final = (act.PickOption, act.PickCard, act.PickFromPile, act.PickFromDeck, act.NameCard)
+"""Answers that some effects value in a way of their own."""
 LIKINGS: Final[Mapping[type[Action], Callable[[Scene, Skill, Any], float]]] = {
     act.PickOption: _option,
     act.PickCard: _picked,
     act.PickMember: _member,
-    act.PickFromPile: _found,
-    act.PickFromDeck: _found,
+    act.PickFromPile: lambda scene, skill, action: value_found(scene, skill, action.card, played=False),
+    act.PickFromDeck: lambda scene, skill, action: value_found(scene, skill, action.card, played=False),
     act.Arrange: _arranged,
     act.PickField: _field,
     act.PickToken: lambda scene, skill, action: CHIPS[action.token],
@@ -161,9 +115,9 @@ LIKINGS: Final[Mapping[type[Action], Callable[[Scene, Skill, Any], float]]] = {
     act.Describe: lambda scene, skill, action: -1.0,
     act.TakeBack: lambda scene, skill, action: -99.0,
     act.PickDeck: _deck,
+    act.NameCard: lambda scene, skill, action: value_named(scene, action),
     act.ShowCard: lambda scene, skill, action: -price(scene, skill, action.card),
     act.KeepCards: _kept,
-    act.NameCard: _named,
     act.StashCard: lambda scene, skill, action: 0.0 if action.card is None else price(scene, skill, action.card),
 }
-"""An answer that is not here is worth nothing: there is no choice, or it means no."""
+"""Value of each sort of answer, whatever asks."""

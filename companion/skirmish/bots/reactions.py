@@ -6,11 +6,13 @@ from typing import Final
 from companion.rules.action import Action, LegalActions
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
 from companion.skirmish.bots.abilities import effects_of, toll
+from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import HAND, Side
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.answers.prevent import Prevent
 from companion.skirmish.evaluation.cards import price, spent
-from companion.skirmish.evaluation.conditions import Table
-from companion.skirmish.evaluation.estimates import gain_of
+from companion.skirmish.evaluation.estimate import gain_of
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
@@ -18,7 +20,6 @@ from companion.skirmish.evaluation.worth import WIN, life, lives, rough, token, 
 
 SAVED: Final = 0.7
 """Probability that a cancelled card stays cancelled, if the enemy may save it."""
-_SAVES: Final = ("unless_discards", "unless_dollars", "unless_kills")
 
 
 def window(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
@@ -42,7 +43,7 @@ def _stake(scene: Scene, action: Respond | UseCard) -> float:
         case Moment.CASUALTY:
             return WIN if scene.lives <= 1 else life(scene) + (0.0 if scene.view["killed"] else token(scene))
         case Moment.DERAIL:
-            return lives(scene, sum(effect.get("count", 1) for effect in effects if effect["do"] == "prevent"))
+            return lives(scene, sum(effect.count for effect in effects if isinstance(effect, Prevent)))
         case Moment.WOUND:
             return wounds(scene, 1)
         case Moment.ATTACK:
@@ -52,16 +53,16 @@ def _stake(scene: Scene, action: Respond | UseCard) -> float:
     return 0.0
 
 
-def _cancelled(scene: Scene, effects: Sequence[Table]) -> float:
+def _cancelled(scene: Scene, effects: Sequence[Effect]) -> float:
     played = scene.view["step"]["card"]
     if played is None:
         return 0.0
     printed = scene.card(played)
-    gain = gain_of(scene, scene.side.enemy, printed["effects"] or ()).plus(Gain(power=printed["firepower"] or 0))
+    gain = gain_of(scene, scene.side.enemy, scene.effects_of(played)).plus(Gain(power=printed["firepower"] or 0))
     stake = rough(scene, scene.side.enemy, gain)
     if scene.side is Side.DEFENCE and gain.kills >= scene.lives:
         stake = lives(scene, gain.kills)
-    saves = any(effect.get(what) for effect in effects for what in _SAVES)
+    saves = any(isinstance(effect, Cancel) and effect.can_be_averted for effect in effects)
     return stake * (SAVED if saves else 1.0)
 
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Effect, OnlyIf, Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import FieldId
-from companion.skirmish.cards.vocabulary.placing import Goes
 
 
 class From(StrEnum):

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from companion.skirmish.cards.effect import Effect, Kinds, Per, Until, Where, Who
+from companion.skirmish.cards.effect import MOST, Effect, Kinds, Per, Until, Where, Who, number
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Costs(Effect):
     """Cards cost more, or less (never below 0), to play."""
 
-    change: int = 1
+    change: int = number(1, least=-MOST)
     random: bool = False
     """The cards more are lost at random."""
     who: Who = Who.ENEMY
@@ -37,7 +37,7 @@ class Forbid(Effect):
 class Limit(Effect):
     """The defenders' column at this battlefield holds more cards, or fewer; `attackers` gives the others a limit."""
 
-    change: int = 1
+    change: int = number(1, least=-MOST)
     attackers: int = 0
     """0: they have none."""
     until: Until = Until.BATTLEFIELD
@@ -74,7 +74,7 @@ class Worth(Effect):
     `defence`: as much as the battlefield's defence.
     """
 
-    power: int = 1
+    power: int = number(1, least=-MOST)
     per: Per | None = None
     defence: bool = False
 
@@ -96,7 +96,7 @@ class Everywhere(Effect):
 class HandLimit(Effect):
     """At the end of its turn a side discards down to so many cards."""
 
-    count: int = 5
+    count: int = number(5, least=1)
     who: Who = Who.BOTH
 
 
@@ -104,7 +104,7 @@ class HandLimit(Effect):
 class Toll(Effect):
     """Whoever's card is moved to another battlefield discards so many cards, or the card is discarded."""
 
-    discards: int = 1
+    discards: int = number(1, least=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

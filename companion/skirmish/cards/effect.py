@@ -1,9 +1,16 @@
 """Base class of effects, with the choices, multipliers and conditions that effects share."""
 
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
+from typing import Any, ClassVar, Final, NamedTuple
 
+from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import FieldId, MemberId
+
+MOST: Final = 20
+"""Greatest number in a field that says nothing else."""
+UNBOUNDED: Final = 99
+"""Greatest number in a field where any number makes sense."""
 
 
 class Who(StrEnum):
@@ -69,6 +76,14 @@ class PerWhat(StrEnum):
     """The same, without this very card."""
 
 
+def number(default: Any = MISSING, *, least: int = 0, most: int = MOST) -> Any:
+    """Return a field of a dataclass for a number, with the bounds of what a pack may write there.
+
+    Without a default a pack must write it.
+    """
+    return field(default=default, metadata={"bounds": (least, most)})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Which:
     """A choice of cards. `named` holds card ids, or parts of names with a leading `*`; empty: whatever they are."""
@@ -84,8 +99,8 @@ class Which:
     but: tuple[str, ...] = ()
     """Never these; ids, or parts of names with a leading `*`."""
     but_types: tuple[str, ...] = ()
-    least: int = 0
-    most: int = 99
+    least: int = number(0, most=UNBOUNDED)
+    most: int = number(UNBOUNDED, most=UNBOUNDED)
     """Bounds of the printed firepower, both included."""
 
 
@@ -130,10 +145,17 @@ class OnlyIf:
     """No such card lies in the discard pile of the enemy, nor is out of the game."""
     enemy_discarded: str = ""
     """Such a card does."""
-    members_most: int = 99
-    members_least: int = 0
-    countdown_most: int = 99
-    countdown_least: int = 0
+    members_most: int = number(UNBOUNDED, most=UNBOUNDED)
+    members_least: int = number(0, most=UNBOUNDED)
+    countdown_most: int = number(UNBOUNDED, most=UNBOUNDED)
+    countdown_least: int = number(0, most=UNBOUNDED)
+
+
+class Travel(NamedTuple):
+    """Move of a card by its own effect: to where, counted from where it lies (`own_place`) or from the turn marker."""
+
+    to: Where
+    own_place: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,11 +163,32 @@ class Effect:
     """Base of all effects. Fields that they all have come first in a form's second part.
 
     `only_at` are battlefields at which it works, empty for all; `may` lets the side that played the card leave it out.
+    What the fight must know of some effects without knowing their classes, they say here.
     """
+
+    moments: ClassVar[tuple[Moment, ...]] = ()
+    """Only a card for one of these moments can have it, the most usual one first; empty: any card."""
+    destroys: ClassVar[bool] = False
+    """Cards in play may be destroyed by it."""
 
     only_at: tuple[FieldId, ...] = ()
     only_if: OnlyIf | None = None
     may: bool = False
+
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """Return the lists of effects inside this one; none in most."""
+        return ()
+
+    @property
+    def surcharge(self) -> int:
+        """Return by how many discards it makes the card dearer that was named for its card in play."""
+        return 0
+
+    @property
+    def travel(self) -> Travel | None:
+        """Return to where it moves its own card; None where it does not."""
+        return None
 
     @classmethod
     def word(cls) -> str:

@@ -9,7 +9,6 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.printed import Book
 from companion.skirmish.cards.terms import MemberId
-from companion.skirmish.cards.vocabulary.asking import Choose, Guess, Relay, Unless
 
 
 def effects_of(book: Book, source: str) -> tuple[Effect, ...]:
@@ -43,28 +42,14 @@ def effect_at(book: Book, source: str, path: tuple[int, ...]) -> Effect:
     rest = path[1:]
     while rest:
         branch, number, *more = rest
-        effect = branches(effect)[branch][number]
+        effect = effect.branches[branch][number]
         rest = tuple(more)
     return effect
-
-
-def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
-    """Return the lists of effects inside an effect; none in most."""
-    match effect:
-        case Choose():
-            return effect.of
-        case Unless():
-            return (effect.then,)
-        case Relay():
-            return effect.first, effect.later
-        case Guess():
-            return effect.right, effect.wrong
-    return ()
 
 
 def with_nested(effects: Iterable[Effect]) -> Iterator[Effect]:
     """Yield effects with all that are inside them."""
     for effect in effects:
         yield effect
-        for branch in branches(effect):
+        for branch in effect.branches:
             yield from with_nested(branch)

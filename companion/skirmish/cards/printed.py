@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
-from companion.skirmish.cards.effect import Effect, OnlyIf, Where, Which
+from companion.skirmish.cards.effect import UNBOUNDED, Effect, OnlyIf, Where, Which, number
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, FieldId, Icon, MemberId, Pile, Side
 
@@ -25,7 +25,7 @@ class PrintedCard:
     name: str
     side: Side | None
     """The side whose back it has; None: that of the Frontier deck, for the side that buys it."""
-    copies: int = 1
+    copies: int = number(1, least=1, most=UNBOUNDED)
     set: str = ""
     """The expansion that it comes from; empty: the box itself."""
     pile: Pile = Pile.DECK
@@ -128,7 +128,7 @@ class PrintedField:
     place: int
     defence: int
     spaces: tuple[Space, ...]
-    casualties: int = 1
+    casualties: int = number(1, least=1)
     """Number of members that fall when the attackers win there."""
     text: str = ""
 
@@ -140,7 +140,7 @@ class PokerCard:
     id: CardId
     name: str
     side: Side
-    value: int
+    value: int = number(most=UNBOUNDED)
     beats: tuple[CardId, ...] = ()
     stays: bool = False
     effects: tuple[Effect, ...] = ()

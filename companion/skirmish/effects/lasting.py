@@ -1,36 +1,34 @@
-"""Standing effects that are done once."""
+"""Continuous effects that a card does once: they hold for their time."""
 
-from companion.rules.action import Action
+from typing import Final
+
 from companion.skirmish.battle.events.steps import LastingBegan
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous import Costs, Forbid, Limit
 from companion.skirmish.cards.effect import Effect, Until
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.base import UnaskedRule
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Lasting, Step
 
-
-class Beginning(UnaskedRule):
-    """It holds from now on for its time, counted from the battlefield with the turn marker; without one, not at all."""
-
-    def resolve(self, referee: Referee, step: Step, effect: Costs | Forbid | Limit, action: Action | None) -> None:
-        fight = referee.fight
-        referee.done()
-        if fight.at >= 0:
-            left = _turns(fight, step.side, effect.until)
-            referee.emit(LastingBegan(Lasting(step.side, step.source, step.path, effect.until, fight.at, left)))
+_TURNS_FROM_OWN: Final = 2
+_TURNS_FROM_ENEMY: Final = 3
+"""Ends of turns until the enemy's next turn is over, counted from one's own turn and from the enemy's."""
 
 
-class Idle(UnaskedRule):
-    """Rule of effects that a card says of itself: done once they mean nothing."""
+def begin_lasting(referee: Referee, step: Step, effect: Effect) -> None:
+    """Let an effect hold from now on for its time, counted from the battlefield with the turn marker.
 
-    def resolve(self, referee: Referee, step: Step, effect: Effect, action: Action | None) -> None:
-        referee.done()
+    Before the first battlefield it does not hold at all. What a card says of itself alone means nothing once done.
+    """
+    fight = referee.fight
+    referee.done()
+    if isinstance(effect, Costs | Forbid | Limit) and fight.at >= 0:
+        left = _turns(fight, step.side, effect.until)
+        referee.emit(LastingBegan(Lasting(step.side, step.source, step.path, effect.until, fight.at, left)))
 
 
 def _turns(fight: Fight, side: Side, until: Until) -> int:
-    """Return after how many ends of turns it is over; the enemy's next turn may end third."""
+    """Return after how many ends of turns it is over."""
     if until is not Until.NEXT_TURN:
         return 1
-    return 2 if fight.turn is side else 3
+    return _TURNS_FROM_OWN if fight.turn is side else _TURNS_FROM_ENEMY

@@ -3,15 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
+from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.vocabulary import EFFECTS
-from companion.skirmish.cards.vocabulary.fighting import Cancel, Prevent
+from companion.skirmish.effects.vocabulary import EFFECTS
 
 DO: Final = "do"
 """The key that says which effect it is."""
@@ -21,10 +20,6 @@ MOST: Final = 12
 """Effects in one list."""
 OPTIONS: Final = (2, 6)
 """Least and greatest number of effects to choose from."""
-AT: Final[Mapping[type[Effect], tuple[Moment, ...]]] = MappingProxyType(
-    {Cancel: (Moment.CANCEL,), Prevent: (Moment.CASUALTY, Moment.DERAIL)}
-)
-"""Effects that only a card for one of these moments can have, the most usual one first."""
 WORDS: Final[Mapping[str, type[Effect]]] = MappingProxyType({effect.word(): effect for effect in EFFECTS})
 """Names of effects in a pack."""
 
@@ -43,6 +38,28 @@ def effects_of(tables: Any) -> tuple[Effect, ...]:
     if not isinstance(tables, list):
         raise BadData(f"effects are {shown(tables)}; they should be a list")
     return tuple(effect_of(table) for table in tables)
+
+
+class _Same(NamedTuple):
+    """A list of tables as a key: it is told by what it is, not by what it holds, which is long."""
+
+    tables: Any
+
+    def __hash__(self) -> int:
+        return id(self.tables)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.tables is other.tables
+
+
+def read_effects(tables: Any) -> tuple[Effect, ...]:
+    """Return the effects that tables of a view describe; quick for lists that were read before."""
+    return _read_once(_Same(tables)) if tables else ()
+
+
+@lru_cache(maxsize=4096)
+def _read_once(same: _Same) -> tuple[Effect, ...]:
+    return tuple(effect_of(table) for table in same.tables)
 
 
 def _effect(table: Any, where: str) -> Effect:

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.skirmish.cards.effect import Who
+from companion.skirmish.battle.actions import NameCard
+from companion.skirmish.cards.continuous import Costs, Crowd, Forbid, Limit, NoDerailing, Uncounted, Worth
+from companion.skirmish.cards.effect import Effect, PerWhat, Who
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.evaluation.conditions import Table, count, count_times
-from companion.skirmish.evaluation.estimates import gain_of
+from companion.skirmish.evaluation.conditions import count, estimate_times
+from companion.skirmish.evaluation.estimate import gain_of
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
@@ -28,7 +30,7 @@ CROWD: Final = 7
 def play_gain(scene: Scene, card: str, zone: str) -> Gain:
     """Return what a card brings when it is played there."""
     printed, place = scene.card(card), scene.place_of(zone)
-    gain = gain_of(scene, scene.side, printed["effects"] or ())
+    gain = gain_of(scene, scene.side, scene.effects_of(card))
     match printed["kind"]:
         case CardKind.FIREPOWER if place == scene.here:
             return gain.plus(_column(scene, card))
@@ -39,8 +41,8 @@ def play_gain(scene: Scene, card: str, zone: str) -> Gain:
         case CardKind.ATTACHMENT:
             return gain.plus(Gain(power=_power(scene, card), other=0.6 * len(printed["uses"])))
         case CardKind.BESIDE | CardKind.OPEN:
-            hinders = sum(_hinders(scene, effect) for effect in printed["standing"])
-            own = sum(_helps(effect) for effect in printed["standing"])
+            hinders = sum(_hinders(scene, effect) for effect in scene.standing_of(card))
+            own = sum(_helps(effect) for effect in scene.standing_of(card))
             return gain.plus(Gain(weaken=hinders if place == scene.here else 0, other=own))
     return gain
 
@@ -56,20 +58,20 @@ def _power(scene: Scene, card: str) -> float:
     """Return the firepower that a card has in its column, with the tokens that it comes with."""
     printed = scene.card(card)
     power = float(printed["firepower"] or 0) + float(printed.get("power", 0))
-    for effect in printed["standing"]:
-        if effect["do"] == "worth" and scene.field is not None:
-            power += effect.get("power", 1) * count_times(scene, scene.side, effect)
-            power += scene.field["printed"] if effect.get("defence") else 0
+    for effect in scene.standing_of(card):
+        if isinstance(effect, Worth) and scene.field is not None:
+            power += effect.power * estimate_times(scene, scene.side, effect.per)
+            power += scene.field["printed"] if effect.defence else 0
     return power + _with_copies(scene, card)
 
 
 def _with_copies(scene: Scene, card: str) -> float:
     """Return what a card adds to copies of itself that lie here, where they count together."""
-    crowd = next((effect for effect in scene.card(card)["standing"] if effect["do"] == "crowd"), None)
+    crowd = next((effect for effect in scene.standing_of(card) if isinstance(effect, Crowd)), None)
     if crowd is None or scene.field is None:
         return 0.0
     alone = scene.card(card)["firepower"] or 0
-    steps = (alone, crowd["two"], crowd["three"])
+    steps = (alone, crowd.two, crowd.three)
     lying = sum(one["card"] == card for one in scene.field[scene.side])
     return float(steps[lying] - steps[lying - 1] - alone) if 0 < lying < len(steps) else 0.0
 
@@ -78,16 +80,15 @@ def _column(scene: Scene, card: str) -> Gain:
     """Return a firepower card: what it adds itself, and to others that lie here."""
     printed = scene.card(card)
     power = _power(scene, card)
-    own = [scene.card(one["card"]) for one in scene.field[scene.side]] if scene.field is not None else []
-    others = [effect for one in own for effect in one["standing"] if effect["do"] == "worth" and "per" in effect]
+    own = [one["card"] for one in scene.field[scene.side]] if scene.field is not None else []
+    others = [effect for one in own for effect in scene.standing_of(one) if isinstance(effect, Worth)]
     power += sum(
-        effect.get("power", 1)
+        effect.power
         for effect in others
-        if effect["per"]["what"] == "in-play" and count(scene, [card], effect["per"].get("named", ()))
+        if effect.per and effect.per.what is PerWhat.IN_PLAY and count(scene, [card], effect.per.named)
     )
-    counts = not any(effect["do"] == "uncounted" for effect in printed["standing"])
-    taken = 0.5 if scene.side is Side.DEFENCE and counts else 0.0
-    hinders = sum(_hinders(scene, effect) for effect in printed["standing"])
+    taken = 0.5 if scene.side is Side.DEFENCE and counts(scene, card) else 0.0
+    hinders = sum(_hinders(scene, effect) for effect in scene.standing_of(card))
     more = 0.2 * len(printed["standing"]) + sum(_abilities(scene, card)) + 0.2 * printed.get("grit", 0)
     return Gain(power=power, weaken=hinders, slots=taken, other=more)
 
@@ -97,24 +98,37 @@ def _abilities(scene: Scene, card: str) -> Iterator[float]:
     printed = scene.card(card)
     yield from (0.3 for use in printed["uses"] if use["at"] == "play")
     for trigger in printed["triggers"]:
-        gain = rough(scene, scene.side, gain_of(scene, scene.side, trigger["effects"]))
+        gain = rough(scene, scene.side, gain_of(scene, scene.side, scene.read(trigger["effects"])))
         yield max(-1.0, min(2.0, gain)) * min(2.0, len(scene.rest))
 
 
-def _hinders(scene: Scene, effect: Table) -> float:
+def counts(scene: Scene, card: str) -> bool:
+    """Return whether a card counts towards the limit of its column."""
+    return not any(isinstance(effect, Uncounted) for effect in scene.standing_of(card))
+
+
+def _hinders(scene: Scene, effect: Effect) -> float:
     """Return the firepower that the enemy is likely to lack here because of what a card lets hold."""
     if not scene.rest and scene.side is Side.ATTACK:
         return 0.0
-    if effect["do"] == "limit" and effect.get("attackers") and scene.field is not None:
-        return min(3.0, 0.8 * len(scene.field[scene.side.enemy]))
-    if effect["do"] == "forbid" and effect.get("who", Who.ENEMY) == Who.ENEMY and not effect.get("allowed"):
-        return 1.0 if effect.get("named") else 1.5 + 0.5 * len(scene.rest)
-    return 1.0 if effect["do"] in ("costs", "forbid") and effect.get("who", Who.ENEMY) == Who.ENEMY else 0.0
+    match effect:
+        case Limit(attackers=attackers) if attackers and scene.field is not None:
+            return min(3.0, 0.8 * len(scene.field[scene.side.enemy]))
+        case Forbid(who=Who.ENEMY, allowed=0):
+            return 1.0 if effect.named else 1.5 + 0.5 * len(scene.rest)
+        case Costs(who=Who.ENEMY) | Forbid(who=Who.ENEMY):
+            return 1.0
+    return 0.0
 
 
-def _helps(effect: Table) -> float:
+def _helps(effect: Effect) -> float:
     """Return what a card that lies beside the columns is worth by what it lets hold for its own side."""
-    return {"limit": 1.0, "no-derailing": 1.5}.get(str(effect["do"]), 0.3)
+    match effect:
+        case Limit():
+            return 1.0
+        case NoDerailing():
+            return 1.5
+    return 0.3
 
 
 def _later(scene: Scene, card: str, place: int) -> float:
@@ -143,8 +157,40 @@ def _kept(scene: Scene, card: str) -> float:
     printed = scene.card(card)
     if printed["moment"]:
         return max(ANSWER, scene.special(scene, card))
-    gain = gain_of(scene, scene.side, printed["effects"] or ())
+    gain = gain_of(scene, scene.side, scene.effects_of(card))
     played = rough(scene, scene.side, gain) + POINT * ((printed["firepower"] or 0) + printed.get("power", 0))
     played += 0.5 * len(printed["standing"]) - 0.7 * (printed["cost"] or 0) - spent(scene, card)
     held = 0.9 * ANSWER if any(use["at"] == "hand" for use in printed["uses"]) else 0.0
     return max(float(played) - LATE * max(0.0, gain.draws), scene.special(scene, card), held)
+
+
+def cheapest(scene: Scene, skill: Skill, cards: int) -> float:
+    """Return what so many cards of the hand are worth, those first that will be missed least."""
+    return sum(sorted(price(scene, skill, card) for card in scene.hand)[:cards])
+
+
+def strength(scene: Scene, card: str) -> float:
+    """Return what a card of whomever is worth, roughly."""
+    printed = scene.card(card)
+    return float(printed["firepower"] or 0) + 1.5 * len(printed["effects"] or ()) - 0.5 * (printed["cost"] or 0)
+
+
+def value_found(scene: Scene, skill: Skill, card: str, played: bool) -> float:
+    """Return what a card is worth that is found: `played` at once by its firepower; the enemy gets the least."""
+    printed = scene.card(card)
+    if printed["side"] == scene.side.enemy:
+        return -float(printed["firepower"] or 0) - len(printed["effects"] or ())
+    if played:
+        return float(printed["firepower"] or 0) + 0.1 * len(printed["standing"])
+    return price(scene, skill, card)
+
+
+def value_named(scene: Scene, action: NameCard, weight: float = 1.0) -> float:
+    """Return what it is worth to name a card: one that the enemy is known to hold, or one that there are many of.
+
+    `weight` is how much it matters that the card is strong.
+    """
+    held, copies = scene.view["me"].get("enemy_hand", ()), scene.card(action.card)["copies"]
+    seen = scene.view["discards"][scene.side.enemy].count(action.card)
+    strong = 0.3 * strength(scene, action.card) * weight
+    return float((10 if action.card in held else 0) + copies - seen + strong)

@@ -3,38 +3,38 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.skirmish.cards.effect import Kinds, PerWhat, Where, Who
+from companion.skirmish.battle.actions import PickCard, ShiftChip, UseCard
+from companion.skirmish.cards.effect import Effect, Kinds, OnlyIf, Per, PerWhat, Where, Which, Who
 from companion.skirmish.cards.terms import CHIPS, Side
 from companion.skirmish.evaluation.scene import Scene
 
 Table = Mapping[str, Any]
-"""An effect, or a part of one, as a pack says it."""
+"""A card in play, a battlefield or a use of a card, as the view says it."""
 
 
-def is_active(scene: Scene, side: Side, effect: Table) -> bool:
+def is_active(scene: Scene, side: Side, effect: Effect) -> bool:
     """Return whether an effect of `side` works at the battlefield with the marker, as things are."""
-    places = effect.get("only_at")
-    if places and (scene.field is None or scene.field["id"] not in places):
+    if effect.only_at and (scene.field is None or scene.field["id"] not in effect.only_at):
         return False
-    return "only_if" not in effect or _holds(scene, side, effect["only_if"])
+    return effect.only_if is None or _holds(scene, side, effect.only_if)
 
 
-def _holds(scene: Scene, side: Side, only: Table) -> bool:
+def _holds(scene: Scene, side: Side, only: OnlyIf) -> bool:
     view, lost = scene.view, [*scene.view["discards"][side.enemy], *scene.view["gone"][side.enemy]]
     here = () if scene.field is None else tuple(lying(scene.field))
     members, army = len(view["members"]), scene.army
     return all((
-        "here" not in only or count(scene, here, [only["here"]]),
-        "in_play" not in only or count(scene, everywhere(scene), [only["in_play"]]),
-        "discarded" not in only or count(scene, view["discards"][side], [only["discarded"]]),
-        "alive" not in only or any(one["id"] == only["alive"] for one in view["members"]),
-        "dead" not in only or only["dead"] in view["fallen"],
-        "before" not in only or any(field["id"] == only["before"] for field in view["battlefields"][scene.here + 1 :]),
-        "ahead" not in only,  # what is weighed is played here
-        "not_discarded" not in only or not count(scene, lost, [only["not_discarded"]]),
-        "enemy_discarded" not in only or count(scene, lost, [only["enemy_discarded"]]),
-        only.get("members_least", 0) <= members <= only.get("members_most", 99),
-        only.get("countdown_least", 0) <= army <= only.get("countdown_most", 99),
+        not only.here or count(scene, here, [only.here]),
+        not only.in_play or count(scene, everywhere(scene), [only.in_play]),
+        not only.discarded or count(scene, view["discards"][side], [only.discarded]),
+        not only.alive or any(one["id"] == only.alive for one in view["members"]),
+        not only.dead or only.dead in view["fallen"],
+        not only.before or any(field["id"] == only.before for field in view["battlefields"][scene.here + 1 :]),
+        not only.ahead,  # what is weighed is played here
+        not only.not_discarded or not count(scene, lost, [only.not_discarded]),
+        not only.enemy_discarded or count(scene, lost, [only.enemy_discarded]),
+        only.members_least <= members <= only.members_most,
+        only.countdown_least <= army <= only.countdown_most,
     ))  # fmt: skip
 
 
@@ -61,13 +61,13 @@ def count(scene: Scene, cards: Iterable[str], names: Iterable[str]) -> int:
     return sum(is_named(scene, card, wanted) for card in cards)
 
 
-def count_times(scene: Scene, side: Side, effect: Table) -> int:
-    """Return how often an effect works."""
-    per, field = effect.get("per"), scene.field
+def estimate_times(scene: Scene, side: Side, per: Per | None) -> int:
+    """Return how often an effect works, as far as one sees."""
+    field = scene.field
     if per is None:
         return 1
-    named = per.get("named", ())
-    match PerWhat(per["what"]):
+    named = per.named
+    match per.what:
         case PerWhat.DISCARDED:
             return count(scene, scene.view["discards"][side], named)
         case PerWhat.FALLEN:
@@ -94,20 +94,25 @@ def in_play(scene: Scene) -> Iterator[tuple[int, Table]]:
     yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
 
 
+def find_in_play(scene: Scene, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
+    """Return the card in play that an action is about, with its battlefield's place; StopIteration if it is gone."""
+    spot = (action.card, action.zone, action.nth)
+    return next((place, one) for place, one in in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
+
+
 def chips(one: Table) -> int:
     """Return how many chips lie on a card in play."""
     kinds = {token.value for token in CHIPS}
     return int(one["power"]) + sum(int(count) for token, count in one["marks"].items() if token in kinds)
 
 
-def targets(scene: Scene, side: Side, which: Table) -> list[tuple[int, Table]]:
+def visible_targets(scene: Scene, side: Side, which: Which) -> list[tuple[int, Table]]:
     """Return the cards in play that an effect of `side` may touch, with their battlefields' places; -1: none."""
-    owners = {Who.OWN: (side,), Who.ENEMY: (side.enemy,), Who.BOTH: tuple(Side)}[Who(which.get("side", Who.ENEMY))]
-    at = Where(which.get("where", Where.HERE))
+    owners = {Who.OWN: (side,), Who.ENEMY: (side.enemy,), Who.BOTH: tuple(Side)}[which.side]
     return [
         (place, one)
         for place, one in in_play(scene)
-        if one["owner"] in owners and fits(scene, one, which) and _lies(at, place, scene.here)
+        if one["owner"] in owners and fits(scene, one, which) and _lies(which.where, place, scene.here)
     ]
 
 
@@ -126,16 +131,16 @@ def _lies(where: Where, place: int, here: int) -> bool:
     return place == here
 
 
-def fits(scene: Scene, one: Table, which: Table) -> bool:
+def fits(scene: Scene, one: Table, which: Which) -> bool:
     """Return whether a card in play is of the kind that is meant, whoever has it and wherever it lies."""
-    printed, kind = scene.card(one["card"]), which.get("kind", Kinds.FIREPOWER)
-    types, but = printed.get("types", ()), which.get("but", ())
+    printed = scene.card(one["card"])
+    types = printed.get("types", ())
     return all((
-        kind in (Kinds.ANY, one["kind"] or Kinds.FIREPOWER),
-        is_named(scene, one["card"], which.get("named", ())),
-        not which.get("type") or which["type"] in types,
-        not which.get("icon") or which["icon"] in printed.get("icons", ()),
-        not but or not is_named(scene, one["card"], but),
-        not set(which.get("but_types", ())) & set(types),
-        which.get("least", 0) <= (printed["firepower"] or 0) <= which.get("most", 99),
+        which.kind in (Kinds.ANY, one["kind"] or Kinds.FIREPOWER),
+        is_named(scene, one["card"], which.named),
+        not which.type or which.type in types,
+        not which.icon or which.icon in printed.get("icons", ()),
+        not which.but or not is_named(scene, one["card"], which.but),
+        not set(which.but_types) & set(types),
+        which.least <= (printed["firepower"] or 0) <= which.most,
     ))  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from companion.rules.game import View
 from companion.rules.zone import ZoneId
+from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.terms import Side
 
 STAYS: Final = 0.45
@@ -35,6 +36,8 @@ class Scene:
     hand: tuple[str, ...]
     special: Callable[["Scene", str], float]
     """Worth of a card in the hand by rules that only the game knows, in cards."""
+    read: Callable[[Any], tuple[Effect, ...]]
+    """Reader of the effects that the view shows as tables."""
 
     @property
     def own_turn(self) -> bool:
@@ -57,14 +60,22 @@ class Scene:
         printed: Mapping[str, Any] = self.view["cards"][card]
         return printed
 
+    def effects_of(self, card: str) -> tuple[Effect, ...]:
+        """Return what a card does when it is played; nothing where nobody has told us yet."""
+        return self.read(self.card(card)["effects"] or ())
+
+    def standing_of(self, card: str) -> tuple[Effect, ...]:
+        """Return what a card lets hold while it is in play."""
+        return self.read(self.card(card)["standing"])
+
     def place_of(self, zone: ZoneId | str) -> int:
         """Return the place in the row of the battlefield that a zone belongs to; the current one for a pile."""
         number = zone.rpartition("-")[2]
         return place_of(self.view, int(number)) if number.isdigit() else self.here
 
 
-def scene_of(view: View, special: Callable[[Scene, str], float]) -> Scene:
-    """Return the scene of whoever the view is for."""
+def scene_of(view: View, special: Callable[[Scene, str], float], read: Callable[[Any], tuple[Effect, ...]]) -> Scene:
+    """Return the scene of whoever the view is for; `special` and `read` as in `Scene`."""
     fields, marker = view["battlefields"], view["marker"] or {"field": -1, "space": 0}
     here, space = place_of(view, marker["field"]), marker["space"]
     sums = fields[here]["sums"] if here >= 0 else {"attack": 0, "defence": 0}
@@ -84,6 +95,7 @@ def scene_of(view: View, special: Callable[[Scene, str], float]) -> Scene:
         wounds=wounds["of"] - wounds["on"],
         hand=tuple(one["card"] for one in view["me"]["hand"]),
         special=special,
+        read=read,
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from companion.rules.packs.pack import Complaint
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.terms import Pile
-from companion.skirmish.cards.vocabulary import EFFECTS
+from companion.skirmish.effects.vocabulary import EFFECTS
 from companion.skirmish.packs.fields import FieldSort, PackField
 from companion.skirmish.packs.printing import USUAL, Prints
 

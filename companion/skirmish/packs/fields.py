@@ -9,13 +9,10 @@ from typing import Any, Final
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
-from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
+from companion.skirmish.cards.effect import MOST, Effect, OnlyIf, Per, Which
 from companion.skirmish.cards.printed import PokerCard, PrintedCard, PrintedField, PrintedMember, Space
 from companion.skirmish.cards.terms import FieldId, Icon, MemberId
-from companion.skirmish.cards.vocabulary import EFFECTS
-from companion.skirmish.cards.vocabulary.fighting import Countdown, Spaces
-from companion.skirmish.cards.vocabulary.placing import Blank, Grit, Power
-from companion.skirmish.cards.vocabulary.purse import Dollar, Wound
+from companion.skirmish.effects.vocabulary import EFFECTS
 
 
 class FieldSort(StrEnum):
@@ -113,15 +110,6 @@ _NAMED: Final[Mapping[str, FieldSort]] = {
 }
 """Fields that are more than what their annotation says."""
 _CHOICES: Final = {"icon": tuple(icon.value for icon in Icon)}
-_MOST: Final = 20
-_UNBOUNDED: Final = 99
-"""Bounds that exclude nothing."""
-_BOTH_WAYS: Final = frozenset({(each, "count") for each in (Countdown, Spaces, Power, Grit, Blank, Wound, Dollar)})
-_BOUNDS: Final[Mapping[tuple[type[Any], str], tuple[int, int]]] = {
-    (PrintedCard, "copies"): (1, _UNBOUNDED),
-    (PokerCard, "value"): (0, _UNBOUNDED),
-    (PrintedField, "casualties"): (1, _MOST),
-}
 
 
 def fields_of_dataclass(cls: type[Any]) -> tuple[PackField, ...]:
@@ -139,7 +127,7 @@ def _certain(hint: Any) -> Any:
 
 def _slot(cls: type[Any], each: Field[Any], hint: Any) -> PackField:
     sort = _sort(each.name, hint)
-    least, most = _bounds(cls, each.name) if sort is FieldSort.NUMBER else (0, 0)
+    least, most = each.metadata.get("bounds", (0, MOST)) if sort is FieldSort.NUMBER else (0, 0)
     needed = each.default is MISSING and each.default_factory is MISSING
     default = None if needed or each.default is MISSING else _plain(each.default)
     return PackField(each.name, sort, default, needed, least, most, _choices(each.name, hint), INNER.get(sort))
@@ -170,16 +158,6 @@ def _plain(default: Any) -> Any:
     if isinstance(default, Enum):
         return default.value
     return [_plain(each) for each in default] if isinstance(default, tuple) else default
-
-
-def _bounds(cls: type[Any], name: str) -> tuple[int, int]:
-    if (cls, name) in _BOUNDS:
-        return _BOUNDS[cls, name]
-    if cls in (Which, OnlyIf):
-        return 0, _UNBOUNDED
-    if name in ("change", "power") and issubclass(cls, Effect) or (cls, name) in _BOTH_WAYS:
-        return -_MOST, _MOST
-    return (1, _MOST) if name in ("count", "discards") and issubclass(cls, Effect) else (0, _MOST)
 
 
 _TABLES: Final[tuple[type[Any], ...]] = (Effect, *EFFECTS, *INNER.values(), *LISTED.values(), *PRINTED)

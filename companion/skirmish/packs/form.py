@@ -6,9 +6,9 @@ from inspect import getdoc
 from typing import Any, Final
 
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
-from companion.skirmish.cards.vocabulary.asking import Told
-from companion.skirmish.effects.tables import AT, DEEPEST, DO, MOST, OPTIONS
+from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.tables import DEEPEST, DO, MOST, OPTIONS
+from companion.skirmish.effects.vocabulary import CONTINUOUS, EFFECTS
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.fields import INNER, LISTED, FieldSort, PackField, fields_of
 
@@ -46,8 +46,8 @@ def _effect(cls: type[Effect], without: Collection[str]) -> dict[str, Any]:
     return {
         DO: cls.word(),
         "doc": (getdoc(cls) or "").partition("\n")[0],
-        "standing": cls in STANDING,
-        "moment": AT[cls][0].value if cls in AT else None,
+        "standing": cls in CONTINUOUS,
+        "moment": cls.moments[0].value if cls.moments else None,
         "fields": [each for each in _fields(cls.word(), cls, without) if each["name"] in cls.own_fields()],
     }
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.packs.validate import table, tables
 from companion.skirmish.cards.terms import CardKind
-from companion.skirmish.cards.vocabulary.asking import Told
+from companion.skirmish.effects.branches.told import Told
 from companion.skirmish.effects.tables import DO
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.check.values import PIECES

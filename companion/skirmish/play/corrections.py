@@ -12,8 +12,8 @@ from companion.skirmish.battle.events.playing import CardChangedSides, CardMoved
 from companion.skirmish.battle.leave import attachments_of, carry, leave
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Side, beside, column, discard_pile
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.play.correct_hands import move_by_hand, offer_moves
 from companion.skirmish.play.correct_tokens import offer_tokens, set_tokens
 from companion.skirmish.state.fight import Fight, InPlay, Placed

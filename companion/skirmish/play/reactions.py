@@ -13,7 +13,7 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import discard_pile
-from companion.skirmish.effects.cancels import cancels
+from companion.skirmish.effects.answers.cancel import cancels
 from companion.skirmish.play.offers import offer
 from companion.skirmish.state.activations import Activation, in_hand, in_play
 from companion.skirmish.state.conditions import is_fulfilled

@@ -7,9 +7,9 @@ from companion.rules.event import Event
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events import blocking, corrections, gang, hands, people, playing, purse, row, turns
 from companion.skirmish.battle.events.playing import destination, out_of_play
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import RECRUITS, Pile, Side, column, discard_pile
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight, InPlay
 
 SUPPLY = "supply"

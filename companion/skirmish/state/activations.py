@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends
+from companion.skirmish.cards.effect import Travel
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import HAND, CardKind, Side
-from companion.skirmish.cards.vocabulary.placing import Move
 from companion.skirmish.state.conditions import is_fulfilled
 from companion.skirmish.state.costs import Price, can_pay_price
 from companion.skirmish.state.fight import Fight, Placed
@@ -85,13 +85,13 @@ def _fits(fight: Fight, side: Side, use: ActivatedAbility, uid: int = 0) -> bool
 
 def _goes_nowhere(fight: Fight, one: Placed, use: ActivatedAbility) -> bool:
     """Return whether all that it does is to move its card, which has no place to go to."""
-    moves = [effect for effect in use.effects if isinstance(effect, Move) and effect.this]
+    moves = [effect.travel for effect in use.effects if effect.travel is not None]
     return bool(moves) and len(moves) == len(use.effects) and not any(_moves(fight, one, each) for each in moves)
 
 
-def _moves(fight: Fight, one: Placed, effect: Move) -> bool:
-    side, origin = one.side, one.field if effect.own_place else fight.at
+def _moves(fight: Fight, one: Placed, travel: Travel) -> bool:
+    side, origin = one.side, one.field if travel.own_place else fight.at
     if side is None or rooted(fight, one.field):
         return False
-    fields = (field for field in fight.row if field != one.field and reaches(fight, effect.to, origin, field))
+    fields = (field for field in fight.row if field != one.field and reaches(fight, travel.to, origin, field))
     return any(not rooted(fight, field) and has_room(fight, side, field, one.card.card) for field in fields)

@@ -10,7 +10,6 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.lookup import with_nested
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.cards.vocabulary.asking import Surcharge
 from companion.skirmish.state.conditions import is_kind, is_named
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.holding import all_holding, concerns, ignores, of_class, reaches
@@ -111,7 +110,7 @@ def surcharges(fight: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
     for uid, name in fight.named.items():
         found = fight.find(uid) if name == card else None
         if found is not None and fight.owner(found.card) is not side:
-            asked = (one.discards for one in with_nested(_all(fight.printed(found.card))) if isinstance(one, Surcharge))
+            asked = (one.surcharge for one in with_nested(_all(fight.printed(found.card))))
             yield Dearer(found.card, max(asked, default=0))
 
 

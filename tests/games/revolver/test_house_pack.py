@@ -14,13 +14,12 @@ from companion import games
 from companion.printing.figures.things import THINGS
 from companion.printing.frontier.extras import BESIDE
 from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends, TriggeredAbility, When
+from companion.skirmish.cards.choices import Chip, Goes, On, Place, Seen
 from companion.skirmish.cards.effect import Kinds, OnlyIf, PerWhat, Until, Where, Which, Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import CardKind, Icon, Keepsake, Pile, Side
-from companion.skirmish.cards.vocabulary import EFFECTS
-from companion.skirmish.cards.vocabulary.hands import Place, Seen
-from companion.skirmish.cards.vocabulary.placing import Chip, Goes, On
+from companion.skirmish.effects.vocabulary import EFFECTS
 from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.known import known
 from companion.skirmish.packs.check.pieces import check_piece

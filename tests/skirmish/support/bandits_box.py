@@ -3,7 +3,9 @@
 from types import MappingProxyType
 from typing import Final
 
-from companion.skirmish.cards.vocabulary import Draw, Kill, Told
+from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.gang.kill import Kill
+from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.boxes import BoxPacks
 from companion.skirmish.packs.printing import fields_named, usual

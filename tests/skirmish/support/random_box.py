@@ -9,8 +9,8 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import Book, PokerCard, PrintedCard, PrintedMember
 from companion.skirmish.cards.terms import CardKind, MemberId, Pile, Side
-from companion.skirmish.cards.vocabulary import EFFECTS, STANDING
 from companion.skirmish.effects.tables import DO, WORDS, effects_of
+from companion.skirmish.effects.vocabulary import CONTINUOUS, EFFECTS
 from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
 from tests.skirmish.support.tiny_box import FIELDS
 
@@ -72,7 +72,7 @@ def _effects(rng: Random, moment: Moment | None = None) -> tuple[Effect, ...]:
 
 
 def _standing(rng: Random) -> tuple[Effect, ...]:
-    return effects_of([_effect(rng, rng.choice(STANDING)) for _ in range(rng.choice((0, 0, 1)))])
+    return effects_of([_effect(rng, rng.choice(CONTINUOUS)) for _ in range(rng.choice((0, 0, 1)))])
 
 
 def _effect(rng: Random, cls: type[Effect], depth: int = 1) -> dict[str, Any]:

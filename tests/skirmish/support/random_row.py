@@ -9,7 +9,13 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect, Where
 from companion.skirmish.cards.printed import Book, PrintedField, Space
 from companion.skirmish.cards.terms import CardKind, FieldId, MemberId, Pile, Side
-from companion.skirmish.cards.vocabulary import Block, Defect, Disarm, Enlist, InsertField, Shift, StepBack
+from companion.skirmish.effects.battlefield.insert_field import InsertField
+from companion.skirmish.effects.battlefield.step_back import StepBack
+from companion.skirmish.effects.gang.defect import Defect
+from companion.skirmish.effects.gang.enlist import Enlist
+from companion.skirmish.effects.in_play.block import Block
+from companion.skirmish.effects.in_play.disarm import Disarm
+from companion.skirmish.effects.in_play.shift import Shift
 from companion.skirmish.state.fight import Battlefield, Fight
 from companion.skirmish.state.row import PRISON
 from tests.skirmish.support.arena import Arena

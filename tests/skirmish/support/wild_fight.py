@@ -13,12 +13,15 @@ from companion.skirmish.battle.draw import owe_cards
 from companion.skirmish.battle.play import offer_plays, play_card
 from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends, TriggeredAbility, When
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Effect, Where, Which, Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import CardKind, DeckId, Icon, Pile, Side
-from companion.skirmish.cards.vocabulary import Cancel, Move, Prevent, PreventWound
-from companion.skirmish.cards.vocabulary.placing import Goes
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.answers.prevent_wound import PreventWound
+from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.play.offers import offer_abilities
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.fight import Fight, Variant

@@ -11,8 +11,8 @@ from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.playing import put, put_away
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import MemberId, Side
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.knowledge import now_seen
 
 

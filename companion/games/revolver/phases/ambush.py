@@ -7,7 +7,7 @@ from companion.games.revolver.state import State
 from companion.rules.zone import CardId
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import CardKind, Pile, Side, column, discard_pile
-from companion.skirmish.cards.vocabulary.purse import StepBack
+from companion.skirmish.effects.battlefield.step_back import StepBack
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 

@@ -22,8 +22,8 @@ from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Icon, Side
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold, is_bought, unknown
 from companion.skirmish.state.stack import Owed, Step, StepKind

@@ -26,7 +26,7 @@ from companion.skirmish.cards.abilities import ActivatedAbility
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side, column
-from companion.skirmish.cards.vocabulary.placing import Move
+from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.play.offers import offer
 from companion.skirmish.state.activations import in_play
 from companion.skirmish.state.fight import Fight

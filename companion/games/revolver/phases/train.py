@@ -6,9 +6,9 @@ from companion.games.revolver.state import State
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.holding import forbids_derailing
 from companion.skirmish.state.stack import Step, StepKind
 

@@ -11,8 +11,8 @@ from companion.skirmish.battle.attack import declare_attack
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.play import play_card as play_shared
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import DeckId, Side
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.pointing import PointedCard, card_at
 from companion.skirmish.state.stack import Owed, Step, StepKind

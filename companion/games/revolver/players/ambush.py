@@ -8,7 +8,7 @@ from companion.rules.action import LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.evaluation.estimates import gain_of
+from companion.skirmish.evaluation.estimate import gain_of
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.evaluation.worth import POINT, rough
@@ -39,7 +39,7 @@ def _worth(scene: Scene, card: str, field: Any) -> float:
     Firepower counts in every turn there. At the prison, where nobody may come, a card is half as likely turned.
     """
     printed = scene.card(card)
-    done = rough(scene, Side.ATTACK, gain_of(scene, Side.ATTACK, printed["effects"] or ()))
+    done = rough(scene, Side.ATTACK, gain_of(scene, Side.ATTACK, scene.effects_of(card)))
     there = POINT * 0.6 * float(printed["firepower"] or 0) * len(field["spaces"])
     likely = 0.5 if field["id"] == scene.view["roles"]["prison"] else 1.0
     return likely * (done + there)

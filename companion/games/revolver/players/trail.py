@@ -4,8 +4,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.rules.game import View
+from companion.skirmish.bots.read_scene import read_scene
 from companion.skirmish.cards.terms import CardKind, Icon
-from companion.skirmish.evaluation.scene import Scene, scene_of
+from companion.skirmish.evaluation.scene import Scene
 
 LOCKED: Final = 0.5
 """Least worth of a card with a padlock while the prison or the duel is to come, in cards."""
@@ -15,7 +16,7 @@ SPARES: Final = 0.8
 
 def trail_of(view: View) -> Scene:
     """Return the scene, with as many lives as the gang can lose before it has lost (R1-1)."""
-    scene, members = scene_of(view, special), view["members"]
+    scene, members = read_scene(view, special), view["members"]
     partner = next((one for one in members if one["id"] == view["roles"]["partner"]), None)
     mortal = members
     if partner is not None and ahead(scene, view["roles"]["train"]):

@@ -12,8 +12,8 @@ from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.leave import leave
 from companion.skirmish.battle.play import play_card as play_shared
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.pointing import PointedCard, card_at
 from companion.skirmish.state.stack import Step, StepKind

@@ -17,8 +17,9 @@ from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.bots.answers import answers
 from companion.skirmish.bots.discards import cards
+from companion.skirmish.bots.read_scene import read_scene
 from companion.skirmish.evaluation.cards import price
-from companion.skirmish.evaluation.scene import Scene, scene_of
+from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.state.stack import StepKind
 
@@ -41,7 +42,7 @@ class Revolver2Bot:
         if view["phase"] == Phase.POKER:
             yield ChoosePoker(CardId(poker(view, self.skill, random)))
             return
-        scene = scene_of(view, special)
+        scene = read_scene(view, special)
         if view["step"] is not None:
             yield from self._answers(scene, legal, random)
         elif view["phase"] == Phase.ADVANCE:

@@ -8,8 +8,8 @@ from companion.rules.seat import Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import off_pile, put
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import DeckId, Side
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import out_of_hand, shown_out_of_hand
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import POWER, CardKind, Pile, Side, Token, Uid, column
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.hidden import taken_back
 from companion.skirmish.state.knowledge import out_of_hand

@@ -6,8 +6,8 @@ from typing import ClassVar
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import put
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import DeckId, Side
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import off_deck, out_of_hand
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import off_pile, put, without_first
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Side, Uid
-from companion.skirmish.cards.vocabulary.placing import Goes
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.knowledge import out_of_hand
 from companion.skirmish.state.stack import StepKind

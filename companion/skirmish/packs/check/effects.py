@@ -7,8 +7,8 @@ from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.validate import keys, meant
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.vocabulary import STANDING
-from companion.skirmish.effects.tables import AT, DEEPEST, DO, MOST, OPTIONS, WORDS
+from companion.skirmish.effects.tables import DEEPEST, DO, MOST, OPTIONS, WORDS
+from companion.skirmish.effects.vocabulary import CONTINUOUS
 from companion.skirmish.packs.check.fields import check_plain
 from companion.skirmish.packs.check.known import Known
 from companion.skirmish.packs.check.values import within
@@ -83,11 +83,11 @@ def _effect(where: str, effect: Any, site: EffectSite) -> Iterator[Complaint]:
 
 
 def _misplaced(where: str, cls: type[Effect], site: EffectSite) -> Iterator[Complaint]:
-    if cls in AT and site.moment not in AT[cls]:
+    if cls.moments and site.moment not in cls.moments:
         wrong = f"only a card played at that moment can {cls.word()}"
-        yield Complaint(where, wrong, f'write moment = "{AT[cls][0].value}" on the card, or another effect')
-    if site.standing and cls not in STANDING:
-        words = ", ".join(each.word() for each in STANDING)
+        yield Complaint(where, wrong, f'write moment = "{cls.moments[0].value}" on the card, or another effect')
+    if site.standing and cls not in CONTINUOUS:
+        words = ", ".join(each.word() for each in CONTINUOUS)
         yield Complaint(where, "it is done once and does not hold", f"move it to effects; those that hold are {words}")
 
 

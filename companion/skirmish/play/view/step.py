@@ -4,8 +4,10 @@ from typing import Any
 
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.lookup import effect_at
-from companion.skirmish.cards.vocabulary.asking import Choose, Told, Unless
-from companion.skirmish.cards.vocabulary.fighting import Cancel
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.branches.choose import Choose
+from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.unless import Unless
 from companion.skirmish.play.resolver import NO_STEP_RULES, StepRules, find_question
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind

@@ -13,10 +13,11 @@ from companion.skirmish.battle.leave import destroy
 from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.battle.wounds import wound
 from companion.skirmish.cards.abilities import ActivatedAbility, From
+from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.cards.vocabulary.placing import Goes, Move
+from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_voices import Voice, laid
 from tests.games.revolver.cards.crowded_scene import ATTACK, CANYON, DEFENCE, Scene

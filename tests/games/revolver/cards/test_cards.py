@@ -14,7 +14,11 @@ from companion.rules.packs.pack import parse_pack
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side
-from companion.skirmish.cards.vocabulary.asking import Choose, Guess, Relay, Told, Unless
+from companion.skirmish.effects.branches.choose import Choose
+from companion.skirmish.effects.branches.relay import Relay
+from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.unless import Unless
+from companion.skirmish.effects.secrets.guess import Guess
 from companion.skirmish.packs.box_form import BoxForm
 from companion.skirmish.packs.check.box import complaints
 from companion.skirmish.packs.fields import fields_of

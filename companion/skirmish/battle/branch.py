@@ -1,0 +1,13 @@
+"""Effects inside other effects, as steps."""
+
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.lookup import effect_at
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.stack import Step, StepKind
+
+
+def begin_branch(referee: Referee, step: Step, branch: int, side: Side | None = None) -> None:
+    """Let the effects of a branch come next, for the side of the step unless another one is named."""
+    effects = effect_at(referee.fight.book, step.source, step.path).branches[branch]
+    paths = ((*step.path, branch, number) for number in range(len(effects)))
+    referee.then(*(Step(StepKind.EFFECT, side or step.side, step.source, path=path, uid=step.uid) for path in paths))

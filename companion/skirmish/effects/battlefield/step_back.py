@@ -1,0 +1,28 @@
+"""The way of the turn marker back to an earlier battlefield."""
+
+from dataclasses import dataclass
+
+from companion.rules.action import Action
+from companion.skirmish.battle.events.turns import MarkerMoved
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.row import previous_battlefield, turn_spaces
+from companion.skirmish.state.stack import Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepBack(OneShot):
+    """The turn marker back to the last space of the battlefield before (l.412, R1-33)."""
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Move the marker, where there is a battlefield before; its ambush is not armed again (R1-33)."""
+        referee.done()
+        back = previous_battlefield(referee.fight)
+        if back is not None:
+            referee.emit(MarkerMoved(back, len(turn_spaces(referee.fight, back))))
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        return Gain(spaces=1)

@@ -1,0 +1,32 @@
+"""Text that people read on a card and obey by hand."""
+
+from dataclasses import dataclass
+
+from companion.rules.action import Action, Offer
+from companion.skirmish.battle.actions import Done
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import FAVOUR, Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told(OneShot):
+    """Something no other word can say: people read it on the card, do it and move what they must by hand."""
+
+    text: str = ""
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        """Wait until people say that it is done."""
+        return Question(step.side, (Offer(Done),))
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Go on: people have done it."""
+        referee.done()
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        return Gain(other=FAVOUR)

@@ -1,0 +1,48 @@
+"""Dollars that a side gets or pays."""
+
+from dataclasses import dataclass
+
+from companion.rules.action import Action
+from companion.skirmish.battle.events.purse import DollarsMoved
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.effect import MOST, Who, number
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.stack import Step
+from companion.skirmish.state.targets import sides
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dollar(OneShot):
+    """Dollars from the reserve, as far as there are any (l.220), or from the enemy; below 0 into the reserve."""
+
+    count: int = number(1, least=-MOST)
+    who: Who = Who.OWN
+    from_enemy: bool = False
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Move as many dollars as there are where they come from (l.220)."""
+        referee.done()
+        for side in sides(self.who, step.side):
+            self._move(referee, side)
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain of the dollars that are there to move; what the enemy loses counts as robbed."""
+        purses = scene.view.get("dollars", {})
+        who = side if self.who is not Who.ENEMY else side.enemy
+        if self.from_enemy:
+            taken = min(self.count, purses.get(side.enemy, 0))
+            return Gain(dollars=taken, robs=taken)
+        gains = self.count > 0
+        moved = min(self.count, purses.get("reserve", 0)) if gains else max(self.count, -purses.get(who, 0))
+        return Gain(dollars=moved) if who is side else Gain(robs=-moved)
+
+    def _move(self, referee: Referee, side: Side) -> None:
+        fight, gains = referee.fight, self.count > 0
+        other = side.enemy if gains and self.from_enemy else None
+        source, to = (other, side) if gains else (side, None)
+        there = fight.reserve if source is None else fight.dollars.get(source, 0)
+        count = min(abs(self.count), there)
+        referee.every([DollarsMoved(count, source, to)] if count else [])

@@ -1,0 +1,42 @@
+"""Cards out of hands onto discard piles."""
+
+from dataclasses import dataclass
+
+from companion.rules.action import Action
+from companion.skirmish.battle.events.steps import DrawsOwed
+from companion.skirmish.battle.pay import discard_step
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.effect import Who, number
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.stack import Owed, Step
+from companion.skirmish.state.targets import sides
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(OneShot):
+    """Cards from the hand to the discard pile: of their owner's choice, or at random. As many as there are."""
+
+    count: int = number(1, least=1)
+    who: Who = Who.ENEMY
+    random: bool = False
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Let cards go onto the discard pile, as many as there are (l.185); their owner chooses which."""
+        referee.done()
+        concerned = sides(self.who, step.side)
+        counts = {side: min(self.count, referee.fight.zones_of(side).held) for side in concerned}
+        if self.random:
+            lost = tuple(Owed(side, random=True) for side in concerned for _ in range(counts[side]))
+            referee.every([DrawsOwed(lost)] if lost else [])
+        else:
+            steps = (discard_step(side, step.source, counts[side]) for side in concerned)
+            referee.then(*(each for each in steps if each.count))
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain of cards out of hands, as many as there are."""
+        hands = scene.view["hands"]
+        own, enemy = min(self.count, hands[side]), min(self.count, hands[side.enemy])
+        return Gain(draws=-own if self.who is not Who.ENEMY else 0, robs=enemy if self.who is not Who.OWN else 0)

@@ -1,0 +1,98 @@
+"""A card that is found in a deck."""
+
+from dataclasses import dataclass
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import Decline, PickFromDeck
+from companion.skirmish.battle.events.decks import DeckOpened
+from companion.skirmish.battle.events.hands import CardFound
+from companion.skirmish.battle.events.steps import Declined
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.replay import replay
+from companion.skirmish.cards.choices import Place
+from companion.skirmish.cards.effect import Kinds
+from companion.skirmish.cards.terms import STAGE, DeckId, Side
+from companion.skirmish.effects.hands.found_cards import estimate_wanted, find_wanted, prefer_wanted
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search(OneShot):
+    """Through one's own deck for a card, which is then shuffled. A card for the hand is not shown to the enemy."""
+
+    kind: Kinds = Kinds.ANY
+    named: tuple[str, ...] = ()
+    to: Place = Place.HAND
+    frontier: bool = False
+    """Through the Frontier deck instead."""
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        """Ask whatever the deck holds: nobody else may learn from it that nothing fits."""
+        decks = self._decks(fight, step)
+        if not decks or self._is_closed(step):
+            return None
+        found = find_wanted(fight, step, self, (card for deck in decks for card in _held(fight, deck)))
+        offers = (Offer(PickFromDeck, {"card": OneOf(found)}),) if found else ()
+        return Question(step.side, (*offers, Offer(Decline)))
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Take a card. Of two decks it is the one of the card that is chosen (l.456, R1-39).
+
+        The Frontier deck is opened first. What it still holds tells what the enemy has bought, so that it was opened
+        cannot be undone unasked.
+        """
+        if answer is None and self._is_closed(step) and self._decks(referee.fight, step):
+            self._open(referee, step)
+            return
+        if not isinstance(answer, PickFromDeck):
+            referee.emit(Declined(step.side))
+            return
+        referee.done()
+        to_hand, seat = self.to is not Place.TOP, referee.seat_of(step.side)
+        deck = self._deck_of(referee.fight, step, answer.card)
+        referee.emit(CardFound(step.side, answer.card, to_hand, seat, deck))
+        if self.to is Place.PLAY:
+            replay(referee, step, answer.card)
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain of the best card of the deck that it may be."""
+        back = None if self.frontier else side
+        printed = (card for card, one in scene.view["cards"].items() if one["side"] == back)
+        return estimate_wanted(scene, self, printed, 1.2)
+
+    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+        """Prefer the card that is worth most in the hand, or in play."""
+        return prefer_wanted(scene, skill, self, answer) if isinstance(answer, PickFromDeck) else None
+
+    def _decks(self, fight: Fight, step: Step) -> tuple[DeckId, ...]:
+        """Return those that are searched through, as far as they hold cards."""
+        decks = (DeckId.FRONTIER,) if self.frontier else (DeckId(step.side.value), STAGE[step.side])
+        return tuple(deck for deck in decks if fight.deck(deck).size)
+
+    def _deck_of(self, fight: Fight, step: Step, card: CardId) -> DeckId | None:
+        """Return the deck that holds a card; None: the side's own."""
+        found = next(deck for deck in self._decks(fight, step) if card in _held(fight, deck))
+        return None if found is DeckId(step.side.value) else found
+
+    def _is_closed(self, step: Step) -> bool:
+        """Return whether it is the Frontier deck, and nobody has opened it yet."""
+        return self.frontier and not step.zone
+
+    def _open(self, referee: Referee, step: Step) -> None:
+        """Let the side see what the Frontier deck holds."""
+        held = set(_held(referee.fight, DeckId.FRONTIER))
+        seen = tuple(card for card in referee.fight.book.cards if card in held)
+        referee.emit(DeckOpened(step.side, DeckId.FRONTIER, seen, referee.seat_of(step.side)))
+
+
+def _held(fight: Fight, which: DeckId) -> tuple[CardId, ...]:
+    """Return the cards that a deck holds, each of those in unknown order once."""
+    deck = fight.deck(which)
+    return (*(card for card, count in deck.unseen.items() if count > 0), *deck.known)

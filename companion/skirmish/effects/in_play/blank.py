@@ -1,0 +1,72 @@
+"""Eagle tokens, which make cards blank."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.rules.action import Action
+from companion.skirmish.battle.actions import PickCard
+from companion.skirmish.battle.events.steps import StepCounted
+from companion.skirmish.battle.question import Question, picked, pointing
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.tokens import put_tokens
+from companion.skirmish.cards.effect import MOST, Kinds, Which, number
+from companion.skirmish.cards.terms import Side, Token
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.conditions import visible_targets
+from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.stack import Step, StepKind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blank(OneShot):
+    """An Eagle token on a card in play, or below 0 one off: its card has no numbers, icons or text (l.362)."""
+
+    goes_on: ClassVar[StepKind | None] = StepKind.BLANK
+
+    count: int = number(1, least=-MOST)
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Begin to put them on, or take them off, one after the other."""
+        referee.done()
+        if self.count:
+            referee.then(Step(StepKind.BLANK, step.side, step.source, abs(self.count), step.path, step.uid))
+
+    def ask_next(self, fight: Fight, step: Step) -> Question | None:
+        """Ask for any card in play without an Eagle, or for one with an Eagle where it comes off (l.362)."""
+        found = self._coverable(fight)
+        return Question(step.side, pointing(fight, PickCard, found)) if len(found) > 1 else None
+
+    def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Put on, or take off, the next token, as far as there are any."""
+        found = self._coverable(referee.fight)
+        chosen = picked(referee.fight, answer) if isinstance(answer, PickCard) else next(iter(found), None)
+        if chosen is None or step.count < 2:
+            referee.done()
+        else:
+            referee.emit(StepCounted(step.count - 1))
+        if chosen is not None:
+            put_tokens(referee, chosen, Token.EAGLE, 1 if self._covers else -1)
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain: the strongest of the enemy's counts no more."""
+        if self.count < 0:
+            return Gain(other=0.4 if not scene.view["supply"].get("eagle", 1) else 0.0)
+        found = visible_targets(scene, side, Which(kind=Kinds.ANY))
+        return Gain(weaken=max((one["firepower"] for _, one in found), default=0))
+
+    @property
+    def harms(self) -> bool:
+        """Return True: a blank card counts no more."""
+        return True
+
+    @property
+    def _covers(self) -> bool:
+        return self.count > 0
+
+    def _coverable(self, fight: Fight) -> tuple[InPlay, ...]:
+        """Return the cards that an Eagle can come onto, or off; none if the supply has none to put on."""
+        if self._covers and not fight.supply.get(Token.EAGLE, 0):
+            return ()
+        return tuple(one.card for one in fight.lying() if bool(one.card.count(Token.EAGLE)) is not self._covers)

@@ -1,0 +1,41 @@
+"""Ambushes that are taken out of the game before they are sprung."""
+
+from dataclasses import dataclass
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.skirmish.battle.actions import PickField
+from companion.skirmish.battle.events.row import AmbushDisarmed
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disarm(OneShot):
+    """A face-down ambush before any battlefield, out of the game unseen."""
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        """Ask for one of the ambushes, of which the side sees no more than where they lie."""
+        found = _armed(fight)
+        return Question(step.side, (Offer(PickField, {"field": OneOf(found)}),)) if len(found) > 1 else None
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Take the ambush out of the game, if there is one."""
+        found = _armed(referee.fight)
+        referee.done()
+        if found:
+            referee.emit(AmbushDisarmed(answer.field if isinstance(answer, PickField) else found[0]))
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain: an ambush less."""
+        armed = any(field["armed"] for field in scene.view["battlefields"][scene.here :])
+        return Gain(other=1.2) if armed and side is Side.DEFENCE else NOTHING
+
+
+def _armed(fight: Fight) -> tuple[int, ...]:
+    return tuple(number for number in fight.row if fight.battlefields[number].armed)

@@ -1,0 +1,82 @@
+"""True Grit tokens between the supply, members and cards in play."""
+
+from dataclasses import dataclass, field
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.skirmish.battle.actions import PickCard, PickMember
+from companion.skirmish.battle.events.people import GritPut
+from companion.skirmish.battle.question import Question, picked, pointing
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.tokens import put_tokens
+from companion.skirmish.cards.effect import MOST, Which, number
+from companion.skirmish.cards.terms import MemberId, Side, Token
+from companion.skirmish.effects.in_play.supply import change_of
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import FAVOUR, Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.stack import Step
+from companion.skirmish.state.targets import targets
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grit(OneShot):
+    """True Grit tokens, below 0 taken off: this card's, the named member's, or those of one the defenders choose."""
+
+    count: int = number(1, least=-MOST)
+    this: bool = False
+    member: MemberId = MemberId("")
+    cards: bool = False
+    """Of one card in play, which the side chooses among `which`."""
+    which: Which = field(default_factory=Which)
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        """Ask the defenders for a member where none is named; among cards ask the side of the effect."""
+        if self.this or self.cards:
+            found = self._cards(fight, step)
+            return Question(step.side, pointing(fight, PickCard, found)) if len(found) > 1 else None
+        members = self._members(fight)
+        return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(members)}),)) if len(members) > 1 else None
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Put on, or take off, as many as there are."""
+        referee.done()
+        if self.this or self.cards:
+            self._steel_card(referee, step, answer)
+        elif found := self._members(referee.fight):
+            member = answer.member if isinstance(answer, PickMember) else found[0]
+            referee.emit(GritPut(member, self._changes(referee.fight)[member]))
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain of lives; on this card they are a favour."""
+        if self.this:
+            return Gain(other=FAVOUR * self.count)
+        return Gain(lives=self.count if side is Side.DEFENCE else -self.count)
+
+    @property
+    def harms(self) -> bool:
+        """Return whether tokens come off."""
+        return self.count < 0
+
+    def _steel_card(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        fight = referee.fight
+        found = picked(fight, answer) if isinstance(answer, PickCard) else next(iter(self._cards(fight, step)), None)
+        if found is not None:
+            put_tokens(referee, found, Token.GRIT, self._change(fight, found.grit))
+
+    def _cards(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
+        """Return this card, or those that are meant, without those for which it can do nothing."""
+        this = fight.find(step.uid)
+        about = targets(fight, step.side, self.which) if self.cards else () if this is None else (this,)
+        return tuple(one.card for one in about if self._change(fight, one.card.grit))
+
+    def _members(self, fight: Fight) -> tuple[MemberId, ...]:
+        return tuple(member for member, change in self._changes(fight).items() if change)
+
+    def _changes(self, fight: Fight) -> dict[MemberId, int]:
+        """Return what becomes of the tokens of each member it may be about."""
+        about = (one for one in fight.people if self.member in ("", one.id))
+        return {one.id: self._change(fight, one.grit) for one in about}
+
+    def _change(self, fight: Fight, lying: int) -> int:
+        return change_of(self.count, lying, fight.supply.get(Token.GRIT, 0))

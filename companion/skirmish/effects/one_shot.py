@@ -1,0 +1,65 @@
+"""Base of the effects that are done once."""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar
+
+from companion.rules.action import Action
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee, StepRule
+from companion.skirmish.cards.effect import Who
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.evaluation.estimate import Estimated
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OneShot(Estimated):
+    """An effect that is done once: its fields are what a pack may say, its methods what it does.
+
+    Questions depend on nothing that the side that is asked does not know, and *whether* somebody is asked depends on
+    public knowledge alone. `step.side` is the side whose effect it is.
+    """
+
+    goes_on: ClassVar[StepKind | None] = None
+    """Kind of the steps that it adds to go on, a card at a time: `ask_next` and `resolve_next` do them."""
+    steps: ClassVar[Mapping[StepKind, StepRule]] = MappingProxyType({})
+    """Rules of steps that it adds for others to do, and that do not know where it is printed."""
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        """Return what must be chosen now, and by whom; None where nothing is left to choose."""
+        return None
+
+    @abstractmethod
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Do it, or one of several times, with the answer if somebody was asked.
+
+        Takes the step off (`referee.done()`) before it adds others, or counts it down (`StepCounted`).
+        """
+
+    def ask_next(self, fight: Fight, step: Step) -> Question | None:
+        """Return what must be chosen in a step of `goes_on`, as in `ask`."""
+        return None
+
+    def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Do a step of `goes_on`, as in `resolve`."""
+        raise NotImplementedError(f"{self.word()} goes on with nothing")
+
+    @property
+    def asks(self) -> Who:
+        """Return who answers its questions, seen from the side whose effect it is."""
+        return Who.OWN
+
+    @property
+    def harms(self) -> bool:
+        """Return whether a card that is picked for it is worse off: a bot picks one of the enemy's then."""
+        return False
+
+    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+        """Return how much a bot would like to give that answer, in cards; None: as it likes such answers elsewhere."""
+        return None

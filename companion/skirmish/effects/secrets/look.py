@@ -1,0 +1,114 @@
+"""Looking at the enemy's hand, or at the next cards of a deck."""
+
+from dataclasses import dataclass
+from itertools import permutations
+from typing import ClassVar, Final
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.skirmish.battle.actions import Arrange, PickDeck
+from companion.skirmish.battle.draw import owe_cards
+from companion.skirmish.battle.events.hands import HandSeen, PutBack
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.choices import Seen
+from companion.skirmish.cards.effect import Who, number
+from companion.skirmish.cards.terms import STAGE, DeckId, Side, side_of_deck
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Owed, Step, StepKind
+from companion.skirmish.state.targets import sides
+
+ARRANGED: Final = 5
+"""Of more cards only so many change places: there would be too many orders to choose from."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(OneShot):
+    """At the enemy's hand, or at the next `count` cards of a deck, which are put back in any order."""
+
+    goes_on: ClassVar[StepKind | None] = StepKind.ARRANGE
+
+    at: Seen = Seen.HAND
+    count: int = number(3, least=1)
+    who: Who = Who.ENEMY
+    bottom: bool = False
+    """They may all go to the bottom instead."""
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        """Ask which of several decks that hold cards; of two of one side the side may choose (R1-39)."""
+        decks = self._decks(fight, step)
+        if len(decks) < 2 or (self.at is Seen.DECK and self.who is Who.BOTH):
+            return None
+        return Question(step.side, (Offer(PickDeck, {"deck": OneOf(decks)}),))
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Show a hand or decks. People look at real cards that nobody told us; one's own hand is no secret."""
+        decks = (answer.deck,) if isinstance(answer, PickDeck) else self._decks(referee.fight, step)
+        referee.done()
+        for deck in decks:
+            _look_at_deck(referee, step, deck, self.count)
+        if self.at is Seen.HAND and self.who is not Who.OWN:
+            _look_at_hand(referee, step, step.side.enemy)
+
+    def ask_next(self, fight: Fight, step: Step) -> Question | None:
+        """Ask in which order the cards go back onto the deck; None if not all of them are known to us."""
+        seen = fight.peeked.get(_deck(step), ())
+        if len(seen) < step.count:
+            return None
+        orders = ((*order, *seen[ARRANGED:]) for order in permutations(seen[:ARRANGED]))
+        below = {"bottom": OneOf((False, True))} if self.bottom else {}
+        return Question(step.side, (Offer(Arrange, {"cards": OneOf(tuple(dict.fromkeys(orders))), **below}),))
+
+    def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Put the cards back; if not all of them are known to us, none is known to lie on top."""
+        referee.done()
+        cards, below = (answer.cards, answer.bottom) if isinstance(answer, Arrange) else ((), False)
+        deck = _deck(step)
+        if referee.fight.peeked.get(deck):
+            own, side = _own(deck), side_of_deck(deck) or step.side
+            referee.emit(PutBack(side, cards, referee.seat_of(step.side), own, below))
+        if not cards:
+            referee.then(Step(StepKind.TOLD, step.side, step.source))
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain of looking: knowing is worth a little."""
+        return Gain(other=0.3 if self.at is Seen.HAND else 0.4)
+
+    def _decks(self, fight: Fight, step: Step) -> tuple[DeckId, ...]:
+        """Return the decks that are looked at, or one of which is, as far as they hold cards."""
+        match self.at:
+            case Seen.HAND:
+                return ()
+            case Seen.DECK:
+                both = (deck for side in sides(self.who, step.side) for deck in (DeckId(side.value), STAGE[side]))
+                return tuple(deck for deck in both if fight.deck(deck).size)
+            case Seen.FRONTIER:
+                return (DeckId.FRONTIER,)
+        return tuple(deck for deck in DeckId if fight.deck(deck).size)
+
+
+def _look_at_hand(referee: Referee, step: Step, side: Side) -> None:
+    hand = referee.fight.zones_of(side).hand
+    known = sorted(card for card in hand if card is not None)
+    referee.emit(HandSeen(side, tuple(known), referee.seat_of(step.side)))
+    if None in hand:
+        referee.then(Step(StepKind.TOLD, step.side, step.source))
+
+
+def _look_at_deck(referee: Referee, step: Step, deck: DeckId, count: int) -> None:
+    seen = min(count, referee.fight.deck(deck).size)
+    if seen:
+        owe_cards(referee, Owed(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), seen)
+        referee.then(Step(StepKind.ARRANGE, step.side, step.source, seen, step.path, zone=f"deck-{deck.value}"))
+
+
+def _deck(step: Step) -> DeckId:
+    """Return the deck that a step is about."""
+    return DeckId(step.zone.partition("-")[2])
+
+
+def _own(deck: DeckId) -> DeckId | None:
+    """Return how a deck is told where a side's own one goes without saying."""
+    return None if deck in (DeckId.ATTACK, DeckId.DEFENCE) else deck

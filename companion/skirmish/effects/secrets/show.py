@@ -1,0 +1,109 @@
+"""Cards that are shown out of a hand, and the choice of the enemy among cards that everybody sees."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar
+
+from companion.rules.action import Action, Offer, OneOf, Subset
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import KeepCards, ShowCard
+from companion.skirmish.battle.events.hands import CardDiscarded
+from companion.skirmish.battle.events.shown import CardShown, CardsKept
+from companion.skirmish.battle.events.steps import StepCounted
+from companion.skirmish.battle.pay import discard_step
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee, StepRule
+from companion.skirmish.cards.effect import Who, number
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.knowledge import could_hold
+from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.state.targets import sides
+
+
+class ShowRule:
+    """One card after the other is shown, of its owner's choice; it is asked even where all are shown."""
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        left = Counter(could_hold(fight, step.side)) - Counter(fight.shown.get(step.side, ()))
+        cards = tuple(card for card in fight.book.cards if card in left)
+        return Question(step.side, (Offer(ShowCard, {"card": OneOf(cards)}),)) if cards else None
+
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        if step.count < 2 or not isinstance(action, ShowCard):
+            referee.done()
+        else:
+            referee.emit(StepCounted(step.count - 1))
+        if isinstance(action, ShowCard):
+            referee.emit(CardShown(step.side, action.card))
+
+
+class KeepRule:
+    """The enemy of the cards' owner chooses, as everybody sees all of them; the others are discarded."""
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        shown = _shown(fight, step.side.enemy)
+        if not 0 < step.count < len(shown) or len(set(shown)) < 2:
+            return None
+        return Question(step.side, (Offer(KeepCards, {"cards": Subset(shown, step.count, step.count)}),))
+
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        owner = step.side.enemy
+        shown = _shown(referee.fight, owner)
+        kept = action.cards if isinstance(action, KeepCards) else shown[: max(0, step.count)]
+        referee.done()
+        referee.emit(CardsKept(owner, kept))
+        lost = Counter(shown) - Counter(kept)
+        referee.every(CardDiscarded(owner, card, forced=True) for card in lost.elements())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Show(OneShot):
+    """`who` shows `count` cards of its hand, of its choice; the other side says which it keeps, the rest is discarded.
+
+    With no more than `count - keep` cards in the hand all of them are discarded.
+    """
+
+    steps: ClassVar[Mapping[StepKind, StepRule]] = MappingProxyType(
+        {StepKind.SHOW: ShowRule(), StepKind.KEEP: KeepRule()}
+    )
+
+    count: int = number(2, least=1)
+    keep: int = 1
+    who: Who = Who.ENEMY
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Let cards be shown; a side with no more cards than are lost discards them all, unseen or not."""
+        referee.done()
+        steps = [each for side in sides(self.who, step.side) for each in self._shows(referee.fight, step, side)]
+        referee.then(*steps)
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain when the better of the cards that somebody shows is discarded."""
+        held, cards = scene.view["hands"], self.count - self.keep
+        own, enemy = min(cards, held[side]), min(cards, held[side.enemy])
+        return Gain(draws=-own if self.who is not Who.ENEMY else 0, robs=enemy if self.who is not Who.OWN else 0)
+
+    def _shows(self, fight: Fight, step: Step, side: Side) -> tuple[Step, ...]:
+        """Return the steps in which a side shows cards and its enemy chooses."""
+        held, lost = fight.zones_of(side).held, max(0, self.count - self.keep)
+        if held <= lost:
+            return (discard_step(side, step.source, held),) if held else ()
+        count = min(self.count, held)
+        if count <= 0:
+            return ()
+        return (
+            Step(StepKind.SHOW, side, step.source, count),
+            Step(StepKind.KEEP, side.enemy, step.source, count - lost),
+        )
+
+
+def _shown(fight: Fight, side: Side) -> tuple[CardId, ...]:
+    """Return what a side has shown and holds still: some cards are played when they are drawn (R1-50)."""
+    hand = Counter(card for card in fight.zones_of(side).hand if card is not None)
+    return tuple((Counter(fight.shown.get(side, ())) & hand).elements())

@@ -1,0 +1,29 @@
+"""The card that lies face down under another one, taken into the hand again."""
+
+from dataclasses import dataclass
+
+from companion.rules.action import Action
+from companion.skirmish.battle.events.secrets import CardUnstashed
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.stack import Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unstash(OneShot):
+    """The card that lies face down under this one, into the hand again."""
+
+    def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
+        """Take the card back into the hand of this card's owner; nobody is told which it is."""
+        fight = referee.fight
+        found = fight.find(step.uid)
+        referee.done()
+        if found is not None and step.uid in fight.stashed:
+            referee.emit(CardUnstashed(fight.owner(found.card), step.uid))
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return the gain of the card that lay face down."""
+        return Gain(draws=1) if scene.view.get("stashed") else NOTHING
