@@ -1,18 +1,21 @@
 """The form for editors: every effect with every field, and whatever it offers is an effect."""
 
 import json
+import re
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from companion.rules.errors import BadData
 from companion.rules.packs.pack import Complaint
 from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
 from companion.skirmish.effects.tables import effect_of
 from companion.skirmish.effects.vocabulary import CONTINUOUS, EFFECTS
 from companion.skirmish.packs.check.box import complaints
 from companion.skirmish.packs.form import vocabulary_form
+from companion.skirmish.packs.page import with_effects
 from tests.rules.boxes import SMALL, small_box
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "packs.md"
@@ -114,19 +117,14 @@ def offered(one: dict[str, Any]) -> list[Any]:
     return [NAMES[one["type"]]]
 
 
-def cell(one: dict[str, Any]) -> str:
-    """A field as the page about packs lists it."""
-    if one["type"] == "choice":
-        words = (f"*{each}*" if each == one["default"] else each for each in one["choices"])
-        return f"`{one['name']}` {', '.join(words)}"
-    return f"`{one['name']}` {one['default']}" if one["type"] == "number" else f"`{one['name']}`"
+def test_the_page_about_packs_lists_every_effect_as_it_is() -> None:
+    page = DOCS.read_text("utf-8")
+    assert with_effects(page) == page
+    for form in BY_WORD.values():
+        (row,) = (line for line in page.splitlines() if line.startswith(f"| `{form['do']}` |"))
+        assert [one["name"] for one in form["fields"]] == re.findall(r"`(\w+)`", row.split("|")[3])
 
 
-@pytest.mark.parametrize("word", BY_WORD)
-def test_every_effect_is_in_the_page_about_packs(word: str) -> None:
-    form = BY_WORD[word]
-    (row,) = (line for line in DOCS.read_text("utf-8").splitlines() if line.startswith(f"| `{word}` |"))
-    assert row.split("|")[2].strip() == form["doc"].rstrip(".")
-    assert [said.removesuffix(" true") for said in row.split("|")[3].strip().split("; ") if said] == [
-        cell(one) for one in form["fields"]
-    ]
+def test_a_page_without_marks_is_refused() -> None:
+    with pytest.raises(BadData, match="in this order"):
+        with_effects("# Packs")

@@ -18,6 +18,7 @@ from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.wild_fight import WildFight
 
+
 class _Compared(NamedTuple):
     """A rule whose questions are compared."""
 
