@@ -5,7 +5,7 @@ from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.playing import CardDone, CardEntered, PlayCancelled
 from companion.skirmish.battle.play import begin_effects
-from companion.skirmish.battle.question import Question, picked, pointing
+from companion.skirmish.battle.question import Question, chosen_card, pointing
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
@@ -51,7 +51,7 @@ def ask_host(fight: Fight, step: Step) -> Question:
 
 def attach(referee: Referee, step: Step, action: Action) -> None:
     """Put the attachment under the chosen card."""
-    host = picked(referee.fight, action) if isinstance(action, PickCard) else None
+    host = chosen_card(referee.fight, action, ())
     if host is not None:
         _lie_under(referee, step, host.uid)
 

@@ -1,11 +1,11 @@
 """Cards that are played without their cost."""
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Action
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.playing import CardPlayed
-from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.question import Question, ask_for_field
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.playable import field_of, playable_zones
@@ -33,7 +33,7 @@ class ReplayRule:
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         fields = tuple(field_of(fight, zone) for zone in _free(fight, step))
-        return Question(step.side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
+        return ask_for_field(step.side, fields)
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         card, free = step.card, _free(referee.fight, step)

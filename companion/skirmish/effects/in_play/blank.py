@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.rules.action import Action
-from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.steps import StepCounted
-from companion.skirmish.battle.question import Question, picked, pointing
+from companion.skirmish.battle.question import Question, ask_for_card, chosen_card
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import put_tokens
 from companion.skirmish.cards.effect import MOST, Kinds, Which, number
@@ -36,12 +35,12 @@ class Blank(OneShot):
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask for any card in play without an Eagle, or for one with an Eagle where it comes off (l.362)."""
         found = self._coverable(fight)
-        return Question(step.side, pointing(fight, PickCard, found)) if len(found) > 1 else None
+        return ask_for_card(fight, step.side, found)
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put on, or take off, the next token, as far as there are any."""
         found = self._coverable(referee.fight)
-        chosen = picked(referee.fight, answer) if isinstance(answer, PickCard) else next(iter(found), None)
+        chosen = chosen_card(referee.fight, answer, found)
         if chosen is None or step.count < 2:
             referee.done()
         else:

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Action
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.blocking import CardBlocks
 from companion.skirmish.battle.leave import attachments_of, leave
-from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.question import Question, ask_for_field
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Where
@@ -29,7 +29,7 @@ class Block(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask at which battlefield, of those with room (R2-14)."""
         fields = self._fields(fight, step)
-        return Question(step.side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
+        return ask_for_field(step.side, fields)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put the card there; what lies under it is discarded."""

@@ -7,7 +7,7 @@ from companion.rules.action import Action, Offer
 from companion.skirmish.battle.actions import Decline, PickCard
 from companion.skirmish.battle.events.steps import Declined, StepCounted
 from companion.skirmish.battle.leave import destroy, leave
-from companion.skirmish.battle.question import Offers, Question, picked, pointing
+from companion.skirmish.battle.question import Offers, Question, chosen_card, pointing
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Which, Who, number
@@ -77,7 +77,7 @@ class Destroy(OneShot):
             referee.emit(Declined(chooser(self.who, step.side)))
             return
         found = self._candidates(fight, step)
-        chosen = picked(fight, answer) if isinstance(answer, PickCard) else next(iter(found), None)
+        chosen = chosen_card(fight, answer, found)
         left = 0 if chosen is None else step.count - self._weight(fight, chosen)
         if chosen is None or (left < 1 and not self.budget):
             referee.done()

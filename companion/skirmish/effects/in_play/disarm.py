@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Action
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.row import AmbushDisarmed
-from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.question import Question, ask_for_field
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
@@ -22,7 +22,7 @@ class Disarm(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for one of the ambushes, of which the side sees no more than where they lie."""
         found = _armed(fight)
-        return Question(step.side, (Offer(PickField, {"field": OneOf(found)}),)) if len(found) > 1 else None
+        return ask_for_field(step.side, found)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the ambush out of the game, if there is one."""

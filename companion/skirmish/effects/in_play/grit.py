@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from companion.rules.action import Action, Offer, OneOf
-from companion.skirmish.battle.actions import PickCard, PickMember
+from companion.skirmish.battle.actions import PickMember
 from companion.skirmish.battle.events.people import GritPut
-from companion.skirmish.battle.question import Question, picked, pointing
+from companion.skirmish.battle.question import Question, ask_for_card, chosen_card
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import put_tokens
 from companion.skirmish.cards.effect import MOST, Which, number
@@ -34,7 +34,7 @@ class Grit(OneShot):
         """Ask the defenders for a member where none is named; among cards ask the side of the effect."""
         if self.this or self.cards:
             found = self._cards(fight, step)
-            return Question(step.side, pointing(fight, PickCard, found)) if len(found) > 1 else None
+            return ask_for_card(fight, step.side, found)
         members = self._members(fight)
         return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(members)}),)) if len(members) > 1 else None
 
@@ -60,7 +60,7 @@ class Grit(OneShot):
 
     def _steel_card(self, referee: Referee, step: Step, answer: Action | None) -> None:
         fight = referee.fight
-        found = picked(fight, answer) if isinstance(answer, PickCard) else next(iter(self._cards(fight, step)), None)
+        found = chosen_card(fight, answer, self._cards(fight, step))
         if found is not None:
             put_tokens(referee, found, Token.GRIT, self._change(fight, found.grit))
 

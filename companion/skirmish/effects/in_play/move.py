@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from companion.rules.action import Action, Offer, OneOf
-from companion.skirmish.battle.actions import PickCard, PickField
+from companion.rules.action import Action
+from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.playing import CardChangedSides
 from companion.skirmish.battle.leave import attachments_of, carry, leave
-from companion.skirmish.battle.question import Question, picked, pointing
+from companion.skirmish.battle.question import Question, ask_for_card, ask_for_field, chosen_card
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.toll import toll
 from companion.skirmish.cards.choices import Goes
@@ -48,12 +48,12 @@ class Move(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask the side whose effect it is (R2-18) for one of the cards that have a place to go to."""
         found = self._found(fight, step)
-        return Question(step.side, pointing(fight, PickCard, found)) if len(found) > 1 else None
+        return ask_for_card(fight, step.side, found)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Give the card to the enemy, or choose its battlefield next."""
         found = self._found(referee.fight, step)
-        chosen = picked(referee.fight, answer) if isinstance(answer, PickCard) else next(iter(found), None)
+        chosen = chosen_card(referee.fight, answer, found)
         referee.done()
         if chosen is not None and self.across:
             _cross(referee, chosen)
@@ -63,7 +63,7 @@ class Move(OneShot):
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask to which battlefield the chosen card goes."""
         free = self._free(fight, step)
-        return Question(step.side, (Offer(PickField, {"field": OneOf(free)}),)) if len(free) > 1 else None
+        return ask_for_field(step.side, free)
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Move the chosen card, if it still has a place to go to."""

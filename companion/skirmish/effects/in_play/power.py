@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from companion.rules.action import Action
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.people import FieldPower
-from companion.skirmish.battle.question import Question, picked, pointing
+from companion.skirmish.battle.question import Question, ask_for_card, chosen_card
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import chips_on, chips_step, put_tokens, token_of
 from companion.skirmish.cards.choices import Chip, On
@@ -36,13 +36,13 @@ class Power(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask which card it is about, where it is one of several."""
         found = self._found(fight, step) if self.on is On.CARD else ()
-        return Question(step.side, pointing(fight, PickCard, found)) if len(found) > 1 else None
+        return ask_for_card(fight, step.side, found)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put on, or take off, as many as there are; of several kinds the side chooses which come off."""
         fight, chosen = referee.fight, self._found(referee.fight, step)
         if isinstance(answer, PickCard):
-            one = picked(fight, answer)
+            one = chosen_card(fight, answer, ())
             chosen = () if one is None else (one,)
         count = self._count(fight, step)
         referee.done()
