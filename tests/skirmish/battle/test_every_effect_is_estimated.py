@@ -1,4 +1,4 @@
-"""What those who fill chairs in both games reckon with."""
+"""Estimates of effects by bots."""
 
 from companion.skirmish.effects.vocabulary import CONTINUOUS, EFFECTS, ONE_SHOTS
 from companion.skirmish.evaluation.estimate import BEGUN_FOR_A_WHILE, Estimated

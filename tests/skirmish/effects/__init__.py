@@ -1,0 +1,1 @@
+"""Tests of single effects, by the folder of `companion/skirmish/effects`."""

@@ -1,0 +1,1 @@
+"""Tests of whole fights, with boxes of effects by lot."""
