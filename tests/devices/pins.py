@@ -8,11 +8,11 @@ from typing import Any
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from PIL import Image
 
+from companion.devices.accessories.buzzer import BuzzerWire
 from companion.devices.colours import RGB
 from companion.devices.parts.ports import Chain, Oled
 from companion.devices.wiring import (
     ButtonWire,
-    BuzzerWire,
     ChainWire,
     DisplayWire,
     EncoderWire,
@@ -45,8 +45,8 @@ WIRING = Wiring(
     ),
     strip=StripWire(2, LEDS - 2),
     turn_lamp=TurnLampWire(TURN),
-    buzzer=BuzzerWire(BUZZER),
     display=DisplayWire(),
+    accessories=(BuzzerWire(BUZZER),),
     hold_ms=40,
     double_ms=100,
 )

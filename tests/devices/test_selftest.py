@@ -17,7 +17,7 @@ from companion.rules.seat import Seat
 from tests.devices.pins import BUZZER, CONFIRM_0, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S
 
-BUTTONS = replace(WIRING, chain=None, seat_lamps=(), strip=None, turn_lamp=None, buzzer=None, display=None)
+BUTTONS = replace(WIRING, chain=None, seat_lamps=(), strip=None, turn_lamp=None, display=None, accessories=())
 
 
 class Builder:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.devices.accessories.buzzer import BuzzerWire
 from companion.devices.errors import BadWiring
 from companion.devices.wiring import HEADER, WIRING_FILE, Meaning, load_wiring, puck_pins, read_wiring
 from companion.rules.seat import Seat
@@ -19,7 +20,8 @@ def test_the_shipped_file() -> None:
     assert [button.name for button in wiring.buttons] == ["confirm", "undo", "next", "power"]
     assert wiring.buttons[3].held is Meaning.POWER and wiring.buttons[3].hold_ms == 3000
     assert [lamp.seat for lamp in wiring.seat_lamps] == [Seat(number) for number in range(6)]
-    assert wiring.turn_lamp is not None and wiring.buzzer is not None and wiring.encoder is not None
+    assert wiring.turn_lamp is not None and wiring.encoder is not None
+    assert wiring.accessories == (BuzzerWire(12, "BZ1"),)
     assert wiring.chain is not None and wiring.strip is not None and wiring.display is not None
     assert set(wiring.pucks) == {"pico_w", "esp32"}
 

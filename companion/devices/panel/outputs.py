@@ -1,4 +1,4 @@
-"""Outputs of the panel: lamps, strip, display and buzzer."""
+"""Outputs of the panel: lamps, strip, display and accessories."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,10 +8,9 @@ from companion.devices.display.drawing import draw
 from companion.devices.display.screen import Screen, screen_of
 from companion.devices.input.dial import Dial
 from companion.devices.lamps.lighting import LampDriver
-from companion.devices.lamps.lights import ALL_DARK, GOING_OFF, lights, should_beep
+from companion.devices.lamps.lights import ALL_DARK, GOING_OFF, lights
 from companion.devices.lamps.strip import number_bar, strip_colours
 from companion.devices.parts.open_parts import OpenParts
-from companion.devices.parts.pins import Buzzer
 from companion.devices.wiring import Wiring
 from companion.table.table import Table
 from companion.table.updates.update import Update
@@ -44,17 +43,17 @@ class PanelOutputs:
         self._lighting.start()
 
     def close(self) -> None:
-        """Turn all lamps off."""
+        """Turn all lamps and accessories off."""
         self._lighting.close()
+        self._tell_accessories(None)
 
     def show(self, table: Table, update: Update, dial: Dial | None) -> None:
         """Show the table's new state."""
-        before, self._update, self._answer = self._update, update, ""
+        self._update, self._answer = update, ""
         self._screen = screen_of(table.game.info.title, update)
         self._lighting.show(lights(update))
         self.turn(dial)
-        if self._parts.buzzer is not None and before is not None and should_beep(before, update):
-            self._beep(self._parts.buzzer)
+        self._tell_accessories(update)
 
     def turn(self, dial: Dial | None) -> None:
         """Show the number being set."""
@@ -70,6 +69,7 @@ class PanelOutputs:
         self._update, self._screen, self._answer = None, Screen(), ""
         self._lighting.show(ALL_DARK)
         self.turn(None)
+        self._tell_accessories(None)
 
     def dim(self, tenths: int) -> None:
         """Set the brightness of the lamps, in tenths."""
@@ -121,12 +121,13 @@ class PanelOutputs:
             self._parts.oled = None
             self._lost("display", error)
 
-    def _beep(self, buzzer: Buzzer) -> None:
-        try:
-            buzzer.beep()
-        except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
-            self._parts.buzzer = None
-            self._lost("buzzer", error)
+    def _tell_accessories(self, update: Update | None) -> None:
+        for name, part in tuple(self._parts.accessories.items()):
+            try:
+                part.show(update)
+            except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
+                del self._parts.accessories[name]
+                self._lost(name, error)
 
     def _lost(self, name: str, error: Exception) -> None:
         self._said(f"{name} failed and is left out: {error}")

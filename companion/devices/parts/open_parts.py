@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, TypeVar
 
-from companion.devices.parts.pins import Button, Buzzer, ColourLamp, Encoder, PlainLamp
+from companion.devices.accessory import AccessoryPart
+from companion.devices.parts.pins import Button, ColourLamp, Encoder, PlainLamp
 from companion.devices.parts.ports import Buses, Chain, Oled, Part, PinFactory, PinLamp
 from companion.devices.wiring import (
     ButtonWire,
@@ -55,19 +56,21 @@ class OpenParts:
         self.failed: dict[str, str] = {}
         """Reasons of failed parts, by part name."""
         self.lamps = OpenLamps()
-        self.buzzer: Buzzer | None = None
         self.oled: Oled | None = None
+        self.accessories: dict[str, AccessoryPart] = {}
+        """By part name."""
 
     def open_lights(self) -> None:
-        """Open lamps, LEDs, display and buzzer."""
+        """Open lamps, LEDs, display and accessories."""
         wiring = self._wiring
         for wire in (*wiring.seat_lamps, *((wiring.turn_lamp,) if wiring.turn_lamp else ())):
             self._open_lamp(wire)
         self._open_chain()
         if (display := wiring.display) is not None:
             self.oled = self._opened(part_name(display), partial(self._buses.oled, display))
-        if (buzzer := wiring.buzzer) is not None:
-            self.buzzer = self._opened(part_name(buzzer), partial(Buzzer, buzzer, self._pins))
+        for accessory in wiring.accessories:
+            if (part := self._opened(part_name(accessory), partial(accessory.open, self._pins))) is not None:
+                self.accessories[part_name(accessory)] = part
 
     def open_buttons(self, on_down: Callable[[ButtonWire], None], on_up: Callable[[ButtonWire], None]) -> None:
         """Open all buttons, the encoder's included. The callbacks must not block."""
@@ -93,7 +96,8 @@ class OpenParts:
         self._open.clear()
         self.failed.clear()
         self.lamps.clear()
-        self.buzzer = self.oled = None
+        self.accessories.clear()
+        self.oled = None
 
     def _open_lamp(self, wire: SeatLampWire | TurnLampWire) -> None:
         if wire.pin is None and not (isinstance(wire, SeatLampWire) and wire.rgb):

@@ -14,10 +14,9 @@ from companion.devices.colours import RGB
 from companion.devices.errors import NoGpio
 from companion.devices.parts import access
 from companion.devices.parts.ports import PinFactory
-from companion.devices.wiring import BuzzerWire, EncoderWire, Wiring
+from companion.devices.wiring import EncoderWire, Wiring
 
 LOG: Final = logging.getLogger(__name__)
-_BEEP_SECONDS: Final = 0.08
 _CALLBACK = Callable[[], None]
 
 
@@ -54,20 +53,6 @@ class ColourLamp:
 
     def close(self) -> None:
         self._led.close()
-
-
-class Buzzer:
-    """An active buzzer."""
-
-    def __init__(self, wire: BuzzerWire, factory: PinFactory) -> None:
-        self._buzzer = gpiozero.Buzzer(wire.pin, pin_factory=factory)
-
-    def beep(self) -> None:
-        """One short beep; returns at once."""
-        self._buzzer.beep(_BEEP_SECONDS, 0, n=1)
-
-    def close(self) -> None:
-        self._buzzer.close()
 
 
 class Button:

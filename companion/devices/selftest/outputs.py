@@ -1,4 +1,4 @@
-"""Test of the outputs: lamps, chain, strip, display, buzzer."""
+"""Test of the outputs: lamps, chain, strip, display, accessories."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from companion.devices.accessory import AccessoryWire
 from companion.devices.colours import OFF, RGB, Colour, limit_current
 from companion.devices.display.drawing import draw
 from companion.devices.display.screen import Screen
@@ -14,7 +15,6 @@ from companion.devices.parts.ports import PinLamp
 from companion.devices.selftest.result import Result, result
 from companion.devices.selftest.tester import Tester
 from companion.devices.wiring import (
-    BuzzerWire,
     ChainWire,
     DisplayWire,
     SeatLampWire,
@@ -60,8 +60,8 @@ class OutputTest:
                 return partial(self._lamp, wire), "Did the turn lamp light up?"
             case DisplayWire():
                 return partial(self._display, wire), "Was the display all white, and are there five lines now, 1 to 5?"
-            case BuzzerWire():
-                return self._beep, "Did it beep?"
+            case AccessoryWire():
+                return partial(self._accessory, wire), wire.question
         return None
 
     def _shown(self, wire: Wire, show: Callable[[], None], question: str) -> Result:
@@ -112,10 +112,9 @@ class OutputTest:
             self._tester.watch(_SHOW_S)
             oled.show(draw(_TEXT, (wire.width, wire.height)))
 
-    def _beep(self) -> None:
-        if self._parts.buzzer is not None:
-            self._parts.buzzer.beep()
-            self._tester.watch(_SHOW_S)
+    def _accessory(self, wire: AccessoryWire) -> None:
+        self._parts.accessories[part_name(wire)].test()
+        self._tester.watch(_SHOW_S)
 
     def _darken(self, wire: Wire) -> None:
         """Turn off this part only: a fault must not count against its neighbours."""
@@ -123,3 +122,5 @@ class OutputTest:
             self._leds(range(0))
         elif isinstance(wire, SeatLampWire | TurnLampWire):
             self._pin_lamp(wire).show(OFF)
+        elif isinstance(wire, AccessoryWire):
+            self._parts.accessories[part_name(wire)].show(None)

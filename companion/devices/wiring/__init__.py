@@ -1,4 +1,5 @@
-"""The wiring in `hardware/wiring.toml`: which part uses which pin. May import `rules.seat` and `devices.errors`."""
+"""The wiring in `hardware/wiring.toml`: which part uses which pin. May import `rules.seat`, `devices.errors`
+and `devices.accessory`."""
 
 from companion.devices.wiring.checks import check
 from companion.devices.wiring.header import HEADER
@@ -7,7 +8,6 @@ from companion.devices.wiring.pucks import puck_pins
 from companion.devices.wiring.wires import (
     DIAL,
     ButtonWire,
-    BuzzerWire,
     ChainWire,
     DisplayWire,
     EncoderWire,
@@ -26,7 +26,6 @@ __all__ = [
     "HEADER",
     "WIRING_FILE",
     "ButtonWire",
-    "BuzzerWire",
     "ChainWire",
     "DisplayWire",
     "EncoderWire",

@@ -7,11 +7,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
+from companion.devices.accessory import AccessoryWire, accessory_names, find_accessory
 from companion.devices.errors import BadWiring
 from companion.devices.wiring.checks import check
 from companion.devices.wiring.wires import (
     ButtonWire,
-    BuzzerWire,
     ChainWire,
     DisplayWire,
     EncoderWire,
@@ -54,7 +54,6 @@ class _File:
     seat_lamp: list[Any] = field(default_factory=list)
     strip: dict[str, Any] | None = None
     turn_lamp: dict[str, Any] | None = None
-    buzzer: dict[str, Any] | None = None
     display: dict[str, Any] | None = None
     puck: dict[str, Any] = field(default_factory=dict)
     bounce_ms: int = 30
@@ -65,7 +64,8 @@ class _File:
 
 def read_wiring(table: Mapping[str, Any]) -> Wiring:
     """Return the wiring of a parsed file. Raises BadWiring if it cannot be built."""
-    file = _build(_File, table, "the file")
+    names = accessory_names()
+    file = _build(_File, {name: value for name, value in table.items() if name not in names}, "the file", names)
     wiring = Wiring(
         buttons=_each(ButtonWire, file.button, "[[button]]"),
         encoder=_one(EncoderWire, file.encoder, "[encoder]"),
@@ -73,8 +73,8 @@ def read_wiring(table: Mapping[str, Any]) -> Wiring:
         seat_lamps=_each(SeatLampWire, file.seat_lamp, "[[seat_lamp]]"),
         strip=_one(StripWire, file.strip, "[strip]"),
         turn_lamp=_one(TurnLampWire, file.turn_lamp, "[turn_lamp]"),
-        buzzer=_one(BuzzerWire, file.buzzer, "[buzzer]"),
         display=_one(DisplayWire, file.display, "[display]"),
+        accessories=tuple(_accessory(name, table[name]) for name in table if name in names),
         pucks={board: _build(PuckWire, one, f"[puck.{board}]") for board, one in file.puck.items()},
         bounce_ms=file.bounce_ms,
         hold_ms=file.hold_ms,
@@ -93,13 +93,17 @@ def _one(cls: Callable[..., T], table: dict[str, Any] | None, where: str) -> T |
     return None if table is None else _build(cls, table, where)
 
 
-def _build(cls: Callable[..., T], table: Any, where: str) -> T:
+def _accessory(name: str, table: Any) -> AccessoryWire:
+    return _build(find_accessory(name), _read(f"the file: {name}", table, dict), f"[{name}]")
+
+
+def _build(cls: Callable[..., T], table: Any, where: str, also: tuple[str, ...] = ()) -> T:
     if not isinstance(table, Mapping):
         raise BadWiring(f"{where} should be a table of settings")
     known = {one.name: one for one in fields(cls)}  # type: ignore[arg-type]  # only dataclasses come here
     for name in table:
         if name not in known:
-            raise BadWiring(f"{where} has an unknown key {name!r}; it can have {', '.join(known)}")
+            raise BadWiring(f"{where} has an unknown key {name!r}; it can have {', '.join((*known, *also))}")
     for name, one in known.items():
         if name not in table and one.default is MISSING and one.default_factory is MISSING:
             raise BadWiring(f"{where} needs a {name!r}")
@@ -121,10 +125,7 @@ def _read(where: str, value: Any, kind: Any) -> Any:
 
 
 def _bare(kind: Any) -> Any:
-    """Return the class of a value without `
-
-    None` and parameters. A seat is a number.
-    """
+    """Return the class of a value without `None` and parameters. A seat is a number."""
     if type(None) in get_args(kind):
         kind = next(one for one in get_args(kind) if one is not type(None))
     kind = getattr(kind, "__supertype__", kind)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from companion.devices.accessory import AccessoryWire
 from companion.rules.seat import Seat
 
 DIAL: Final = "dial"
@@ -114,14 +115,6 @@ class TurnLampWire:
 
 
 @dataclass(frozen=True, slots=True)
-class BuzzerWire:
-    """An active buzzer on `pin`."""
-
-    pin: int
-    ref: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class DisplayWire:
     """A small OLED on I2C1. `width` and `height` are in pixels."""
 
@@ -150,7 +143,7 @@ class PuckWire:
     ring_leds: int = 12
 
 
-Wire = ButtonWire | EncoderWire | ChainWire | SeatLampWire | StripWire | TurnLampWire | BuzzerWire | DisplayWire
+Wire = ButtonWire | EncoderWire | ChainWire | SeatLampWire | StripWire | TurnLampWire | DisplayWire | AccessoryWire
 
 
 def part_name(wire: Wire) -> str:
@@ -160,6 +153,8 @@ def part_name(wire: Wire) -> str:
             return f"button {name}" if seat is None else f"button {name} of seat {seat}"
         case SeatLampWire(seat):
             return f"lamp of seat {seat}"
+        case AccessoryWire():
+            return wire.name
         case _:
             return _NAMES[type(wire)]
 
@@ -169,6 +164,5 @@ _NAMES = {
     ChainWire: "chain",
     StripWire: "strip",
     TurnLampWire: "turn lamp",
-    BuzzerWire: "buzzer",
     DisplayWire: "display",
 }

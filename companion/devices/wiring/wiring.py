@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from companion.devices.accessory import AccessoryWire
 from companion.devices.wiring.wires import (
     DIAL,
     ButtonWire,
-    BuzzerWire,
     ChainWire,
     DisplayWire,
     EncoderWire,
@@ -33,8 +33,8 @@ class Wiring:
     seat_lamps: tuple[SeatLampWire, ...] = ()
     strip: StripWire | None = None
     turn_lamp: TurnLampWire | None = None
-    buzzer: BuzzerWire | None = None
     display: DisplayWire | None = None
+    accessories: tuple[AccessoryWire, ...] = ()
     pucks: Mapping[str, PuckWire] = field(default_factory=dict)
     bounce_ms: int = 30
     hold_ms: int = 1500
@@ -44,10 +44,12 @@ class Wiring:
     def wires(self) -> Iterator[Wire]:
         """Yield every part."""
         yield from self.buttons
-        singles = (self.encoder, self.chain, self.strip, self.turn_lamp, self.buzzer, self.display)
-        yield from (wire for wire in singles[:2] if wire is not None)
+        yield from (wire for wire in (self.encoder, self.chain) if wire is not None)
         yield from self.seat_lamps
-        yield from (wire for wire in singles[2:] if wire is not None)
+        yield from (wire for wire in (self.strip, self.turn_lamp) if wire is not None)
+        yield from self.accessories
+        if self.display is not None:
+            yield self.display
 
     def every_button(self) -> Iterator[ButtonWire]:
         """Yield the buttons, the encoder's last."""
