@@ -14,7 +14,8 @@ from tests.patience import PATIENCE_S
 
 ROOT: Final = Path(__file__).parents[1]
 _FILE: Final = re.compile(r"`([\w./-]+)`[^`\n]*:\n\n```(?:python|toml)\n(.*?)```", re.DOTALL)
-_COMMAND: Final = re.compile(r"^    ((?:\w+=\w+ )?(?:companion|\.venv/bin/python) .+)$", re.MULTILINE)
+_EDIT: Final = re.compile(r"`([\w./-]+)`[^`]*(after|instead of) `([^`]+)`:\n\n```(?:python|toml|js)\n(.*?)```", re.DOTALL)
+_COMMAND: Final = re.compile(r"^    ((?:\w+=\w+ )?(?:companion|node|\.venv/bin/python) .+)$", re.MULTILINE)
 _SAID: Final = re.compile(r"^```text\n(.*?)```", re.DOTALL | re.MULTILINE)
 _NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", "photos", "lint")
 
@@ -22,7 +23,7 @@ _NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", "photos", "lint")
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A copy of the program and its tests, to be changed as a recipe says."""
-    for folder in ("companion", "tests", "web", "firmware/puck"):
+    for folder in ("companion", "tests", "web", "firmware/puck", "docs"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=_NOT_COPIED)
     for file in ("pyproject.toml", "hardware/wiring.toml"):
         (tmp_path / file).parent.mkdir(exist_ok=True)
@@ -40,7 +41,17 @@ def follow(recipe: str, checkout: Path) -> list[str]:
     for path, content in _FILE.findall(text):
         (checkout / path).parent.mkdir(parents=True, exist_ok=True)
         (checkout / path).write_text(content, "utf-8")
+    for path, where, anchor, content in _EDIT.findall(text):
+        edit(checkout / path, where, anchor, content)
     return [run(command.split(), checkout) for command in _COMMAND.findall(text)]
+
+
+def edit(path: Path, where: str, anchor: str, content: str) -> None:
+    """Put content after the one line that is the anchor, or in its place."""
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    (number,) = (number for number, line in enumerate(lines) if line.rstrip("\n") == anchor)
+    lines[number : number + 1] = [lines[number], content] if where == "after" else [content]
+    path.write_text("".join(lines), "utf-8")
 
 
 def run(command: list[str], checkout: Path) -> str:
@@ -48,7 +59,8 @@ def run(command: list[str], checkout: Path) -> str:
     environment = {**os.environ, "PYTHONPATH": str(checkout)}
     while "=" in command[0]:
         name, _, environment[name] = command.pop(0).partition("=")
-    program = [sys.executable, *(["-m", "companion"] if command[0] == "companion" else []), *command[1:]]
+    start = {"companion": [sys.executable, "-m", "companion"], "node": ["node"]}
+    program = [*start.get(command[0], [sys.executable]), *command[1:]]
     done = subprocess.run(program, cwd=checkout, env=environment, capture_output=True, text=True, timeout=PATIENCE_S)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -68,3 +80,11 @@ def test_a_new_device_is_made_as_the_recipe_says(checkout: Path) -> None:
     wiring.write_text(wiring.read_text("utf-8") + "\n" + (checkout / "sign.toml").read_text("utf-8"), "utf-8")
     pins = "from companion.devices.wiring import load_wiring; print(dict(load_wiring().pins()))"
     assert "'sign': 21" in run(["python", "-c", pins], checkout)
+
+
+def test_a_new_effect_is_made_as_the_recipe_says(checkout: Path) -> None:
+    _, tested, worded, checked, simulated, printed = follow("a-new-effect", checkout)
+    assert re.search(r"\d passed", tested) and "# fail 0" in worded
+    assert "| `ration` | Hands with more than `count` cards" in (checkout / "docs" / "packs.md").read_text("utf-8")
+    assert "can be played" in checked and "2 games" in simulated and "revolver-cards.pdf" in printed
+    assert (checkout / "printed" / "revolver-cards.pdf").stat().st_size > 0
