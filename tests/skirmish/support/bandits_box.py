@@ -26,6 +26,7 @@ FORM: Final = BoxForm(
 PACKS: Final = BoxPacks(FORM, MappingProxyType({}))
 WORDS: Final = """export const words = {
   "box.part.member": "Bandits", "box.add.member": "Name of the next bandit", "box.held.member": "{n} of {all} bandits",
-  "says.kill.one": "1 bandit dies", "slot.dollars": "Dollars", "slot.card.dollars": "Price in dollars",
-};"""
+  "slot.dollars": "Dollars", "slot.card.dollars": "Price in dollars",
+};
+export const phrases = { membersDie: (n) => (n === 1 ? "1 bandit dies" : `${n} bandits die`) };"""
 """What such a game's folder says to the editor."""

@@ -6,7 +6,8 @@ const parts = await load("web/pages/box/content/parts.js");
 const { rename } = await load("web/pages/box/content/rename.js");
 const { countOf, isWhole, missingIn, nextOf, progress } = await load("web/pages/box/content/progress.js");
 const { placesOf, wordsOf } = await load("web/pages/box/content/complaint_place.js");
-const { matters, sentence } = await load("web/pages/box/wording/effects.js");
+const { sentence } = await load("web/pages/box/wording/sentence.js");
+const { matters } = await load("web/pages/box/forms/idle_fields.js");
 const { EffectList } = await load("web/pages/box/forms/effects.js");
 const { CardForm, PokerForm } = await load("web/pages/box/forms/cards.js");
 const { FieldForm, MemberForm } = await load("web/pages/box/forms/people.js");
@@ -125,6 +126,8 @@ test("effects are said in plain words", () => {
 test("whatever a file may hold is said somehow", () => {
   assert.equal(told({ do: "dance" }), "dance");
   assert.equal(told({}), "?");
+  assert.equal(told({ do: "draw", who: "nobody" }), "Draw cards");
+  assert.equal(told({ do: "choose", of: [[], [{ do: "told", text: "Sing." }]] }), "Choose: nothing happens – or sing.");
   for (const odd of [{ do: "choose", of: 3 }, { do: "kill", per: 7 }, { do: "draw", only_at: null }, { do: "costs", named: 1 }]) assert.ok(told(odd).length > 0);
 });
 

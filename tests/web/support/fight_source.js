@@ -6,21 +6,32 @@ const SHARED = "companion/skirmish";
 
 export const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 const named = (folder, ending) => readdirSync(new URL(`${folder}/`, ROOT)).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
-const found = (paths, form) => paths.flatMap((path) => [...source(path).matchAll(form)].map(([, name]) => name));
 
-/** Return the source files of a Python module, which is a file or a folder. */
-const python = (path) => (existsSync(new URL(`${path}.py`, ROOT)) ? [`${path}.py`] : named(path, ".py"));
+/** Return the source of every Python file below a folder of the repository, or of `path`.py if it is none. */
+function python(path) {
+  if (!existsSync(new URL(`${path}/`, ROOT))) return [source(`${path}.py`)];
+  return readdirSync(new URL(`${path}/`, ROOT), { withFileTypes: true })
+    .flatMap((each) => (each.isDirectory() ? python(`${path}/${each.name}`) : each.name.endsWith(".py") ? [source(`${path}/${each.name}`)] : []));
+}
+
+const found = (sources, form) => sources.flatMap((each) => [...each.matchAll(form)].map(([, name]) => name));
 
 /** The events of every fight, and those of one game. */
-export const eventsOf = (game) => found([...named(`${SHARED}/battle/events`, ".py"), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FightEvent|Fact)\):/gm);
+export const eventsOf = (game) => found([...python(SHARED), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FightEvent|Fact)\):/gm);
 
-/** The words of all effects, as packs have them: "skip-attack". */
-export const effects = () =>
-  found([...named(`${SHARED}/cards/vocabulary`, ".py"), `${SHARED}/cards/continuous.py`], /^class (\w+)\(Effect\):/gm).map((name) => name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase());
+/** The words of all effects, as packs have them: "skip-attack". They are the classes below `Effect` that have none below them. */
+export const effects = () => leavesOf("Effect").map((name) => name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase());
 
-/** What an enumeration of the rules holds: members("cards/terms.py", "Icon"). */
-export function members(file, name) {
-  const [, body] = new RegExp(`^class ${name}\\(StrEnum\\):\\n((?:(?:    .*)?\\n)+)`, "m").exec(source(`${SHARED}/${file}`));
+function leavesOf(name) {
+  const bases = python(SHARED).flatMap((each) => [...each.matchAll(/^class (\w+)(?:\[\w+\])?\(([^)]*)\):/gm)].map(([, below, above]) => [below, above.split(/\W+/)]));
+  const below = (above) => bases.filter(([, each]) => each.includes(above)).map(([each]) => each);
+  const leaves = (each) => (below(each).length ? below(each).flatMap(leaves) : [each]);
+  return leaves(name);
+}
+
+/** What an enumeration of the rules holds: members("Icon"). */
+export function members(name) {
+  const [body] = found(python(SHARED), new RegExp(`^class ${name}\\(StrEnum\\):\\n((?:(?:    .*)?\\n)+)`, "gm"));
   return [...body.matchAll(/^    [A-Z_]+ = "([^"]*)"/gm)].map(([, value]) => value);
 }
 

@@ -2,7 +2,7 @@
 import { T } from "../game.js";
 
 const list = (parts) => parts.filter(Boolean).join(", ");
-const named = (word) => T.effects[word] ?? word;
+const named = (word) => T.effects[word]?.button ?? word;
 
 /** Return an effect, or a list of them, in a few words: {do: "draw", count: 2} -> "Draw cards: 2". */
 export function effectWords(effect) {

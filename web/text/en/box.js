@@ -171,8 +171,4 @@ export default {
   "box.side.unknown": "Whose card is it?",
   "box.elsewhere": "In no row yet",
   "box.pictures": "Pictures: {n} of {all} cards are known to the camera",
-
-  "box.or": " or ",
-  "box.or.long": " – or ",
-  "box.then": ", then ",
 };

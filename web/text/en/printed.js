@@ -101,10 +101,6 @@ export default {
   "slot.unless_dollars": "Saved by paying dollars",
   "slot.unless_kills": "Saved by killing members",
   "slot.destroying": "Only cards that destroy",
-  "slot.move.this": "This card",
-  "slot.move.own_place": "Counted from where it lies",
-  "slot.move.across": "Into the enemy’s column",
-  "slot.destroy.budget": "Firepower it takes out in all",
   "slot.sure": "True Grit does not help",
   "slot.opposite": "The enemy has there",
   "slot.bare": "While no chip lies on it",
@@ -120,7 +116,4 @@ export default {
   "option.chip.double": "Of 2",
   "option.chip.red": "A red one",
   "option.chip.red-double": "A red one of 2",
-  "slot.grit.cards": "On cards in play",
-  "slot.immune.own": "By one’s own cards, too",
-  "slot.immune.but_by": "But by these",
 };

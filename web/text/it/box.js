@@ -171,8 +171,4 @@ export default {
   "box.side.unknown": "Di chi è la carta?",
   "box.elsewhere": "Ancora in nessuna fila",
   "box.pictures": "Foto: la telecamera conosce {n} carte su {all}",
-
-  "box.or": " o ",
-  "box.or.long": " – oppure ",
-  "box.then": ", poi ",
 };

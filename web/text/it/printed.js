@@ -101,10 +101,6 @@ export default {
   "slot.unless_dollars": "Si salva pagando dollari",
   "slot.unless_kills": "Si salva uccidendo membri",
   "slot.destroying": "Solo carte che distruggono",
-  "slot.move.this": "Questa carta",
-  "slot.move.own_place": "Contando da dove si trova",
-  "slot.move.across": "Nella colonna avversaria",
-  "slot.destroy.budget": "Potenza di Fuoco tolta in tutto",
   "slot.sure": "Il Vero Duro non salva",
   "slot.opposite": "L’avversario ha lì",
   "slot.bare": "Finché non ha chip",
@@ -120,7 +116,4 @@ export default {
   "option.chip.double": "Da 2",
   "option.chip.red": "Una rossa",
   "option.chip.red-double": "Una rossa da 2",
-  "slot.grit.cards": "Su carte in gioco",
-  "slot.immune.own": "Anche dalle proprie carte",
-  "slot.immune.but_by": "Ma non da queste",
 };

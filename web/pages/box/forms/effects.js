@@ -5,7 +5,9 @@ import { say } from "../../../text/index.js";
 import { More } from "./inputs.js";
 import { changed } from "../content/parts.js";
 import { Slot } from "./slot.js";
-import { aboutOf, matters, sentence, wordOf } from "../wording/effects.js";
+import { matters } from "./idle_fields.js";
+import { effectHint, effectName } from "../wording/effects.js";
+import { sentence } from "../wording/sentence.js";
 
 /**
  * The editor. `lasting` offers only effects that hold while the card is in play. `moment` also offers the effects of that moment.
@@ -53,7 +55,7 @@ function One({ effect, open, toggle, put, up, drop, context }) {
       </button>
       ${open && html`
         <div class="effect-in">
-          ${spec ? html`<p class="quiet">${aboutOf(spec)}</p>` : html`<p class="problem">${say("box.effect.unknown", { word: effect.do })}</p>`}
+          ${spec ? html`<p class="quiet">${effectHint(spec)}</p>` : html`<p class="problem">${say("box.effect.unknown", { word: effect.do })}</p>`}
           ${spec?.fields.filter((slot) => matters(effect, slot.name, context.lasting)).map((slot) => html`
             <${Slot} key=${slot.name} slot=${slot} value=${effect[slot.name]} put=${keep(slot.name)} word=${effect.do} ...${context} />`)}
           ${spec && html`
@@ -92,5 +94,5 @@ function Group({ title, specs, choose }) {
   return html`
     <h4 class="label">${title}</h4>
     <ul>${specs.map((spec) => html`
-      <li key=${spec.do}><button type="button" onClick=${() => choose(spec)}><b>${wordOf(spec.do)}</b><span class="quiet">${aboutOf(spec)}</span></button></li>`)}</ul>`;
+      <li key=${spec.do}><button type="button" onClick=${() => choose(spec)}><b>${effectName(spec.do)}</b><span class="quiet">${effectHint(spec)}</span></button></li>`)}</ul>`;
 }

@@ -1,15 +1,17 @@
 // Words of one game for its components. They replace the common ones while its box is open.
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
 import { setGameWords } from "../../../text/index.js";
+import { setEffectWords } from "./effects.js";
 
 /** Load the words of `game`. Returns true once they have loaded, or the game has none. */
 export function useGameWords(game) {
   const [known, setKnown] = useState(null);
   useEffect(() => {
     let left = false;
-    wordsOf(game).then((words) => {
+    wordsOf(game).then(({ words = {}, ...effectWords }) => {
       if (left) return;
       setGameWords(words);
+      setEffectWords(effectWords);
       setKnown(game);
     });
     return () => { left = true; };
@@ -20,7 +22,7 @@ export function useGameWords(game) {
 async function wordsOf(game) {
   if (game === null) return {};
   try {
-    return (await import(`/games/${encodeURIComponent(game)}/page/box.js`)).words;
+    return await import(`/games/${encodeURIComponent(game)}/page/box.js`);
   } catch (error) {
     console.info(`${game} has no words of its own for boxes, or they could not be read.`, error);
     return {};

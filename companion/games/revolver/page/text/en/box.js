@@ -11,10 +11,4 @@ export default {
   "slot.members_least": "Of the gang left, at least",
   "slot.members_most": "Of the gang left, at most",
   "option.what.fallen": "Of the gang killed",
-  "says.kill.one": "1 of the gang dies",
-  "says.kill.other": "{n} of the gang die",
-  "says.on.member": "one of the gang, of its player’s choice",
-  "says.per.fallen": "for each of the gang killed",
-  "says.if.members_least": "only if {n} or more of the gang are left",
-  "says.if.members_most": "only if {n} or fewer of the gang are left",
 };

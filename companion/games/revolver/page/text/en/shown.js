@@ -36,8 +36,6 @@ export default {
   leader: "must survive the train",
   countdown: "Mexican Border",
   countdownLeft: (n) => (n === 0 ? "the gang is across" : `${count.cubes(n)} left`),
-  kills: "Somebody of the gang falls",
-  countdownTokens: "Cubes on the border",
   playedWhen: {
     cancel: "Played when the enemy plays a card.", casualty: "Played when somebody of the gang is about to fall.", attack: "Played when the firepower is compared.",
     wound: "Played when a wound is about to be taken.", derail: "Played when the train is derailed.", prison: "Played when the marker reaches the prison.",

@@ -11,10 +11,4 @@ export default {
   "slot.members_least": "Banditi rimasti, almeno",
   "slot.members_most": "Banditi rimasti, al massimo",
   "option.what.fallen": "Bandito ucciso",
-  "says.kill.one": "muore 1 bandito",
-  "says.kill.other": "muoiono {n} banditi",
-  "says.on.member": "un bandito a scelta del suo giocatore",
-  "says.per.fallen": "per ogni bandito ucciso",
-  "says.if.members_least": "solo se restano almeno {n} banditi",
-  "says.if.members_most": "solo se restano al massimo {n} banditi",
 };

@@ -36,8 +36,6 @@ export default {
   leader: "deve sopravvivere al treno",
   countdown: "Confine Messicano",
   countdownLeft: (n) => (n === 0 ? "la banda è passata" : `${n === 1 ? "resta" : "restano"} ${count.cubes(n)}`),
-  kills: "Cade qualcuno della banda",
-  countdownTokens: "Cubi sul confine",
   playedWhen: {
     cancel: "Si gioca quando l’avversario gioca una carta.", casualty: "Si gioca quando qualcuno della banda sta per cadere.", attack: "Si gioca quando si confronta la Potenza di Fuoco.",
     wound: "Si gioca quando sta per arrivare una Ferita.", derail: "Si gioca quando il treno deraglia.", prison: "Si gioca quando il segnalino raggiunge la Prigione.",

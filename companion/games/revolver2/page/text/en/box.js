@@ -9,10 +9,4 @@ export default {
   "slot.members_least": "Guardians left, at least",
   "slot.members_most": "Guardians left, at most",
   "option.what.fallen": "Guardians killed",
-  "says.kill.one": "1 guardian dies",
-  "says.kill.other": "{n} guardians die",
-  "says.on.member": "a guardian of the defender’s choice",
-  "says.per.fallen": "for each guardian killed",
-  "says.if.members_least": "only if {n} or more guardians are left",
-  "says.if.members_most": "only if {n} or fewer guardians are left",
 };

@@ -2,10 +2,9 @@
 import shared from "/web/skirmish/text/en/index.js";
 import around from "./around.js";
 import asked from "./asked.js";
+import effects from "./effects.js";
 import events from "./events.js";
 import shown from "./shown.js";
-
-const effects = { ...shared.effects, kill: shown.kills, countdown: shown.countdownTokens };
 
 /** Merge a game's words over the shared ones of fights, key by key. */
 const both = (key, own) => ({ ...shared[key], ...own[key] });

@@ -29,7 +29,5 @@ export default {
   leader: "must outlive the mine",
   countdown: "The Army",
   countdownLeft: (n) => (n === 0 ? "the Army is here" : `${n} to go`),
-  kills: "A guardian falls",
-  countdownTokens: "Army tokens",
   playedWhen: { cancel: "Played when the enemy plays a card.", casualty: "Played when a guardian is about to fall.", attack: "Played when the firepower is compared." },
 };

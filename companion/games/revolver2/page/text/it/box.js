@@ -9,10 +9,4 @@ export default {
   "slot.members_least": "Guardiani rimasti, almeno",
   "slot.members_most": "Guardiani rimasti, al massimo",
   "option.what.fallen": "Guardiano ucciso",
-  "says.kill.one": "muore 1 guardiano",
-  "says.kill.other": "muoiono {n} guardiani",
-  "says.on.member": "un guardiano a scelta del difensore",
-  "says.per.fallen": "per ogni guardiano ucciso",
-  "says.if.members_least": "solo se restano almeno {n} guardiani",
-  "says.if.members_most": "solo se restano al massimo {n} guardiani",
 };

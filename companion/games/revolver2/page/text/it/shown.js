@@ -29,7 +29,5 @@ export default {
   leader: "deve sopravvivere alla miniera",
   countdown: "L’Esercito",
   countdownLeft: (n) => (n === 0 ? "l’Esercito è qui" : `${n === 1 ? "ne manca" : "ne mancano"} ${n}`),
-  kills: "Un guardiano cade",
-  countdownTokens: "Gettoni Esercito",
   playedWhen: { cancel: "Si gioca quando l’avversario gioca una carta.", casualty: "Si gioca quando un guardiano sta per cadere.", attack: "Si gioca quando si confronta la Potenza di Fuoco." },
 };

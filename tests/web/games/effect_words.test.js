@@ -1,0 +1,69 @@
+// Every effect of a card has its words in both languages, and no words are left of effects that are gone.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { effects } from "../support/fight_source.js";
+import { load } from "../support/pages.js";
+
+const { pickCatalogue, setLanguage } = await load("web/text/index.js");
+const { about } = await load("web/skirmish/game.js");
+const { effectWords } = await load("web/skirmish/text/effects.js");
+const { phrasesFor } = await load("web/pages/box/wording/phrases.js");
+const LANGUAGES = ["en", "it"];
+const GAMES = ["revolver", "revolver2"];
+const PARTS = ["button", "name", "hint"];
+
+/** A value for every field that any effect has. */
+const FULL = {
+  count: 2, keep: 1, lost: 3, power: 1, change: 1, discards: 2, unless_discards: 1, attackers: 0, allowed: 1, two: 3, three: 5,
+  who: "own", where: "here", to: "hand", at: "deck", goes: "game", kind: "any", until: "turn", on: "this", token: "smoke",
+  named: [], but: ["church"], member: "padre", card: "rurales", battlefield: "church", text: "", which: null, per: null, only_at: [], only_if: null, may: false,
+};
+const WITHIN = { of: [[{ do: "draw" }], []], then: [{ do: "draw" }], first: [{ do: "draw" }], later: [{ do: "draw" }], right: [], wrong: [{ do: "draw" }] };
+const DATA = { card: [{ id: "rurales", name: "Rurales" }], member: [{ id: "padre", name: "Padre" }], battlefield: [{ id: "church", name: "Church" }] };
+const OTHERWISE = { move: { to: "next" }, heedless: { of: ["rurales"] } };
+
+test("the effects of the rules are found", () => {
+  assert.ok(effects().length > 50);
+  assert.deepEqual(effects(), [...new Set(effects())]);
+  assert.ok(["skip-attack", "draw", "costs", "buries-host"].every((word) => effects().includes(word)));
+});
+
+for (const [game, language] of GAMES.flatMap((each) => LANGUAGES.map((one) => [each, one]))) {
+  const texts = `companion/games/${game}/page/text/${language}`;
+  const catalogue = (await load(`${texts}/effects.js`)).default;
+  const phrases = (await load(`${texts}/phrases.js`)).default;
+  const entries = effects().filter((word) => word in catalogue).map((word) => [word, catalogue[word]]);
+
+  test(`${game}, ${language}: every effect has an entry, and every entry its effect`, () => {
+    assert.deepEqual(Object.keys(catalogue).sort(), effects().sort());
+  });
+
+  test(`${game}, ${language}: every effect has a button, a name, a hint and a sentence`, () => {
+    const lacking = entries.flatMap(([word, entry]) => PARTS.filter((part) => !entry[part]?.trim()).map((part) => `${word}: ${part}`));
+    assert.deepEqual(lacking, []);
+    const known = [...PARTS, "says", "labels"];
+    assert.deepEqual(entries.filter(([, entry]) => Object.keys(entry).some((part) => !known.includes(part))).map(([word]) => word), []);
+  });
+
+  test(`${game}, ${language}: the sentence of every effect is whole`, () => {
+    const w = phrasesFor(phrases, { data: DATA, lasting: false, effects: (list) => list.map((each) => each.do).join() || phrases.nothing });
+    const sentences = entries.map(([word, entry]) => [word, entry.says({ ...FULL, ...WITHIN, ...OTHERWISE[word] }, w)]);
+    const broken = ([, text]) => typeof text !== "string" || text.trim().length < 5 || /undefined|null\b|NaN|\[object|=>|  |^ | $/.test(text);
+    assert.deepEqual(sentences.filter(broken), []);
+    assert.deepEqual(sentences.filter(([, text]) => text.endsWith(".")), []);
+  });
+
+  test(`${game}, ${language}: phones show the buttons`, async () => {
+    setLanguage(language);
+    const index = (await load(`${texts}/index.js`)).default;
+    about({ id: game, words: pickCatalogue({ en: index, it: index }) });
+    assert.equal(effectWords([{ do: "draw", count: 2 }, "kill", { do: "told", text: "Sing." }]), `${catalogue.draw.button}: 2, ${catalogue.kill.button}, Sing.`);
+    setLanguage("en");
+  });
+}
+
+test("the two languages say different things", async () => {
+  const [en, it] = await Promise.all(LANGUAGES.map(async (language) => (await load(`web/skirmish/text/${language}/effects.js`)).default));
+  const same = Object.keys(en).flatMap((word) => [...PARTS, "says"].filter((part) => String(en[word][part]) === String(it[word][part])).map((part) => `${word}: ${part}`));
+  assert.deepEqual(same, ["kill: says", "grit: name"]);
+});
