@@ -5,12 +5,12 @@
 // with a folder beside it for its parts. `skirmish` is shared by the pages of games with fights of two sides.
 // Parts import no page; `cards` and `shell` import no other part; nothing but a game's own page imports a game.
 import { render } from "./vendor/preact.mjs";
+import { pageOf } from "./app/game_pages.js";
+import { keyIn, route } from "./app/route.js";
 import { callForAttention, enableSound } from "./device/attention.js";
 import { stayAwake } from "./device/awake.js";
-import { pageOf } from "./game_pages.js";
-import { emptyHistory, historyOf, addUpdate } from "./updates/history.js";
+import { applyLooks, changeSettings, settings } from "./device/settings.js";
 import { html } from "./html.js";
-import { followTable, post } from "./updates/live.js";
 import { BoardPage } from "./pages/board.js";
 import { BoxPage } from "./pages/box.js";
 import { CameraPage } from "./pages/camera.js";
@@ -20,11 +20,11 @@ import { JoinPage } from "./pages/join.js";
 import { SeatPage } from "./pages/seat.js";
 import { TablePage } from "./pages/table.js";
 import { TeachPage } from "./pages/teach.js";
-import { nothingPrinted, withPrinted } from "./updates/printed.js";
-import { keyIn, route } from "./route.js";
-import { applyLooks, changeSettings, settings } from "./device/settings.js";
-import { refusalText } from "./text/server_text.js";
 import { language, say } from "./text/index.js";
+import { refusalText } from "./text/server_text.js";
+import { emptyHistory, historyOf, addUpdate } from "./updates/history.js";
+import { followTable, post } from "./updates/live.js";
+import { nothingPrinted, withPrinted } from "./updates/printed.js";
 
 const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, box: BoxPage, deck: DeckPage, teach: TeachPage };
 const NOTICE_MS = 7000;

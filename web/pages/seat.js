@@ -1,18 +1,18 @@
 // Player's page: whose turn it is, the view of this seat, its offers, and the latest events.
 import { html } from "../html.js";
-import { translateServerText } from "../text/server_text.js";
-import { say } from "../text/index.js";
-import { nameOf } from "../text/words.js";
+import { OwnSeal } from "../parts/cards/seal.js";
+import { DeclareCard } from "../parts/choosing/declare_card.js";
+import { GenericSeat, GenericTable } from "../parts/choosing/generic.js";
+import { Prompt } from "../parts/choosing/prompt.js";
 import { Bar, Notice } from "../parts/shell/bar.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
-import { GenericSeat, GenericTable } from "../parts/choosing/generic.js";
-import { Outcome } from "../parts/status/outcome.js";
-import { Prompt } from "../parts/choosing/prompt.js";
-import { OwnSeal } from "../parts/cards/seal.js";
+import { GameResult } from "../parts/status/game_result.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
-import { DeclareCard } from "../parts/choosing/declare_card.js";
 import { Turn } from "../parts/status/turn.js";
 import { Waiting } from "../parts/status/waiting.js";
+import { say } from "../text/index.js";
+import { translateServerText } from "../text/server_text.js";
+import { nameOf } from "../text/words.js";
 
 export function SeatPage({ at, link, update, room, history, notice, game, act, tell, set, leave }) {
   const players = room?.players ?? [];
@@ -22,7 +22,7 @@ export function SeatPage({ at, link, update, room, history, notice, game, act, t
     <div class="page page-seat">
       <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} set=${set} leave=${leave} />
       <${Turn} update=${update} players=${players} me=${me} game=${game} />
-      ${update?.outcome && html`<${Outcome} ...${update} players=${players} me=${update.seat} />`}
+      ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history }} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}

@@ -1,17 +1,17 @@
 // Table screen: the public view, large enough for the far end of the room.
 import { html } from "../html.js";
-import { ErrorBoundary } from "../parts/shell/error_boundary.js";
-import { GenericTable } from "../parts/choosing/generic.js";
-import { Languages } from "../parts/shell/language.js";
-import { Outcome } from "../parts/status/outcome.js";
-import { Qr } from "../parts/shell/qr.js";
 import { SealLine } from "../parts/cards/seal.js";
+import { GenericTable } from "../parts/choosing/generic.js";
+import { ErrorBoundary } from "../parts/shell/error_boundary.js";
+import { Languages } from "../parts/shell/language.js";
+import { Qr } from "../parts/shell/qr.js";
+import { GameResult } from "../parts/status/game_result.js";
 import { SeatPlan } from "../parts/status/seat_map.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
 import { Turn } from "../parts/status/turn.js";
 import { StillMissing } from "../parts/status/waiting.js";
-import { translateServerText } from "../text/server_text.js";
 import { say } from "../text/index.js";
+import { translateServerText } from "../text/server_text.js";
 
 export function TablePage({ link, update, room, history, game, set }) {
   const players = room?.players ?? [];
@@ -27,7 +27,7 @@ export function TablePage({ link, update, room, history, game, set }) {
       </div>
       <aside class="table-side">
         <${Qr} join=${room?.join} large=${waiting} />
-        ${update?.outcome && html`<${Outcome} ...${update} players=${players} screen />`}
+        ${update?.outcome && html`<${GameResult} ...${update} players=${players} screen />`}
         ${!waiting && html`<${Ticker} history=${history} game=${game} players=${players} view=${update?.view} most=${10} />`}
       </aside>
       <footer class="table-foot">

@@ -1,15 +1,15 @@
 // Revolver Noir on phones and on the table screen.
 import { useState } from "/web/vendor/hooks.mjs";
-import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
-import { FloorPlan } from "/web/parts/cards/floor_plan.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
-import { HoldButton, useHold } from "/web/parts/cards/hold.js";
-import { Switch } from "/web/parts/shell/settings.js";
 import { changeSettings, settings } from "/web/device/settings.js";
+import { html } from "/web/html.js";
+import { FloorPlan } from "/web/parts/cards/floor_plan.js";
+import { HoldButton, useHold } from "/web/parts/cards/hold.js";
+import { ActButton } from "/web/parts/choosing/act.js";
+import { useFresh } from "/web/parts/choosing/fresh.js";
+import { Switch } from "/web/parts/shell/settings.js";
 import { nameOf } from "/web/text/words.js";
 import { choicesAnywhere, choicesIn, effectIn, reachable } from "./choices.js";
-import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./plan.js";
+import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./house_plan.js";
 import { T } from "./text.js";
 
 export { detail, reading, sentence } from "./text.js";

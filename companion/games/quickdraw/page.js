@@ -1,10 +1,10 @@
 // Colorado Quick Draw on phones and on the table screen.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
 import { Chips } from "/web/parts/cards/chips.js";
+import { ActButton } from "/web/parts/choosing/act.js";
 import { Slotted } from "/web/parts/choosing/offer.js";
 import { Hand, isChoosing, Note } from "./hand.js";
-import { DealerCards, Piles, Players, Pots } from "./spread.js";
+import { DealerCards, Piles, Players, Pots } from "./public_table.js";
 import { T } from "./text.js";
 
 export { detail, place, reading, sentence } from "./text.js";

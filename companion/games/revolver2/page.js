@@ -1,12 +1,12 @@
 // The game's page, as the shell loads it. Its parts are in the folder beside it; `web/skirmish` has those that fights share.
-import * as camera from "/web/skirmish/camera.js";
 import { allAbout } from "/web/skirmish/game.js";
-import { outcomesWith } from "/web/skirmish/told.js";
+import * as camera from "/web/skirmish/questions/camera_words.js";
+import { outcomesWith } from "/web/skirmish/questions/declare_card.js";
 import { reading as readingOf } from "./page/camera.js";
+import { OUTCOMES } from "./page/declare_outcomes.js";
 import * as phone from "./page/phone.js";
 import * as screen from "./page/screen.js";
 import * as text from "./page/text.js";
-import { OUTCOMES } from "./page/told.js";
 
 export const looks = "has-fray";
 export const { cardName, detail, heading, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {

@@ -19,7 +19,8 @@ from tests.scripts import value_in
 
 ROOT: Final = Path(__file__).parents[3]
 WORDS: Final = "".join(
-    (ROOT / "web" / "text" / "en" / f"{each}.js").read_text("utf-8") for each in ("box", "fields", "printed")
+    (ROOT / "web" / "text" / "en" / f"{each}.js").read_text("utf-8")
+    for each in ("box_editor", "effect_fields", "printed_fields")
 )
 EFFECTS: Final = value_in("web/skirmish/text/en/effects.js", "page.default")
 WIDE: Final = box_form(replace(SMALL, prints=ALL))

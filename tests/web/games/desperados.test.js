@@ -5,12 +5,12 @@ import test from "node:test";
 import { button, draw, has, html, load, recorder, settle } from "../support/pages.js";
 
 const game = await load("companion/games/desperados/page.js");
-const { bands, standWords } = await load("companion/games/desperados/page/gang.js");
-const { agreed } = await load("companion/games/desperados/page/agreed.js");
-const { friendsWords } = await load("companion/games/desperados/page/laying.js");
-const { nextSheriff, shownBy } = await load("companion/games/desperados/page/marshal.js");
+const { bands, standWords } = await load("companion/games/desperados/page/phones/gang_plan.js");
+const { agreed } = await load("companion/games/desperados/page/phones/agreed_move.js");
+const { friendsWords } = await load("companion/games/desperados/page/phones/lay_card.js");
+const { nextSheriff, shownBy } = await load("companion/games/desperados/page/phones/marshal.js");
 const { errands } = await load("companion/games/desperados/page/status.js");
-const { moveShown, ridesIn, robberiesIn, stamps, title } = await load("companion/games/desperados/page/scenes.js");
+const { moveShown, ridesIn, robberiesIn, stamps, title } = await load("companion/games/desperados/page/examination/scenes.js");
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/desperados-${name}.json`, import.meta.url), "utf8"));
 const PLAYERS = ["Ann", "Bo", "Cy", "Dee", "Eve"].map((name, seat) => ({ seat, name, here: true }));
@@ -374,8 +374,8 @@ test("bank values are the marshal's, and only while he looks", async () => {
 test("the page goes to its top when a move begins and when it is one's turn, but not while the phone is uncovered", async () => {
   const went = [];
   globalThis.scrollTo = (where) => went.push(where.top);
-  const { useBanner } = await load("companion/games/desperados/page/banner.js");
-  const Page = ({ stage, mine, open }) => { useBanner(stage, mine, open); return null; };
+  const { useScrollToTurn } = await load("companion/games/desperados/page/scroll_to_turn.js");
+  const Page = ({ stage, mine, open }) => { useScrollToTurn(stage, mine, open); return null; };
   const root = draw(html`<${Page} stage="1.1" mine=${false} />`);
   const steps = [["1.1", false, false], ["1.1", true, false], ["1.1", false, false], ["1.2", false, true], ["1.2", true, true], ["1.2", true, false]];
   const counts = [];

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { load } from "../support/pages.js";
 
-const { labels, meet, nearest } = await load("companion/games/desperados/page/labels.js");
-const { fate, leg, legs, spots, stops, trail } = await load("companion/games/desperados/page/roads.js");
-const { comings, standing, stopsOf } = await load("companion/games/desperados/page/standing.js");
-const { heatOf, percent } = await load("companion/games/desperados/page/notes.js");
-const { deeds, proposals, replies, rides, sketches } = await load("companion/games/desperados/page/choices.js");
+const { labels, meet, nearest } = await load("companion/games/desperados/page/map/labels.js");
+const { fate, leg, legs, spots, stops, trail } = await load("companion/games/desperados/page/map/roads.js");
+const { comings, standing, stopsOf } = await load("companion/games/desperados/page/map/city_content.js");
+const { heatOf, percent } = await load("companion/games/desperados/page/map/map_notes.js");
+const { deeds, proposals, replies, rides, sketches } = await load("companion/games/desperados/page/phones/choices.js");
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/desperados-${name}.json`, import.meta.url), "utf8"));
 const { board } = recorded("ride").view;

@@ -6,7 +6,7 @@ import { load } from "../support/pages.js";
 
 const { pickCatalogue, setLanguage } = await load("web/text/index.js");
 const { about } = await load("web/skirmish/game.js");
-const { effectWords } = await load("web/skirmish/text/effects.js");
+const { effectWords } = await load("web/skirmish/text/effect_words.js");
 const { phrasesFor } = await load("web/pages/box/wording/phrases.js");
 const LANGUAGES = ["en", "it"];
 const GAMES = ["revolver", "revolver2"];

@@ -6,7 +6,7 @@ import { button, draw, has, html, load, PLAYERS, recorder, settle } from "../sup
 
 const noir = await load("companion/games/noir/page.js");
 const { choicesIn } = await load("companion/games/noir/choices.js");
-const { DOORS, ROOMS, STAIRS } = await load("companion/games/noir/plan.js");
+const { DOORS, ROOMS, STAIRS } = await load("companion/games/noir/house_plan.js");
 const quickdraw = await load("companion/games/quickdraw/page.js");
 const { standing } = await load("companion/games/quickdraw/text.js");
 

@@ -6,10 +6,10 @@ import { PLAYERS, load } from "../support/pages.js";
 import { fullEvent } from "../support/fight_source.js";
 
 const { newsOf, sentence } = await load("companion/games/revolver2/page/text.js");
-const { candidates, inOrder, taking } = await load("web/skirmish/discards.js");
-const { choreWords } = await load("web/skirmish/chores.js");
-const { grouped } = await load("web/skirmish/search.js");
-const { riderAt } = await load("companion/games/revolver2/page/riders.js");
+const { candidates, inOrder, taking } = await load("web/skirmish/questions/several_cards.js");
+const { tableMoveWords } = await load("web/skirmish/table/table_moves.js");
+const { grouped } = await load("web/skirmish/cards/card_search.js");
+const { riderAt } = await load("companion/games/revolver2/page/army_ride.js");
 
 const told = (event) => sentence(event, { players: PLAYERS, view: view() });
 
@@ -33,7 +33,7 @@ test("the headline is the greatest news, not the last", () => {
 });
 
 test("chores say where pieces go on the real table", () => {
-  const said = (piece, from, to) => choreWords(view(), { piece, from, to });
+  const said = (piece, from, to) => tableMoveWords(view(), { piece, from, to });
   assert.equal(said("lancers", "hand", "attack-1"), "Coachwhip Lancers to The Mill Race, the raiders’ side");
   assert.equal(said("marker", null, "field-2:1"), "Marker to The Schoolhouse, space 1");
   assert.equal(said("army", "army", "supply"), "Army token to the supply");

@@ -1,15 +1,14 @@
 // The pages of Revolver: what its modules offer becomes what a phone posts, and nothing secret shows before its owner looks.
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import test from "node:test";
 import { PLAY, mine, row, lying, view } from "../fixtures/revolver.js";
 import { offer, one } from "../fixtures/revolver2.js";
 import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from "../support/pages.js";
-import { source } from "../support/fight_source.js";
+import { scripts, source } from "../support/fight_source.js";
 
 const game = await load("companion/games/revolver/page.js");
-const { choreWords } = await load("web/skirmish/chores.js");
-const { causeOf } = await load("web/skirmish/paying.js");
+const { tableMoveWords } = await load("web/skirmish/table/table_moves.js");
+const { causeOf } = await load("web/skirmish/questions/pay_form.js");
 
 function seat(shown, offers = [], events = []) {
   const { act, acted } = recorder();
@@ -238,10 +237,10 @@ test("a card that pays for two, or a dollar, goes by itself", async () => {
 test("what people move is called by its name, wherever it goes", () => {
   const pieces = ["ambush", "border", "valley", "crosshair", "dollar", "eagle", "fever", "grit", "hostage", "marker", "power", "red", "smoke", "wound", "double-attack", "red-double"];
   const places = ["ambush-3", "attack", "attack-6", "beside-6", "border", "box", "deck-attack", "discard-frontier", "down-defence", "field-6", "field-6:1", "game-defence", "hand", "leader", "open-attack", "reserve", "supply", "boss"];
-  const said = [...pieces.map((piece) => choreWords(view(), { piece, from: null, to: "supply" })), ...places.map((to) => choreWords(view(), { piece: "dollar", from: null, to }))];
+  const said = [...pieces.map((piece) => tableMoveWords(view(), { piece, from: null, to: "supply" })), ...places.map((to) => tableMoveWords(view(), { piece: "dollar", from: null, to }))];
   assert.deepEqual(said.filter((words) => /undefined|null|\w-\d|(red|double|hand|open|down|deck|game|discard)-/.test(words)), []);
-  assert.equal(choreWords(view(), { piece: "valley", from: "box", to: "field-1" }), "Valley to Canyon");
-  assert.equal(choreWords(view(), { piece: "wound", from: "supply", to: "leader" }), "Wound to the gang’s leader");
+  assert.equal(tableMoveWords(view(), { piece: "valley", from: "box", to: "field-1" }), "Valley to Canyon");
+  assert.equal(tableMoveWords(view(), { piece: "wound", from: "supply", to: "leader" }), "Wound to the gang’s leader");
 });
 
 test("tokens are put right wherever they lie: in a purse, as wounds, on a card by its battlefield", async () => {
@@ -259,8 +258,7 @@ test("tokens are put right wherever they lie: in a purse, as wounds, on a card b
 });
 
 test("every action that people may take is drawn by some page", () => {
-  const folders = ["web/skirmish", "companion/games/revolver/page"];
-  const pages = folders.flatMap((folder) => readdirSync(new URL(`../../../${folder}/`, import.meta.url)).filter((name) => name.endsWith(".js")).map((name) => source(`${folder}/${name}`))).join("\n");
+  const pages = scripts("web/skirmish", "companion/games/revolver/page").filter((path) => !/\/text\//.test(path)).map(source).join("\n");
   const python = ["companion/skirmish/battle/actions.py", "companion/games/revolver/actions.py"];
   const actions = python.flatMap((path) => [...source(path).matchAll(/^class (\w+)\(Action\):/gm)].map(([, name]) => name));
   assert.ok(actions.length > 45);

@@ -21,7 +21,7 @@ const money = await load("web/pages/board/steps/money.js");
 const check = await load("web/pages/board/steps/check.js");
 const { BOARDS } = await load("web/pages/board/store.js");
 const { BoardPage } = await load("web/pages/board.js");
-const { route } = await load("web/route.js");
+const { route } = await load("web/app/route.js");
 
 const city = (name, x, y, more = {}) => ({ name, x, y, bank: false, ...more });
 const NAMES = ["A", "B", "C", "D", "E", "F", "G"];

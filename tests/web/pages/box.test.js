@@ -18,7 +18,7 @@ const { BOXES } = await load("web/pages/box/store.js");
 const { PackList } = await load("web/pages/pack/pack_list.js");
 const { autosave, unsentDraft } = await load("web/pages/pack/autosave.js");
 const { say, setGameWords } = await load("web/text/index.js");
-const { route } = await load("web/route.js");
+const { route } = await load("web/app/route.js");
 
 /** Part of a form as `vocabulary_form` makes it, as much as the tests need. */
 const number = (name, usual, least = 1) => ({ name, type: "number", needed: false, default: usual, least, most: 20 });

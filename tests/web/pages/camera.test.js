@@ -8,7 +8,7 @@ const { askFor, Calibration, Placing } = await load("web/pages/camera/calibratio
 const { Report } = await load("web/pages/camera/report.js");
 const { DetectionList } = await load("web/pages/camera/detections.js");
 const { sortByZone, kindOf, labelOf, otherCandidates, qualityWords, isSameDetection, stateOf, whereOf } = await load("web/pages/camera/words.js");
-const { route } = await load("web/route.js");
+const { route } = await load("web/app/route.js");
 
 const SQUARE = [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]];
 const card = (changes = {}) => ({

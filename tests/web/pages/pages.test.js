@@ -4,7 +4,7 @@ import { button, draw, has, html, load, PLAYERS, recorder, settle, undraw, updat
 
 afterEach(undraw);
 
-const { pageOf } = await load("web/game_pages.js");
+const { pageOf } = await load("web/app/game_pages.js");
 const { SeatPage } = await load("web/pages/seat.js");
 const { TablePage } = await load("web/pages/table.js");
 const { HostPage } = await load("web/pages/host.js");

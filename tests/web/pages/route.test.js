@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "../support/pages.js";
 
-const { route, keyIn } = await load("web/route.js");
+const { route, keyIn } = await load("web/app/route.js");
 
 test("the address says which page", () => {
   assert.deepEqual(route("/seat/2"), { page: "seat", seat: 2, as: "seat:2" });

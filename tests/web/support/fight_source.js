@@ -5,14 +5,15 @@ const ROOT = new URL("../../../", import.meta.url);
 const SHARED = "companion/skirmish";
 
 export const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
-const named = (folder, ending) => readdirSync(new URL(`${folder}/`, ROOT)).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
+
+/** Return the paths of all files below a folder of the repository. */
+const below = (folder) => readdirSync(new URL(`${folder}/`, ROOT), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? below(`${folder}/${each.name}`) : [`${folder}/${each.name}`]));
 
 /** Return the source of every Python file below a folder of the repository, or of `path`.py if it is none. */
-function python(path) {
-  if (!existsSync(new URL(`${path}/`, ROOT))) return [source(`${path}.py`)];
-  return readdirSync(new URL(`${path}/`, ROOT), { withFileTypes: true })
-    .flatMap((each) => (each.isDirectory() ? python(`${path}/${each.name}`) : each.name.endsWith(".py") ? [source(`${path}/${each.name}`)] : []));
-}
+const python = (path) => (existsSync(new URL(`${path}/`, ROOT)) ? below(path).filter((name) => name.endsWith(".py")) : [`${path}.py`]).map(source);
+
+/** Return the paths of all scripts below folders of the repository. */
+export const scripts = (...folders) => folders.flatMap(below).filter((name) => name.endsWith(".js"));
 
 const found = (sources, form) => sources.flatMap((each) => [...each.matchAll(form)].map(([, name]) => name));
 
@@ -23,9 +24,9 @@ export const eventsOf = (game) => found([...python(SHARED), ...python(`companion
 export const effects = () => leavesOf("Effect").map((name) => name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase());
 
 function leavesOf(name) {
-  const bases = python(SHARED).flatMap((each) => [...each.matchAll(/^class (\w+)(?:\[\w+\])?\(([^)]*)\):/gm)].map(([, below, above]) => [below, above.split(/\W+/)]));
-  const below = (above) => bases.filter(([, each]) => each.includes(above)).map(([each]) => each);
-  const leaves = (each) => (below(each).length ? below(each).flatMap(leaves) : [each]);
+  const bases = python(SHARED).flatMap((each) => [...each.matchAll(/^class (\w+)(?:\[\w+\])?\(([^)]*)\):/gm)].map(([, one, above]) => [one, above.split(/\W+/)]));
+  const directly = (above) => bases.filter(([, each]) => each.includes(above)).map(([each]) => each);
+  const leaves = (each) => (directly(each).length ? directly(each).flatMap(leaves) : [each]);
   return leaves(name);
 }
 
@@ -35,9 +36,9 @@ export function members(name) {
   return [...body.matchAll(/^    [A-Z_]+ = "([^"]*)"/gm)].map(([, value]) => value);
 }
 
-/** Return the catalogue keys that pages use, by file: [["web/skirmish/hand.js", "hand"]]. */
+/** Return the catalogue keys that pages use, by file: [["web/skirmish/hand/hand.js", "hand"]]. */
 export const askedKeys = (...folders) =>
-  folders.flatMap((folder) => named(folder, ".js")).flatMap((path) => [...source(path).matchAll(/\bT\.(\w+)/g)].map(([, key]) => [path, key]));
+  scripts(...folders).flatMap((path) => [...source(path).matchAll(/\bT\.(\w+)/g)].map(([, key]) => [path, key]));
 
 /** Return an event with a value in every field that any event has. */
 export const fullEvent = (type, more = {}) => ({

@@ -1,14 +1,14 @@
 // Heading of a page: whose turn it is, large enough to read without picking up the phone.
 import { html } from "../../html.js";
-import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
+import { translateServerText } from "../../text/server_text.js";
 import { list, nameOf, words } from "../../text/words.js";
-import { outcomeTitle } from "./outcome.js";
+import { resultTitle } from "./game_result.js";
 
 /** Return {text, mine}: whose turn it is, as told to the seat `me`, or to the public if `me` is null. */
 export function turnWords(update, players, me) {
   if (!update) return { text: say("turn.lobby"), mine: false };
-  if (update.outcome) return { text: outcomeTitle(update.outcome, players, me), mine: false };
+  if (update.outcome) return { text: resultTitle(update.outcome, players, me), mine: false };
   const seats = update.to_act.filter((actor) => actor !== "chance");
   if (me !== null && seats.includes(me)) return { text: say("turn.yours"), mine: true };
   const key = me === null ? "table.turn" : "turn.waits";

@@ -1,12 +1,12 @@
 // English catalogue of all pages. A game's own texts are in its own folder.
-import board from "./board.js";
-import box from "./box.js";
+import boardEditor from "./board_editor.js";
+import boxEditor from "./box_editor.js";
 import camera from "./camera.js";
 import common from "./common.js";
-import deck from "./deck.js";
-import fields from "./fields.js";
+import deckEditor from "./deck_editor.js";
+import effectFields from "./effect_fields.js";
 import host from "./host.js";
-import printed from "./printed.js";
+import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
 
-export default { ...common, ...host, ...camera, ...board, ...box, ...deck, ...fields, ...printed, ...refusals };
+export default { ...common, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...printedFields, ...refusals };

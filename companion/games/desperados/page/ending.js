@@ -1,7 +1,7 @@
 // The reckoning: the gang's money against what it needed, round by round, and each one's share.
 import { html } from "/web/html.js";
+import { Badge } from "./map/pieces.js";
 import { capital, dollars, riderName } from "./names.js";
-import { Badge } from "./pieces.js";
 import { Money } from "./status.js";
 import { T } from "./text/labels.js";
 

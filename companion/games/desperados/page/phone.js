@@ -1,23 +1,23 @@
 // Desperados on phones; the table screen is beside it.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { useBanner } from "./banner.js";
-import { talks } from "./choices.js";
-import { Tabs, useCover } from "./cover.js";
 import { Ending } from "./ending.js";
-import { Gang } from "./gang.js";
-import { Beat, Suspects } from "./marshal.js";
+import { isExamined } from "./examination/scenes.js";
+import { Next, OwnPart, RidesMap, Scene } from "./examination/theatre.js";
 import { moveOf } from "./names.js";
-import { Ride } from "./ride.js";
-import { isExamined } from "./scenes.js";
-import { Setup } from "./setup.js";
+import { talks } from "./phones/choices.js";
+import { Tabs, useCover } from "./phones/cover.js";
+import { Gang } from "./phones/gang_plan.js";
+import { Beat, Suspects } from "./phones/marshal.js";
+import { Ride } from "./phones/ride.js";
+import { Setup } from "./phones/setup.js";
+import { useScrollToTurn } from "./scroll_to_turn.js";
 import { Chores, Laid, Progress, Schedules, TilesLeft } from "./status.js";
 import { T } from "./text/labels.js";
-import { Next, OwnPart, RidesMap, Scene } from "./theatre.js";
 
 export { Table } from "./screen.js";
 export { detail, heading, place, reading, sentence } from "./text.js";
-export { Outcomes } from "./told.js";
+export { Outcomes } from "./declare_outcomes.js";
 
 export function Seat(props) {
   const { view } = props;
@@ -50,7 +50,7 @@ function Playing(props) {
   const [chosen, setTab] = useState(tabs[0]);
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
   const cover = useCover(moveOf(view));
-  useBanner(moveOf(view), update.to_act.includes(me), cover.open);
+  useScrollToTurn(moveOf(view), update.to_act.includes(me), cover.open);
   const Part = TABS[tab];
   return html`
     ${tabs.length > 1 && html`<${Tabs} label=${T.pages} tabs=${tabs.map((id) => [id, T.tabs[id]])} tab=${tab} setTab=${setTab} />`}
@@ -63,7 +63,7 @@ function Playing(props) {
 
 function Examination(props) {
   const { view, offers, act, update, players, me } = props;
-  useBanner(view.round, false);
+  useScrollToTurn(view.round, false);
   return html`
     <${Next} view=${view} offers=${offers} act=${act} decision=${update.decision} />
     <${OwnPart} view=${view} players=${players} me=${me} />

@@ -1,13 +1,13 @@
 // The table screen: everything public, large; the examination as theatre; the end as a reckoning.
 import { html } from "/web/html.js";
-import { Chart } from "./map.js";
-import { plain } from "./notes.js";
 import { Ending } from "./ending.js";
-import { isExamined } from "./scenes.js";
-import { standing } from "./standing.js";
+import { isExamined } from "./examination/scenes.js";
+import { Next, RidesMap, Scene } from "./examination/theatre.js";
+import { standing } from "./map/city_content.js";
+import { Chart } from "./map/map.js";
+import { plain } from "./map/map_notes.js";
+import { Shown } from "./phones/marshal.js";
 import { Chores, Laid, Legend, Money, Progress, Schedules, TilesLeft } from "./status.js";
-import { Shown } from "./marshal.js";
-import { Next, RidesMap, Scene } from "./theatre.js";
 
 export function Table(props) {
   const { view } = props;

@@ -1,10 +1,10 @@
 // Public status: progress of the round, money, laid cards, routes of the coaches, and chores.
 import { html } from "/web/html.js";
 import { nameOf } from "/web/text/words.js";
+import { isExamined, moveShown } from "./examination/scenes.js";
+import { stopsOf } from "./map/city_content.js";
+import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./map/pieces.js";
 import { dollars, MARSHAL, MOVES, riderName } from "./names.js";
-import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./pieces.js";
-import { isExamined, moveShown } from "./scenes.js";
-import { stopsOf } from "./standing.js";
 import { choreWords, T } from "./text.js";
 
 /** Round and move, and the gang's money on its way to the goal. */

@@ -1,5 +1,5 @@
 // Labels of the camera's questions that only this game has.
-import { readings } from "/web/skirmish/camera.js";
+import { readings } from "/web/skirmish/questions/camera_words.js";
 import { T } from "./text.js";
 
 export const reading = readings({

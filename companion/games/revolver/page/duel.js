@@ -1,16 +1,16 @@
 // The duel before the saloon: one card face down, one nerve against the other; the same scene on both phones and on the table screen.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
 import { Card } from "/web/parts/cards/card.js";
+import { ActButton } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
-import { CardLine } from "/web/skirmish/card.js";
+import { CardLine } from "/web/skirmish/cards/card.js";
+import { Search } from "/web/skirmish/cards/card_search.js";
+import { Chip, Icons } from "/web/skirmish/cards/signs.js";
 import { offered, options } from "/web/skirmish/choices.js";
-import { CoverButtons } from "/web/skirmish/cover.js";
+import { CoverButtons } from "/web/skirmish/hand/cover.js";
 import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/names.js";
-import { Search } from "/web/skirmish/search.js";
-import { Chip, Icons } from "/web/skirmish/signs.js";
 import { errandOf } from "./names.js";
-import { Bust } from "./sides.js";
+import { Bust } from "./side_figures.js";
 import { GAME, T } from "./text.js";
 
 /** Two figures, their cards, and the next step. */

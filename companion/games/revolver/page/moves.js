@@ -2,12 +2,12 @@
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
+import { Search } from "/web/skirmish/cards/card_search.js";
+import { Sheet } from "/web/skirmish/cards/sheet.js";
+import { Dollar } from "/web/skirmish/cards/signs.js";
 import { offered, options } from "/web/skirmish/choices.js";
+import { BootHill, InUse } from "/web/skirmish/hand/abilities.js";
 import { cardName, fieldOf } from "/web/skirmish/names.js";
-import { Search } from "/web/skirmish/search.js";
-import { Sheet } from "/web/skirmish/sheet.js";
-import { Dollar } from "/web/skirmish/signs.js";
-import { BootHill, InUse } from "/web/skirmish/using.js";
 import { prisonOf } from "./names.js";
 import { T } from "./text.js";
 

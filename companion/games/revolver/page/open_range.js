@@ -1,7 +1,7 @@
 // Cards of the open range: before a player, at no battlefield.
 import { html } from "/web/html.js";
-import { InPlay } from "/web/skirmish/ground.js";
 import { SIDES } from "/web/skirmish/names.js";
+import { InPlay } from "/web/skirmish/table/battlefield.js";
 import { T } from "./text.js";
 
 export function OpenRange({ view, onCard }) {

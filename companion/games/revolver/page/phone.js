@@ -2,34 +2,34 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
-import { Asked } from "/web/skirmish/asked.js";
 import { offered } from "/web/skirmish/choices.js";
-import { Chores } from "/web/skirmish/chores.js";
-import { useCover } from "/web/skirmish/cover.js";
-import { Ending } from "/web/skirmish/ending.js";
-import { Ground } from "/web/skirmish/ground.js";
-import { Hand } from "/web/skirmish/hand.js";
-import { Mend } from "/web/skirmish/mend.js";
-import { isPaying } from "/web/skirmish/paying.js";
-import { People } from "/web/skirmish/people.js";
-import { Piles } from "/web/skirmish/piles.js";
-import { InPlaySheet } from "/web/skirmish/playing.js";
-import { Sides } from "/web/skirmish/sides.js";
-import { Strip } from "/web/skirmish/strip.js";
-import { EndOfTurn } from "/web/skirmish/turn.js";
-import { Unvouched } from "/web/skirmish/unvouched.js";
-import { isWindow } from "/web/skirmish/windows.js";
+import { useCover } from "/web/skirmish/hand/cover.js";
+import { Hand } from "/web/skirmish/hand/hand.js";
+import { InPlaySheet } from "/web/skirmish/hand/play_card.js";
+import { ChooseSide } from "/web/skirmish/questions/choose_side.js";
+import { isPayment } from "/web/skirmish/questions/pay_form.js";
+import { QuestionForm } from "/web/skirmish/questions/question_form.js";
+import { isReaction } from "/web/skirmish/questions/reaction_form.js";
+import { Battlefield } from "/web/skirmish/table/battlefield.js";
+import { Strip } from "/web/skirmish/table/battlefield_strip.js";
+import { Corrections } from "/web/skirmish/table/corrections.js";
+import { EndOfTurn } from "/web/skirmish/table/end_turn.js";
+import { Ending } from "/web/skirmish/table/ending.js";
+import { Members } from "/web/skirmish/table/members.js";
+import { Piles } from "/web/skirmish/table/piles.js";
+import { TableMoves } from "/web/skirmish/table/table_moves.js";
+import { UnknownRules } from "/web/skirmish/table/unknown_rules.js";
+import { Ledger } from "./counters.js";
 import { DuelPhone, Outcome } from "./duel.js";
-import { AFTER_PRISON, useLately } from "./lately.js";
-import { Ledger } from "./ledger.js";
 import { Gate, Moves } from "./moves.js";
 import { isDuelling } from "./names.js";
 import { OpenRange } from "./open_range.js";
 import { PrisonPhone, SpringHere, Telling } from "./prison.js";
-import { Count } from "./prison_end.js";
+import { Count } from "./prison_result.js";
+import { AFTER_PRISON, useLately } from "./recent_results.js";
 import { Secrets } from "./secrets.js";
 import { Ambushes, Decision } from "./setup.js";
-import { Bust } from "./sides.js";
+import { Bust } from "./side_figures.js";
 import { T } from "./text.js";
 
 export function Seat(props) {
@@ -40,12 +40,12 @@ export function Seat(props) {
 }
 
 /** Before the row is there to be fought along. */
-const SCENES = { sides: Sides, decision: Decision, "ambush-shuffle": Ambushes, ambush: Ambushes, over: Ending };
+const SCENES = { sides: ChooseSide, decision: Decision, "ambush-shuffle": Ambushes, ambush: Ambushes, over: Ending };
 
 function Phase(props) {
   const { view } = props;
   const Early = SCENES[view.phase];
-  if (Early) return html`<${Early} ...${props} Bust=${Bust} more=${costOf(view)} /><${Chores} view=${view} />`;
+  if (Early) return html`<${Early} ...${props} Bust=${Bust} more=${costOf(view)} /><${TableMoves} view=${view} />`;
   return html`<${Fight} ...${props} />`;
 }
 
@@ -64,8 +64,8 @@ function Fight(props) {
     ${props.fought && !props.lately && !isDuelling(view) && html`<${Count} ...${props} />`}
     ${props.lately && view.duel && html`<${Outcome} ...${props} />`}
     ${isDuelling(view) ? html`<${DuelPhone} ...${props} />` : view.phase === "prison" ? html`<${PrisonPhone} ...${props} />` : html`<${Row} ...${props} />`}
-    ${(isDuelling(view) || view.phase === "prison") && !inScene && html`<${Asked} ...${props} own=${LOCKED_UP} />`}
-    ${view.phase === "prison" && !inScene && !isPaying(offers) && !isWindow(offers) && html`<${Hand} ...${props} />`}
+    ${(isDuelling(view) || view.phase === "prison") && !inScene && html`<${QuestionForm} ...${props} own=${LOCKED_UP} />`}
+    ${view.phase === "prison" && !inScene && !isPayment(offers) && !isReaction(offers) && html`<${Hand} ...${props} />`}
     <${Around} ...${props} />`;
 }
 
@@ -75,11 +75,11 @@ function Row(props) {
   const at = view.marker?.field ?? view.battlefields[0].number;
   const [shown, show] = useFresh(at, at);
   const [card, setCard] = useState(null);
-  const asked = isPaying(offers) || isWindow(offers);
+  const asked = isPayment(offers) || isReaction(offers);
   return html`
     <${Strip} view=${view} shown=${shown} show=${show} />
-    <${Asked} ...${props} own=${ASKED} />
-    <${Ground} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
+    <${QuestionForm} ...${props} own=${ASKED} />
+    <${Battlefield} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
     <${OpenRange} view=${view} onCard=${setCard} />
     ${!asked && view.step === null && html`<${Moves} ...${props} />`}
     ${!asked && html`<${Hand} ...${props} />`}
@@ -90,8 +90,8 @@ function Row(props) {
 const Around = (props) => html`
   <${Secrets} view=${props.view} />
   <${Ledger} ...${props} />
-  <${Chores} view=${props.view} />
-  <${People} view=${props.view} />
+  <${TableMoves} view=${props.view} />
+  <${Members} view=${props.view} />
   <${Piles} view=${props.view} />
-  <${Mend} ...${props} />
-  <${Unvouched} view=${props.view} />`;
+  <${Corrections} ...${props} />
+  <${UnknownRules} view=${props.view} />`;

@@ -1,18 +1,18 @@
 // Inside the prison: both sides lay one card after the other, or pass; padlocks lie face down until the count.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
 import { Card } from "/web/parts/cards/card.js";
+import { ActButton } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
-import { CardFace } from "/web/skirmish/card.js";
+import { CardFace } from "/web/skirmish/cards/card.js";
+import { Search } from "/web/skirmish/cards/card_search.js";
+import { Sheet } from "/web/skirmish/cards/sheet.js";
+import { Chip, Icons } from "/web/skirmish/cards/signs.js";
 import { actions, offered, options } from "/web/skirmish/choices.js";
-import { CoverButtons } from "/web/skirmish/cover.js";
-import { InPlay } from "/web/skirmish/ground.js";
+import { InUse } from "/web/skirmish/hand/abilities.js";
+import { CoverButtons } from "/web/skirmish/hand/cover.js";
 import { cardName, cardOf, columnAt, enemyOf, playerOf } from "/web/skirmish/names.js";
-import { Search } from "/web/skirmish/search.js";
-import { Sheet } from "/web/skirmish/sheet.js";
-import { Chip, Icons } from "/web/skirmish/signs.js";
-import { InUse } from "/web/skirmish/using.js";
+import { InPlay } from "/web/skirmish/table/battlefield.js";
 import { errandOf, prisonOf, worthAt } from "./names.js";
 import { GAME, T } from "./text.js";
 

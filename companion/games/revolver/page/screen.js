@@ -1,19 +1,19 @@
 // The table screen: the row with its prison, what is counted, the gang, the latest news; a scene of its own for setup, prison and duel.
 import { html } from "/web/html.js";
-import { Ending } from "/web/skirmish/ending.js";
-import { Forces, Headline } from "/web/skirmish/headline.js";
-import { isCrowded, Lain, Landscape } from "/web/skirmish/landscape.js";
 import { SIDES } from "/web/skirmish/names.js";
-import { Portraits } from "/web/skirmish/portraits.js";
-import { Opening } from "/web/skirmish/sides.js";
+import { Opening } from "/web/skirmish/questions/choose_side.js";
+import { isCrowded, Lain, Landscape } from "/web/skirmish/table/battlefield_row.js";
+import { Ending } from "/web/skirmish/table/ending.js";
+import { Forces, Headline } from "/web/skirmish/table/headline.js";
+import { Portraits } from "/web/skirmish/table/portraits.js";
+import { Ledger } from "./counters.js";
 import { Outcome, Scene } from "./duel.js";
-import { useLately } from "./lately.js";
-import { Ledger } from "./ledger.js";
 import { isDuelling } from "./names.js";
 import { costOf } from "./phone.js";
 import { Yard } from "./prison.js";
+import { useLately } from "./recent_results.js";
 import { Row } from "./setup.js";
-import { Bust } from "./sides.js";
+import { Bust } from "./side_figures.js";
 import { newsOf, sentence, T } from "./text.js";
 
 const TELL = { newsOf, sentence };

@@ -2,11 +2,11 @@
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
-import { CardFace, CardLine } from "/web/skirmish/card.js";
+import { CardFace, CardLine } from "/web/skirmish/cards/card.js";
+import { Dollar } from "/web/skirmish/cards/signs.js";
 import { options } from "/web/skirmish/choices.js";
-import { CoverButtons } from "/web/skirmish/cover.js";
+import { CoverButtons } from "/web/skirmish/hand/cover.js";
 import { cardName, fieldOf } from "/web/skirmish/names.js";
-import { Dollar } from "/web/skirmish/signs.js";
 import { layingAlong } from "./names.js";
 import { T } from "./text.js";
 

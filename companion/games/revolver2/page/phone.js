@@ -2,26 +2,26 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
-import { Asked } from "/web/skirmish/asked.js";
 import { offered } from "/web/skirmish/choices.js";
-import { Chores } from "/web/skirmish/chores.js";
-import { useCover } from "/web/skirmish/cover.js";
-import { Ending } from "/web/skirmish/ending.js";
-import { Ground } from "/web/skirmish/ground.js";
-import { Hand } from "/web/skirmish/hand.js";
-import { Mend } from "/web/skirmish/mend.js";
-import { isPaying } from "/web/skirmish/paying.js";
-import { Countdown, People } from "/web/skirmish/people.js";
-import { Piles } from "/web/skirmish/piles.js";
-import { InPlaySheet } from "/web/skirmish/playing.js";
-import { Sides } from "/web/skirmish/sides.js";
-import { Strip } from "/web/skirmish/strip.js";
-import { EndOfTurn } from "/web/skirmish/turn.js";
-import { Unvouched } from "/web/skirmish/unvouched.js";
-import { isWindow } from "/web/skirmish/windows.js";
+import { useCover } from "/web/skirmish/hand/cover.js";
+import { Hand } from "/web/skirmish/hand/hand.js";
+import { InPlaySheet } from "/web/skirmish/hand/play_card.js";
+import { ChooseSide } from "/web/skirmish/questions/choose_side.js";
+import { isPayment } from "/web/skirmish/questions/pay_form.js";
+import { QuestionForm } from "/web/skirmish/questions/question_form.js";
+import { isReaction } from "/web/skirmish/questions/reaction_form.js";
+import { Battlefield } from "/web/skirmish/table/battlefield.js";
+import { Strip } from "/web/skirmish/table/battlefield_strip.js";
+import { Corrections } from "/web/skirmish/table/corrections.js";
+import { EndOfTurn } from "/web/skirmish/table/end_turn.js";
+import { Ending } from "/web/skirmish/table/ending.js";
+import { Countdown, Members } from "/web/skirmish/table/members.js";
+import { Piles } from "/web/skirmish/table/piles.js";
+import { TableMoves } from "/web/skirmish/table/table_moves.js";
+import { UnknownRules } from "/web/skirmish/table/unknown_rules.js";
+import { AdvanceChoice, Blasts } from "./own_turn.js";
 import { Poker } from "./poker.js";
-import { Bust } from "./sides.js";
-import { AdvanceChoice, Blasts } from "./turn.js";
+import { Bust } from "./side_figures.js";
 
 export function Seat(props) {
   const { view } = props;
@@ -32,8 +32,8 @@ export function Seat(props) {
 function Phase(props) {
   const { view } = props;
   if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} />`;
-  if (view.phase === "sides") return html`<${Sides} ...${props} Bust=${Bust} />`;
-  if (["shuffle", "poker", "turn-up", "level"].includes(view.phase)) return html`<${Poker} ...${props} /><${Chores} ...${props} />`;
+  if (view.phase === "sides") return html`<${ChooseSide} ...${props} Bust=${Bust} />`;
+  if (["shuffle", "poker", "turn-up", "level"].includes(view.phase)) return html`<${Poker} ...${props} /><${TableMoves} ...${props} />`;
   return html`<${Fight} ...${props} />`;
 }
 
@@ -45,16 +45,16 @@ function Fight(props) {
   const [card, setCard] = useState(null);
   return html`
     <${Strip} view=${view} shown=${shown} show=${show} />
-    <${Asked} ...${props} own=${ASKED} />
-    <${Ground} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
+    <${QuestionForm} ...${props} own=${ASKED} />
+    <${Battlefield} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
     ${offered(offers, "EndTurn") && html`<${Blasts} ...${props} />`}
-    ${!isPaying(offers) && !isWindow(offers) && html`<${Hand} ...${props} />`}
+    ${!isPayment(offers) && !isReaction(offers) && html`<${Hand} ...${props} />`}
     <${EndOfTurn} ...${props} />
-    <${Chores} view=${view} />
-    <${People} view=${view} />
+    <${TableMoves} view=${view} />
+    <${Members} view=${view} />
     <${Countdown} view=${view} />
     <${Piles} view=${view} />
-    <${Mend} ...${props} />
-    <${Unvouched} view=${view} />
+    <${Corrections} ...${props} />
+    <${UnknownRules} view=${view} />
     ${card && html`<${InPlaySheet} view=${view} offers=${offers} act=${act} decision=${update.decision} one=${card} close=${() => setCard(null)} />`}`;
 }

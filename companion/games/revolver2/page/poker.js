@@ -1,10 +1,10 @@
 // The tournament: a card chosen in secret for each round, both turned at once, the rounds so far.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
 import { Card } from "/web/parts/cards/card.js";
+import { ActButton } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
 import { offered, options } from "/web/skirmish/choices.js";
-import { CoverButtons } from "/web/skirmish/cover.js";
+import { CoverButtons } from "/web/skirmish/hand/cover.js";
 import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/names.js";
 import { GAME, T } from "./text.js";
 

@@ -1,15 +1,15 @@
 // The table screen: the row of battlefields as one picture, the Army, the guardians, and the last thing that happened.
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
-import { Ending } from "/web/skirmish/ending.js";
-import { Forces, Headline } from "/web/skirmish/headline.js";
-import { isCrowded, Landscape } from "/web/skirmish/landscape.js";
 import { SIDES } from "/web/skirmish/names.js";
-import { Portraits } from "/web/skirmish/portraits.js";
-import { Opening } from "/web/skirmish/sides.js";
+import { Opening } from "/web/skirmish/questions/choose_side.js";
+import { isCrowded, Landscape } from "/web/skirmish/table/battlefield_row.js";
+import { Ending } from "/web/skirmish/table/ending.js";
+import { Forces, Headline } from "/web/skirmish/table/headline.js";
+import { Portraits } from "/web/skirmish/table/portraits.js";
+import { ArmyRide } from "./army_ride.js";
 import { Rounds, Standing } from "./poker.js";
-import { ArmyRide } from "./riders.js";
-import { Bust } from "./sides.js";
+import { Bust } from "./side_figures.js";
 import { GAME, newsOf, sentence, T } from "./text.js";
 
 const TELL = { newsOf, sentence };

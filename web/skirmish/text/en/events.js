@@ -1,10 +1,10 @@
 // Sentences for events, in English. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
-import around from "./around.js";
+import beforeAndAfter from "./before_and_after.js";
 import count from "./counts.js";
-import shown from "./shown.js";
+import table from "./table.js";
 
 const GOES = { discard: "is discarded", game: "is out of the game", hand: "goes back into the hand", top: "goes back on top of the deck", deck: "is shuffled into the deck" };
-const because = ({ reason }) => (reason ? `, ${around.reason[reason] ?? reason}` : "");
+const because = ({ reason }) => (reason ? `, ${beforeAndAfter.reason[reason] ?? reason}` : "");
 const at = (name) => (name === null ? "" : ` at ${name}`);
 
 /** Return the move of tokens: "1 power token goes onto The Plaza." */
@@ -19,11 +19,11 @@ const hands = {
   CardDiscarded: (e, say) => `${say.who(e.side)} discards ${say.card(e.card)}.`,
   LostAtRandom: (e, say) => `${say.who(e.side)} loses ${say.card(e.card)}, by lot.`,
   CardRecovered: (e, say) => `${say.who(e.side)} takes ${say.card(e.card)} back ${e.to_hand ? "into the hand" : "onto the deck"}.`,
-  CardFound: (e, say) => `${say.who(e.side)} takes a card out of ${e.deck ? `the ${shown.deckName[e.deck]}` : "the deck"}${e.to_hand ? "" : ", to draw it next"}.`,
+  CardFound: (e, say) => `${say.who(e.side)} takes a card out of ${e.deck ? `the ${table.deckName[e.deck]}` : "the deck"}${e.to_hand ? "" : ", to draw it next"}.`,
   HandSeen: (e, say) => `${say.who(e.side)} has to show the hand.`,
-  CardPeeked: (e, say) => (e.deck ? `A card of the ${shown.deckName[e.deck]} is looked at.` : `A card of ${say.who(e.side)} is looked at.`),
-  PutBack: (e, say) => `The cards lie ${e.bottom ? "under" : "on"} the ${e.deck ? shown.deckName[e.deck] : `deck of ${say.who(e.side)}`} again.`,
-  DeckOpened: (e, say) => `${say.who(e.side)} looks through the ${e.deck ? shown.deckName[e.deck] : "deck"}.`,
+  CardPeeked: (e, say) => (e.deck ? `A card of the ${table.deckName[e.deck]} is looked at.` : `A card of ${say.who(e.side)} is looked at.`),
+  PutBack: (e, say) => `The cards lie ${e.bottom ? "under" : "on"} the ${e.deck ? table.deckName[e.deck] : `deck of ${say.who(e.side)}`} again.`,
+  DeckOpened: (e, say) => `${say.who(e.side)} looks through the ${e.deck ? table.deckName[e.deck] : "deck"}.`,
   HandShuffled: (e, say) => `${say.who(e.side)} shuffles the whole hand away.`,
   CardsBuried: (e, say) => (e.cards.length ? `Out of the discard pile of ${say.who(e.side)}, for good: ${say.cards(e.cards)}.` : null),
   DrawPhaseForbidden: (e, say) => `${say.who(e.side)} will not draw in the next draw phase.`,
@@ -36,7 +36,7 @@ const hands = {
 
 const cards = {
   CardPlayed: (e, say) => `${say.who(e.side)} plays ${say.card(e.card)}${at(say.place(e.zone))}.`,
-  CardDescribed: (e, say) => `${say.card(e.card)}: ${shown.kind[e.kind].toLowerCase()}, ${shown.cost(e.cost)}${e.kind === "action" ? "" : `, ${shown.firepower(e.firepower)}`}.`,
+  CardDescribed: (e, say) => `${say.card(e.card)}: ${table.kind[e.kind].toLowerCase()}, ${table.cost(e.cost)}${e.kind === "action" ? "" : `, ${table.firepower(e.firepower)}`}.`,
   CardTakenBack: (e, say) => `${say.who(e.side)} takes ${e.card ? say.card(e.card) : "the cards"} back.`,
   PlayCancelled: (e, say) => `${say.card(e.card)} comes to nothing.`,
   CardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,
@@ -51,12 +51,12 @@ const cards = {
   CardUnstashed: (e, say) => `${say.who(e.side)} takes the hidden card back into the hand.`,
   CardNamed: (e, say) => `${say.who(e.side)} names ${say.card(e.card)}.`,
   ChipHidden: (e, say) => `${say.who(e.side)} hides a chip in one hand.`,
-  HandGuessed: (e, say) => `${say.who(e.side)} guesses ${e.guess === e.hand ? "right" : "wrong"}: ${around.chipIn[e.hand]}.`,
+  HandGuessed: (e, say) => `${say.who(e.side)} guesses ${e.guess === e.hand ? "right" : "wrong"}: ${beforeAndAfter.chipIn[e.hand]}.`,
 };
 
 const people = {
-  MemberJoined: (e, say) => `${say.member(e.member)} joins${e.grit ? `, with ${shown.grit(e.grit)}` : ""}.`,
-  MemberEnlisted: (e, say) => `${say.member(e.member)} joins${e.grit ? `, with ${shown.grit(e.grit)}` : ""}.`,
+  MemberJoined: (e, say) => `${say.member(e.member)} joins${e.grit ? `, with ${table.grit(e.grit)}` : ""}.`,
+  MemberEnlisted: (e, say) => `${say.member(e.member)} joins${e.grit ? `, with ${table.grit(e.grit)}` : ""}.`,
   MemberDefected: (e, say) => `${say.member(e.member)} changes sides!`,
   MemberSaved: (e, say) => `${say.member(e.member)} is saved by a token.`,
   MemberKilled: (e, say) => `${say.member(e.member)} falls.`,

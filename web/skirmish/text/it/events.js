@@ -1,11 +1,11 @@
 // Sentences for events, in Italian. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
 import { does, of, to } from "../italian.js";
-import around from "./around.js";
+import beforeAndAfter from "./before_and_after.js";
 import count from "./counts.js";
-import shown from "./shown.js";
+import table from "./table.js";
 
 const GOES = { discard: "finisce negli scarti", game: "esce dal gioco", hand: "torna in mano", top: "torna in cima al mazzo", deck: "si rimescola nel mazzo" };
-const because = ({ reason }) => (reason ? `, ${around.reason[reason] ?? reason}` : "");
+const because = ({ reason }) => (reason ? `, ${beforeAndAfter.reason[reason] ?? reason}` : "");
 const at = (name) => (name === null ? "" : ` a ${name}`);
 
 /** Return the move of tokens: "The Plaza: +1 gettone potenza." */
@@ -17,11 +17,11 @@ const hands = {
   CardDiscarded: (e, say) => `${does(say.who(e.side), "scarta", "scartano")} ${say.card(e.card)}.`,
   LostAtRandom: (e, say) => `${does(say.who(e.side), "perde", "perdono")} ${say.card(e.card)}, a caso.`,
   CardRecovered: (e, say) => `${does(say.who(e.side), "riprende", "riprendono")} ${say.card(e.card)} ${e.to_hand ? "in mano" : "in cima al mazzo"}.`,
-  CardFound: (e, say) => `${does(say.who(e.side), "prende", "prendono")} una carta dal ${e.deck ? shown.deckName[e.deck] : "mazzo"}${e.to_hand ? "" : ": sarà la prossima da pescare"}.`,
+  CardFound: (e, say) => `${does(say.who(e.side), "prende", "prendono")} una carta dal ${e.deck ? table.deckName[e.deck] : "mazzo"}${e.to_hand ? "" : ": sarà la prossima da pescare"}.`,
   HandSeen: (e, say) => `${does(say.who(e.side), "deve", "devono")} mostrare la mano.`,
-  CardPeeked: (e, say) => (e.deck ? `Si guarda una carta del ${shown.deckName[e.deck]}.` : `Si guarda una carta ${of(say.who(e.side))}.`),
-  PutBack: (e, say) => `Le carte sono di nuovo ${e.bottom ? "sotto il" : "sul"} ${e.deck ? shown.deckName[e.deck] : `mazzo ${of(say.who(e.side))}`}.`,
-  DeckOpened: (e, say) => `${does(say.who(e.side), "guarda", "guardano")} tutte le carte del ${e.deck ? shown.deckName[e.deck] : "mazzo"}.`,
+  CardPeeked: (e, say) => (e.deck ? `Si guarda una carta del ${table.deckName[e.deck]}.` : `Si guarda una carta ${of(say.who(e.side))}.`),
+  PutBack: (e, say) => `Le carte sono di nuovo ${e.bottom ? "sotto il" : "sul"} ${e.deck ? table.deckName[e.deck] : `mazzo ${of(say.who(e.side))}`}.`,
+  DeckOpened: (e, say) => `${does(say.who(e.side), "guarda", "guardano")} tutte le carte del ${e.deck ? table.deckName[e.deck] : "mazzo"}.`,
   HandShuffled: (e, say) => `${does(say.who(e.side), "rimescola", "rimescolano")} tutta la mano nel mazzo.`,
   CardsBuried: (e, say) => (e.cards.length ? `Dagli scarti ${of(say.who(e.side))} escono dal gioco: ${say.cards(e.cards)}.` : null),
   DrawPhaseForbidden: (e, say) => `${does(say.who(e.side), "salterà", "salteranno")} la prossima fase di pesca.`,
@@ -34,7 +34,7 @@ const hands = {
 
 const cards = {
   CardPlayed: (e, say) => `${does(say.who(e.side), "gioca", "giocano")} ${say.card(e.card)}${at(say.place(e.zone))}.`,
-  CardDescribed: (e, say) => `${say.card(e.card)}: ${shown.kind[e.kind]}, ${shown.cost(e.cost)}${e.kind === "action" ? "" : `, ${shown.firepower(e.firepower)}`}.`,
+  CardDescribed: (e, say) => `${say.card(e.card)}: ${table.kind[e.kind]}, ${table.cost(e.cost)}${e.kind === "action" ? "" : `, ${table.firepower(e.firepower)}`}.`,
   CardTakenBack: (e, say) => `${does(say.who(e.side), "riprende", "riprendono")} ${e.card ? say.card(e.card) : "le carte"}.`,
   PlayCancelled: (e, say) => `${say.card(e.card)}: annullata.`,
   CardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,
@@ -49,12 +49,12 @@ const cards = {
   CardUnstashed: (e, say) => `${does(say.who(e.side), "riprende", "riprendono")} in mano la carta nascosta.`,
   CardNamed: (e, say) => `${does(say.who(e.side), "nomina", "nominano")} ${say.card(e.card)}.`,
   ChipHidden: (e, say) => `${does(say.who(e.side), "nasconde", "nascondono")} un gettone in una mano.`,
-  HandGuessed: (e, say) => `${does(say.who(e.side), e.guess === e.hand ? "indovina" : "sbaglia", e.guess === e.hand ? "indovinano" : "sbagliano")}: ${around.chipIn[e.hand]}.`,
+  HandGuessed: (e, say) => `${does(say.who(e.side), e.guess === e.hand ? "indovina" : "sbaglia", e.guess === e.hand ? "indovinano" : "sbagliano")}: ${beforeAndAfter.chipIn[e.hand]}.`,
 };
 
 const people = {
-  MemberJoined: (e, say) => `Arriva ${say.member(e.member)}${e.grit ? `, con ${shown.grit(e.grit)}` : ""}.`,
-  MemberEnlisted: (e, say) => `Arriva ${say.member(e.member)}${e.grit ? `, con ${shown.grit(e.grit)}` : ""}.`,
+  MemberJoined: (e, say) => `Arriva ${say.member(e.member)}${e.grit ? `, con ${table.grit(e.grit)}` : ""}.`,
+  MemberEnlisted: (e, say) => `Arriva ${say.member(e.member)}${e.grit ? `, con ${table.grit(e.grit)}` : ""}.`,
   MemberDefected: (e, say) => `${say.member(e.member)} cambia bandiera!`,
   MemberSaved: (e, say) => `Un gettone salva ${say.member(e.member)}.`,
   MemberKilled: (e, say) => `Cade ${say.member(e.member)}.`,

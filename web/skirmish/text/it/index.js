@@ -1,8 +1,8 @@
 // Italian catalogue that the games with fights share. A game's catalogue contains it, overridden by its own words.
-import around from "./around.js";
-import asked from "./asked.js";
+import beforeAndAfter from "./before_and_after.js";
 import effects from "./effects.js";
 import events from "./events.js";
-import shown from "./shown.js";
+import questions from "./questions.js";
+import table from "./table.js";
 
-export default { ...shown, ...asked, ...around, effects, events };
+export default { ...table, ...questions, ...beforeAndAfter, effects, events };

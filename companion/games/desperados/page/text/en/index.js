@@ -1,11 +1,11 @@
 // Every word of the pages, in English.
 import events from "./events.js";
+import examination from "./examination.js";
 import gang from "./gang.js";
 import marshal from "./marshal.js";
 import names from "./names.js";
-import now from "./now.js";
+import nextStep from "./next_step.js";
 import ride from "./ride.js";
-import stage from "./stage.js";
 import table from "./table.js";
 
-export default { ...names, ...now, ...table, ...ride, ...gang, ...marshal, ...stage, events };
+export default { ...names, ...nextStep, ...table, ...ride, ...gang, ...marshal, ...examination, events };

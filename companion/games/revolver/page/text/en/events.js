@@ -1,6 +1,6 @@
 // Sentences for events that only this game has, in English. `say` gives names as inside a sentence.
-import shared from "/web/skirmish/text/en/around.js";
-import words from "/web/skirmish/text/en/shown.js";
+import shared from "/web/skirmish/text/en/before_and_after.js";
+import words from "/web/skirmish/text/en/table.js";
 import count from "./counts.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");

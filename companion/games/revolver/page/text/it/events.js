@@ -1,6 +1,6 @@
 // Sentences for events that only this game has, in Italian. `say` gives names as inside a sentence.
-import shared from "/web/skirmish/text/it/around.js";
-import words from "/web/skirmish/text/it/shown.js";
+import shared from "/web/skirmish/text/it/before_and_after.js";
+import words from "/web/skirmish/text/it/table.js";
 import { does, to } from "/web/skirmish/text/italian.js";
 import count from "./counts.js";
 

@@ -1,7 +1,7 @@
 // Sentences for events that only Malpaso has, in English. `say` gives names as inside a sentence.
-import shared from "/web/skirmish/text/en/around.js";
-import words from "/web/skirmish/text/en/shown.js";
-import around from "./around.js";
+import shared from "/web/skirmish/text/en/before_and_after.js";
+import words from "/web/skirmish/text/en/table.js";
+import beforeAndAfter from "./before_and_after.js";
 import count from "./counts.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");
@@ -17,7 +17,7 @@ export default {
   PokerChosen: (e, say) => `The card of ${say.who(e.side)} lies face down.`,
   PokerTurned: (e, say) => `${say.who(e.side)} turns ${say.card(e.card)}.`,
   PokerRevealed: (e, say) => `${say.card(e.attack)} against ${say.card(e.defence)}: ${e.winner ? `${say.who(e.winner)} wins the round` : "level"}.`,
-  TournamentLevel: () => around.tournamentLevel,
+  TournamentLevel: () => beforeAndAfter.tournamentLevel,
   TournamentWon: (e, say) => `${say.who(e.side)} wins the tournament, and chooses the ground.`,
   GatlingFired: (e, say) => `The Gatling Gun fires ${say.card(e.card)}: ${count.guardians(e.casualties)} must fall.`,
   TunnelsCollapsed: () => "The tunnels come down.",

@@ -1,8 +1,8 @@
 // Sentences for events that only Malpaso has, in Italian. `say` gives names as inside a sentence.
-import shared from "/web/skirmish/text/it/around.js";
-import words from "/web/skirmish/text/it/shown.js";
+import shared from "/web/skirmish/text/it/before_and_after.js";
+import words from "/web/skirmish/text/it/table.js";
 import { does, of } from "/web/skirmish/text/italian.js";
-import around from "./around.js";
+import beforeAndAfter from "./before_and_after.js";
 import count from "./counts.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");
@@ -18,7 +18,7 @@ export default {
   PokerChosen: (e, say) => `La carta ${of(say.who(e.side))} è sul tavolo, coperta.`,
   PokerTurned: (e, say) => `${does(say.who(e.side), "scopre", "scoprono")} ${say.card(e.card)}.`,
   PokerRevealed: (e, say) => `${say.card(e.attack)} contro ${say.card(e.defence)}: ${e.winner ? `il giro è ${of(say.who(e.winner))}` : "pari"}.`,
-  TournamentLevel: () => around.tournamentLevel,
+  TournamentLevel: () => beforeAndAfter.tournamentLevel,
   TournamentWon: (e, say) => `${does(say.who(e.side), "vince", "vincono")} il torneo: a chi vince la scelta del terreno.`,
   GatlingFired: (e, say) => `La Gatling spara con ${say.card(e.card)}: ${e.casualties === 1 ? "deve" : "devono"} cadere ${count.guardians(e.casualties)}.`,
   TunnelsCollapsed: () => "Le gallerie crollano.",

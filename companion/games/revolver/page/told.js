@@ -1,4 +1,0 @@
-// Outcomes of chance that only this game has: an ambush card that goes into the box.
-import { Unseen } from "/web/skirmish/told.js";
-
-export const OUTCOMES = { BoxAmbush: Unseen };

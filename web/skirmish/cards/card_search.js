@@ -1,0 +1,32 @@
+// Search for a real card by its name, for hands that the companion does not know.
+import { useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { T } from "../game.js";
+import { cardOf } from "../names.js";
+import { CardLine } from "./card.js";
+
+const KINDS = ["firepower", "blocker", "action", "beside", "open", "attachment", "battlefield", null];
+
+/** Group the ids whose name contains `wanted`: {kind: [ids]}, in alphabetical order, without empty kinds. */
+export function grouped(view, ids, wanted = "") {
+  const found = ids.filter((id) => plain(cardOf(view, id).name).includes(plain(wanted)));
+  found.sort((a, b) => cardOf(view, a).name.localeCompare(cardOf(view, b).name));
+  return KINDS.map((kind) => [kind, found.filter((id) => (cardOf(view, id).kind ?? null) === kind)]).filter(([, cards]) => cards.length);
+}
+
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+export function Search({ view, ids, onPick, chosen = null }) {
+  const [wanted, setWanted] = useState("");
+  const groups = grouped(view, ids, wanted);
+  return html`
+    <div class="fray-search">
+      <input type="search" aria-label=${T.search} placeholder=${T.search} value=${wanted} onInput=${(event) => setWanted(event.target.value)} />
+      ${groups.map(([kind, cards]) => html`
+        <section key=${kind} aria-label=${T.kind[kind]}>
+          <h3 class="label">${T.kind[kind]}</h3>
+          <div class="fray-lines">${cards.map((id) => html`<${CardLine} key=${id} view=${view} id=${id} pressed=${id === chosen} onPick=${() => onPick(id)} />`)}</div>
+        </section>`)}
+      ${groups.length === 0 && html`<p class="quiet">${T.nothingFound}</p>`}
+    </div>`;
+}

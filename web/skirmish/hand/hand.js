@@ -1,0 +1,58 @@
+// The hand: playable cards bright, the others dim with a reason, all covered until the owner opens it.
+import { useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { Card } from "../../parts/cards/card.js";
+import { useFresh } from "../../parts/choosing/fresh.js";
+import { CardLine } from "../cards/card.js";
+import { Search } from "../cards/card_search.js";
+import { Sheet } from "../cards/sheet.js";
+import { offered, options } from "../choices.js";
+import { GAME, T } from "../game.js";
+import { canUseFromHand } from "./abilities.js";
+import { CoverButtons } from "./cover.js";
+import { PlaySheet } from "./play_card.js";
+
+export function Hand({ view, offers, act, update, cover }) {
+  const { hand, unknown } = view.me;
+  const [chosen, choose] = useFresh(null, `${update.decision}`);
+  const size = hand.length + unknown;
+  const dim = (one) => one.why !== null && !canUseFromHand(offers, one.card);
+  return html`
+    <section class="fray-hand" aria-label=${T.hand}>
+      <h2 class="fray-hand-head">${T.hand} <span class="quiet">${T.handOf(size)}</span></h2>
+      ${size === 0 && html`<p class="quiet">${T.handEmpty}</p>`}
+      ${hand.length > 0 && (cover.open
+        ? html`<div class="fray-lines">${hand.map((one, nth) => html`<${CardLine} key=${`${one.card}${nth}`} view=${view} id=${one.card} cost=${one.cost} dim=${dim(one)} onPick=${() => choose(one)} />`)}</div>`
+        : html`<${Backs} many=${hand.length} />`)}
+      ${hand.length > 0 && html`<${CoverButtons} cover=${cover} />`}
+      ${cover.open && view.me.enemy_hand?.length > 0 && html`
+        <p class="label">${T.enemyHand}</p>
+        <div class="fray-lines">${view.me.enemy_hand.map((id, nth) => html`<${CardLine} key=${nth} view=${view} id=${id} onPick=${() => choose({ card: id, cost: undefined, why: "not-now" })} />`)}</div>`}
+      ${unknown > 0 && html`<${Unknown} view=${view} offers=${offers} choose=${choose} />`}
+      ${chosen && (cover.open || unknown > 0) && html`
+        <${PlaySheet} view=${view} offers=${offers} act=${act} decision=${update.decision} one=${chosen} close=${() => choose(null)} />`}
+    </section>`;
+}
+
+const MOST_BACKS = 8;
+
+const Backs = ({ many }) => html`
+  <div class="fray-backs" aria-hidden="true">
+    ${Array.from({ length: Math.min(many, MOST_BACKS) }, (_, nth) => html`<${Card} key=${nth} game=${GAME} card=${null} small />`)}
+  </div>`;
+
+/** Return what is known of a card that may be one of the unknown cards of the hand. */
+const could = (view, card) => view.me.could.find((one) => one.card === card);
+
+/** Unknown real cards: their number, and the list to choose the played one from. */
+function Unknown({ view, offers, choose }) {
+  const [open, setOpen] = useState(false);
+  const known = new Set(view.me.hand.map(({ card }) => card));
+  const usable = view.me.could.map(({ card }) => card).filter((card) => canUseFromHand(offers, card));
+  const playable = [...new Set([...options(offers, "PlayCard", "card"), ...usable])].filter((card) => !known.has(card) || could(view, card));
+  const pick = (card) => { setOpen(false); choose(could(view, card) ?? { card, cost: undefined, why: null }); };
+  return html`
+    <p class="quiet">${T.unknownHand(view.me.unknown)}</p>
+    ${(offered(offers, "PlayCard") || usable.length > 0) && html`<button type="button" class="btn btn-plain" onClick=${() => setOpen(true)}><span class="btn-label">${T.choosePlay}</span></button>`}
+    ${open && html`<${Sheet} title=${T.choosePlay} close=${() => setOpen(false)}><${Search} view=${view} ids=${playable} onPick=${pick} /><//>`}`;
+}

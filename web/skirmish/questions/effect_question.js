@@ -1,0 +1,43 @@
+// Questions of effects: a card, a place, one of several. Each choice is one tap; optional ones have "leave it out".
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/choosing/act.js";
+import { offered } from "../choices.js";
+import { T } from "../game.js";
+import { cardName } from "../names.js";
+import { effectWords } from "../text/effect_words.js";
+import { isAverting, OPEN_PICKS } from "./open_picks.js";
+import { None } from "./pay_form.js";
+import { SECRET_PICKS } from "./secret_picks.js";
+
+const PICKS = { ...OPEN_PICKS, ...SECRET_PICKS };
+
+export const asksHere = (offers) => [...Object.keys(PICKS), "Decline", "Done"].some((action) => offered(offers, action));
+
+export function Question(props) {
+  const { view, offers, act, update } = props;
+  const asked = Object.keys(PICKS).filter((action) => offered(offers, action));
+  const byHand = offered(offers, "Done") && view.step?.task !== "called";
+  const title = byHand ? cardName(view, view.step?.card ?? null) : T.asked[asked[0]] ?? T.asked.effect;
+  return html`
+    <section class="fray-ask" aria-label=${T.question}>
+      <h2>${title}</h2>
+      ${!byHand && html`<${Because} view=${view} />`}
+      ${asked.map((action) => { const Kind = PICKS[action]; return html`<${Kind} key=${action} ...${props} />`; })}
+      ${byHand ? html`<${ByHand} ...${props} />` : html`<${None} ...${props} />`}
+      ${offered(offers, "Decline") && html`<${ActButton} action=${{ type: "Decline" }} label=${isAverting(view) ? T.suffer : T.decline} kind="quiet" act=${act} decision=${update.decision} />`}
+    </section>`;
+}
+
+/** The card that asks, its question, and its text. */
+export function Because({ view }) {
+  const { card, effect, text } = view.step ?? {};
+  const words = [card && T.because(cardName(view, card)), effect && effectWords(effect), text].filter(Boolean);
+  if (!words.length) return null;
+  return html`<p class="quiet">${words.join(". ")}</p>${view.cards[card]?.text && html`<p class="fray-text is-small">${view.cards[card].text}</p>`}`;
+}
+
+/** An effect that people carry out by hand. */
+const ByHand = ({ view, act, update }) => html`
+  <p class="quiet">${T.toldRead}</p>
+  ${(view.step?.text || view.cards[view.step?.card]?.text) && html`<p class="fray-text">${view.step.text || view.cards[view.step.card].text}</p>`}
+  <${ActButton} action=${{ type: "Done" }} label=${T.done} hint=${T.doneHint} kind="main" act=${act} decision=${update.decision} />`;

@@ -1,0 +1,35 @@
+// Preview of an attack: its present result in numbers and one sentence. Pure.
+import { T } from "../game.js";
+import { hereOf } from "../names.js";
+
+/** Return {attack, defence, won} at the battlefield with the turn marker. Returns null before the first turn. */
+export function balance(view) {
+  const here = hereOf(view);
+  if (!here) return null;
+  const { attack, defence } = here.sums;
+  return { attack, defence, won: attack > defence };
+}
+
+/** Return the preview: "5 against 4: a guardian falls", or the cost of a failed attack. */
+export function previewWords(view) {
+  const now = balance(view);
+  if (!now) return null;
+  if (view.no_attack) return `${T.noAttack}: ${unharmed(view)}`;
+  return `${T.against(now.attack, now.defence)}: ${now.won ? T.falls : unharmed(view)}`;
+}
+
+/** Return the result of a turn in which nobody falls. */
+function unharmed({ countdown, killed }) {
+  if (killed) return T.noToken;
+  return countdown.left > 1 ? T.nearer(countdown.left - 1) : T.arrives;
+}
+
+/** Return what the attackers lack at a battlefield: "2 more to kill". Without a fight there, returns its kind. */
+export function needWords({ sums, kind }) {
+  if (kind) return T.fieldKind[kind];
+  const need = sums.defence - sums.attack + 1;
+  return need > 0 ? T.more(need) : T.enough;
+}
+
+/** Return the defence in words: "defence 3 and 1 token". Returns "" if a battlefield has none. */
+export const defenceWords = ({ kind, printed, power }) => (kind ? "" : T.defenceOf(printed, power));
