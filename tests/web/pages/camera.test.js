@@ -1,3 +1,4 @@
+// The camera page: corners, placing, what was recognised, and reports.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, html, load, recorder, settle } from "../support/pages.js";

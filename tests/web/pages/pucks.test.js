@@ -1,3 +1,4 @@
+// Buttons and pucks on the host page.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { button, document, draw, has, html, load, PLAYERS, settle } from "../support/pages.js";

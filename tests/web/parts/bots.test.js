@@ -1,3 +1,4 @@
+// Bots in the place of players: giving them a seat, their strength, and what everybody sees of them.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "../support/pages.js";

@@ -1,3 +1,4 @@
+// The live connection: what is received, what is posted, and what happens where the network fails.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "../support/pages.js";

@@ -1,3 +1,4 @@
+// The board editor: its data, the geometry of the board, its steps, and saving.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "../support/pages.js";

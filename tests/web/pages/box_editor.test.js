@@ -1,3 +1,4 @@
+// The box editor: its data, the sentences of effects, forms, lists, saving.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "../support/pages.js";

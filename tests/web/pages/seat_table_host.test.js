@@ -1,3 +1,4 @@
+// The pages of a player, of the table screen and of the host, whatever the game.
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { button, draw, has, html, load, PLAYERS, recorder, settle, undraw, update } from "../support/pages.js";

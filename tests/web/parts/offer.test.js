@@ -1,3 +1,4 @@
+// Forms for offers of any game: what a tap posts, and what it asks first.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, PLAYERS, recorder, settle } from "../support/pages.js";
