@@ -1,4 +1,4 @@
-// Windows: moments at which the other side may answer with a card. The page is the same with or without such a card.
+// Reactions: moments at which the other side may answer with a card. The page is the same with or without such a card.
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/act.js";
 import { useFresh } from "../../parts/choosing/fresh.js";

@@ -1,4 +1,4 @@
-// Chores: tasks for people on the real table after the last action.
+// Table moves: what people do on the real table after the last action.
 import { html } from "../../html.js";
 import { T } from "../game.js";
 import { capital, cardName, columnOf, fieldName, zoneName } from "../names.js";
