@@ -49,10 +49,12 @@ def has_won(play: NoirPlay, seat: Seat, by: str) -> bool:
 
 
 def choose_start(play: NoirPlay, actor: Actor, action: act.ChooseStart) -> None:
+    """Choose the room to start in."""
     play.emit(ev.StartChosen(seat_of(actor), action.room))
 
 
 def flip_coin(play: NoirPlay, actor: Actor, action: act.FlipCoin) -> None:
+    """Begin the turn of the seat that the coin names."""
     play.emit(ev.CoinFlipped(action.seat))
     begin_turn(play, action.seat)
 
@@ -73,17 +75,20 @@ def begin_turn(play: NoirPlay, seat: Seat) -> None:
 
 
 def end_turn(play: NoirPlay, actor: Actor, action: act.EndTurn) -> None:
+    """End the turn, and begin the opponent's."""
     seat = seat_of(actor)
     play.emit(ev.TurnEnded(seat))  # RN-27: points left over are lost
     begin_turn(play, opponent(seat))
 
 
 def move(play: NoirPlay, actor: Actor, action: act.MoveTo) -> None:
+    """Move to another room."""
     # RN-9, RN-12: the move after a shot and the way out of the water cost nothing. RN-25: no trap goes off for it.
     play.emit(ev.Moved(seat_of(actor), action.room, cost=1 if play.state.phase is Phase.TURN else 0))
 
 
 def shoot(play: NoirPlay, actor: Actor, action: act.Shoot) -> None:
+    """Shoot into a room."""
     seat = seat_of(actor)
     hit = play.state.players[opponent(seat)].room == action.target
     opened = known(play.state, seat) + found(play.state, seat, hit)
@@ -92,11 +97,13 @@ def shoot(play: NoirPlay, actor: Actor, action: act.Shoot) -> None:
 
 
 def set_trap(play: NoirPlay, actor: Actor, action: act.SetTrap) -> None:
+    """Set a trap here, and take one away where there are too many."""
     seat = seat_of(actor)
     play.emit(ev.TrapSet(seat, room_of(play.state, seat), action.removing, cost=1))
 
 
 def detonate(play: NoirPlay, actor: Actor, action: act.Detonate) -> None:
+    """Set one's own trap off."""
     seat = seat_of(actor)
     hit = play.state.players[opponent(seat)].room == action.room  # one's own trap never hits oneself
     play.emit(ev.TrapDetonated(seat, action.room, hit, 1, found(play.state, seat, hit)))
@@ -104,8 +111,10 @@ def detonate(play: NoirPlay, actor: Actor, action: act.Detonate) -> None:
 
 
 def listen(play: NoirPlay, actor: Actor, action: act.Listen) -> None:
+    """Ask the opponent for the room."""
     play.emit(ev.Listened(seat_of(actor), cost=1))
 
 
 def answer(play: NoirPlay, actor: Actor, action: act.AnswerListen) -> None:
+    """Answer a listener with a room."""
     play.emit(ev.ListenAnswered(seat_of(actor), action.room))

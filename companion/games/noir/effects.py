@@ -16,16 +16,19 @@ def _here(play: NoirPlay, actor: Actor) -> tuple[Seat, PlaceId, int]:
 
 
 def jump_railing(play: NoirPlay, actor: Actor, action: act.JumpRailing) -> None:
+    """Jump from the Balcony into the Kitchen."""
     seat, room, cost = _here(play, actor)
     play.emit(ev.RailingJumped(seat, room, KITCHEN, cost, known(play.state, seat)))
 
 
 def use_control_panel(play: NoirPlay, actor: Actor, action: act.UseControlPanel) -> None:
+    """Set a trap in another room, which fires by itself at the next turn."""
     seat, room, cost = _here(play, actor)
     play.emit(ev.PanelUsed(seat, room, action.room, action.removing, cost, known(play.state, seat)))
 
 
 def pull_flood_lever(play: NoirPlay, actor: Actor, action: act.PullFloodLever) -> None:
+    """Flood the Basement. It hits an opponent there."""
     seat, room, cost = _here(play, actor)
     hit = play.state.players[opponent(seat)].room == BASEMENT
     opened = known(play.state, seat) + found(play.state, seat, hit)
@@ -34,6 +37,7 @@ def pull_flood_lever(play: NoirPlay, actor: Actor, action: act.PullFloodLever) -
 
 
 def use_echoes(play: NoirPlay, actor: Actor, action: act.UseEchoes) -> None:
+    """Listen to the second floor. An opponent there says the room."""
     seat, room, cost = _here(play, actor)
     there = room_of(play.state, opponent(seat))
     upstairs = there in SECOND_FLOOR  # RN-3: then the room takes the place of an answer
@@ -42,11 +46,13 @@ def use_echoes(play: NoirPlay, actor: Actor, action: act.UseEchoes) -> None:
 
 
 def energize(play: NoirPlay, actor: Actor, action: act.Energize) -> None:
+    """Take the third action point of a turn begun in the Kitchen."""
     seat, room, cost = _here(play, actor)
     play.emit(ev.Energized(seat, room, cost, known(play.state, seat)))
 
 
 def throw_trap_door(play: NoirPlay, actor: Actor, action: act.ThrowTrapDoor) -> None:
+    """Open the trap door. An opponent in the Kitchen falls."""
     seat, room, cost = _here(play, actor)
     # RN-16: whoever throws it stands in the Library. RN-15: that nobody fell is told as well.
     fell = play.state.players[opponent(seat)].room == KITCHEN

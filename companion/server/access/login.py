@@ -15,6 +15,8 @@ enter = Blueprint("enter", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Key:
+    """Body of logging in."""
+
     key: str
 
 

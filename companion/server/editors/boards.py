@@ -21,6 +21,8 @@ pictures = Blueprint("pictures", __name__)
 
 @dataclass(frozen=True, slots=True)
 class PhotoDropped:
+    """Body of dropping the photograph. `writer` names the page that draws."""
+
     writer: str = ""
 
 

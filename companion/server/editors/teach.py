@@ -22,6 +22,8 @@ _DAY_S: Final = 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Kept:
+    """Body of keeping a card."""
+
     name: str = ""
     printing: str = ""
 
@@ -35,11 +37,15 @@ class Tapped:
 
 @dataclass(frozen=True, slots=True)
 class HandsFree:
+    """Body of switching hands-free on or off."""
+
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
+    """Body of logging in."""
+
     key: str
 
 

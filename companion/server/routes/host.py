@@ -41,17 +41,23 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
+    """Body of an observation that the host enters."""
+
     observation: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Push:
+    """Body of a button that the host presses."""
+
     button: str
     seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
+    """Body of an undo: the log's length afterwards."""
+
     to: int
 
 

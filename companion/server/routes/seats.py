@@ -17,6 +17,8 @@ seats = Blueprint("seats", __name__, url_prefix="/api/host")
 
 @dataclass(frozen=True, slots=True)
 class Freed:
+    """Body of freeing a seat."""
+
     seat: Seat
 
 
@@ -30,6 +32,8 @@ class Employed:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
+    """Body of renaming a player."""
+
     seat: Seat
     name: str
 

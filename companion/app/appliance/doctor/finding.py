@@ -34,12 +34,15 @@ class Finding:
 
 
 def ok(name: str, what: str) -> Finding:
+    """Return a finding that all is well."""
     return Finding(name, Level.OK, what)
 
 
 def warning(name: str, what: str, mend: str) -> Finding:
+    """Return a finding that may spoil an evening, and what mends it."""
     return Finding(name, Level.WARNING, what, mend)
 
 
 def wrong(name: str, what: str, mend: str) -> Finding:
+    """Return a finding that does spoil an evening, and what mends it."""
     return Finding(name, Level.WRONG, what, mend)

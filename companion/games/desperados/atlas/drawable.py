@@ -11,6 +11,8 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
+    """The table `[board]`."""
+
     title: str
     size: tuple[int, int]
     kind: str = "owner"
@@ -29,18 +31,24 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Road:
+    """A table `[[road]]`."""
+
     between: tuple[str, str]
     via: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
+    """A table `[[schedule]]`: cities in order."""
+
     brown: tuple[str, ...] = ()
     blue: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
+    """The whole file."""
+
     board: Sheet
     city: tuple[City, ...] = ()
     road: tuple[Road, ...] = ()

@@ -44,6 +44,7 @@ def _turn_own_cards(play: DesperadosPlay, move: int) -> None:
 
 
 def turn_card(play: DesperadosPlay, actor: Actor, action: act.TurnCard) -> None:
+    """Turn a rider's real card, as people saw it."""
     _turn(play, action.rider, action.to)
     if not to_turn(play.state):
         _finish_move(play)
@@ -95,6 +96,7 @@ def _hold_up(play: DesperadosPlay, city: PlaceId) -> None:
 
 
 def turn_tile(play: DesperadosPlay, actor: Actor, action: act.TurnTile) -> None:
+    """Take a tile that was robbed, with the value on its back."""
     play.emit(ev.LootTaken(action.tile, action.city, action.value))
 
 

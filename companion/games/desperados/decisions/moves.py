@@ -35,14 +35,17 @@ def begin_move(play: DesperadosPlay) -> None:
 
 
 def move_sheriff(play: DesperadosPlay, actor: Actor, action: act.MoveSheriff) -> None:
+    """Move a sheriff to a city."""
     play.emit(ev.SheriffMoved(action.sheriff, action.city))
 
 
 def ride(play: DesperadosPlay, actor: Actor, action: act.Ride) -> None:
+    """Lay the card of a ride, with the deed that goes with it."""
     _lay(play, action.rider, action.to, action.then)
 
 
 def lay_face_down(play: DesperadosPlay, actor: Actor, action: act.LayFaceDown) -> None:
+    """Lay a real card face down."""
     _lay(play, action.rider, None, None)
 
 
@@ -67,6 +70,7 @@ def go_on(play: DesperadosPlay) -> None:
 
 
 def say_deed(play: DesperadosPlay, actor: Actor, action: act.Act) -> None:
+    """Say a desperado's deed."""
     to = who_sees(play.state, action.rider)
     play.emit(ev.DeedSaid(action.rider, action.deed, action.city, to))
     go_on(play)

@@ -10,14 +10,17 @@ from companion.rules.seat import Actor, Seat, seats_from
 
 
 def take_badge(play: DesperadosPlay, actor: Actor, action: act.TakeBadge) -> None:
+    """Give the star to the seat that takes it."""
     _pin_badge(play, seat_of(actor))
 
 
 def give_badge(play: DesperadosPlay, actor: Actor, action: act.GiveBadge) -> None:
+    """Give the star to the seat that the players chose."""
     _pin_badge(play, action.seat)
 
 
 def draw_badge(play: DesperadosPlay, actor: Actor, action: act.DrawBadge) -> None:
+    """Give the star to the seat that was drawn."""
     _pin_badge(play, action.seat)
 
 
@@ -46,14 +49,17 @@ def place_bank(play: DesperadosPlay, actor: Actor, action: act.PlaceBank) -> Non
 
 
 def deploy(play: DesperadosPlay, actor: Actor, action: act.Deploy) -> None:
+    """Set a sheriff or the marshal on a city."""
     play.emit(ev.PieceDeployed(action.piece, action.city))
 
 
 def deployed(play: DesperadosPlay, actor: Actor, action: act.Deployed) -> None:
+    """End the marshal's preparation."""
     play.emit(ev.MarshalReady())
 
 
 def choose_start(play: DesperadosPlay, actor: Actor, action: act.ChooseStart) -> None:
+    """Set a desperado's pawn. The last one begins the first round."""
     play.emit(ev.StartChosen(action.rider, action.city))
     if all(traveller.city for number, traveller in enumerate(play.state.travellers) if number != MARSHAL):
         begin_round(play)

@@ -7,19 +7,23 @@ from companion.rules.seat import Actor
 
 
 def sketch(play: DesperadosPlay, actor: Actor, action: act.Sketch) -> None:
+    """Write a sketched move."""
     _write(play, actor, ev.Sketched(action.rider, action.move, action.city))
 
 
 def suggest(play: DesperadosPlay, actor: Actor, action: act.Suggest) -> None:
+    """Write a suggestion, under the next number."""
     number = play.state.talk.count + 1
     _write(play, actor, ev.Suggested(number, action.move, action.city, action.meeting))
 
 
 def reply(play: DesperadosPlay, actor: Actor, action: act.Reply) -> None:
+    """Write a reply to a suggestion."""
     _write(play, actor, ev.Replied(action.suggestion, action.yes))
 
 
 def withdraw(play: DesperadosPlay, actor: Actor, action: act.Withdraw) -> None:
+    """Take a suggestion back."""
     _write(play, actor, ev.Withdrawn(action.suggestion))
 
 
