@@ -212,8 +212,10 @@ def at_rest(scene: TableScene, recogniser: Recogniser) -> None:
 
 
 def playing(data: Path, seconds: float) -> float:
-    """Percent of a core that an open evening takes when two have sat down, the draw for the deal lies there, and all
-    is quiet."""
+    """Return the percent of a core that an open evening takes while nobody does anything.
+
+    Two have sat down, and the draw for the deal lies there.
+    """
     options = ["--port", "0", "--new", "--camera", "stage", "--mqtt", "off", "--data", str(data)]
     command = [sys.executable, "-m", "companion", "play", *options]
     house = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)

@@ -1,6 +1,9 @@
-"""A round of Desperados at a real table: the marshal's phone, two desperados' phones and the table screen in a real
-browser; a phone asleep while the gang plans, one reloaded with its card laid, a plug pulled in the examination; then
-everybody goes home and the companion plays on to the end."""
+"""A round of Desperados at a real table, in a real browser.
+
+There are the marshal's phone, two desperados' phones and the table screen. A phone is asleep while the gang plans, one
+is reloaded with its card laid, a plug is pulled in the examination. Then everybody goes home, and the companion plays
+on to the end.
+"""
 
 import re
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
-"""A whole evening: two phones, the table screen, a real broker, a drawn table before the camera, a panel on mock pins,
-and a plug that is pulled in the middle."""
+"""A whole evening, with a plug that is pulled in the middle.
+
+There are two phones, the table screen, a real broker, a drawn table before the camera, and a panel on mock pins.
+"""
 
 import re
 import subprocess

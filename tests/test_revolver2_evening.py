@@ -1,6 +1,9 @@
-"""An evening of Revolver 2 in a real browser: two phones and the table screen, from the sides through the tournament to
-the first guardian who falls, with a plug pulled while a card is being paid for, a phone asleep and reloaded, and a step
-taken back; then everybody goes home and the companion plays on to the end."""
+"""An evening of Revolver 2 in a real browser: two phones and the table screen.
+
+It goes from the sides through the tournament to the first guardian who falls, with a plug pulled while a card is being
+paid for, a phone asleep and reloaded, and a step taken back. Then everybody goes home, and the companion plays on to
+the end.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path

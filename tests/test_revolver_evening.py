@@ -1,7 +1,9 @@
-"""An evening of Revolver with all its modules in a real browser: an Italian phone for the law, an English one for the
-gang, and the table screen. Ambushes and a padlock are laid in secret, cards played, paid and bought, with a plug
-pulled, a phone asleep and a step taken back; the gang breaks into the prison and calls the law out. Then everybody goes
-home, and the companion plays on to the end."""
+"""An evening of Revolver with all its modules in a real browser.
+
+There are an Italian phone for the law, an English one for the gang, and the table screen. Ambushes and a padlock are
+laid in secret, cards played, paid and bought, with a plug pulled, a phone asleep and a step taken back. The gang breaks
+into the prison and calls the law out. Then everybody goes home, and the companion plays on to the end.
+"""
 
 import re
 from collections.abc import Iterator

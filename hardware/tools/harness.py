@@ -8,7 +8,10 @@ from hardware.tools.circuit import Apart, Cable, Design
 
 
 def harness(design: Design) -> dict[str, Any]:
-    """What WireViz is to draw: https://github.com/wireviz/WireViz/blob/master/docs/syntax.md"""
+    """Return the harness as WireViz draws it.
+
+    Its syntax: https://github.com/wireviz/WireViz/blob/master/docs/syntax.md
+    """
     connectors: dict[str, Any] = {}
     for cable in design.cables:
         plug = design.parts[cable.plug]

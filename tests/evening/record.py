@@ -71,8 +71,11 @@ class Record:
         return hidden
 
     def hides_rooms(self, shown: Iterable[Mapping[str, Any]]) -> set[int]:
-        """While the duel lasts a public update names no room but in the plan, in what may be deduced, and in opened
-        seals; and what may be deduced always holds the truth. The entries looked at."""
+        """Hold public updates to what they may say of rooms, and return the entries looked at.
+
+        While the duel lasts they name no room but in the plan, in what may be deduced, and in opened seals. What may be
+        deduced always holds the truth.
+        """
         looked_at = set()
         for update in self._of_this_table(shown):
             if update["outcome"] is not None:

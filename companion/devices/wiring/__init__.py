@@ -1,5 +1,7 @@
-"""The wiring in `hardware/wiring.toml`: which part uses which pin. May import `rules.seat`, `devices.errors`
-and `devices.accessory`."""
+"""The wiring in `hardware/wiring.toml`: which part uses which pin.
+
+May import `rules.seat`, `devices.errors` and `devices.accessory`.
+"""
 
 from companion.devices.wiring.checks import check
 from companion.devices.wiring.header import HEADER
