@@ -95,10 +95,7 @@ class OneOf:
     options: tuple[Value, ...]
 
     def __contains__(self, value: object) -> bool:
-        for option in self.options:
-            if value == option and type(value) is type(option):  # 1 is not True
-                return True
-        return False
+        return any(value == option and type(value) is type(option) for option in self.options)  # 1 is not True
 
     def __iter__(self) -> Iterator[Value]:
         return iter(self.options)
@@ -255,10 +252,7 @@ class LegalActions(Generic[A_co]):
         self.offers = offers
 
     def __contains__(self, action: object) -> bool:
-        for offer in self.offers:
-            if action in offer:
-                return True
-        return False
+        return any(action in offer for offer in self.offers)
 
     def __iter__(self) -> Iterator[A_co]:
         for offer in self.offers:

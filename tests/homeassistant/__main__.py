@@ -151,17 +151,19 @@ def main() -> None:
     """Play it; every step says what was seen, and the first that fails ends it."""
     environment()
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        with evening(Path(folder), Plan("quickdraw", dealer={"kind": "digital", "seed": 2}), 2) as outside:
-            _fit(outside)
-            [port] = unused_ports(1)
-            address = outside.house.mqtt._broker.start()  # type: ignore[union-attr]
-            account = {"broker": address.host, "port": address.port, "username": "assistant", "password": ASSISTANT}
-            node = outside.house.mqtt._node  # type: ignore[union-attr]
-            with home_assistant(port, account) as assistant:
-                print(f"Home Assistant is up after {time.monotonic() - began:.0f} s", flush=True)
-                for step in STEPS:
-                    print(f"{step.__name__}: {step(outside, assistant, node)}", flush=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        evening(Path(folder), Plan("quickdraw", dealer={"kind": "digital", "seed": 2}), 2) as outside,
+    ):
+        _fit(outside)
+        [port] = unused_ports(1)
+        address = outside.house.mqtt._broker.start()  # type: ignore[union-attr]
+        account = {"broker": address.host, "port": address.port, "username": "assistant", "password": ASSISTANT}
+        node = outside.house.mqtt._node  # type: ignore[union-attr]
+        with home_assistant(port, account) as assistant:
+            print(f"Home Assistant is up after {time.monotonic() - began:.0f} s", flush=True)
+            for step in STEPS:
+                print(f"{step.__name__}: {step(outside, assistant, node)}", flush=True)
     print(f"all is well, after {time.monotonic() - began:.0f} s")
 
 

@@ -222,13 +222,17 @@ def test_a_redirection_is_followed_but_the_password_stays_here() -> None:
         heads.append(head)
         connection.sendall(status("401 Unauthorized", BASIC))
 
-    with phone(elsewhere) as other:
-        with phone(says(status("302 Found", f"Location: http://{other}/video"), stays=False)) as where:
-            assert "does not take this user and password" in trouble(f"http://joe:s3cr%40t@{where}/")
+    with (
+        phone(elsewhere) as other,
+        phone(says(status("302 Found", f"Location: http://{other}/video"), stays=False)) as where,
+    ):
+        assert "does not take this user and password" in trouble(f"http://joe:s3cr%40t@{where}/")
     assert heads and "Authorization" not in heads[0]
-    with phone(says(OK, part(90))) as other:
-        with phone(says(status("302 Found", f"Location: http://{other}/video"), stays=False)) as where:
-            assert shown(StreamCamera(f"http://{where}/", PROMPT)) == [90]
+    with (
+        phone(says(OK, part(90))) as other,
+        phone(says(status("302 Found", f"Location: http://{other}/video"), stays=False)) as where,
+    ):
+        assert shown(StreamCamera(f"http://{where}/", PROMPT)) == [90]
 
 
 def test_nobody_there() -> None:

@@ -5,7 +5,7 @@ import json
 import sqlite3
 import struct
 from collections.abc import Callable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -266,10 +266,8 @@ def test_a_plug_pulled_at_any_moment_leaves_old_or_new(data: Path, monkeypatch: 
         with monkeypatch.context() as patch:
             renames[:] = [0, allowed]
             patch.setattr(Path, "rename", cut)
-            try:
+            with suppress(KeyboardInterrupt):
                 restore(path, data, None)
-            except KeyboardInterrupt:
-                pass
         finish_interrupted_restore(data)
         text = (data / "pucks.toml").read_text()
         assert (data / "later.toml").exists() == (text != "[[puck]]\n"), "half of each"

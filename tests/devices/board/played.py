@@ -46,12 +46,14 @@ def board(folder: Path, machine: str = PICO_W) -> Iterator[Played]:
     """The port of a board called `machine`, which listens."""
     folder.mkdir(exist_ok=True)
     command = [MICROPYTHON, Path(__file__).with_name("repl.py"), machine]
-    with port() as (line, name):
-        with subprocess.Popen(command, cwd=folder, stdin=line, stdout=line, stderr=subprocess.PIPE) as process:
-            try:
-                assert process.stderr is not None and process.stderr.readline() == b"ready\n"
-                played = Played(name)
-                played.process, played.folder = process, folder
-                yield played
-            finally:
-                process.kill()
+    with (
+        port() as (line, name),
+        subprocess.Popen(command, cwd=folder, stdin=line, stdout=line, stderr=subprocess.PIPE) as process,
+    ):
+        try:
+            assert process.stderr is not None and process.stderr.readline() == b"ready\n"
+            played = Played(name)
+            played.process, played.folder = process, folder
+            yield played
+        finally:
+            process.kill()
