@@ -39,7 +39,8 @@ class Builder:
             return
         for part, do in self.does.items():
             if part in line:
-                return do()
+                do()
+                return
         [pin] = [wire.pin for wire in _buttons() if f"(BCM {wire.pin}," in line]
         self._pins.tap(pin)
 

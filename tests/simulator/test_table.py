@@ -70,8 +70,8 @@ def test_clearing_clears_a_zone_or_everything(table: SimulatedTable) -> None:
 def test_what_is_not_there_is_named_in_the_error(table: SimulatedTable) -> None:
     with pytest.raises(NoSuchPlace, match="'moon'.*'dealer'"):
         table.lay("wild", "moon")
+    table.lay("gold-1", "dealer")
     with pytest.raises(NoSuchPlace, match="'wild'.*'dealer'.*'gold-1'"):
-        table.lay("gold-1", "dealer")
         table.take("wild", "dealer")
 
 

@@ -22,13 +22,14 @@ class Desk:
 
     def __init__(self, kind: type[picamera2.Picamera2] = picamera2.Picamera2) -> None:
         self.opened: list[picamera2.Picamera2] = []
+        opened = self.opened
 
         class Small(kind):  # type: ignore[valid-type,misc]
             sensor_resolution = (96, 64)
 
-            def __init__(this) -> None:
+            def __init__(self) -> None:
                 super().__init__()
-                self.opened.append(this)
+                opened.append(self)
 
         self.camera = PiCamera(lambda: SimpleNamespace(Picamera2=Small))
         self.frames: Iterator[Picture] = self.camera.frames()

@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -104,7 +103,7 @@ def test_a_cache_that_cannot_be_written_is_done_without(capsys: pytest.CaptureFi
 
 
 @pytest.fixture
-def odd(tmp_path: Path) -> Iterator[list[str]]:
+def odd(tmp_path: Path) -> list[str]:
     """Files that are no photographs of a table."""
     whole = cv2.imencode(".jpg", scene())[1].tobytes()
     for name, content in {
@@ -115,7 +114,8 @@ def odd(tmp_path: Path) -> Iterator[list[str]]:
     }.items():
         (tmp_path / name).write_bytes(content)
     (tmp_path / "a folder").mkdir()
-    yield [str(tmp_path / name) for name in ("cut.jpg", "empty.jpg", "letter.png", "start.png", "a folder", "none.jpg")]
+    names = ("cut.jpg", "empty.jpg", "letter.png", "start.png", "a folder", "none.jpg")
+    return [str(tmp_path / name) for name in names]
 
 
 def test_what_cannot_be_read_is_a_line_and_a_message_and_the_rest_is_done(
