@@ -1,8 +1,16 @@
-"""All that can be typed into a box as JSON: what an editor needs to draw a form without knowing a game or an effect."""
+"""All that can be typed into a box as JSON: what an editor needs to draw a form without knowing a game or an effect.
 
+    python -m companion.skirmish.packs.form FILE
+
+writes the form of all effects into a file, for tests of pages.
+"""
+
+import json
+import sys
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from inspect import getdoc
+from pathlib import Path
 from typing import Any, Final
 
 from companion.skirmish.cards.effect import Effect
@@ -88,3 +96,12 @@ def _begun(slot: PackField) -> Any:
         case FieldSort.NUMBER if slot.needed:
             return slot.least
     return slot.default
+
+
+def main() -> None:
+    """Write the form of all effects into the file that the command names, for tests of pages."""
+    Path(sys.argv[1]).write_text(json.dumps(vocabulary_form()), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
