@@ -4,8 +4,8 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.examination import to_turn
 from companion.games.desperados.rides import is_possible
 from companion.games.desperados.state import State, Traveller
+from companion.games.desperados.terms import SALOON, Phase
 from companion.games.desperados.tiles import bank_values, bank_weights, loot_weights
-from companion.games.desperados.words import SALOON, Phase
 from companion.rules.action import Action
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.decisions.step_rules import STEP_RULES
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.skirmish.battle import draw
@@ -24,7 +24,7 @@ def to_act(state: State) -> frozenset[Actor]:
         case Phase.DECISION | Phase.AMBUSH:
             return frozenset({Seat(state.seats[Side.ATTACK])})
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON if not state.fight.owed:
-            asked = find_question(state.fight, ERRANDS)
+            asked = find_question(state.fight, STEP_RULES)
             return frozenset({Seat(state.seats[state.fight.turn if asked is None else asked.side])})
     return frozenset({CHANCE})
 

@@ -1,7 +1,7 @@
 """Diagnosis of a misplaced card: the seat to ask, and the actions it may mean."""
 
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.game import Diagnosis
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId

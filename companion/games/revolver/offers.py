@@ -3,13 +3,13 @@
 from typing import Any
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.phases.ambush import could_lie, fields_to_lay, may_lie
-from companion.games.revolver.phases.duel import can_call_out
-from companion.games.revolver.phases.errands import ERRANDS
-from companion.games.revolver.phases.prison import laying_down
-from companion.games.revolver.phases.train import can_derail
+from companion.games.revolver.decisions.ambush import could_lie, fields_to_lay, may_lie
+from companion.games.revolver.decisions.duel import can_call_out
+from companion.games.revolver.decisions.prison import laying_down
+from companion.games.revolver.decisions.step_rules import STEP_RULES
+from companion.games.revolver.decisions.train import can_derail
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.action import LegalActions, Offer, OneOf
 from companion.rules.seat import Seat
 from companion.skirmish.battle.actions import EndTurn
@@ -48,7 +48,7 @@ def _fighting(state: State, side: Side | None) -> Offers:
     fight = state.fight
     if side is None or fight.owed:
         return ()
-    asked = find_question(fight, ERRANDS)
+    asked = find_question(fight, STEP_RULES)
     if asked is not None:
         return (*(asked.offers if asked.side is side else ()), *_mending(state, side))
     if state.phase is Phase.ADVANCE:

@@ -6,20 +6,20 @@ from typing import Any, Final
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.actors import outcomes, to_act
+from companion.games.revolver.bots import BOTS
 from companion.games.revolver.box import PACKS, cards_of
-from companion.games.revolver.chores import chores
+from companion.games.revolver.decisions import preparation, turns
+from companion.games.revolver.decisions.referee import RevolverReferee
 from companion.games.revolver.deck_building.decks import Decks
 from companion.games.revolver.diagnosis import diagnose
 from companion.games.revolver.events import OWN_EVENTS, ChoresListed, Fact
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import first_state
 from companion.games.revolver.offers import legal
-from companion.games.revolver.phases import preparation, turns
-from companion.games.revolver.phases.bout import Bout
-from companion.games.revolver.players import PLAYERS
 from companion.games.revolver.state import Fought, State
+from companion.games.revolver.table_moves import chores
+from companion.games.revolver.terms import ENDINGS, TOKENS, Phase
 from companion.games.revolver.view import view_for
-from companion.games.revolver.words import ENDINGS, TOKENS, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Play, Setup, View
@@ -36,7 +36,7 @@ from companion.skirmish.play import resolver
 from companion.skirmish.play.corrections import correct
 from companion.skirmish.state.invariants import invariants
 
-_OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
+_OWN: Final[Mapping[type[Action], Callable[[RevolverReferee, Actor, Any], None]]] = {
     act.TakeSide: preparation.take_side,
     act.DrawSides: preparation.draw_sides,
     act.Decide: preparation.decide,
@@ -51,13 +51,13 @@ _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     shared.DropCard: turns.drop_card,
     shared.EndTurn: turns.end_turn,
 }
-_IN_TURN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
+_IN_TURN: Final[Mapping[type[Action], Callable[[RevolverReferee, Actor, Any], None]]] = {
     act.LayDown: turns.lay_down,
     act.SpringAmbush: turns.spring_ambush,
     shared.UseCard: turns.use_card,
 }
 """Actions of one's own turn, unless they answer a question."""
-_BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = draw.BY_CHANCE
+_BY_CHANCE: Final[Mapping[type[Action], Callable[[RevolverReferee, Any], None]]] = draw.BY_CHANCE
 _OWN_ANSWERS: Final[tuple[type[Action], ...]] = (
     act.BringCard, act.Pass, act.LayForDuel, act.CallBluff, act.Retreat, act.DrawIron, act.TellCard,
 )  # fmt: skip
@@ -68,7 +68,7 @@ class Revolver:
 
     info = INFO
     packs = PACKS
-    bots = PLAYERS
+    bots = BOTS
     decks = Decks()
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
@@ -91,14 +91,14 @@ class Revolver:
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         play: Play[State, Event] = Play(self, state)
-        bout = Bout(play)
+        bout = RevolverReferee(play)
         self._decide(bout, actor, action)
         moved = chores(state, play.events)
         if moved or state.chores:
             bout.emit(ChoresListed(moved))
         return play.events
 
-    def _decide(self, bout: Bout, actor: Actor, action: Action) -> None:
+    def _decide(self, bout: RevolverReferee, actor: Actor, action: Action) -> None:
         kind = type(action)
         if kind in _OWN:
             _OWN[kind](bout, actor, action)

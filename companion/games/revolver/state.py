@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.games.revolver.modules import Modules
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import FieldId, MemberId, Side
 from companion.skirmish.play.table_moves import TableMove

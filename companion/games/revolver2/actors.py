@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import Phase
+from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.skirmish.battle import draw

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver2.info import INFO
-from companion.games.revolver2.words import BRIDGE, MALPASO, MINE, ROWS
+from companion.games.revolver2.terms import BRIDGE, MALPASO, MINE, ROWS
 from companion.rules.packs.pack import PackData, parse_pack
 from companion.skirmish.cards.continuous import Costs, Forbid, Immune, Limit, Uncounted, Worth
 from companion.skirmish.cards.effect import Effect

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
 from companion.games.revolver2.state import State
+from companion.games.revolver2.terms import Phase
 from companion.games.revolver2.tournament import Round
-from companion.games.revolver2.words import Phase
 from companion.rules.event import Event, Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId

@@ -3,7 +3,7 @@
 from companion.games.revolver2.box import PACKS, book
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.state import HouseRules, State
-from companion.games.revolver2.words import ARMY, TOKENS
+from companion.games.revolver2.terms import ARMY, TOKENS
 from companion.rules.game import Setup
 from companion.rules.packs.pack import pack_data
 from companion.rules.parts.deck import Deck

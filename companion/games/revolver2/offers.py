@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import BRIDGE, KEGS, MINE, Phase
+from companion.games.revolver2.terms import BRIDGE, KEGS, MINE, Phase
 from companion.rules.action import LegalActions, Offer, OneOf
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId

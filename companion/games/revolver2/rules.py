@@ -6,18 +6,18 @@ from typing import Any, Final
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.actors import outcomes, to_act
+from companion.games.revolver2.bots import BOTS
 from companion.games.revolver2.box import PACKS, cards_of
+from companion.games.revolver2.decisions import preparation, turns
+from companion.games.revolver2.decisions.referee import Revolver2Referee
 from companion.games.revolver2.diagnosis import diagnose
 from companion.games.revolver2.events import OWN_EVENTS, ChoresListed, Fact
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.initial_state import first_state
 from companion.games.revolver2.offers import legal
-from companion.games.revolver2.phases import preparation, turns
-from companion.games.revolver2.phases.bout import Bout
-from companion.games.revolver2.players import PLAYERS
 from companion.games.revolver2.state import Fought, State
+from companion.games.revolver2.terms import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.view import view_for
-from companion.games.revolver2.words import ENDINGS, TOKENS, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Play, Setup, View
@@ -34,7 +34,7 @@ from companion.skirmish.play.corrections import correct
 from companion.skirmish.play.table_moves import table_moves_after
 from companion.skirmish.state.invariants import invariants
 
-_OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
+_OWN: Final[Mapping[type[Action], Callable[[Revolver2Referee, Actor, Any], None]]] = {
     act.TakeSide: preparation.take_side,
     act.DrawSides: preparation.draw_sides,
     act.RemovePoker: preparation.remove_poker,
@@ -50,7 +50,7 @@ _OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
     shared.DropCard: turns.drop_card,
     shared.EndTurn: turns.end_turn,
 }
-_BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = {
+_BY_CHANCE: Final[Mapping[type[Action], Callable[[Revolver2Referee, Any], None]]] = {
     kind: draw.BY_CHANCE[kind] for kind in (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
 }
 
@@ -60,7 +60,7 @@ class Revolver2:
 
     info = INFO
     packs = PACKS
-    bots = PLAYERS
+    bots = BOTS
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = (*_OWN, *_BY_CHANCE, *REPLIES, *BY_HAND)
@@ -80,14 +80,14 @@ class Revolver2:
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         play: Play[State, Event] = Play(self, state)
-        bout = Bout(play)
+        bout = Revolver2Referee(play)
         self._decide(bout, actor, action)
         moved = table_moves_after(state.fight, play.events)
         if moved or state.chores:
             bout.emit(ChoresListed(moved))
         return play.events
 
-    def _decide(self, bout: Bout, actor: Actor, action: Action) -> None:
+    def _decide(self, bout: Revolver2Referee, actor: Actor, action: Action) -> None:
         kind = type(action)
         if kind in _OWN:
             _OWN[kind](bout, actor, action)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.games.revolver2.terms import Phase
 from companion.games.revolver2.tournament import Tournament
-from companion.games.revolver2.words import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.table_moves import TableMove

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.phases import duel, prison
+from companion.games.revolver.decisions import duel, prison
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.game import Setup, View, complete, fold

@@ -10,8 +10,8 @@ import pytest
 from companion.games.revolver import events as ev
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
+from companion.games.revolver.terms import Phase
 from companion.games.revolver.view import view_for
-from companion.games.revolver.words import Phase
 from companion.rules.game import Diagnosis, Setup, complete
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId

@@ -11,7 +11,7 @@ import pytest
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.rules import GAME
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import Phase
+from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.game import Setup, View, complete, fold

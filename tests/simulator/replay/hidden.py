@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from companion.games.revolver import actions as law
-from companion.games.revolver.phases import duel, prison
+from companion.games.revolver.decisions import duel, prison
 from companion.rules.action import Action
 from companion.rules.game import View
 from companion.rules.seat import Seat

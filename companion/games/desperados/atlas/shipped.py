@@ -9,7 +9,7 @@ from companion.games.desperados.atlas.check import complaints, title
 from companion.games.desperados.atlas.drawable import check_drawable
 from companion.games.desperados.atlas.write import to_toml
 from companion.games.desperados.info import INFO
-from companion.games.desperados.words import ROUNDS
+from companion.games.desperados.terms import ROUNDS
 from companion.rules.packs.pack import PackData, parse_pack
 
 _FOLDER: Final = Path(__file__).parent.parent / "packs"

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from companion.games.revolver.events.base import Fact
 from companion.games.revolver.state import State
-from companion.games.revolver.words import DOLLARS, Phase
+from companion.games.revolver.terms import DOLLARS, Phase
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.table_moves import TableMove
 

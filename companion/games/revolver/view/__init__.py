@@ -5,13 +5,13 @@ May import the state and queries of the game, and `companion.skirmish.play.view`
 
 from typing import Any
 
-from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.decisions.step_rules import STEP_RULES
 from companion.games.revolver.state import State
+from companion.games.revolver.terms import Phase
 from companion.games.revolver.view.fields import fields
 from companion.games.revolver.view.modules import modules
 from companion.games.revolver.view.own_seat import own_seat
 from companion.games.revolver.view.zones import zones
-from companion.games.revolver.words import Phase
 from companion.rules.seat import Seat, Viewer
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.view.cards import cards
@@ -35,7 +35,7 @@ def _public(state: State) -> dict[str, Any]:
         "sides": {side.value: state.seats.get(side) for side in Side},
         "seats": [_seat(state, state.side_of(Seat(seat))) for seat in range(2)],
         "box": {"title": state.house.title, "kind": state.house.kind, "unvouched": list(state.house.unvouched)},
-        "step": step(state.fight, ERRANDS),
+        "step": step(state.fight, STEP_RULES),
         "poker": None,
         "last": _last(state),
         "chores": [{"piece": one.piece, "from": one.origin, "to": one.to} for one in state.chores],

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion.games.revolver.phases.prison import can_lay_down, worth
+from companion.games.revolver.decisions.prison import can_lay_down, worth
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side

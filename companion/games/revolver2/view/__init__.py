@@ -6,10 +6,10 @@ May import the state and queries of the game, and `companion.skirmish.play.view`
 from typing import Any
 
 from companion.games.revolver2.state import State
+from companion.games.revolver2.terms import Phase
 from companion.games.revolver2.view.own_seat import own_seat
 from companion.games.revolver2.view.tournament import tournament
 from companion.games.revolver2.view.zones import zones
-from companion.games.revolver2.words import Phase
 from companion.rules.seat import Viewer
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.view.cards import cards

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.revolver2.offers import barrels, place_of
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import MINE, Phase
+from companion.games.revolver2.terms import MINE, Phase
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side

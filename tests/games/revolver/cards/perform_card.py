@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.phases.train import derail
+from companion.games.revolver.decisions.train import derail
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.casualties import kill

@@ -5,7 +5,7 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import AmbushBoxed, AmbushLaid
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Pile

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.errors import BadSetup
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Token

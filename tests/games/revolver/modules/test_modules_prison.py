@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import ChoresListed, PrisonerFreed, PrisonFought
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.play.table_moves import TableMove

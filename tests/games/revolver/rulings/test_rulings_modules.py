@@ -3,7 +3,7 @@
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import DuelAnswered, LoserPaid
 from companion.games.revolver.modules import NEEDS
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from tests.games.revolver.support.revolver_box import deed, pack

@@ -2,7 +2,7 @@
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import CardLaidDown, DownTurned, PrisonFought
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from tests.games.revolver.support.revolver_box import based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, RevolverDriver, of

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.event import Event
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.rules import GAME
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import Phase
+from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete, fold
