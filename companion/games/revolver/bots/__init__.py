@@ -3,13 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.games.revolver.bots.bot import RevolverBot
+from companion.games.revolver.bots.wishes import wishes
 from companion.rules.bot import Bot
-from companion.skirmish.evaluation.skill import EASY, FAIR, SHARP
+from companion.skirmish.bots.bot import bots_with
 
-BOTS: Final[Mapping[str, Bot]] = {
-    "easy": RevolverBot(EASY),
-    "fair": RevolverBot(FAIR),
-    "sharp": RevolverBot(SHARP),
-}
-"""Bots by strength, the weakest first."""
+BOTS: Final[Mapping[str, Bot]] = bots_with(wishes)

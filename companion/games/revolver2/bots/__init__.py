@@ -3,13 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.games.revolver2.bots.bot import Revolver2Bot
+from companion.games.revolver2.bots.wishes import wishes
 from companion.rules.bot import Bot
-from companion.skirmish.evaluation.skill import EASY, FAIR, SHARP
+from companion.skirmish.bots.bot import bots_with
 
-BOTS: Final[Mapping[str, Bot]] = {
-    "easy": Revolver2Bot(EASY),
-    "fair": Revolver2Bot(FAIR),
-    "sharp": Revolver2Bot(SHARP),
-}
-"""Bots by strength, the weakest first."""
+BOTS: Final[Mapping[str, Bot]] = bots_with(wishes)
