@@ -1,23 +1,17 @@
-"""Chores on the real table beyond the cards and tokens of the fight itself."""
+"""Moves on the real table beyond the cards and tokens of the fight itself."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from companion.games.revolver import events as ev
 from companion.games.revolver.state import State
 from companion.rules.event import Event
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.cards.vocabulary.placing import Goes
-from companion.skirmish.play import table_moves as shared
-from companion.skirmish.play.table_moves import BOX, HAND, TableMove, purse_of
+from companion.skirmish.play.table_moves import BOX, HAND, TableMove, leaving, purse_of
 
 
-def chores(state: State, events: Sequence[Event]) -> tuple[TableMove, ...]:
-    """Return the chores of `events` in their order; `state` is the one before."""
-    own = (chore for event in events for chore in _of(state, event))
-    return (*shared.table_moves_after(state.fight, events), *own)
-
-
-def _of(state: State, event: Event) -> Iterator[TableMove]:
+def moves_after(state: State, event: Event) -> Iterator[TableMove]:
+    """Yield the moves of an event; `state` is the one before the action."""
     match event:
         case ev.CardBought(side):
             yield TableMove("dollar", side.value, purse_of(None))
@@ -32,7 +26,7 @@ def _of(state: State, event: Event) -> Iterator[TableMove]:
 
 
 def _of_the_duel(state: State, event: Event) -> Iterator[TableMove]:
-    """Yield chores of the duel. The gang's card leaves the game unseen if the law gave way (R1-30)."""
+    """Yield moves of the duel. The gang's card leaves the game unseen if the law gave way (R1-30)."""
     match event:
         case ev.HostageTaken(member):
             yield TableMove("hostage", None, member)
@@ -45,12 +39,12 @@ def _of_the_duel(state: State, event: Event) -> Iterator[TableMove]:
 
 
 def _of_the_prison(state: State, event: Event) -> Iterator[TableMove]:
-    """Yield chores of the prison: emptied, passed by unseen, or with a prisoner set free."""
+    """Yield moves of the prison: emptied, passed by unseen, or with a prisoner set free."""
     match event:
         case ev.PrisonCleared(field):
             fight = state.fight
             for one in (one for one in fight.lying() if one.field == field):
-                yield from shared.leaving(fight, one.card, one.zone, Goes.DISCARD)
+                yield from leaving(fight, one.card, one.zone, Goes.DISCARD)
             for name in (
                 name for cards in fight.battlefields[field].down.values() for name in cards if name is not None
             ):

@@ -10,22 +10,19 @@ from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed import Book
 from companion.skirmish.cards.terms import Side, Token
+from companion.skirmish.play.match import match_of
 from companion.skirmish.state.fight import Fight, Member, Variant, Zones
 
 
 def first_state(setup: Setup) -> State:
     """Return the first state: seven members, twelve in the pile, twelve tokens on the Army (l.41-43)."""
-    printed = book(setup.pack)
-    return State(_house_rules(setup), _fray(setup, printed))
+    data = pack_data(INFO, PACKS, setup.pack)
+    match = match_of(data["box"], PACKS.unvouched(data), setup)
+    return State(_house_rules(setup), match, _fray(setup, book(setup.pack)))
 
 
 def _house_rules(setup: Setup) -> HouseRules:
-    data = pack_data(INFO, PACKS, setup.pack)
     return HouseRules(
-        title=data["box"]["title"],
-        kind=data["box"]["kind"],
-        unvouched=tuple(PACKS.unvouched(data)),
-        drawn_sides=setup.option("sides") == "drawn",
         real_poker=setup.option("poker") == "cards",
         with_pile=setup.ruling("R2-1") == "with-pile",
         leader_lost=setup.ruling("R2-2") == "yes",

@@ -12,7 +12,8 @@ const found = (paths, form) => paths.flatMap((path) => [...source(path).matchAll
 const python = (path) => (existsSync(new URL(`${path}.py`, ROOT)) ? [`${path}.py`] : named(path, ".py"));
 
 /** The events of every fight, and those of one game. */
-export const eventsOf = (game) => found([...named(`${SHARED}/battle/events`, ".py"), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FightEvent|Fact)\):/gm);
+export const eventsOf = (game) =>
+  found([...named(`${SHARED}/battle/events`, ".py"), `${SHARED}/play/match.py`, ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FightEvent|MatchEvent|GameEvent\[State\])\):/gm);
 
 /** The words of all effects, as packs have them: "skip-attack". */
 export const effects = () =>

@@ -3,7 +3,6 @@
 from typing import Final
 
 from companion.games.revolver.actions import CallBluff, DrawIron, LayForDuel, Retreat, TellCard
-from companion.games.revolver.decisions.battle import revolver_battle
 from companion.games.revolver.events import (
     DuelAnswered,
     DuelBegan,
@@ -145,7 +144,7 @@ def _end(referee: Referee, won: Side, retreated: bool = False) -> None:
     if won is Side.ATTACK:
         referee.emit(HostageFreed())
         return
-    state = revolver_battle(referee).state
+    state: State = referee.play.state
     if any(one.id == state.house.roles.partner for one in referee.fight.people):
         referee.emit(HostageTaken(state.house.roles.partner))
     guard = next((one for one in referee.fight.lying() if one.card.card == state.house.roles.guard), None)

@@ -4,7 +4,6 @@ from typing import Final
 
 from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmbush
 from companion.games.revolver.decisions.ambush import not_seen, spring
-from companion.games.revolver.decisions.battle import revolver_battle
 from companion.games.revolver.decisions.turn_marker import move_to
 from companion.games.revolver.events import (
     CardLaidDown,
@@ -175,7 +174,7 @@ class Bringing:
             case BringCard(card, zone):
                 referee.emit(CardPlayed(side, card, zone))
                 referee.emit(CardEntered(referee.fight.serial, card, side, referee.fight.at, 0, 0, side))
-        if revolver_battle(referee).state.passes < len(Side):
+        if referee.play.state.passes < len(Side):
             referee.then(Step(StepKind.GAME, side.enemy, PLAY))
         if isinstance(action, UseCard):
             use(referee, side, action)

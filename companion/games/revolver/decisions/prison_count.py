@@ -1,9 +1,10 @@
 """The count at the prison: cards are turned, firepowers compared, the prison emptied (1.2)."""
 
 from companion.games.revolver.actions import TellCard
-from companion.games.revolver.decisions.battle import revolver_battle
 from companion.games.revolver.decisions.prison import worth
+from companion.games.revolver.decisions.referee import revolver_referee
 from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
+from companion.games.revolver.state import State
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.question import Question
@@ -75,7 +76,7 @@ def _lying(fight: Fight, card: InPlay) -> int:
 
 
 def _free(referee: Referee) -> None:
-    state = revolver_battle(referee).state
+    state: State = referee.play.state
     prisoner, weapon = state.house.roles.prisoner, state.house.roles.weapon
     gone = {one.id for one in referee.fight.people} | set(referee.fight.fallen)
     if prisoner and prisoner not in gone:
@@ -91,4 +92,4 @@ class Leaving:
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         referee.done()
         referee.emit(PrisonCleared(referee.fight.at))
-        revolver_battle(referee).begin(Side.DEFENCE)
+        revolver_referee(referee).begin(Side.DEFENCE)

@@ -1,30 +1,36 @@
-"""A fight of this game: seats of the sides, the end of a turn, the end of the game."""
+"""The referee of this game: seats of the sides, the end of a turn, the end of the game."""
 
-from collections.abc import Mapping
+from typing import Final
 
-from companion.games.revolver.decisions.battle import RevolverBattle
-from companion.games.revolver.decisions.step_rules import STEP_RULES, TURN_OVER
 from companion.games.revolver.decisions.turn_marker import advance, at_the_gate
-from companion.games.revolver.events import GameWon, LoserPaid, PhaseBegan
+from companion.games.revolver.events import LoserPaid, PhaseBegan
+from companion.games.revolver.state import State
 from companion.games.revolver.terms import CARDS_PER_TURN, GREEDY, Phase
 from companion.skirmish.battle.draw import draw, skips_draw
 from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
 from companion.skirmish.battle.pay import discard_down
-from companion.skirmish.battle.referee import StepRule
+from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.match import GameWon
 from companion.skirmish.state.row import turn_spaces
 from companion.skirmish.state.stack import Step, StepKind
 
+TURN_OVER: Final = "turn-over"
 
-class RevolverReferee(RevolverBattle):
+
+class RevolverReferee(Referee):
     """The shared decisions, with the rules of this game alone."""
 
-    step_rules: Mapping[str, StepRule] = STEP_RULES
+    @property
+    def state(self) -> State:
+        """The game by now."""
+        state: State = self.play.state
+        return state
 
     def seat_of(self, side: Side) -> int:
-        return self.state.seats[side]
+        return self.state.match.seats[side]
 
     def finish(self) -> bool:
         """End the game if it is won. Returns True if it is over.
@@ -107,3 +113,10 @@ class RevolverReferee(RevolverBattle):
     def _survived(self) -> bool:
         fight = self.fight
         return fight.at == fight.row[-1] and fight.space >= len(turn_spaces(fight, fight.at))
+
+
+def revolver_referee(referee: Referee) -> RevolverReferee:
+    """Return the same referee, typed as one of this game. Raises TypeError for any other."""
+    if not isinstance(referee, RevolverReferee):
+        raise TypeError(f"{type(referee).__name__} is no referee of this game")
+    return referee

@@ -1,18 +1,16 @@
-"""Errands of this game alone, step by step: prison, duel, end of a turn."""
+"""Step rules of this game alone: prison, duel, end of a turn."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver.decisions import duel, prison, prison_count
-from companion.games.revolver.decisions.battle import revolver_battle
+from companion.games.revolver.decisions.referee import TURN_OVER, revolver_referee
 from companion.rules.action import Action
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepRule
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
-
-TURN_OVER: Final = "turn-over"
 
 
 class Ending:
@@ -23,7 +21,7 @@ class Ending:
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         referee.done()
-        revolver_battle(referee).next_turn(step.side)
+        revolver_referee(referee).next_turn(step.side)
 
 
 STEP_RULES: Final[Mapping[str, StepRule]] = MappingProxyType({
@@ -40,4 +38,4 @@ STEP_RULES: Final[Mapping[str, StepRule]] = MappingProxyType({
     duel.ANSWER: duel.Answering(),
     duel.TURN: duel.Turning(),
 })  # fmt: skip
-"""Errands by the source of their steps."""
+"""Step rules by the source of their steps."""

@@ -1,6 +1,5 @@
 """Derailing of the train: once, in the gang's own turn, at the train (FAQ 18, 19, 23)."""
 
-from companion.games.revolver.decisions.battle import revolver_battle
 from companion.games.revolver.events import TrainDerailed
 from companion.games.revolver.state import State
 from companion.skirmish.battle.casualties import kill
@@ -29,7 +28,7 @@ def derail(referee: Referee) -> None:
     True Grit on a card does not save it. Then members die, lowest rating first, True Grit or not (FAQ 19); their texts
     are obeyed (FAQ 23).
     """
-    state = revolver_battle(referee).state
+    state: State = referee.play.state
     kills = state.house.derail_kills
     if kills is None:
         referee.then(Step(StepKind.TOLD, Side.DEFENCE, DERAIL))

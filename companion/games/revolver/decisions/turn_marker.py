@@ -1,6 +1,5 @@
 """The turn marker along the row: one space forward in each of the gang's turns."""
 
-from companion.games.revolver.decisions.battle import revolver_battle
 from companion.games.revolver.events import DollarsShared, HostageFreed
 from companion.games.revolver.state import State
 from companion.skirmish.battle.events.turns import MarkerMoved
@@ -47,7 +46,7 @@ def advance(referee: Referee) -> None:
 def move_to(referee: Referee, number: int, space: int) -> None:
     """Move the marker to another battlefield: share dollars there, end effects of the last one."""
     left = referee.fight.at
-    state = revolver_battle(referee).state
+    state: State = referee.play.state
     referee.emit(MarkerMoved(number, space))
     if left >= 0:
         if state.hostage_at(left):

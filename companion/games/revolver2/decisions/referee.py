@@ -1,13 +1,14 @@
-"""A fight of this game: seats of the sides, the end of a turn, the end of the game."""
+"""The referee of this game: seats of the sides, the end of a turn, the end of the game."""
 
 from companion.games.revolver2.decisions.turn_marker import advance, may_skip
-from companion.games.revolver2.events import GameWon, PhaseBegan
+from companion.games.revolver2.events import PhaseBegan
 from companion.games.revolver2.state import State
 from companion.games.revolver2.terms import CARDS_PER_TURN, Phase
 from companion.skirmish.battle.draw import draw
 from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.match import GameWon
 from companion.skirmish.state.row import turn_spaces
 
 
@@ -21,7 +22,7 @@ class Revolver2Referee(Referee):
         return state
 
     def seat_of(self, side: Side) -> int:
-        return self.state.seats[side]
+        return self.state.match.seats[side]
 
     def finish(self) -> bool:
         """End the game if it is won. Returns True if it is over.

@@ -53,7 +53,7 @@ def as_it_goes(state: State) -> State:
         state.fight, at=BUZZARD, space=1, countdown=10, wounds=2, dollars={ATTACK: 1, DEFENCE: 1}, reserve=2
     )
     fight = fight.with_battlefield(CREEK, armed=True, ambush=next(iter(state.ambushes)))
-    return replace(state, fight=fight, phase=Phase.PLAY, seats={ATTACK: 0, DEFENCE: 1})
+    return replace(state, fight=fight, phase=Phase.PLAY, match=replace(state.match, seats={ATTACK: 0, DEFENCE: 1}))
 
 
 def _named() -> list[dict[str, Any]]:
@@ -146,9 +146,9 @@ class Scene:
     def decide(self, what: Callable[[RevolverReferee], object]) -> list[Event]:
         """Do everything that the rules make happen by themselves."""
         play: Play[State, Event] = Play(GAME, self.state)
-        bout = RevolverReferee(play)
-        what(bout)
-        resolve_steps(bout)
+        referee = RevolverReferee(play, STEP_RULES)
+        what(referee)
+        resolve_steps(referee)
         return self._became(play.state, play.events)
 
     def act(self, actor: Actor, action: Action) -> list[Event]:

@@ -51,7 +51,7 @@ def test_R1_14_a_card_laid_face_down_is_no_pass() -> None:
     evening.act(DEFENCE, act.LayDown(CardId("double-barrel-derringer")))
     bring(evening, "", "")
     evening.settle()
-    assert evening.state.last is not None and evening.state.last.defence == 3
+    assert evening.state.match.last is not None and evening.state.match.last.defence == 3
 
 
 def test_R1_18_a_padlock_is_laid_face_down_before_and_meanwhile_for_nothing() -> None:

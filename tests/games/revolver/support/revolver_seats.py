@@ -144,7 +144,7 @@ class Seats:
 
     def won(self) -> tuple[str, str] | None:
         """Return the winner, and the reason."""
-        return None if self.state.winner is None else (self.state.winner.value, self.state.reason)
+        return None if self.state.match.winner is None else (self.state.match.winner.value, self.state.match.reason)
 
     def sums(self) -> tuple[int, int]:
         """The firepower of both sides at the current battlefield."""
