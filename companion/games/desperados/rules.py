@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.actors import to_act
+from companion.games.desperados.actors import outcomes, to_act
 from companion.games.desperados.atlas.read import atlas_of
 from companion.games.desperados.atlas.shipped import PACKS
 from companion.games.desperados.bots import BOTS
 from companion.games.desperados.cards import cards_of
-from companion.games.desperados.chance import outcomes
 from companion.games.desperados.decisions import examination, moves, preparation, talk
 from companion.games.desperados.evolution import EVENTS, evolved
 from companion.games.desperados.house_rules import HouseRules

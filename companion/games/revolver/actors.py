@@ -11,8 +11,8 @@ from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.skirmish.battle import draw
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.game import fighting_actor
 from companion.skirmish.play.sides import DrawSides
+from companion.skirmish.play.turns import fighting_actor
 
 
 def to_act(state: State) -> frozenset[Actor]:

@@ -18,9 +18,9 @@ from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.corrections import offer_free_corrections
-from companion.skirmish.play.game import offer_answers
 from companion.skirmish.play.offers import offer_abilities, offer_drops
 from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.play.turns import offer_answers
 
 
 def offers_to(state: State, seat: Seat) -> Offers:

@@ -30,13 +30,14 @@ from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
 from companion.skirmish.battle.draw import BY_CHANCE
 from companion.skirmish.battle.events.playing import CardEntered, CardMoved
 from companion.skirmish.play import game
+from companion.skirmish.play.decisions import OwnDecisions, apply
 from companion.skirmish.play.diagnosis import diagnose
 from companion.skirmish.play.match import GameWon
 from companion.skirmish.play.sides import DrawSides, TakeSide
-from companion.skirmish.play.turns import use_card
+from companion.skirmish.play.turns import IN_EVERY_TURN, use_card
 from companion.skirmish.state.invariants import invariants
 
-_DECISIONS: Final = game.OwnDecisions(
+_DECISIONS: Final = OwnDecisions(
     {
         TakeSide: preparation.settle,
         DrawSides: preparation.settle,
@@ -48,7 +49,7 @@ _DECISIONS: Final = game.OwnDecisions(
         act.CallOut: turns.call_out,
         act.Derail: turns.derail_train,
         shared.ShuffleBack: use_card,
-        **game.IN_EVERY_TURN,
+        **IN_EVERY_TURN,
     },
     unasked={act.LayDown: turns.lay_down, act.SpringAmbush: turns.spring_ambush, shared.UseCard: use_card},
 )
@@ -81,7 +82,7 @@ class Revolver:
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         play: Play[State, Event] = Play(self, state)
-        return game.apply(RevolverReferee(play, STEP_RULES), _DECISIONS, actor, action, moves_after)
+        return apply(RevolverReferee(play, STEP_RULES), _DECISIONS, actor, action, moves_after)
 
     def evolve(self, state: State, event: Event) -> State:
         return game.evolve(_beside(state, event), event)

@@ -14,9 +14,9 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.play.corrections import offer_free_corrections
-from companion.skirmish.play.game import offer_answers
 from companion.skirmish.play.offers import offer_drops
 from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.play.turns import offer_answers
 from companion.skirmish.state.conditions import is_kind
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold

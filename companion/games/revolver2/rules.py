@@ -26,12 +26,14 @@ from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
 from companion.skirmish.battle.events.turns import BattlefieldBlown, TurnBegan
 from companion.skirmish.play import game
+from companion.skirmish.play.decisions import OwnDecisions, apply
 from companion.skirmish.play.diagnosis import diagnose
 from companion.skirmish.play.match import GameWon, SidesTaken
 from companion.skirmish.play.sides import DrawSides, TakeSide, settle_sides
+from companion.skirmish.play.turns import IN_EVERY_TURN
 from companion.skirmish.state.invariants import invariants
 
-_DECISIONS: Final = game.OwnDecisions(
+_DECISIONS: Final = OwnDecisions(
     {
         TakeSide: settle_sides,
         DrawSides: settle_sides,
@@ -44,7 +46,7 @@ _DECISIONS: Final = game.OwnDecisions(
         act.BlowBridge: turns.blow_bridge,
         act.CollapseTunnels: turns.collapse_tunnels,
         act.FireGatling: turns.fire_gatling,
-        **game.IN_EVERY_TURN,
+        **IN_EVERY_TURN,
     }
 )
 _BY_CHANCE: Final = (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
@@ -71,7 +73,7 @@ class Revolver2:
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         play: Play[State, Event] = Play(self, state)
-        return game.apply(Revolver2Referee(play), _DECISIONS, actor, action)
+        return apply(Revolver2Referee(play), _DECISIONS, actor, action)
 
     def evolve(self, state: State, event: Event) -> State:
         return game.evolve(_beside(state, event), event)
