@@ -50,16 +50,10 @@ def call_out(referee: Referee) -> None:
     )
 
 
-class Drawing:
-    """Step: both draw two cards (l.288)."""
-
-    def ask(self, fight: Fight, step: Step) -> Question | None:
-        return None
-
-    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
-        referee.done()
-        for side in (Side.ATTACK, Side.DEFENCE):
-            draw(referee, side, DUEL_DRAWS)
+def draw_cards(referee: Referee, step: Step) -> None:
+    """Draw two cards for each side (l.288)."""
+    for side in (Side.ATTACK, Side.DEFENCE):
+        draw(referee, side, DUEL_DRAWS)
 
 
 class Laying:

@@ -113,26 +113,14 @@ def worth(printed: PrintedCard) -> int | None:
     return printed.firepower if shoots else None
 
 
-class Arriving:
-    """Step: a wound first (l.119, R1-13)."""
-
-    def ask(self, fight: Fight, step: Step) -> Question | None:
-        return None
-
-    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
-        referee.done()
-        wound(referee, 1)
+def wound_leader(referee: Referee, step: Step) -> None:
+    """Wound Colty first (l.119, R1-13)."""
+    wound(referee, 1)
 
 
-class Drawing:
-    """Step: six cards for Colty, three for McReady (l.121-123)."""
-
-    def ask(self, fight: Fight, step: Step) -> Question | None:
-        return None
-
-    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
-        referee.done()
-        draw(referee, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
+def draw_cards(referee: Referee, step: Step) -> None:
+    """Draw six cards for Colty, three for McReady (l.121-123)."""
+    draw(referee, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
 
 
 class Springing:

@@ -40,22 +40,16 @@ class Turning:
                 referee.emit(DownTurned(side, card, at, nth, seat))
 
 
-class Counting:
-    """Step: more firepower frees the prisoner or kills two; equal kills one (l.131-137, R1-15)."""
-
-    def ask(self, fight: Fight, step: Step) -> Question | None:
-        return None
-
-    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
-        referee.done()
-        fight = referee.fight
-        attack, defence = strength(fight, Side.ATTACK), strength(fight, Side.DEFENCE)
-        winner = None if attack == defence else Side.ATTACK if attack > defence else Side.DEFENCE
-        referee.emit(PrisonFought(fight.at, attack, defence, winner))
-        if winner is Side.DEFENCE:
-            _free(referee)
-        else:
-            kill(referee, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
+def compare_firepowers(referee: Referee, step: Step) -> None:
+    """Compare the firepowers: more frees the prisoner or kills two; equal kills one (l.131-137, R1-15)."""
+    fight = referee.fight
+    attack, defence = strength(fight, Side.ATTACK), strength(fight, Side.DEFENCE)
+    winner = None if attack == defence else Side.ATTACK if attack > defence else Side.DEFENCE
+    referee.emit(PrisonFought(fight.at, attack, defence, winner))
+    if winner is Side.DEFENCE:
+        _free(referee)
+    else:
+        kill(referee, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
 
 
 def strength(fight: Fight, side: Side) -> int:
@@ -83,13 +77,7 @@ def _free(referee: Referee) -> None:
         referee.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
 
 
-class Leaving:
-    """Step: the prison is emptied; the next turn is the gang's (l.141)."""
-
-    def ask(self, fight: Fight, step: Step) -> Question | None:
-        return None
-
-    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
-        referee.done()
-        referee.emit(PrisonCleared(referee.fight.at))
-        revolver_referee(referee).begin(Side.DEFENCE)
+def leave_prison(referee: Referee, step: Step) -> None:
+    """Empty the prison; the next turn is the gang's (l.141)."""
+    referee.emit(PrisonCleared(referee.fight.at))
+    revolver_referee(referee).begin(Side.DEFENCE)
