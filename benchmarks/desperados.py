@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from companion.games.desperados import GAME
 from companion.games.desperados.deduction import rides
-from companion.games.desperados.words import MOVES, ROUNDS, SALOON
+from companion.games.desperados.terms import MOVES, ROUNDS, SALOON
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.game import Setup, View, complete

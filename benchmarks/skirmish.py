@@ -101,7 +101,7 @@ def play(pairing: Pairing, number: int) -> Ending:
     drawn = Counter(str(event.card) for event in seen if isinstance(event, Drew))
     played = Counter(str(event.card) for event in seen if isinstance(event, CardPlayed))
     took = time.process_time() - began
-    return Ending(state.winner, state.reason, turns, actions, took, tuple(wrong), drawn, played)
+    return Ending(state.match.winner, state.match.reason, turns, actions, took, tuple(wrong), drawn, played)
 
 
 def course(pairing: Pairing, rng: Random) -> Iterator[tuple[Any, tuple[Event, ...]]]:

@@ -14,7 +14,9 @@ from tests.patience import PATIENCE_S
 
 ROOT: Final = Path(__file__).parents[1]
 _FILE: Final = re.compile(r"`([\w./-]+)`[^`\n]*:\n\n```(?:python|toml|js)\n(.*?)```", re.DOTALL)
-_EDIT: Final = re.compile(r"`([\w./-]+)`[^`]*(after|instead of) `([^`]+)`:\n\n```(?:python|toml|js)\n(.*?)```", re.DOTALL)
+_EDIT: Final = re.compile(
+    r"`([\w./-]+)`[^`]*(after|instead of) `([^`]+)`:\n\n```(?:python|toml|js)\n(.*?)```", re.DOTALL
+)
 _COMMAND: Final = re.compile(r"^    ((?:\w+=\w+ )?(?:companion|node|\.venv/bin/python) .+)$", re.MULTILINE)
 _SAID: Final = re.compile(r"^```text\n(.*?)```", re.DOTALL | re.MULTILINE)
 _NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", "photos", "lint")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.simulator.scene import TableScene
 from companion.skirmish.cards.terms import Side

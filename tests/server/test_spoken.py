@@ -26,7 +26,7 @@ SPEAKERS = """
     rules/packs/pack rules/packs/validate rules/packs/toml
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/tables
     games/desperados/atlas/* games/desperados/house_rules
-    games/desperados/rules games/revolver2/words games/quickdraw/phases/hand app/packs/* app/camera/camera_adapter
+    games/desperados/rules games/revolver2/terms games/quickdraw/decisions/hand app/packs/* app/camera/camera_adapter
     app/machine/power app/machine/address_monitor app/camera/camera_service app/runtime/runtime
     app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/reports
     app/runtime/simulator_controls app/camera/teaching
@@ -34,7 +34,7 @@ SPEAKERS = """
     vision/layout/layout vision/layout/search vision/teach/cutout vision/teach/quality vision/teach/capture
     vision/teach/ocr server/serve devices/panel/* devices/parts/* devices/wiring/wires
     mqtt/connection/client mqtt/devices/commands mqtt/devices/inbox mqtt/connection/presence mqtt/public/publisher
-    mqtt/service games/revolver/words games/revolver/modules games/revolver/initial_state games/revolver/box_tables
+    mqtt/service games/revolver/terms games/revolver/modules games/revolver/initial_state games/revolver/box_tables
     games/revolver/deck_building/*
 """.split()
 """The modules whose sentences a page may show as they are."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.games.desperados.words import Deed, Meeting, Rider, Tile
+from companion.games.desperados.terms import Deed, Meeting, Rider, Tile
 from companion.rules.action import Action, Lay, Press
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat

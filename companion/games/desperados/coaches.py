@@ -1,7 +1,7 @@
 """Routes of the stage coaches."""
 
 from companion.games.desperados.state import Coach, State
-from companion.games.desperados.words import MOVES, ROUNDS, Deed
+from companion.games.desperados.terms import MOVES, ROUNDS, Deed
 from companion.rules.parts.board import PlaceId
 
 

@@ -16,7 +16,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from companion.games.desperados.words import ASTRAY, SALOON
+from companion.games.desperados.terms import ASTRAY, SALOON
 from companion.rules.parts.board import Board, PlaceId
 
 Ways: TypeAlias = tuple[tuple[PlaceId, tuple[PlaceId, ...]], ...]

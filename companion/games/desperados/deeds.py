@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from companion.games.desperados.coaches import coaches_in
 from companion.games.desperados.state import State, Traveller
-from companion.games.desperados.words import MARSHAL, SALOON, WITH_DISC, Deed, Rider
+from companion.games.desperados.terms import MARSHAL, SALOON, WITH_DISC, Deed, Rider
 from companion.rules.parts.board import PlaceId
 
 

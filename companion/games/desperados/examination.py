@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from companion.games.desperados.deeds import desperados
 from companion.games.desperados.state import Mark, State
-from companion.games.desperados.words import MOVES, Deed, Phase, Rider
+from companion.games.desperados.terms import MOVES, Deed, Phase, Rider
 from companion.rules.parts.board import PlaceId
 
 

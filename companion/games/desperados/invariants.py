@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.games.desperados.state import State
-from companion.games.desperados.words import ASTRAY, MOVES, Tile
+from companion.games.desperados.terms import ASTRAY, MOVES, Tile
 
 
 def invariants(state: State) -> list[str]:

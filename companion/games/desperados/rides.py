@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from companion.games.desperados.state import State, Traveller
-from companion.games.desperados.words import ASTRAY, NO_CITIES, SALOON, Rider
+from companion.games.desperados.terms import ASTRAY, NO_CITIES, SALOON, Rider
 from companion.rules.parts.board import Board, PlaceId
 
 

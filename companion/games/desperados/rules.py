@@ -4,23 +4,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.actors import to_act
+from companion.games.desperados.actors import outcomes, to_act
 from companion.games.desperados.atlas.read import atlas_of
 from companion.games.desperados.atlas.shipped import PACKS
+from companion.games.desperados.bots import BOTS
 from companion.games.desperados.cards import cards_of
-from companion.games.desperados.chance import outcomes
 from companion.games.desperados.decisions import examination, moves, preparation, talk
 from companion.games.desperados.evolution import EVENTS, evolved
 from companion.games.desperados.house_rules import HouseRules
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import invariants
 from companion.games.desperados.offers import Offers, offers_to
-from companion.games.desperados.players import PLAYERS
 from companion.games.desperados.report import win_rates
 from companion.games.desperados.state import State
+from companion.games.desperados.terms import Phase
 from companion.games.desperados.tiles import full_chest
 from companion.games.desperados.view import view_for
-from companion.games.desperados.words import Phase
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import Outcome, Play, Setup, View
@@ -56,7 +55,7 @@ class Desperados:
     packs = PACKS
     actions: Sequence[type[Action]] = tuple(_DECIDE)
     events: Sequence[type[Event]] = EVENTS
-    bots = PLAYERS
+    bots = BOTS
     cards = staticmethod(cards_of)
     chart = staticmethod(atlas_of)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.house_rules import HouseRules
-from companion.games.desperados.words import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
+from companion.games.desperados.terms import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 

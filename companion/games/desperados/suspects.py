@@ -3,7 +3,7 @@
 from companion.games.desperados.deduction import Shown, rides
 from companion.games.desperados.deeds import desperados
 from companion.games.desperados.state import State
-from companion.games.desperados.words import MARSHAL, Phase, Rider
+from companion.games.desperados.terms import MARSHAL, Phase, Rider
 from companion.rules.seat import Viewer
 
 

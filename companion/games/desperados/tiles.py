@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.state import Bank, Chest, State
-from companion.games.desperados.words import Tile
+from companion.games.desperados.terms import Tile
 from companion.rules.parts.board import PlaceId
 
 

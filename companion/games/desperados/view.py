@@ -10,7 +10,7 @@ from companion.games.desperados.examination import step_view
 from companion.games.desperados.offers import has_laid
 from companion.games.desperados.state import HoldUp, Mark, Proof, State, Traveller
 from companion.games.desperados.suspects import suspects
-from companion.games.desperados.words import COACHES, MARSHAL, Phase, Rider
+from companion.games.desperados.terms import COACHES, MARSHAL, Phase, Rider
 from companion.rules.seat import Seat, Viewer
 
 

@@ -31,12 +31,12 @@ from companion.games.quickdraw.actions import (
     TurnUpDealer,
     TurnUpFront,
 )
+from companion.games.quickdraw.decisions import betting_phase, card_phase, free_actions, hand, reach, showdown
+from companion.games.quickdraw.decisions.common import Offers, QuickDrawPlay
 from companion.games.quickdraw.events import EVENTS
 from companion.games.quickdraw.events.base import Fact
 from companion.games.quickdraw.info import INFO
 from companion.games.quickdraw.invariants import invariants
-from companion.games.quickdraw.phases import betting_phase, card_phase, free_actions, hand, reach, showdown
-from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State, first_state
 from companion.rules.action import Action, LegalActions, Offer
 from companion.rules.game import GameInfo, Outcome, Play, Setup, View

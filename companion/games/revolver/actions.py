@@ -5,14 +5,6 @@ from typing import ClassVar
 
 from companion.rules.action import Action, Gesture, Lay
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.terms import Side
-
-
-@dataclass(frozen=True, slots=True)
-class TakeSide(Action):
-    """Lead the law, or the gang."""
-
-    side: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +107,6 @@ class Derail(Action):
     """Derail the train as the gang, in its own turn."""
 
     confirm: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class DrawSides(Action):
-    """Chance: `seat` leads the law."""
-
-    seat: int
-    kind: ClassVar[str] = "coin"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,15 @@ from collections import Counter
 from collections.abc import Mapping
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.decisions.step_rules import STEP_RULES
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.skirmish.battle import draw
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.resolver import find_question
+from companion.skirmish.play.sides import DrawSides
+from companion.skirmish.play.turns import fighting_actor
 
 
 def to_act(state: State) -> frozenset[Actor]:
@@ -19,13 +20,12 @@ def to_act(state: State) -> frozenset[Actor]:
     match state.phase:
         case Phase.OVER:
             return frozenset()
-        case Phase.SIDES if not state.house.drawn_sides:
+        case Phase.SIDES if not state.match.drawn_sides:
             return frozenset({Seat(0), Seat(1)})
         case Phase.DECISION | Phase.AMBUSH:
-            return frozenset({Seat(state.seats[Side.ATTACK])})
-        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON if not state.fight.owed:
-            asked = find_question(state.fight, ERRANDS)
-            return frozenset({Seat(state.seats[state.fight.turn if asked is None else asked.side])})
+            return frozenset({Seat(state.match.seats[Side.ATTACK])})
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON:
+            return frozenset({fighting_actor(state, STEP_RULES)})
     return frozenset({CHANCE})
 
 
@@ -33,7 +33,7 @@ def outcomes(state: State) -> Mapping[Action, int]:
     """Return the outcomes of chance, by weight."""
     match state.phase:
         case Phase.SIDES:
-            return {act.DrawSides(seat): 1 for seat in range(2)} if state.house.drawn_sides else {}
+            return {DrawSides(seat): 1 for seat in range(2)} if state.match.drawn_sides else {}
         case Phase.AMBUSH_SHUFFLE:
             # Real cards go into the box unseen, which is told with None; a dealer of ours knows which. Those that are
             # in it are listed as well: which they are is a secret.

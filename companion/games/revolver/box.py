@@ -1,6 +1,5 @@
 """The box of Revolver: its form, its packs, and the book of printed cards for a pack."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -9,7 +8,7 @@ from typing import Final
 from companion.games.revolver.box_tables import ASKED, SETS, TABLES, check_piles, check_roles
 from companion.games.revolver.deck_building.in_pack import check_decks
 from companion.games.revolver.info import INFO
-from companion.rules.packs.pack import PackData, parse_pack
+from companion.rules.packs.pack import load_packs
 from companion.skirmish.cards.printed import DECK_SIZE, PrintedCard
 from companion.skirmish.packs.books import Books
 from companion.skirmish.packs.box_form import BoxForm
@@ -45,10 +44,7 @@ FORM: Final = BoxForm(
     checks=(check_roles, check_piles, check_decks),
 )
 """Form of the box: two decks, a gang of 16, five battlefields and those of expansions (RULINGS 1.1)."""
-_FOLDER: Final = Path(__file__).with_name("packs")
-SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
-    {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
-)
+SHIPPED: Final = load_packs(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)
 _BOXES: Final = Books(INFO, PACKS)

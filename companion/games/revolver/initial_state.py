@@ -6,12 +6,12 @@ from typing import Any
 
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.card_pool import ambushes, cards, force, frontier, members
+from companion.games.revolver.decisions.ambush import steps_back
 from companion.games.revolver.info import INFO
 from companion.games.revolver.modules import Modules, modules_of
-from companion.games.revolver.phases.ambush import steps_back
 from companion.games.revolver.printed_rulings import as_ruled
 from companion.games.revolver.state import HouseRules, Roles, State
-from companion.games.revolver.words import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
+from companion.games.revolver.terms import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 from companion.rules.packs.pack import PackData, pack_data
@@ -19,6 +19,7 @@ from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed import Book
 from companion.skirmish.cards.terms import CardKind, Side, Token
+from companion.skirmish.play.match import match_of
 from companion.skirmish.state.fight import Battlefield, Fight, InPlay, Member, Variant
 
 _LAW_BEGINS_WITH = 1
@@ -39,8 +40,9 @@ def first_state(setup: Setup) -> State:
     fight = _fray(printed, modules, roles, setup)
     lying = ambushes(printed, modules)
     _ambushes_are_enough(lying, fight, modules)
-    state = State(_house_rules(setup, data, modules, roles), fight, ambushes=lying, shuffled=lying)
-    return replace(state, scene=modules.duel, hostage=modules.duel)
+    house = HouseRules(modules, roles, data.get("derail", {}).get("kills"))
+    match = match_of(data["box"], PACKS.unvouched(data), setup)
+    return State(house, match, fight, ambushes=lying, shuffled=lying, scene=modules.duel, hostage=modules.duel)
 
 
 def roles_of(data: PackData) -> Roles:
@@ -77,18 +79,6 @@ def _ambushes_are_enough(lying: tuple[CardId, ...], fight: Fight, modules: Modul
         raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
     if back > places - 1 - modules.prison:
         raise BadSetup(f"{back} ambush cards of the box move the turn marker back: more than may lie in the row")
-
-
-def _house_rules(setup: Setup, data: PackData, modules: Modules, roles: Roles) -> HouseRules:
-    return HouseRules(
-        title=data["box"]["title"],
-        kind=data["box"]["kind"],
-        unvouched=tuple(PACKS.unvouched(data)),
-        drawn_sides=setup.option("sides") == "drawn",
-        modules=modules,
-        roles=roles,
-        derail_kills=data.get("derail", {}).get("kills"),
-    )
 
 
 def _fray(printed: Book, modules: Modules, roles: Roles, setup: Setup) -> Fight:

@@ -1,65 +1,60 @@
 """Revolver, with its five expansions, as a game of the registry."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.actors import outcomes, to_act
+from companion.games.revolver import actors
+from companion.games.revolver.bots import BOTS
 from companion.games.revolver.box import PACKS, cards_of
-from companion.games.revolver.chores import chores
+from companion.games.revolver.decisions import preparation, turns
+from companion.games.revolver.decisions.referee import RevolverReferee
+from companion.games.revolver.decisions.step_rules import STEP_RULES
 from companion.games.revolver.deck_building.decks import Decks
-from companion.games.revolver.diagnosis import diagnose
-from companion.games.revolver.events import OWN_EVENTS, ChoresListed, Fact
+from companion.games.revolver.events import OWN_EVENTS
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import first_state
-from companion.games.revolver.offers import legal
-from companion.games.revolver.phases import preparation, turns
-from companion.games.revolver.phases.bout import Bout
-from companion.games.revolver.players import PLAYERS
-from companion.games.revolver.state import Fought, State
+from companion.games.revolver.offers import offers_to
+from companion.games.revolver.state import State
+from companion.games.revolver.table_moves import moves_after
+from companion.games.revolver.terms import ENDINGS, TOKENS, Phase
 from companion.games.revolver.view import view_for
-from companion.games.revolver.words import ENDINGS, TOKENS, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
-from companion.rules.game import Diagnosis, Outcome, Play, Setup, View
-from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.game import Diagnosis, Outcome, Play
+from companion.rules.seat import Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
-from companion.skirmish.battle import draw
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
-from companion.skirmish.battle.events import FIGHT_EVENTS
-from companion.skirmish.battle.events.base import FightEvent
+from companion.skirmish.battle.draw import BY_CHANCE
 from companion.skirmish.battle.events.playing import CardEntered, CardMoved
-from companion.skirmish.battle.events.turns import AttackFought
-from companion.skirmish.play import resolver
-from companion.skirmish.play.corrections import correct
+from companion.skirmish.play import game
+from companion.skirmish.play.decisions import OwnDecisions, apply
+from companion.skirmish.play.diagnosis import diagnose
+from companion.skirmish.play.match import GameWon
+from companion.skirmish.play.sides import DrawSides, TakeSide
+from companion.skirmish.play.turns import IN_EVERY_TURN, use_card
 from companion.skirmish.state.invariants import invariants
 
-_OWN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
-    act.TakeSide: preparation.take_side,
-    act.DrawSides: preparation.draw_sides,
-    act.Decide: preparation.decide,
-    act.BoxAmbush: preparation.box_ambush,
-    act.LayAmbush: preparation.lay_ambush,
-    act.Advance: turns.advance,
-    act.BuyCard: turns.buy_card,
-    act.CallOut: turns.call_out,
-    act.Derail: turns.derail_train,
-    shared.PlayCard: turns.play_card,
-    shared.ShuffleBack: turns.use_card,
-    shared.DropCard: turns.drop_card,
-    shared.EndTurn: turns.end_turn,
-}
-_IN_TURN: Final[Mapping[type[Action], Callable[[Bout, Actor, Any], None]]] = {
-    act.LayDown: turns.lay_down,
-    act.SpringAmbush: turns.spring_ambush,
-    shared.UseCard: turns.use_card,
-}
-"""Actions of one's own turn, unless they answer a question."""
-_BY_CHANCE: Final[Mapping[type[Action], Callable[[Bout, Any], None]]] = draw.BY_CHANCE
-_OWN_ANSWERS: Final[tuple[type[Action], ...]] = (
-    act.BringCard, act.Pass, act.LayForDuel, act.CallBluff, act.Retreat, act.DrawIron, act.TellCard,
+_DECISIONS: Final = OwnDecisions(
+    {
+        TakeSide: preparation.settle,
+        DrawSides: preparation.settle,
+        act.Decide: preparation.decide,
+        act.BoxAmbush: preparation.box_ambush,
+        act.LayAmbush: preparation.lay_ambush,
+        act.Advance: turns.advance,
+        act.BuyCard: turns.buy_card,
+        act.CallOut: turns.call_out,
+        act.Derail: turns.derail_train,
+        shared.ShuffleBack: use_card,
+        **IN_EVERY_TURN,
+    },
+    unasked={act.LayDown: turns.lay_down, act.SpringAmbush: turns.spring_ambush, shared.UseCard: use_card},
+)
+_ANSWERS: Final[tuple[type[Action], ...]] = (
+    act.BringCard, act.Pass, act.LayForDuel, act.CallBluff, act.Retreat, act.DrawIron, act.TellCard, *OLDER_REPLIES,
 )  # fmt: skip
 
 
@@ -68,82 +63,48 @@ class Revolver:
 
     info = INFO
     packs = PACKS
-    bots = PLAYERS
+    bots = BOTS
     decks = Decks()
     printed = ("cards", "people")
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = tuple(
-        dict.fromkeys((*_OWN, *_IN_TURN, *_BY_CHANCE, *_OWN_ANSWERS, *OLDER_REPLIES, *BY_HAND))
+        dict.fromkeys((*_DECISIONS.always, *_DECISIONS.unasked, *BY_CHANCE, *_ANSWERS, *BY_HAND))
     )
-    events: Sequence[type[Event]] = (*OWN_EVENTS, *FIGHT_EVENTS)
+    events: Sequence[type[Event]] = (*OWN_EVENTS, *game.SHARED_EVENTS)
 
-    def initial_state(self, setup: Setup) -> State:
-        return first_state(setup)
-
-    def to_act(self, state: State) -> frozenset[Actor]:
-        return to_act(state)
+    initial_state = staticmethod(first_state)
+    to_act = staticmethod(actors.to_act)
+    chance_outcomes = staticmethod(actors.outcomes)
+    view = staticmethod(view_for)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
-        return legal(state, seat)
-
-    def chance_outcomes(self, state: State) -> Mapping[Action, int]:
-        return outcomes(state)
+        return LegalActions(*offers_to(state, seat))
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         play: Play[State, Event] = Play(self, state)
-        bout = Bout(play)
-        self._decide(bout, actor, action)
-        moved = chores(state, play.events)
-        if moved or state.chores:
-            bout.emit(ChoresListed(moved))
-        return play.events
-
-    def _decide(self, bout: Bout, actor: Actor, action: Action) -> None:
-        kind = type(action)
-        if kind in _OWN:
-            _OWN[kind](bout, actor, action)
-        elif kind in _IN_TURN and resolver.find_question(bout.fight, bout.step_rules) is None:
-            _IN_TURN[kind](bout, actor, action)
-        elif kind in _BY_CHANCE:
-            _BY_CHANCE[kind](bout, action)
-            resolver.resolve_steps(bout)
-        elif kind in BY_HAND:
-            side = bout.state.side_of(actor if isinstance(actor, int) else None)
-            assert side is not None
-            correct(bout, side, action)
-            resolver.resolve_steps(bout)
-        else:
-            resolver.resolve_answer(bout, action)
+        return apply(RevolverReferee(play, STEP_RULES), _DECISIONS, actor, action, moves_after)
 
     def evolve(self, state: State, event: Event) -> State:
-        if isinstance(event, Fact):
-            return event.onto(state)
-        assert isinstance(event, FightEvent)
-        return replace(_beside(state, event), fight=event.onto(state.fight))
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        return view_for(state, viewer)
+        return game.evolve(_beside(state, event), event)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the outcome, or None while the game goes on."""
-        if state.phase is not Phase.OVER or state.winner is None:
-            return None
-        return Outcome((Seat(state.seats[state.winner]),), ENDINGS[state.reason])
+        return game.outcome(state.match, ENDINGS)
 
     def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        """Return the diagnosis of a misplaced card, None while nobody plays."""
-        return diagnose(state, card, zone, gone)
+        """Return the diagnosis of a misplaced card. Returns None if it has none, and while nobody plays."""
+        return diagnose(state.fight, state.match, card, zone, gone) if state.is_fighting else None
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
         return invariants(state.fight, TOKENS)
 
 
-def _beside(state: State, event: FightEvent) -> State:
-    """Return the state with the changes beside the fight that an event of it makes."""
+def _beside(state: State, event: Event) -> State:
+    """Return the state with the changes that an event of fight or match makes beside them."""
     match event:
-        case AttackFought(_, attack, defence, won):
-            return replace(state, last=Fought(attack, defence, won))
+        case GameWon():
+            return replace(state, phase=Phase.OVER)
         case CardEntered() | CardMoved() if state.passes:
             return replace(state, passes=0)
     return state

@@ -1,13 +1,12 @@
 """State of a game, secrets included."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.revolver.modules import Modules
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import FieldId, MemberId, Side
-from companion.skirmish.play.table_moves import TableMove
+from companion.skirmish.play.match import Match
 from companion.skirmish.state.fight import Fight
 
 
@@ -34,23 +33,10 @@ class Roles:
 class HouseRules:
     """Choices of the host, and facts of the box."""
 
-    title: str
-    kind: str
-    unvouched: tuple[str, ...]
-    drawn_sides: bool
     modules: Modules
     roles: Roles
     derail_kills: int | None
     """Members that die when the train is derailed; None if nobody has told (R1-5)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fought:
-    """The latest attack, or the count at the prison."""
-
-    attack: int
-    defence: int
-    won: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +51,12 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole game. `seats` holds the seat of each side."""
+    """The whole game."""
 
     house: HouseRules
+    match: Match
     fight: Fight
     phase: Phase = Phase.SIDES
-    seats: Mapping[Side, int] = field(default_factory=dict)
     ambushes: tuple[CardId, ...] = ()
     """Ambushes in McReady's hand, until they are laid; empty if the cards are real."""
     shuffled: tuple[CardId, ...] = ()
@@ -91,14 +77,11 @@ class State:
     freed: bool = False
     """The prisoner rides with the gang."""
     derailed: bool = False
-    last: Fought | None = None
-    chores: tuple[TableMove, ...] = ()
-    winner: Side | None = None
-    reason: str = ""
 
-    def side_of(self, seat: int | None) -> Side | None:
-        """Return the side of a seat. Returns None before sides are taken, and for no seat."""
-        return next((side for side, held in self.seats.items() if held == seat), None)
+    @property
+    def is_fighting(self) -> bool:
+        """Return True while a side is on turn."""
+        return self.phase in (Phase.ADVANCE, Phase.PLAY, Phase.PRISON)
 
     def hostage_at(self, number: int) -> bool:
         """Return True if the child is held at that battlefield, or its duel has not been fought."""

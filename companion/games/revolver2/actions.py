@@ -9,13 +9,6 @@ from companion.skirmish.cards.terms import Side
 
 
 @dataclass(frozen=True, slots=True)
-class TakeSide(Action):
-    """Play the attackers, or the defenders."""
-
-    side: Side
-
-
-@dataclass(frozen=True, slots=True)
 class ChoosePoker(Action):
     """Choose the card for this round of the tournament, in secret until both have chosen."""
 
@@ -52,14 +45,6 @@ class FireGatling(Action):
     card: CardId
     zone: ZoneId
     gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
-
-
-@dataclass(frozen=True, slots=True)
-class DrawSides(Action):
-    """Chance: `seat` leads the attackers."""
-
-    seat: int
-    kind: ClassVar[str] = "coin"
 
 
 @dataclass(frozen=True, slots=True)

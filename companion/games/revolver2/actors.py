@@ -4,12 +4,13 @@ from collections.abc import Mapping
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import Phase
+from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.skirmish.battle import draw
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.resolver import find_question
+from companion.skirmish.play.sides import DrawSides
+from companion.skirmish.play.turns import fighting_actor
 
 
 def to_act(state: State) -> frozenset[Actor]:
@@ -17,13 +18,14 @@ def to_act(state: State) -> frozenset[Actor]:
     match state.phase:
         case Phase.OVER:
             return frozenset()
-        case Phase.SIDES if not state.house.drawn_sides:
+        case Phase.SIDES if not state.match.drawn_sides:
             return frozenset({Seat(0), Seat(1)})
         case Phase.POKER:
-            return frozenset(Seat(seat) for side, seat in state.seats.items() if side not in state.tournament.laid)
-        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY if not state.fight.owed and not state.fight.recruits:
-            asked = find_question(state.fight)
-            return frozenset({Seat(state.seats[state.fight.turn if asked is None else asked.side])})
+            return frozenset(
+                Seat(seat) for side, seat in state.match.seats.items() if side not in state.tournament.laid
+            )
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY:
+            return frozenset({fighting_actor(state)})
     return frozenset({CHANCE})
 
 
@@ -31,7 +33,7 @@ def outcomes(state: State) -> Mapping[Action, int]:
     """Return the outcomes of chance, by weight."""
     match state.phase:
         case Phase.SIDES:
-            return {act.DrawSides(seat): 1 for seat in range(2)} if state.house.drawn_sides else {}
+            return {DrawSides(seat): 1 for seat in range(2)} if state.match.drawn_sides else {}
         case Phase.SHUFFLE:
             return _removals(state)
         case Phase.TURN_UP:

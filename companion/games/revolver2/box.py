@@ -1,13 +1,11 @@
 """The box of Revolver 2: its form, its packs, and the book of printed cards for a pack."""
 
-from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver2.info import INFO
-from companion.games.revolver2.words import BRIDGE, MALPASO, MINE, ROWS
-from companion.rules.packs.pack import PackData, parse_pack
+from companion.games.revolver2.terms import BRIDGE, MALPASO, MINE, ROWS
+from companion.rules.packs.pack import load_packs
 from companion.skirmish.cards.continuous import Costs, Forbid, Immune, Limit, Uncounted, Worth
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.printed import DECK_SIZE
@@ -66,13 +64,8 @@ FORM: Final = BoxForm(
 
 See l.1-10 and l.31-41.
 """
-_FOLDER: Final = Path(__file__).with_name("packs")
-SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
-    {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
-)
+SHIPPED: Final = load_packs(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
-
-
 PACKS: Final = BoxPacks(FORM, SHIPPED)
 _BOXES: Final = Books(INFO, PACKS)
 book: Final = _BOXES.book

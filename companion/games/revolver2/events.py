@@ -1,45 +1,22 @@
 """Events of this game alone."""
 
-from abc import abstractmethod
 from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
 from companion.games.revolver2.state import State
+from companion.games.revolver2.terms import Phase
 from companion.games.revolver2.tournament import Round
-from companion.games.revolver2.words import Phase
 from companion.rules.event import Event, Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import FieldId, Side
-from companion.skirmish.play.table_moves import TableMove
+from companion.skirmish.play.game import GameEvent
 from companion.skirmish.state.fight import Battlefield
 
 
-class Fact(Event):
-    """An event that changes the state; it records and decides nothing."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def onto(self, state: State) -> State:
-        """Return the state after this event."""
-
-
 @dataclass(frozen=True, slots=True)
-class SidesTaken(Fact):
-    """The sides were taken: seats of the attackers and of the defenders."""
-
-    attack: int
-    defence: int
-
-    def onto(self, state: State) -> State:
-        seats = {Side.ATTACK: self.attack, Side.DEFENCE: self.defence}
-        return replace(state, seats=seats, phase=Phase.SHUFFLE)
-
-
-@dataclass(frozen=True, slots=True)
-class PokerShuffled(Fact):
+class PokerShuffled(GameEvent[State]):
     """A poker card of a side went into the box unseen (l.55). None: the cards are real."""
 
     side: Side
@@ -61,7 +38,7 @@ class PokerShuffled(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PokerChosen(Fact):
+class PokerChosen(GameEvent[State]):
     """A poker card lies face down; only its owner knows it. None: a real card, not told."""
 
     side: Side
@@ -76,7 +53,7 @@ class PokerChosen(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PokerTurned(Fact):
+class PokerTurned(GameEvent[State]):
     """A real poker card was turned."""
 
     side: Side
@@ -88,7 +65,7 @@ class PokerTurned(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PokerRevealed(Fact):
+class PokerRevealed(GameEvent[State]):
     """Both cards of a round were shown, with the winner (l.57)."""
 
     attack: CardId
@@ -111,7 +88,7 @@ class PokerRevealed(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentLevel(Fact):
+class TournamentLevel(GameEvent[State]):
     """Nobody has won more rounds; a lot decides (R2-7)."""
 
     def onto(self, state: State) -> State:
@@ -119,7 +96,7 @@ class TournamentLevel(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentWon(Fact):
+class TournamentWon(GameEvent[State]):
     """A side won the tournament; its battlefields are laid out (l.65-67)."""
 
     side: Side
@@ -132,7 +109,7 @@ class TournamentWon(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseBegan(Fact):
+class PhaseBegan(GameEvent[State]):
     """A phase began."""
 
     phase: Phase
@@ -142,7 +119,7 @@ class PhaseBegan(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class GatlingFired(Fact):
+class GatlingFired(GameEvent[State]):
     """A card with ammo was discarded for `barrels` of the Gatling Gun; `casualties` follow."""
 
     card: CardId
@@ -153,28 +130,6 @@ class GatlingFired(Fact):
         return replace(state, fired=state.fired + self.barrels)
 
 
-@dataclass(frozen=True, slots=True)
-class ChoresListed(Fact):
-    """Chores for people on the real table."""
-
-    chores: tuple[TableMove, ...]
-
-    def onto(self, state: State) -> State:
-        return replace(state, chores=self.chores)
-
-
-@dataclass(frozen=True, slots=True)
-class GameWon(Fact):
-    """A side has won the game."""
-
-    side: Side
-    reason: str
-
-    def onto(self, state: State) -> State:
-        return replace(state, phase=Phase.OVER, winner=self.side, reason=self.reason)
-
-
-OWN_EVENTS: Final[tuple[type[Fact], ...]] = (
-    SidesTaken, PokerShuffled, PokerChosen, PokerTurned, PokerRevealed, TournamentLevel, TournamentWon, PhaseBegan,
-    GatlingFired, ChoresListed, GameWon,
+OWN_EVENTS: Final[tuple[type[Event], ...]] = (
+    PokerShuffled, PokerChosen, PokerTurned, PokerRevealed, TournamentLevel, TournamentWon, PhaseBegan, GatlingFired,
 )  # fmt: skip

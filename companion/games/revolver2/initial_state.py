@@ -3,29 +3,26 @@
 from companion.games.revolver2.box import PACKS, book
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.state import HouseRules, State
-from companion.games.revolver2.words import ARMY, TOKENS
+from companion.games.revolver2.terms import ARMY, TOKENS
 from companion.rules.game import Setup
 from companion.rules.packs.pack import pack_data
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed import Book
 from companion.skirmish.cards.terms import Side, Token
+from companion.skirmish.play.match import match_of
 from companion.skirmish.state.fight import Fight, Member, Variant, Zones
 
 
 def first_state(setup: Setup) -> State:
     """Return the first state: seven members, twelve in the pile, twelve tokens on the Army (l.41-43)."""
-    printed = book(setup.pack)
-    return State(_house_rules(setup), _fray(setup, printed))
+    data = pack_data(INFO, PACKS, setup.pack)
+    match = match_of(data["box"], PACKS.unvouched(data), setup)
+    return State(_house_rules(setup), match, _fray(setup, book(setup.pack)))
 
 
 def _house_rules(setup: Setup) -> HouseRules:
-    data = pack_data(INFO, PACKS, setup.pack)
     return HouseRules(
-        title=data["box"]["title"],
-        kind=data["box"]["kind"],
-        unvouched=tuple(PACKS.unvouched(data)),
-        drawn_sides=setup.option("sides") == "drawn",
         real_poker=setup.option("poker") == "cards",
         with_pile=setup.ruling("R2-1") == "with-pile",
         leader_lost=setup.ruling("R2-2") == "yes",

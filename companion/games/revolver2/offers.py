@@ -1,11 +1,11 @@
 """Offers to a seat."""
 
-from typing import Any
+from functools import partial
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import BRIDGE, KEGS, MINE, Phase
-from companion.rules.action import LegalActions, Offer, OneOf
+from companion.games.revolver2.terms import BRIDGE, KEGS, MINE, Phase
+from companion.rules.action import Offer, OneOf
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import EndTurn
@@ -13,29 +13,31 @@ from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.play.corrections import offer_corrections
+from companion.skirmish.play.corrections import offer_free_corrections
 from companion.skirmish.play.offers import offer_drops
-from companion.skirmish.play.resolver import find_question
+from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.play.turns import offer_answers
 from companion.skirmish.state.conditions import is_kind
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.stack import StepKind
 
 
 def offers_to(state: State, seat: Seat) -> Offers:
     """Return everything a seat may do, in the order in which a phone lists it."""
+    side = state.match.side_of(seat)
     match state.phase:
-        case Phase.SIDES if not state.house.drawn_sides:
-            return (Offer(act.TakeSide, {"side": OneOf(tuple(Side))}),)
+        case Phase.SIDES if not state.match.drawn_sides:
+            return (Offer(TakeSide, {"side": OneOf(tuple(Side))}),)
         case Phase.POKER:
-            return _poker(state, seat)
+            return _poker(state, side)
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY:
-            return _fighting(state, seat)
+            own = offer_answers(state.fight, side, partial(_turn, state))
+            return (*own, *offer_free_corrections(state.fight, side)) if state.phase is Phase.PLAY else own
     return ()
 
 
-def _poker(state: State, seat: Seat) -> Offers:
-    side, game = state.side_of(seat), state.tournament
+def _poker(state: State, side: Side | None) -> Offers:
+    game = state.tournament
     if side is None or side in game.laid:
         return ()
     if state.house.real_poker:
@@ -43,30 +45,14 @@ def _poker(state: State, seat: Seat) -> Offers:
     return (Offer(act.ChoosePoker, {"card": OneOf(game.hands[side])}),)
 
 
-def _fighting(state: State, seat: Seat) -> Offers:
-    side, fight = state.side_of(seat), state.fight
-    if side is None or fight.owed or fight.recruits:
-        return ()
-    asked = find_question(fight)
-    if asked is not None:
-        return (*(asked.offers if asked.side is side else ()), *_mending(state, side))
+def _turn(state: State, side: Side) -> Offers:
+    fight = state.fight
     if state.phase is Phase.ADVANCE:
         return (Offer(act.Advance, {"on": OneOf((False, True))}),) if side is Side.DEFENCE else ()
-    own = (*_playing(state, side), Offer(EndTurn)) if side is fight.turn else ()
-    return (*own, *_mending(state, side))
-
-
-def _mending(state: State, side: Side) -> Offers:
-    """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
-    stack = state.fight.stack
-    free = state.phase is Phase.PLAY and (not stack or stack[0].task in (StepKind.TOLD, StepKind.EFFECT))
-    return offer_corrections(state.fight, side) if free else ()
-
-
-def _playing(state: State, side: Side) -> Offers:
-    fight = state.fight
+    if side is not fight.turn:
+        return ()
     special = _blasting(state) if side is Side.DEFENCE else _firing(state)
-    return (*offer_plays(fight, side), *special, *offer_drops(fight, side))
+    return (*offer_plays(fight, side), *special, *offer_drops(fight, side), Offer(EndTurn))
 
 
 def _blasting(state: State) -> Offers:
@@ -104,8 +90,3 @@ def needs(state: State, card: CardId) -> int:
 def place_of(fight: Fight) -> int:
     """Return the place of the current battlefield in the row, from 1."""
     return fight.book.fields[fight.here.id].place
-
-
-def legal(state: State, seat: Seat) -> LegalActions[Any]:
-    """Return the offers as a collection of legal actions."""
-    return LegalActions(*offers_to(state, seat))

@@ -4,6 +4,8 @@ import json
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from companion.rules.errors import BadSetup, shown
@@ -149,6 +151,13 @@ def complete_with_pack(game: AnyGame, setup: Setup) -> Setup:
 def is_slug(name: str) -> bool:
     """Return whether `name` can name a file: small letters and digits, joined by `-`."""
     return len(name) <= _MAX_NAME_CHARACTERS and _SLUG.fullmatch(name) is not None
+
+
+def load_packs(folder: Path, names: Iterable[str]) -> Mapping[str, PackData]:
+    """Return the packs of these names that lie in the folder of a game. Raises PackError if one cannot be read."""
+    return MappingProxyType(
+        {name: parse_pack((folder / f"{name}.toml").read_bytes(), f"{name}.toml") for name in names}
+    )
 
 
 def parse_pack(content: bytes, file: str) -> dict[str, Any]:

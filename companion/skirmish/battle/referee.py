@@ -18,11 +18,10 @@ from companion.skirmish.state.stack import Step
 class Referee(ABC):
     """One action as it is decided. Each game says when it is over, what ends a turn, and who sits where."""
 
-    step_rules: Mapping[str, "StepRule"] = MappingProxyType({})
-    """Step rules of this game alone, by the source of their steps."""
-
-    def __init__(self, play: Play[Any, Event]) -> None:
+    def __init__(self, play: Play[Any, Event], step_rules: Mapping[str, "StepRule"] = MappingProxyType({})) -> None:
+        """`step_rules` are those of this game alone, by the source of their steps."""
         self.play = play
+        self.step_rules = step_rules
 
     @property
     def fight(self) -> Fight:

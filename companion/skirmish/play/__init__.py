@@ -1,1 +1,1 @@
-"""Functions that a game calls: resolver, reactions, offers, corrections and the view. Imports `effects` and below."""
+"""Functions a game calls, and records it holds: match, decisions, resolver, offers, view. Imports what lies below."""

@@ -19,9 +19,16 @@ from companion.skirmish.play.correct_tokens import offer_tokens, set_tokens
 from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.playable import field_of
 from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
+from companion.skirmish.state.stack import StepKind
 
 REASONS: Final = ("miscounted", "card", "agreed")
 """Why something is put right: we counted wrong, a card says so, or the two of them agreed."""
+
+
+def offer_free_corrections(fight: Fight, side: Side | None) -> Offers:
+    """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
+    busy = fight.stack and fight.stack[0].task not in (StepKind.TOLD, StepKind.EFFECT)
+    return () if side is None or busy or fight.owed or fight.recruits else offer_corrections(fight, side)
 
 
 def offer_corrections(fight: Fight, side: Side) -> Offers:

@@ -10,7 +10,7 @@ import pytest
 from companion.app.packs.boards import MAX_PHOTO_SIDE
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.atlas.validate import LONGEST_NAME, is_name
-from companion.games.desperados.words import MOVES, NO_CITIES, ROUNDS
+from companion.games.desperados.terms import MOVES, NO_CITIES, ROUNDS
 
 EDITOR: Final = Path(__file__).parents[3] / "web" / "pages" / "board"
 

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from companion.games.desperados import actions as act
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.state import State
-from companion.games.desperados.words import MARSHAL, Deed, Phase, Rider
+from companion.games.desperados.terms import MARSHAL, Deed, Phase, Rider
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete, fold

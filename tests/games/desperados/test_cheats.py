@@ -7,8 +7,8 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.rules import GAME
+from companion.games.desperados.terms import Phase, Tile
 from companion.games.desperados.tiles import full_chest, placed
-from companion.games.desperados.words import Phase, Tile
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import pytest
 
 from companion.games.desperados.deduction import Shown, rides
-from companion.games.desperados.words import ASTRAY, SALOON
+from companion.games.desperados.terms import ASTRAY, SALOON
 from companion.rules.parts.board import Board, PlaceId
 
 Ride: TypeAlias = tuple[PlaceId, ...]

@@ -14,19 +14,19 @@ import pytest
 from companion.cli import main
 from companion.games.desperados import GAME
 from companion.games.desperados import actions as act
+from companion.games.desperados.bots.hunt import suspected
+from companion.games.desperados.bots.likelihood import likely
+from companion.games.desperados.bots.network import Network, network_of
+from companion.games.desperados.bots.odds import at_most, drawn, up_to
+from companion.games.desperados.bots.read_view import scene_of
+from companion.games.desperados.bots.routes import Routes, Spot, Stage
+from companion.games.desperados.bots.scene import Prize, Proposal, Scene
+from companion.games.desperados.bots.sheriffs import beats
+from companion.games.desperados.bots.skill import SHARP
+from companion.games.desperados.bots.talk import says
 from companion.games.desperados.deduction import Shown, rides
-from companion.games.desperados.players.hunt import suspected
-from companion.games.desperados.players.likelihood import likely
-from companion.games.desperados.players.network import Network, network_of
-from companion.games.desperados.players.odds import at_most, drawn, up_to
-from companion.games.desperados.players.read_view import scene_of
-from companion.games.desperados.players.routes import Routes, Spot, Stage
-from companion.games.desperados.players.scene import Prize, Proposal, Scene
-from companion.games.desperados.players.sheriffs import beats
-from companion.games.desperados.players.skill import SHARP
-from companion.games.desperados.players.talk import says
 from companion.games.desperados.report import win_rates
-from companion.games.desperados.words import ASTRAY, MOVES, SALOON, Meeting, Phase
+from companion.games.desperados.terms import ASTRAY, MOVES, SALOON, Meeting, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import IllegalAction

@@ -12,7 +12,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.atlas.shipped import SHIPPED
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.state import State
-from companion.games.desperados.words import Tile
+from companion.games.desperados.terms import Tile
 from companion.games.registry import folder_of
 from companion.rules.codec import Codec
 from companion.rules.game import Setup, complete

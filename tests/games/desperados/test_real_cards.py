@@ -6,7 +6,7 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.state import State
-from companion.games.desperados.words import Deed, Phase, Rider, Tile
+from companion.games.desperados.terms import Deed, Phase, Rider, Tile
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.rules import GAME
-from companion.games.desperados.words import Deed, Rider, Tile
+from companion.games.desperados.terms import Deed, Rider, Tile
 from companion.rules.action import Action
 from companion.rules.codec import Codec
 from companion.rules.game import Setup

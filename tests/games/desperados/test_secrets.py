@@ -11,7 +11,7 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.rules import GAME, Desperados
 from companion.games.desperados.state import State
-from companion.games.desperados.words import SALOON, Deed, Meeting, Phase, Rider, Tile
+from companion.games.desperados.terms import SALOON, Deed, Meeting, Phase, Rider, Tile
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete

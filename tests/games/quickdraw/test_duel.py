@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.quickdraw.phases.duel import answers
+from companion.games.quickdraw.decisions.duel import answers
 
 
 @pytest.mark.parametrize(

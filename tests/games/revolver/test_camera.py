@@ -3,13 +3,13 @@
 import pytest
 
 from companion.app.runtime.dealers import REAL, dealer_for
-from companion.games.revolver import actions as act
 from companion.games.revolver.rules import GAME
 from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Side, beside, column, discard_pile
+from companion.skirmish.play.sides import TakeSide
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import Which
@@ -26,7 +26,7 @@ def table() -> Table:
     setup = complete(GAME.info, Setup(2))
     opened = Table("real", GAME, setup, MemoryLog(), dealer_for({"kind": REAL}, lambda seed: None), clock=lambda: 0)
     opened.open()
-    opened.submit(LAW, act.TakeSide(Side.ATTACK))
+    opened.submit(LAW, TakeSide(Side.ATTACK))
     return opened
 
 

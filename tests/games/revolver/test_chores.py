@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.events import ChoresListed
 from companion.rules.action import Action
 from companion.rules.zone import CardId
+from companion.skirmish.play.match import ChoresListed
 from companion.skirmish.play.table_moves import BOX, TableMove
 from tests.games.revolver.support.revolver_box import based, pack, real
 from tests.games.revolver.support.revolver_driver import (

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.phases import duel, prison
+from companion.games.revolver.decisions import duel, prison
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.game import Setup, View, complete, fold
@@ -91,7 +91,7 @@ def asked(state: State, source: str, side: Side) -> State:
 
 
 def chosen(state: State, side: Side, strength: str = "sharp", seed: int = 1) -> Action | None:
-    seat = Seat(state.seats[side])
+    seat = Seat(state.match.seats[side])
     legal, view = GAME.legal_actions(state, seat), GAME.view(state, seat)
     return PLAYERS[strength].choose(seat, view, legal, Random(seed))
 
@@ -132,7 +132,7 @@ def test_nothing_free_is_used_for_ever(turns: dict[Side, State]) -> None:
     left_behind = replace(state, fight=state.fight.with_column(1, Side.DEFENCE, (bea,)))
     assert chosen(left_behind, Side.DEFENCE) == use
     emptied = replace(state, fight=state.fight.with_column(1, Side.DEFENCE, (replace(bea, marks={}),)))
-    legal = GAME.legal_actions(emptied, Seat(state.seats[Side.DEFENCE]))
+    legal = GAME.legal_actions(emptied, Seat(state.match.seats[Side.DEFENCE]))
     assert use in legal and chosen(emptied, Side.DEFENCE) != use
 
 
@@ -156,7 +156,12 @@ def test_an_ambush_is_turned_before_anything_else(turns: dict[Side, State]) -> N
 def test_who_lies_in_ambush_lies_where_it_is_fought_longest(turns: dict[Side, State]) -> None:
     first = GAME.initial_state(EVERYTHING)
     seats = {Side.ATTACK: 0, Side.DEFENCE: 1}
-    state = replace(first, seats=seats, phase=Phase.AMBUSH, ambushes=(CardId("deacon-ware"), CardId("scarecrow")))
+    state = replace(
+        first,
+        match=replace(first.match, seats=seats),
+        phase=Phase.AMBUSH,
+        ambushes=(CardId("deacon-ware"), CardId("scarecrow")),
+    )
     there = [0, 1, 3, TRAIN]
     fight = state.fight
     for number in there:
@@ -224,7 +229,7 @@ class Attentive:
 def test_a_player_knows_something_to_do_whenever_it_is_asked_and_soon(strength: str) -> None:
     player = Attentive(PLAYERS[strength])
     *_, (last, _, _) = course(player, 2, EVERYTHING)
-    assert last.winner is not None
+    assert last.match.winner is not None
     assert player.calls / player.choices < 15_000
 
 
@@ -256,7 +261,7 @@ def test_sides_and_real_cards_are_left_to_people(turns: dict[Side, State]) -> No
 def won(attack: Bot | None, defence: Bot | None, games: int) -> int:
     """Return the number of games that the law wins."""
     lasts = (list(course(Cast(attack, defence), seed))[-1][0] for seed in range(games))
-    return sum(last.winner is Side.ATTACK for last in lasts)
+    return sum(last.match.winner is Side.ATTACK for last in lasts)
 
 
 def test_fair_players_beat_random_ones_on_either_side() -> None:

@@ -7,6 +7,7 @@ from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side, column
+from companion.skirmish.play.sides import TakeSide
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import Matched
 from companion.table.observing.observation import CardSeen
@@ -20,7 +21,7 @@ def opened() -> Table:
     """Seat 0 leads the law."""
     table = Table("real", GAME, SETUP, MemoryLog(), dealer_for({"kind": REAL}, lambda seed: None), clock=lambda: 0)
     table.open()
-    table.submit(Seat(0), act.TakeSide(Side.ATTACK))
+    table.submit(Seat(0), TakeSide(Side.ATTACK))
     return table
 
 

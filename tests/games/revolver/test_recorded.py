@@ -5,13 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from companion.games.registry import folder_of
-from companion.games.revolver.events import DuelEnded, GameWon, PrisonFought
+from companion.games.revolver.events import DuelEnded, PrisonFought
 from companion.games.revolver.rules import Revolver
 from companion.games.revolver.state import State
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.seat import Actor
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.match import GameWon
 from companion.table.log.playthrough import read_playthrough, replay
 
 RECORDED = sorted(path.stem for path in (folder_of("revolver") / "playthroughs").glob("*.toml"))

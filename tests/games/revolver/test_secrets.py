@@ -10,8 +10,8 @@ import pytest
 from companion.games.revolver import events as ev
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
+from companion.games.revolver.terms import Phase
 from companion.games.revolver.view import view_for
-from companion.games.revolver.words import Phase
 from companion.rules.game import Diagnosis, Setup, complete
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
@@ -20,6 +20,7 @@ from companion.skirmish.battle.actions import GuessHand, HideChip, NameCard, Sta
 from companion.skirmish.battle.events import hands, secrets
 from companion.skirmish.cards.terms import DeckId, Fist, Side
 from companion.skirmish.play import reactions
+from companion.skirmish.play.sides import TakeSide
 from companion.skirmish.state.knowledge import could_hold
 from tests.games.common.twins import Leak
 from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
@@ -68,7 +69,7 @@ def test_nobody_else_learns_which_ambush_went_into_the_box() -> None:
     """The law alone sees what is left; the desk lists what it would list in any case."""
     worlds = [RevolverDriver(pack=PACK, **DUELLING, rockslide=True) for _ in range(2)]
     twins = Twins.of(worlds, [PUBLIC, SEAT[DEFENCE]])
-    twins.act(ATTACK, act.TakeSide(ATTACK))
+    twins.act(ATTACK, TakeSide(ATTACK))
     twins.each(*(lambda world, one=one: world.chance(one) for one in map(act.BoxAmbush, (BEAR, ELI))))
     twins.each(*(lambda world, one=one: world.chance(one) for one in map(act.BoxAmbush, (ELI, BEAR))))
     twins.both(lambda world: world.act(ATTACK, world.offered(ATTACK, act.LayAmbush)[0]))
@@ -76,7 +77,7 @@ def test_nobody_else_learns_which_ambush_went_into_the_box() -> None:
 
 def test_an_ambush_that_is_in_the_box_already_is_believed_to_be_real() -> None:
     world = RevolverDriver(pack=PACK, **DUELLING, rockslide=True)
-    world.act(ATTACK, act.TakeSide(ATTACK))
+    world.act(ATTACK, TakeSide(ATTACK))
     world.chance(act.BoxAmbush(BEAR))
     world.chance(act.BoxAmbush(BEAR))
     assert world.offered(ATTACK, act.LayAmbush) == [act.LayAmbush(BANK, None)]
@@ -257,7 +258,7 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
         lying = enumerate(battlefield.ambush or "" for battlefield in state.fight.battlefields)
         return {**view_for(state, viewer), "pad": " " * sum(number * len(card) for number, card in lying)}
 
-    patch.setattr("companion.games.revolver.rules.view_for", view)
+    patch.setattr(GAME, "view", view)
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
@@ -276,9 +277,11 @@ def _in_the_box(patch: pytest.MonkeyPatch) -> None:
     def told(state: State) -> Mapping[Any, int]:
         return {act.BoxAmbush(card): 1 for card in state.ambushes}
 
-    shuffling = "companion.games.revolver.rules.outcomes"
-    kept = sys.modules["companion.games.revolver.actors"].outcomes
-    patch.setattr(shuffling, lambda state: told(state) if state.phase is Phase.AMBUSH_SHUFFLE else kept(state))
+    def outcomes(state: State) -> Mapping[Any, int]:
+        return told(state) if state.phase is Phase.AMBUSH_SHUFFLE else kept(state)
+
+    kept = GAME.chance_outcomes
+    patch.setattr(GAME, "chance_outcomes", outcomes)
 
 
 def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
@@ -286,7 +289,7 @@ def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
         held = any(card in state.fight.zones_of(side).hand for side in Side)
         return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
 
-    patch.setattr("companion.games.revolver.rules.diagnose", misdiagnose)
+    patch.setattr(GAME, "diagnose", misdiagnose)
 
 
 def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:

@@ -18,6 +18,7 @@ from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Side, discard_pile
+from companion.skirmish.play.sides import TakeSide
 from companion.skirmish.state.knowledge import out_of_sight
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
 from companion.table.lobby import Plan
@@ -45,7 +46,7 @@ def opened(dealer: Dealer, pack: Any = PACK, **options: Any) -> Table:
 
 def to_the_fight(table: Table) -> Table:
     """Seat 0 leads Mapache; both play poker as it comes, until the guardians' first turn."""
-    table.submit(Seat(0), act.TakeSide(ATTACK))
+    table.submit(Seat(0), TakeSide(ATTACK))
     while table.update_for(PUBLIC).view["phase"] == "poker":
         for seat in sorted(each for each in table.update_for(PUBLIC).to_act if each is not CHANCE):
             table.submit(seat, table.legal_for(seat).nth(0))
@@ -59,7 +60,7 @@ def test_nobody_looks_at_the_poker_cards_of_one_side_and_then_takes_the_other() 
     """The same cards would be left out again, and he would know which the enemy has not got."""
     table = opened(RandomDealer(3))
     before = table.seq
-    table.submit(Seat(1), act.TakeSide(DEFENCE))
+    table.submit(Seat(1), TakeSide(DEFENCE))
     table.undo(before)
     assert isinstance(table.update_for(Seat(0)).prompt, UndoAsked)
     assert table.update_for(Seat(1)).view["me"]["side"] == "defence"
@@ -128,7 +129,7 @@ def test_what_came_by_lot_is_not_undone_unasked() -> None:
 def real_fight(pack: Any = PACK) -> Table:
     """A table with real cards; only coins, and so the poker cards that nobody sees, are ours."""
     table = opened(PhysicalDealer(), pack, poker="cards")
-    table.submit(Seat(0), act.TakeSide(ATTACK))
+    table.submit(Seat(0), TakeSide(ATTACK))
     for attack, defence in (("attack-4", "defence-6"), ("attack-6", "defence-10")):
         while table.update_for(PUBLIC).view["phase"] == "shuffle":
             table.deal(next(iter(table.chance())))
@@ -183,7 +184,7 @@ def test_what_is_no_card_of_the_decks_is_nobodys_play(card: str, zone: str) -> N
 
 def test_what_is_no_poker_card_is_not_turned_for_one() -> None:
     table = opened(PhysicalDealer(), poker="cards")
-    table.submit(Seat(0), act.TakeSide(ATTACK))
+    table.submit(Seat(0), TakeSide(ATTACK))
     while table.update_for(PUBLIC).view["phase"] == "shuffle":
         table.deal(next(iter(table.chance())))
     for seat in (0, 1):

@@ -11,7 +11,7 @@ import pytest
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.rules import GAME
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import Phase
+from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.game import Setup, View, complete, fold
@@ -74,7 +74,7 @@ def at_place(state: State, place: int, *column: str) -> State:
 
 
 def chosen(state: State, side: Side, strength: str = "sharp") -> Action | None:
-    seat = Seat(state.seats[side])
+    seat = Seat(state.match.seats[side])
     legal, view = GAME.legal_actions(state, seat), GAME.view(state, seat)
     return PLAYERS[strength].choose(seat, view, legal, Random(1))
 
@@ -86,7 +86,7 @@ def played(state: State, side: Side, strength: str = "sharp") -> State:
             actor, action = decide(GAME, state, Random(3))
         else:
             [actor] = GAME.to_act(state)
-            mover = state.side_of(actor)
+            mover = state.match.side_of(actor)
             assert mover is not None
             found = chosen(state, mover, strength)
             assert found is not None
@@ -205,7 +205,7 @@ class Attentive:
 def test_a_player_knows_something_to_do_whenever_it_is_asked_and_soon(strength: str) -> None:
     player = Attentive(PLAYERS[strength])
     *_, (last, _, _) = course(player, seed=2)
-    assert last.winner is not None
+    assert last.match.winner is not None
     assert player.calls / player.choices < 15_000
 
 
@@ -225,7 +225,7 @@ def test_sides_real_cards_and_what_only_mends_are_left_to_people(turns: dict[Sid
 def won(attack: Bot | None, defence: Bot | None, games: int) -> int:
     """Return the number of games that the attackers win."""
     lasts = (list(course(Cast(attack, defence), seed))[-1][0] for seed in range(games))
-    return sum(last.winner is Side.ATTACK for last in lasts)
+    return sum(last.match.winner is Side.ATTACK for last in lasts)
 
 
 def test_fair_players_beat_random_ones_on_either_side() -> None:

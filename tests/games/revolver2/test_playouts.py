@@ -38,7 +38,7 @@ def test_games_end_and_nothing_is_lost_on_the_way(cast: Bot | None, rulings: dic
     last = None
     for last in states(cast, 4, rulings):
         assert GAME.invariants(last) == []
-    assert last is not None and last.winner is not None and GAME.outcome(last) is not None
+    assert last is not None and last.match.winner is not None and GAME.outcome(last) is not None
 
 
 def test_every_ending_is_reached() -> None:
@@ -46,7 +46,7 @@ def test_every_ending_is_reached() -> None:
     casts: list[Bot | None] = [Cast(PLAYERS["fair"], None), *[Cast(easy, easy)] * 8]
     left = {"guardians", "army", "mine"}
     for seed, cast in enumerate(casts):
-        left -= {list(states(cast, seed, {}))[-1].reason}
+        left -= {list(states(cast, seed, {}))[-1].match.reason}
         if not left:
             break
     assert not left

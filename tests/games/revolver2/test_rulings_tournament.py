@@ -8,6 +8,7 @@ from companion.games.revolver2 import actions as act
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side, Token
+from companion.skirmish.play.sides import DrawSides, TakeSide
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 
 RIVER = ["church", "saloon", "livery-stable"]
@@ -40,15 +41,15 @@ def test_l41_seven_guardians_lie_open_twelve_wait_and_R2_27_twelve_of_fourteen_t
 def test_sides_are_taken_by_the_first_tap() -> None:
     evening = Revolver2Driver()
     assert evening.to_act() == set(SEAT.values())
-    evening.act(DEFENCE, act.TakeSide(ATTACK))  # from the other seat
-    assert evening.state.seats == {ATTACK: 1, DEFENCE: 0}
+    evening.act(DEFENCE, TakeSide(ATTACK))  # from the other seat
+    assert evening.state.match.seats == {ATTACK: 1, DEFENCE: 0}
 
 
 def test_sides_can_be_drawn_by_lot() -> None:
     evening = Revolver2Driver(options={"sides": "drawn"})
     assert evening.to_act() == {CHANCE} and evening.offers(ATTACK) == evening.offers(DEFENCE) == set()
-    evening.chance(act.DrawSides(1))
-    assert evening.state.seats == {ATTACK: 1, DEFENCE: 0}
+    evening.chance(DrawSides(1))
+    assert evening.state.match.seats == {ATTACK: 1, DEFENCE: 0}
 
 
 def test_l55_one_poker_card_of_each_goes_unseen_and_five_are_left() -> None:
@@ -171,7 +172,7 @@ def test_R2_9_a_tied_round_was_played() -> None:
 
 def test_real_poker_cards_lie_face_down_and_are_told_when_they_are_turned() -> None:
     evening = Revolver2Driver(options={"poker": "cards"})
-    evening.act(ATTACK, act.TakeSide(ATTACK))
+    evening.act(ATTACK, TakeSide(ATTACK))
     for side in Side:
         evening.chance(act.RemovePoker(side))
     evening.act(DEFENCE, act.LayPoker())
@@ -190,7 +191,7 @@ def test_real_poker_cards_lie_face_down_and_are_told_when_they_are_turned() -> N
 
 def test_real_poker_cards_run_out_after_five_rounds_too() -> None:
     evening = Revolver2Driver(options={"poker": "cards"}, rulings={"R2-7": "attack"})
-    evening.act(ATTACK, act.TakeSide(ATTACK))
+    evening.act(ATTACK, TakeSide(ATTACK))
     for side in Side:
         evening.chance(act.RemovePoker(side))
     for attack, defence in (*TIES, ("attack-12", "you-cheatin-dawg")):

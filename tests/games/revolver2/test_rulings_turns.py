@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.words import Phase
+from companion.games.revolver2.terms import Phase
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do

@@ -1,6 +1,5 @@
 """Hands, decks and poker cards are for those who hold them: twin worlds, wherever the game has got to."""
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -22,6 +21,7 @@ from companion.skirmish.battle import draw
 from companion.skirmish.battle.events import hands
 from companion.skirmish.cards.terms import Side, column, discard_pile
 from companion.skirmish.play import reactions
+from companion.skirmish.play.sides import TakeSide
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.stack import StepKind
@@ -209,7 +209,7 @@ class Mail:
         self.sent: list[int] = []
         wire = Wire(GAME)
         self.table.subscribe(viewer, lambda update: self.sent.append(len(wire.encode(update))))
-        self.table.submit(Seat(0), act.TakeSide(ATTACK))
+        self.table.submit(Seat(0), TakeSide(ATTACK))
         for side, boxed in zip(Side, ("attack-8", "defence-2"), strict=True):
             self.table.deal(act.RemovePoker(side, CardId(boxed)))
         for attack, defence in WON[DEFENCE]:
@@ -263,7 +263,7 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
         pad = sum(len(card or "") for side in Side for card in state.fight.zones_of(side).hand)
         return {**view_for(state, viewer), "pad": " " * pad}
 
-    patch.setattr("companion.games.revolver2.rules.view_for", view)
+    patch.setattr(GAME, "view", view)
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
@@ -281,7 +281,7 @@ def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
         held = any(card in state.fight.zones_of(side).hand for side in Side)
         return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
 
-    patch.setattr("companion.games.revolver2.rules.diagnose", misdiagnose)
+    patch.setattr(GAME, "diagnose", misdiagnose)
 
 
 def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:
@@ -289,7 +289,7 @@ def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:
 
 
 def _in_the_peek(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sys.modules["companion.games.revolver2.view.own_seat"], "_looks", lambda state, side: True)
+    patch.setattr("companion.skirmish.play.view.own_seat._looks", lambda state, side: True)
 
 
 def _in_what_the_enemy_may_do(patch: pytest.MonkeyPatch) -> None:

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from companion.games.revolver2.actions import TakeSide
 from companion.games.revolver2.rules import GAME
 from companion.rules.seat import PUBLIC, Seat
 from companion.server.routes.live import live_messages
 from companion.server.state.printed import PrintedFilter
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.sides import TakeSide
 from companion.table.lobby import Plan
 from tests.server.server_fixture import TOYS, ServerFixture
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from companion.games.revolver import actions as law
-from companion.games.revolver.phases import duel, prison
+from companion.games.revolver.decisions import duel, prison
 from companion.rules.action import Action
 from companion.rules.game import View
 from companion.rules.seat import Seat
@@ -27,7 +27,7 @@ def shown_by(entry: Entry, before: Any, settled: Entry, table: Table) -> Iterato
     """
     yield from _at_once(entry, before, table)
     while (step := _step(table.update_for(None).view)) is not None and step != _step(settled.view):
-        seat = Seat(entry.after.seats[Side(step[1])])
+        seat = Seat(entry.after.match.seats[Side(step[1])])
         action = _answer(*step, settled, before, table.update_for(seat).view["me"])
         if action is None:
             return
@@ -68,7 +68,7 @@ def _at_once(entry: Entry, before: Any, table: Table) -> Iterator[tuple[Seat, Ac
     action = entry.action
     if not isinstance(action, do.DrawCard) or action.card is None or not before.fight.book.cards[action.card].at_once:
         return
-    seat = Seat(entry.after.seats[action.side])
+    seat = Seat(entry.after.match.seats[action.side])
     offers = (offer for offer in table.legal_for(seat).offers if offer.action is do.PlayCard)
     zones = (offer.slots["zone"] for offer in offers if action.card in offer.slots["card"])
     where = next(iter(zones), None)

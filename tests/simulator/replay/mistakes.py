@@ -54,7 +54,7 @@ class Moment:
     table: Table
 
     def seat(self, side: Side) -> Seat:
-        return Seat(self.state.seats[side])
+        return Seat(self.state.match.seats[side])
 
     def legal(self, side: Side, action: Action) -> bool:
         return action in self.table.legal_for(self.seat(side))

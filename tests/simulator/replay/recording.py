@@ -86,4 +86,4 @@ def _read(seed: int, log: MemoryLog, staging: Staging) -> Recording:
 
 def seat_of(state: Any, side: Any) -> Seat:
     """Return the seat that plays that side."""
-    return Seat(state.seats[side])
+    return Seat(state.match.seats[side])

@@ -185,7 +185,7 @@ class Replay:
     def _listen(self, entry: Entry) -> None:
         """Let people look at what a card lets them look at."""
         while is_told(self.view) and not is_told(entry.view):
-            self._tap(Seat(entry.after.seats[Side(self.view["step"]["side"])]), do.Done())
+            self._tap(Seat(entry.after.match.seats[Side(self.view["step"]["side"])]), do.Done())
 
     def _should_lie(self, wanted: Any) -> Mapping[ZoneId, Sequence[CardId]]:
         lying = self.view["zones"].items()

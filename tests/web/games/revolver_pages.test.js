@@ -259,7 +259,7 @@ test("tokens are put right wherever they lie: in a purse, as wounds, on a card b
 
 test("every action that people may take is drawn by some page", () => {
   const pages = scripts("web/skirmish", "companion/games/revolver/page").filter((path) => !/\/text\//.test(path)).map(source).join("\n");
-  const python = ["companion/skirmish/battle/actions.py", "companion/games/revolver/actions.py"];
+  const python = ["companion/skirmish/battle/actions.py", "companion/skirmish/play/sides.py", "companion/games/revolver/actions.py"];
   const actions = python.flatMap((path) => [...source(path).matchAll(/^class (\w+)\(Action\):/gm)].map(([, name]) => name));
   assert.ok(actions.length > 45);
   const byLot = ["DrawSides"]; // the shell's own outcomes

@@ -18,7 +18,7 @@ export const scripts = (...folders) => folders.flatMap(below).filter((name) => n
 const found = (sources, form) => sources.flatMap((each) => [...each.matchAll(form)].map(([, name]) => name));
 
 /** The events of every fight, and those of one game. */
-export const eventsOf = (game) => found([...python(SHARED), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FightEvent|Fact)\):/gm);
+export const eventsOf = (game) => found([...python(SHARED), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FightEvent|MatchEvent|GameEvent\[State\])\):/gm);
 
 /** The words of all effects, as packs have them: "skip-attack". They are the classes below `Effect` that have none below them. */
 export const effects = () => leavesOf("Effect").map((name) => name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase());

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from companion.games.desperados.atlas.draft import MAX_CITIES, called
 from companion.games.desperados.atlas.validate import LONGEST_NAME, is_measure, is_name
-from companion.games.desperados.words import NO_CITIES
+from companion.games.desperados.terms import NO_CITIES
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, keys, standing, tables

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
 from companion.games.desperados.atlas.draft import Draft, draft
-from companion.games.desperados.words import MOVES, ROUNDS
+from companion.games.desperados.terms import MOVES, ROUNDS
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import arrays, keys, meant, standing, tables, texts

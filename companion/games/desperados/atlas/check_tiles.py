@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
-from companion.games.desperados.words import ROUNDS
+from companion.games.desperados.terms import ROUNDS
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
 from companion.rules.packs.validate import is_whole, keys, standing, table

@@ -1,6 +1,5 @@
 """Boards that come with the game."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -9,13 +8,10 @@ from companion.games.desperados.atlas.check import complaints, title
 from companion.games.desperados.atlas.drawable import check_drawable
 from companion.games.desperados.atlas.write import to_toml
 from companion.games.desperados.info import INFO
-from companion.games.desperados.words import ROUNDS
-from companion.rules.packs.pack import PackData, parse_pack
+from companion.games.desperados.terms import ROUNDS
+from companion.rules.packs.pack import PackData, load_packs
 
-_FOLDER: Final = Path(__file__).parent.parent / "packs"
-SHIPPED: Final[Mapping[str, PackData]] = MappingProxyType(
-    {name: parse_pack((_FOLDER / f"{name}.toml").read_bytes(), f"{name}.toml") for name in INFO.packs}
-)
+SHIPPED: Final = load_packs(Path(__file__).parent.parent / "packs", INFO.packs)
 """Data by name: our board, which can be played, and the incomplete facts that the rulebook proves."""
 
 

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from companion.games.desperados.state import State
-from companion.games.desperados.words import Rider
+from companion.games.desperados.terms import Rider
 from companion.rules.event import Event
 from companion.rules.game import Play
 from companion.rules.seat import Actor, Seat

@@ -3,7 +3,7 @@
 from companion.games.desperados import events as ev
 from companion.games.desperados.decisions.common import DesperadosPlay, who_was_shown
 from companion.games.desperados.deeds import Band, bands, showed_saloon, spies
-from companion.games.desperados.words import Rider
+from companion.games.desperados.terms import Rider
 from companion.rules.parts.board import PlaceId
 
 

@@ -16,7 +16,7 @@ from companion.games.desperados.examination import (
 )
 from companion.games.desperados.rides import is_possible
 from companion.games.desperados.state import Mark
-from companion.games.desperados.words import MARSHAL, NO_CITIES, ROUNDS, SALOON, Deed, Rider, Tile
+from companion.games.desperados.terms import MARSHAL, NO_CITIES, ROUNDS, SALOON, Deed, Rider, Tile
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Actor
 

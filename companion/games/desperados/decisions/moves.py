@@ -7,7 +7,7 @@ from companion.games.desperados.decisions.common import DesperadosPlay, who_sees
 from companion.games.desperados.decisions.deeds import settle_deeds
 from companion.games.desperados.deeds import desperados
 from companion.games.desperados.offers import has_laid
-from companion.games.desperados.words import COACHES, MOVES, Deed, Rider
+from companion.games.desperados.terms import COACHES, MOVES, Deed, Rider
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Actor
 

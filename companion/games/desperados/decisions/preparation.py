@@ -5,7 +5,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.decisions.common import DesperadosPlay, seat_of
 from companion.games.desperados.decisions.examination import refill_or_go_on
 from companion.games.desperados.decisions.moves import begin_round
-from companion.games.desperados.words import MARSHAL, Deed, Phase
+from companion.games.desperados.terms import MARSHAL, Deed, Phase
 from companion.rules.seat import Actor, Seat, seats_from
 
 

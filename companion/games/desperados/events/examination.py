@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.desperados.words import Deed, Rider, Tile
+from companion.games.desperados.terms import Deed, Rider, Tile
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 

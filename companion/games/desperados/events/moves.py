@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.games.desperados.events.base import Settling
-from companion.games.desperados.words import Deed, Rider
+from companion.games.desperados.terms import Deed, Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.games.desperados.words import Rider
+from companion.games.desperados.terms import Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer

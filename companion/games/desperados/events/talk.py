@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from companion.games.desperados.words import Meeting, Rider
+from companion.games.desperados.terms import Meeting, Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer

@@ -8,7 +8,7 @@ from companion.games.desperados.coaches import schedule_of
 from companion.games.desperados.evolution.common import Changes, chore, sheriff_to
 from companion.games.desperados.evolution.talk import from_move
 from companion.games.desperados.state import Coach, Mark, Proof, Sheriff, State
-from companion.games.desperados.words import COACHES, Deed, Phase
+from companion.games.desperados.terms import COACHES, Deed, Phase
 from companion.rules.event import Event
 
 

@@ -6,8 +6,8 @@ from typing import Final
 from companion.games.desperados import events as ev
 from companion.games.desperados.evolution.common import Changes, chore, sheriff_to
 from companion.games.desperados.state import Sheriff, State, Traveller
+from companion.games.desperados.terms import MARSHAL, Phase, Rider
 from companion.games.desperados.tiles import placed
-from companion.games.desperados.words import MARSHAL, Phase, Rider
 
 
 def _badge_taken(state: State, event: ev.BadgeTaken) -> State:

@@ -6,7 +6,7 @@ from typing import Final
 from companion.games.desperados import events as ev
 from companion.games.desperados.evolution.common import Changes
 from companion.games.desperados.state import State, Suggestion, Talk
-from companion.games.desperados.words import Rider
+from companion.games.desperados.terms import Rider
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 

@@ -6,9 +6,8 @@ May import the state of the game and `companion.skirmish`.
 from typing import Final
 
 from companion.games.revolver.events.ambush import AmbushBoxed, AmbushLaid, AmbushSprung
-from companion.games.revolver.events.base import Fact
-from companion.games.revolver.events.course import ChoresListed, DollarsChosen, GameWon, PhaseBegan, SidesTaken
-from companion.games.revolver.events.dollars import CardBought, DollarsShared, LoserPaid
+from companion.games.revolver.events.course import PhaseBegan, TrainDerailed
+from companion.games.revolver.events.dollars import CardBought, DollarsChosen, DollarsShared, LoserPaid
 from companion.games.revolver.events.duel import (
     DuelAnswered,
     DuelBegan,
@@ -27,7 +26,7 @@ from companion.games.revolver.events.prison import (
     PrisonLeft,
     PrisonPassed,
 )
-from companion.games.revolver.events.train import TrainDerailed
+from companion.rules.event import Event
 
 __all__ = [
     "OWN_EVENTS",
@@ -36,7 +35,6 @@ __all__ = [
     "AmbushSprung",
     "CardBought",
     "CardLaidDown",
-    "ChoresListed",
     "DollarsChosen",
     "DollarsShared",
     "DownTurned",
@@ -45,8 +43,6 @@ __all__ = [
     "DuelCardLaid",
     "DuelEnded",
     "DuelTurned",
-    "Fact",
-    "GameWon",
     "HostageFreed",
     "HostageTaken",
     "LoserPaid",
@@ -56,11 +52,10 @@ __all__ = [
     "PrisonLeft",
     "PrisonPassed",
     "PrisonerFreed",
-    "SidesTaken",
     "TrainDerailed",
 ]
-OWN_EVENTS: Final[tuple[type[Fact], ...]] = (
-    SidesTaken, PhaseBegan, DollarsChosen, AmbushBoxed, AmbushLaid, AmbushSprung, PrisonLeft, CardLaidDown, DownTurned,
+OWN_EVENTS: Final[tuple[type[Event], ...]] = (
+    PhaseBegan, DollarsChosen, AmbushBoxed, AmbushLaid, AmbushSprung, PrisonLeft, CardLaidDown, DownTurned,
     PrisonPassed, PrisonFought, PrisonCleared, PrisonerFreed, CardBought, DollarsShared, LoserPaid, DuelBegan,
-    DuelCardLaid, DuelAnswered, DuelTurned, DuelEnded, HostageTaken, HostageFreed, TrainDerailed, ChoresListed, GameWon,
+    DuelCardLaid, DuelAnswered, DuelTurned, DuelEnded, HostageTaken, HostageFreed, TrainDerailed,
 )  # fmt: skip

@@ -4,15 +4,15 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.games.revolver.events.base import Fact
 from companion.games.revolver.state import State
 from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
+from companion.skirmish.play.game import GameEvent
 
 
 @dataclass(frozen=True, slots=True)
-class AmbushBoxed(Fact):
+class AmbushBoxed(GameEvent[State]):
     """An ambush card went into the box unseen. None: the cards are real."""
 
     card: CardId | None
@@ -31,7 +31,7 @@ class AmbushBoxed(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class AmbushLaid(Fact):
+class AmbushLaid(GameEvent[State]):
     """An ambush lies before a battlefield. Only its owner knows the card; None for a real card, not told."""
 
     field: int
@@ -47,7 +47,7 @@ class AmbushLaid(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class AmbushSprung(Fact):
+class AmbushSprung(GameEvent[State]):
     """The ambush before a battlefield was turned up; its effect comes next."""
 
     field: int

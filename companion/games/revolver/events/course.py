@@ -1,27 +1,14 @@
-"""Events of the course of a game: sides, phases, the law's dollars, chores, the end."""
+"""Events of the course of a game: its phases, and the train that was derailed."""
 
 from dataclasses import dataclass, replace
 
-from companion.games.revolver.events.base import Fact
 from companion.games.revolver.state import State
-from companion.games.revolver.words import DOLLARS, Phase
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.table_moves import TableMove
+from companion.games.revolver.terms import Phase
+from companion.skirmish.play.game import GameEvent
 
 
 @dataclass(frozen=True, slots=True)
-class SidesTaken(Fact):
-    """The sides were taken: seats of the law and of the gang."""
-
-    attack: int
-    defence: int
-
-    def onto(self, state: State) -> State:
-        return replace(state, seats={Side.ATTACK: self.attack, Side.DEFENCE: self.defence})
-
-
-@dataclass(frozen=True, slots=True)
-class PhaseBegan(Fact):
+class PhaseBegan(GameEvent[State]):
     """A phase began."""
 
     phase: Phase
@@ -31,35 +18,10 @@ class PhaseBegan(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class DollarsChosen(Fact):
-    """The law begins with this many dollars (l.322); with two the prisoner has the weapon (l.328)."""
+class TrainDerailed(GameEvent[State]):
+    """The gang has derailed the train. The cards in both columns there go next, and members die."""
 
-    dollars: int
-
-    def onto(self, state: State) -> State:
-        fight = state.fight
-        purse = {**fight.dollars, Side.ATTACK: self.dollars}
-        lying = sum(battlefield.dollars for battlefield in fight.battlefields)
-        fight = replace(fight, dollars=purse, reserve=DOLLARS - lying - sum(purse.values()))
-        return replace(state, fight=fight, armed_prisoner=self.dollars > 1)
-
-
-@dataclass(frozen=True, slots=True)
-class ChoresListed(Fact):
-    """Chores for people on the real table."""
-
-    chores: tuple[TableMove, ...]
+    field: int
 
     def onto(self, state: State) -> State:
-        return replace(state, chores=self.chores)
-
-
-@dataclass(frozen=True, slots=True)
-class GameWon(Fact):
-    """A side has won the game."""
-
-    side: Side
-    reason: str
-
-    def onto(self, state: State) -> State:
-        return replace(state, phase=Phase.OVER, winner=self.side, reason=self.reason)
+        return replace(state, derailed=True, fight=state.fight.with_battlefield(self.field, blown=True))

@@ -2,13 +2,28 @@
 
 from dataclasses import dataclass, replace
 
-from companion.games.revolver.events.base import Fact
 from companion.games.revolver.state import State
+from companion.games.revolver.terms import DOLLARS
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.game import GameEvent
 
 
 @dataclass(frozen=True, slots=True)
-class CardBought(Fact):
+class DollarsChosen(GameEvent[State]):
+    """The law begins with this many dollars (l.322); with two the prisoner has the weapon (l.328)."""
+
+    dollars: int
+
+    def onto(self, state: State) -> State:
+        fight = state.fight
+        purse = {**fight.dollars, Side.ATTACK: self.dollars}
+        lying = sum(battlefield.dollars for battlefield in fight.battlefields)
+        fight = replace(fight, dollars=purse, reserve=DOLLARS - lying - sum(purse.values()))
+        return replace(state, fight=fight, armed_prisoner=self.dollars > 1)
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought(GameEvent[State]):
     """A dollar went into the reserve for a card of the Frontier deck, which is drawn next (l.200)."""
 
     side: Side
@@ -20,7 +35,7 @@ class CardBought(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class DollarsShared(Fact):
+class DollarsShared(GameEvent[State]):
     """The dollars of a battlefield were picked up: one each (l.216)."""
 
     field: int
@@ -33,7 +48,7 @@ class DollarsShared(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class LoserPaid(Fact):
+class LoserPaid(GameEvent[State]):
     """The loser of the shootout took a dollar from the reserve (l.204, R1-19)."""
 
     side: Side

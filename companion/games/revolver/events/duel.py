@@ -4,18 +4,18 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.games.revolver.events.base import Fact
 from companion.games.revolver.events.face_down import without
 from companion.games.revolver.state import Duel, State
 from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import MemberId, Side
+from companion.skirmish.play.game import GameEvent
 from companion.skirmish.state.knowledge import now_seen, out_of_hand
 
 
 @dataclass(frozen=True, slots=True)
-class DuelBegan(Fact):
+class DuelBegan(GameEvent[State]):
     """The gang has called the law out; the rest of the turn waits."""
 
     def onto(self, state: State) -> State:
@@ -23,7 +23,7 @@ class DuelBegan(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class DuelCardLaid(Fact):
+class DuelCardLaid(GameEvent[State]):
     """The gang's card lies on the scene; only its player knows the card.
 
     `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not name
@@ -44,7 +44,7 @@ class DuelCardLaid(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class DuelAnswered(Fact):
+class DuelAnswered(GameEvent[State]):
     """The law's card lies beside it, face up."""
 
     card: CardId
@@ -55,7 +55,7 @@ class DuelAnswered(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class DuelTurned(Fact):
+class DuelTurned(GameEvent[State]):
     """The gang's card was turned up."""
 
     card: CardId
@@ -73,7 +73,7 @@ class DuelTurned(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class DuelEnded(Fact):
+class DuelEnded(GameEvent[State]):
     """A side won the duel, or the law retreated (l.302-312); both cards are out of the game (R1-30).
 
     After a retreat nobody but its owner ever learns the card.
@@ -101,7 +101,7 @@ class DuelEnded(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class HostageTaken(Fact):
+class HostageTaken(GameEvent[State]):
     """The child is held before a member, which it saves once (l.366)."""
 
     member: MemberId
@@ -112,7 +112,7 @@ class HostageTaken(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class HostageFreed(Fact):
+class HostageFreed(GameEvent[State]):
     """The child is out of the game, and so is the scene."""
 
     def onto(self, state: State) -> State:

@@ -4,20 +4,21 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.games.revolver.events.base import Fact
 from companion.games.revolver.events.face_down import without
-from companion.games.revolver.state import Fought, State
+from companion.games.revolver.state import State
 from companion.rules.event import Opening
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.playing import put, put_away
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import MemberId, Side
+from companion.skirmish.play.game import GameEvent
+from companion.skirmish.play.match import Fought
 from companion.skirmish.state.knowledge import now_seen
 
 
 @dataclass(frozen=True, slots=True)
-class PrisonLeft(Fact):
+class PrisonLeft(GameEvent[State]):
     """The face-down cards at a prison that nobody enters are out of the game, unseen (R1-9)."""
 
     field: int
@@ -33,7 +34,7 @@ class PrisonLeft(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class CardLaidDown(Fact):
+class CardLaidDown(GameEvent[State]):
     """A card lies face down at the prison. Only its owner knows the card; None for a real card, not told.
 
     `bought`: by its back it is one of the Frontier deck, which everybody sees (l.194). `untold`: its owner did not name
@@ -58,7 +59,7 @@ class CardLaidDown(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class DownTurned(Fact):
+class DownTurned(GameEvent[State]):
     """A card that lay face down at the prison was turned up."""
 
     side: Side
@@ -85,7 +86,7 @@ class DownTurned(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PrisonPassed(Fact):
+class PrisonPassed(GameEvent[State]):
     """A side brought no card to the prison."""
 
     side: Side
@@ -95,7 +96,7 @@ class PrisonPassed(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PrisonFought(Fact):
+class PrisonFought(GameEvent[State]):
     """The firepowers at the prison were compared (l.131-137); `winner` is None if they are equal."""
 
     field: int
@@ -104,11 +105,12 @@ class PrisonFought(Fact):
     winner: Side | None
 
     def onto(self, state: State) -> State:
-        return replace(state, last=Fought(self.attack, self.defence, self.winner is Side.ATTACK))
+        fought = Fought(self.attack, self.defence, self.winner is Side.ATTACK)
+        return replace(state, match=replace(state.match, last=fought))
 
 
 @dataclass(frozen=True, slots=True)
-class PrisonCleared(Fact):
+class PrisonCleared(GameEvent[State]):
     """Everything at and beside the prison is discarded, whatever True Grit lies on it (l.141)."""
 
     field: int
@@ -126,7 +128,7 @@ class PrisonCleared(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PrisonerFreed(Fact):
+class PrisonerFreed(GameEvent[State]):
     """The prisoner rides with the gang; the card under it comes into the gang's hand (l.370)."""
 
     member: MemberId

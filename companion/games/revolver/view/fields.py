@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.games.revolver.phases.prison import prison_of
-from companion.games.revolver.phases.prison_count import face_up
+from companion.games.revolver.decisions.prison import prison_of
+from companion.games.revolver.decisions.prison_count import face_up
 from companion.games.revolver.state import State
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.view.row import battlefields

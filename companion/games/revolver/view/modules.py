@@ -4,7 +4,7 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.knowledge import bought_by

@@ -12,7 +12,7 @@ from companion.skirmish.play.view.printed import tables
 def tournament(state: State) -> dict[str, Any] | None:
     """Return the state of the poker. Returns None before the sides are settled."""
     game = state.tournament
-    if not state.seats:
+    if not state.match.seats:
         return None
     printed = state.fight.book.poker.values()
     return {

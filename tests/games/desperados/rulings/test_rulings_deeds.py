@@ -5,7 +5,7 @@ import pytest
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.rules import GAME
-from companion.games.desperados.words import Deed, Tile
+from companion.games.desperados.terms import Deed, Tile
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from tests.games.desperados.desperados_driver import FIRST_BANKS, IDLE, PATROL, Card, DesperadosDriver, of

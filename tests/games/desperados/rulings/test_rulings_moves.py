@@ -7,7 +7,7 @@ import pytest
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.rules import GAME
-from companion.games.desperados.words import Deed, Phase, Rider
+from companion.games.desperados.terms import Deed, Phase, Rider
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId

@@ -8,7 +8,7 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.rules import GAME
 from companion.games.desperados.state import Loot
-from companion.games.desperados.words import ASTRAY, Deed, Phase, Rider, Tile
+from companion.games.desperados.terms import ASTRAY, Deed, Phase, Rider, Tile
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete, fold
 from companion.rules.parts.board import PlaceId

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, Final
 
 from companion.games.revolver.box import SHIPPED
-from companion.games.revolver.phases.bout import Bout
-from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.decisions.referee import RevolverReferee
+from companion.games.revolver.decisions.step_rules import STEP_RULES
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import Play
@@ -53,7 +53,7 @@ def as_it_goes(state: State) -> State:
         state.fight, at=BUZZARD, space=1, countdown=10, wounds=2, dollars={ATTACK: 1, DEFENCE: 1}, reserve=2
     )
     fight = fight.with_battlefield(CREEK, armed=True, ambush=next(iter(state.ambushes)))
-    return replace(state, fight=fight, phase=Phase.PLAY, seats={ATTACK: 0, DEFENCE: 1})
+    return replace(state, fight=fight, phase=Phase.PLAY, match=replace(state.match, seats={ATTACK: 0, DEFENCE: 1}))
 
 
 def _named() -> list[dict[str, Any]]:
@@ -143,12 +143,12 @@ class Scene:
 
     # What happens.
 
-    def decide(self, what: Callable[[Bout], object]) -> list[Event]:
+    def decide(self, what: Callable[[RevolverReferee], object]) -> list[Event]:
         """Do everything that the rules make happen by themselves."""
         play: Play[State, Event] = Play(GAME, self.state)
-        bout = Bout(play)
-        what(bout)
-        resolve_steps(bout)
+        referee = RevolverReferee(play, STEP_RULES)
+        what(referee)
+        resolve_steps(referee)
         return self._became(play.state, play.events)
 
     def act(self, actor: Actor, action: Action) -> list[Event]:
@@ -178,7 +178,7 @@ class Scene:
     def settle(self) -> None:
         """By lot, until nobody has anything to answer."""
         for _ in range(BOUND):
-            asked, drawn = find_question(self.fight, ERRANDS), GAME.chance_outcomes(self.state)
+            asked, drawn = find_question(self.fight, STEP_RULES), GAME.chance_outcomes(self.state)
             if GAME.outcome(self.state) is not None or (asked is None and not self.fight.owed):
                 assert not self.fight.stack or GAME.outcome(self.state) is not None
                 return

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.phases.train import derail
+from companion.games.revolver.decisions.train import derail
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.casualties import kill
@@ -63,14 +63,14 @@ def set_off(it: Scene, voice: Voice, side: Side) -> None:
     trigger = voice.printed.triggers[voice.number]
     laid(it, voice, side, it.fight.at)
     cause = CardId(trigger.named[0]) if trigger.named else None
-    it.decide(lambda bout: fire_triggers(bout, side, trigger.when, cause))
+    it.decide(lambda referee: fire_triggers(referee, side, trigger.when, cause))
 
 
 def killed(it: Scene, voice: Voice, side: Side) -> None:
     """The enemy kills it, or the card that it lies under."""
     lying = it.lying(laid(it, voice, side, it.fight.at))
     above = it.lying(lying.card.host) if lying.card.host else lying
-    it.decide(lambda bout: destroy(bout, above.card, Goes.DISCARD, side.enemy, sure=True))
+    it.decide(lambda referee: destroy(referee, above.card, Goes.DISCARD, side.enemy, sure=True))
 
 
 def used(it: Scene, voice: Voice, side: Side) -> None:
@@ -98,15 +98,15 @@ def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None
             it.now(replace(it.fight, turn=side.enemy))
             it.act(SEAT[side.enemy], it.offered(side.enemy, do.PlayCard, played)[0])
         case Moment.CASUALTY:
-            it.decide(lambda bout: kill(bout, ATTACK, 1))
+            it.decide(lambda referee: kill(referee, ATTACK, 1))
         case Moment.WOUND:
-            it.decide(lambda bout: wound(bout, 1))
+            it.decide(lambda referee: wound(referee, 1))
         case Moment.DERAIL:
             it.decide(derail)
         case _:
             it.now(replace(it.fight, turn=ATTACK, boosts={side.enemy: 20}))
             fought = (Step(StepKind.ATTACK, ATTACK),) if moment is Moment.ATTACK else ()
-            it.decide(lambda bout: bout.then(Step(StepKind.WINDOW, side, str(moment)), *fought))
+            it.decide(lambda referee: referee.then(Step(StepKind.WINDOW, side, str(moment)), *fought))
     assert it.fight.at == at
     answers = [*it.offered(side, do.Respond, voice.card), *it.offered(side, do.UseCard, voice.card)]
     it.act(SEAT[side], answers[0])

@@ -8,13 +8,14 @@ from typing import Final
 
 import pytest
 
-from companion.games.revolver.events import AmbushSprung, ChoresListed, LoserPaid, PhaseBegan
+from companion.games.revolver.events import AmbushSprung, LoserPaid, PhaseBegan
 from companion.rules.event import Event
 from companion.skirmish.battle.events import steps as plumbing
 from companion.skirmish.battle.events.playing import CardDone, CardEntered, CardLeft, CardPlayed
 from companion.skirmish.battle.events.turns import AttackFought
 from companion.skirmish.battle.events.using import CardUsed, HandCardUsed
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.match import ChoresListed
 from companion.skirmish.state.holding import holding_of
 from tests.games.revolver.cards.card_voices import VOICES, Voice, laid, scene
 from tests.games.revolver.cards.crowded_scene import ATTACK, DEFENCE

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from companion.games.revolver.rules import GAME
-from companion.games.revolver.state import Fought
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions import GuessHand, HideChip, PickField, PickOption, PlaceField
@@ -15,6 +14,7 @@ from companion.skirmish.battle.play import begin_effects
 from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.terms import Fist, MemberId, Side, beside, discard_pile
+from companion.skirmish.play.match import Fought
 from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_voices import START, Voice, scene
 from tests.games.revolver.cards.crowded_scene import (
@@ -78,7 +78,7 @@ def test_a_battlefield_is_put_between_two_that_are_ahead_and_but_once(box: objec
         and len(it.fight.battlefields) == before + 1
     )
     assert it.fight.row == (*row[:4], before, *row[4:]) and card in it.fight.attack.gone
-    it.decide(lambda bout: begin_effects(bout, ATTACK, f"card:{card}"))
+    it.decide(lambda referee: begin_effects(referee, ATTACK, f"card:{card}"))
     assert sum(isinstance(event, FieldInserted) for event in it.seen) == 1 and len(it.fight.battlefields) == before + 1
 
 
@@ -86,7 +86,7 @@ def test_henry_kane_goes_over_when_his_chip_is_found() -> None:
     for guess, owner in ((Fist.LEFT, DEFENCE), (Fist.RIGHT, ATTACK)):
         it = table("henry-kane")
         kane = it.lay("henry-kane", ATTACK, BUZZARD)
-        it.decide(lambda bout: fire_triggers(bout, ATTACK, When.DRAW))
+        it.decide(lambda referee: fire_triggers(referee, ATTACK, When.DRAW))
         it.act(SEAT[ATTACK], HideChip(Fist.LEFT))
         it.act(SEAT[DEFENCE], GuessHand(guess))
         assert it.fight.owner(it.lying(kane.uid).card) is owner and "henry-kane" in column(it, owner)
@@ -96,10 +96,10 @@ def test_the_whiskey_still_counts_in_the_attack_and_takes_a_location_after_it() 
     it = table("exploding-whiskey-still")
     plays(it, DEFENCE, "exploding-whiskey-still", beside(BUZZARD))
     it.now(replace(it.fight, turn=ATTACK))
-    it.decide(lambda bout: bout.then(Step(StepKind.WINDOW, DEFENCE, "attack"), Step(StepKind.ATTACK, ATTACK)))
-    assert it.state.last is None
+    it.decide(lambda referee: referee.then(Step(StepKind.WINDOW, DEFENCE, "attack"), Step(StepKind.ATTACK, ATTACK)))
+    assert it.state.match.last is None
     it.act(SEAT[DEFENCE], it.offered(DEFENCE, do.UseCard, "exploding-whiskey-still")[0])
-    assert it.state.last == Fought(5, 5, False) and "vantage-point" in column(it, ATTACK)
+    assert it.state.match.last == Fought(5, 5, False) and "vantage-point" in column(it, ATTACK)
     it.act(SEAT[DEFENCE], PickOption(0))
     it.settle()
     assert "vantage-point" not in column(it, ATTACK) and it.fight.here.beside == ()
@@ -149,14 +149,14 @@ def test_a_second_half_costs_what_is_printed() -> None:
 def _saves(it: Scene) -> bool:
     """Return True if the shot could save a member that is about to die."""
     asked = Scene(it.state)
-    asked.decide(lambda bout: bout.then(Step(StepKind.WINDOW, DEFENCE, "casualty")))
+    asked.decide(lambda referee: referee.then(Step(StepKind.WINDOW, DEFENCE, "casualty")))
     return bool(asked.offered(DEFENCE, do.UseCard, "lucky-shot"))
 
 
 def test_a_ranger_goes_with_sister_sara() -> None:
     it = table("pinkerton-marshall")
     it.lay("texas-ranger", ATTACK, TRAIN)
-    it.decide(lambda bout: strike(bout, MemberId("bullet")))
+    it.decide(lambda referee: strike(referee, MemberId("bullet")))
     assert "texas-ranger" in column(it, ATTACK, TRAIN)
-    it.decide(lambda bout: strike(bout, MemberId("sister-sara")))
+    it.decide(lambda referee: strike(referee, MemberId("sister-sara")))
     assert "texas-ranger" in it.fight.attack.gone

@@ -38,7 +38,10 @@ def test_double_the_guard_waits_at_the_prison_and_counts_there() -> None:
     evening = guarded().turn(DEFENCE, jail=True)
     assert evening.column(ATTACK) == ["double-the-guard"]
     bring(evening, "", "")
-    assert evening.state.last is not None and (evening.state.last.attack, evening.state.last.won) == (3, True)
+    assert evening.state.match.last is not None and (evening.state.match.last.attack, evening.state.match.last.won) == (
+        3,
+        True,
+    )
 
 
 def test_it_can_be_played_only_before_the_marker_is_there() -> None:
@@ -54,7 +57,7 @@ def test_the_bars_are_pulled_out_when_the_gang_reaches_the_prison() -> None:
     evening.turn(DEFENCE, jail=True)
     assert evening.column(ATTACK) == [] and "double-the-guard" in evening.discards(ATTACK)
     bring(evening, "", "")
-    assert evening.state.last is not None and evening.state.last.attack == 0
+    assert evening.state.match.last is not None and evening.state.match.last.attack == 0
 
 
 def test_uncoupling_the_caboose_saves_three_from_the_derailing() -> None:

@@ -5,10 +5,11 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import AmbushBoxed, AmbushLaid
 from companion.games.revolver.state import State
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Pile
+from companion.skirmish.play.sides import TakeSide
 from tests.games.revolver.support.revolver_driver import (
     AMBUSHED,
     ATTACK,
@@ -30,7 +31,7 @@ EIGHTEEN = ["cooter-and-bobby-joe", "sister-sara"]
 
 def shuffled(**options: bool) -> RevolverDriver:
     evening = RevolverDriver(**options)
-    evening.act(ATTACK, act.TakeSide(ATTACK))
+    evening.act(ATTACK, TakeSide(ATTACK))
     assert evening.state.phase is Phase.AMBUSH_SHUFFLE
     return evening
 

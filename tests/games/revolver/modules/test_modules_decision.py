@@ -3,10 +3,11 @@
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.errors import BadSetup
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Token
+from companion.skirmish.play.sides import TakeSide
 from tests.games.revolver.support.revolver_box import based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, DUELLING, TRAIN, RevolverDriver
 from tests.games.revolver.support.revolver_prison import QUIET, bring
@@ -21,7 +22,7 @@ def decided(dollars: int) -> RevolverDriver:
 
 def test_l322_mcready_decides_before_the_game_begins() -> None:
     evening = RevolverDriver(**DECIDING)
-    evening.act(ATTACK, act.TakeSide(ATTACK))
+    evening.act(ATTACK, TakeSide(ATTACK))
     assert evening.state.phase is Phase.DECISION and evening.offers(DEFENCE) == set()
     assert evening.offered(ATTACK, act.Decide) == [act.Decide(1), act.Decide(2)]
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import DuelCardLaid, DuelEnded
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.action import Action
 from companion.rules.zone import CardId
 from tests.games.revolver.support.revolver_box import pack

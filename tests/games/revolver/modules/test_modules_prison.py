@@ -3,10 +3,11 @@
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.events import ChoresListed, PrisonerFreed, PrisonFought
-from companion.games.revolver.words import Phase
+from companion.games.revolver.events import PrisonerFreed, PrisonFought
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
+from companion.skirmish.play.match import ChoresListed
 from companion.skirmish.play.table_moves import TableMove
 from tests.games.revolver.support.revolver_box import based, gun, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, RevolverDriver, of

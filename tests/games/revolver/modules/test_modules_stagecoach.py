@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions import PickDeck

@@ -23,7 +23,7 @@ def test_faq_01_a_kill_is_prevented_in_the_attack_as_elsewhere() -> None:
     evening.play(ATTACK, "charlie-weathers")
     evening.ready = ["lightning-reflexes"]
     evening.end(ATTACK)
-    assert evening.state.last is not None and evening.state.last.won and dead(evening) == []
+    assert evening.state.match.last is not None and evening.state.match.last.won and dead(evening) == []
 
 
 def test_faq_02_a_cube_leaves_only_when_nobody_was_killed_in_the_whole_of_the_turn() -> None:

@@ -3,9 +3,10 @@
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import DuelAnswered, LoserPaid
 from companion.games.revolver.modules import NEEDS
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
+from companion.skirmish.play.sides import TakeSide
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import (
     AMBUSHED,
@@ -28,7 +29,7 @@ PADLOCKED, IRON = "double-barrel-derringer", "apache-scout"
 
 def test_R1_6_mcready_looks_at_the_ambushes_and_lays_them_as_he_likes() -> None:
     evening = RevolverDriver(**AMBUSHED)
-    evening.act(ATTACK, act.TakeSide(ATTACK))
+    evening.act(ATTACK, TakeSide(ATTACK))
     evening.chance(act.BoxAmbush(CardId("bear-trap")))
     assert evening.state.phase is Phase.AMBUSH
     assert len(evening.view(ATTACK)["me"]["ambushes"]) == 5 and evening.view(DEFENCE)["me"]["ambushes"] == []
@@ -75,7 +76,7 @@ def test_R1_16_dynamite_has_a_firepower_at_the_prison_and_nowhere_else() -> None
     evening = jailed([], ["dynamite", "dynamite"])
     bring(evening, "dynamite", "", "")
     evening.settle()
-    assert evening.state.last is not None and evening.state.last.defence == 3
+    assert evening.state.match.last is not None and evening.state.match.last.defence == 3
     assert evening.playable(DEFENCE, "dynamite") == {"discard-defence"}
 
 
@@ -172,7 +173,7 @@ def test_R1_33_to_the_last_space_that_there_is_now() -> None:
 
 def test_R1_34_the_rockslide_is_laid_where_it_may_lie() -> None:
     evening = RevolverDriver(**SLIDING)
-    evening.act(ATTACK, act.TakeSide(ATTACK))
+    evening.act(ATTACK, TakeSide(ATTACK))
     for card in ("bear-trap", "too-darn-quiet"):
         evening.chance(act.BoxAmbush(CardId(card)))
     assert CardId("rockslide") not in {one.card for one in evening.offered(ATTACK, act.LayAmbush)}

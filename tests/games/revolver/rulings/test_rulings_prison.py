@@ -2,7 +2,7 @@
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.events import CardLaidDown, DownTurned, PrisonFought
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from tests.games.revolver.support.revolver_box import based, deed, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, RevolverDriver, of
@@ -51,7 +51,7 @@ def test_R1_14_a_card_laid_face_down_is_no_pass() -> None:
     evening.act(DEFENCE, act.LayDown(CardId("double-barrel-derringer")))
     bring(evening, "", "")
     evening.settle()
-    assert evening.state.last is not None and evening.state.last.defence == 3
+    assert evening.state.match.last is not None and evening.state.match.last.defence == 3
 
 
 def test_R1_18_a_padlock_is_laid_face_down_before_and_meanwhile_for_nothing() -> None:

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.words import Phase
+from companion.games.revolver.terms import Phase
 from companion.rules.event import Event
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import DeckId, MemberId, Side
+from companion.skirmish.play.sides import TakeSide
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import LAWMAN, OUTLAW
 from tests.games.revolver.support.revolver_seats import ATTACK, DEFENCE, SEAT, Seats, ids, of
@@ -46,7 +47,7 @@ class RevolverDriver(Seats):
 
     def seated(self, *, laid: Mapping[int, str] | None = None, boxed: Iterable[str] = (), dollars: int = 1) -> None:
         """The preparation until hands are dealt."""
-        self.act(ATTACK, act.TakeSide(ATTACK))
+        self.act(ATTACK, TakeSide(ATTACK))
         if self.state.phase is Phase.DECISION:
             self.act(ATTACK, act.Decide(dollars))
         told = list(boxed)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
-from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.decisions.step_rules import STEP_RULES
 from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
 from companion.rules.action import Action
@@ -76,10 +76,10 @@ class Seats:
 
     def asked(self) -> StepKind | None:
         """Return the question that is asked now."""
-        return self.state.fight.stack[0].task if find_question(self.state.fight, ERRANDS) else None
+        return self.state.fight.stack[0].task if find_question(self.state.fight, STEP_RULES) else None
 
     def answering(self) -> Side:
-        asked = find_question(self.state.fight, ERRANDS)
+        asked = find_question(self.state.fight, STEP_RULES)
         assert asked is not None
         return asked.side
 
@@ -144,7 +144,7 @@ class Seats:
 
     def won(self) -> tuple[str, str] | None:
         """Return the winner, and the reason."""
-        return None if self.state.winner is None else (self.state.winner.value, self.state.reason)
+        return None if self.state.match.winner is None else (self.state.match.winner.value, self.state.match.reason)
 
     def sums(self) -> tuple[int, int]:
         """The firepower of both sides at the current battlefield."""

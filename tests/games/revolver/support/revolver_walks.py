@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.phases.errands import ERRANDS
+from companion.games.revolver.decisions.step_rules import STEP_RULES
 from companion.games.revolver.state import State
 from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.play.resolver import find_question
@@ -24,7 +24,7 @@ class Trail(Deep):
     def task(self) -> str:
         """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
-        asked = find_question(state.fight, ERRANDS)
+        asked = find_question(state.fight, STEP_RULES)
         step = state.fight.stack[0] if asked else None
         return str(state.phase.value if step is None else step.source if step.task == "game" else step.task.value)
 

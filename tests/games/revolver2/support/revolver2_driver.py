@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.rules import GAME
 from companion.games.revolver2.state import State
-from companion.games.revolver2.words import Phase
+from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete, fold
@@ -15,6 +15,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import MemberId, Side, column, discard_pile
 from companion.skirmish.play.resolver import find_question
+from companion.skirmish.play.sides import TakeSide
 from companion.skirmish.state.fight import InPlay
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver2.support.revolver2_box import BANDIT, PACK, VILLAGER
@@ -45,7 +46,7 @@ class Revolver2Driver:
 
     def seated(self, boxed: Iterable[str] = ("attack-8", "defence-2")) -> "Revolver2Driver":
         """Sides are taken, and a poker card of each goes into the box."""
-        self.act(ATTACK, act.TakeSide(ATTACK))
+        self.act(ATTACK, TakeSide(ATTACK))
         for side, card in zip(Side, boxed, strict=True):
             self.chance(act.RemovePoker(side, CardId(card)))
         return self

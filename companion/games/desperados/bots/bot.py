@@ -1,0 +1,110 @@
+"""Bot for any seat of the game: the marshal, a desperado, or all of them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import exp
+from typing import Any
+
+from companion.games.desperados import actions as act
+from companion.games.desperados.bots.deeds import deed_for
+from companion.games.desperados.bots.desperado import cards
+from companion.games.desperados.bots.marshal import hunting, posts
+from companion.games.desperados.bots.odds import drawn
+from companion.games.desperados.bots.read_view import scene_of
+from companion.games.desperados.bots.routes import Step
+from companion.games.desperados.bots.scene import Pawn, Scene
+from companion.games.desperados.bots.sheriffs import beats
+from companion.games.desperados.bots.skill import Skill
+from companion.games.desperados.bots.starts import start_for
+from companion.games.desperados.bots.talk import says
+from companion.games.desperados.terms import ASTRAY, MARSHAL, SALOON, Deed, Phase
+from companion.rules.action import Action, LegalActions
+from companion.rules.bot import RandomSource
+from companion.rules.game import View
+from companion.rules.parts.board import PlaceId
+from companion.rules.seat import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DesperadosBot:
+    """A bot of some skill. It leaves the choice of the marshal and real cards to people."""
+
+    skill: Skill
+
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
+        """Return the first legal one of the seat's wishes. Returns None if there is nothing to do now."""
+        return next((wish for wish in self._wishes(seat, view, random) if wish in legal), None)
+
+    def _wishes(self, seat: Seat, view: View, random: RandomSource) -> Iterator[Action]:
+        match view["phase"]:
+            case Phase.DEPLOY:
+                yield from _deploys(view)
+            case Phase.START:
+                yield from _starts(view, seat, random)
+            case Phase.RIDE:
+                yield from self._rides(scene_of(view), view, seat, random)
+            case Phase.DEEDS:
+                yield from self._acts(scene_of(view), view, seat)
+            case Phase.EXAMINE:
+                yield act.TurnNext()
+
+    def _rides(self, scene: Scene, view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
+        """Yield the actions of one rider after the other; talk comes before the ride."""
+        pawn = next((pawn for pawn in scene.pawns_of(seat) if not pawn.ready), None)
+        if pawn is None:
+            return
+        if pawn.rider == MARSHAL:
+            yield from _sheriffs(scene, view, self.skill)
+            yield from self._cards(scene, pawn, hunting(scene, self.skill), random)
+            return
+        yield from says(scene, seat, pawn, self.skill)
+        yield from self._cards(scene, pawn, cards(scene, pawn, self.skill), random)
+
+    def _cards(self, scene: Scene, pawn: Pawn, steps: list[Step], random: RandomSource) -> Iterator[Action]:
+        """Yield a card, better ones more often, then the others: a ruling may have closed the first (DE-8).
+
+        Deeds are always said later: saying them only sometimes would show where the rider is.
+        """
+        then = Deed.NOTHING if pawn.rider == MARSHAL else Deed.LATER
+        if steps:
+            best = max(step.value for step in steps)
+            first = drawn(steps, [exp((step.value - best) / self.skill.whim) for step in steps], random)
+            for step in (first, *sorted(steps, key=lambda one: -one.value)):
+                yield act.Ride(pawn.rider, scene.move, (*scene.network.cities, SALOON)[step.card], then)
+        yield act.Ride(pawn.rider, scene.move, ASTRAY, then)
+
+    def _acts(self, scene: Scene, view: View, seat: Seat) -> Iterator[Action]:
+        for pawn in scene.pawns_of(seat):
+            if not view["riders"][pawn.rider]["answered"] and pawn.rider != MARSHAL:
+                yield act.Act(pawn.rider, scene.move, deed_for(scene, pawn, self.skill))
+                yield act.Act(pawn.rider, scene.move, Deed.NOTHING)
+
+
+def _sheriffs(scene: Scene, view: View, skill: Skill) -> Iterator[Action]:
+    """Yield moves of all sheriffs not yet in place, planned from where they stood as the move began."""
+    stood = tuple(scene.network.index[sheriff["from"]] for sheriff in view["sheriffs"])
+    for number, (now, goal) in enumerate(
+        zip(scene.sheriffs, beats(replace(scene, sheriffs=stood), skill), strict=True)
+    ):
+        if now != goal:
+            yield act.MoveSheriff(number, scene.network.cities[goal])
+
+
+def _deploys(view: View) -> Iterator[Action]:
+    """Yield every piece that is not yet in place."""
+    scene = scene_of(view)
+    stand = [view["riders"][MARSHAL]["city"], *(sheriff["city"] for sheriff in view["sheriffs"])]
+    for piece, (now, post) in enumerate(zip(stand, posts(scene), strict=True)):
+        city = scene.network.cities[post]
+        if now != city:
+            yield act.Deploy(piece, city)
+    yield act.Deployed()
+
+
+def _starts(view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
+    """Yield a start for the next rider of this seat that has none."""
+    waiting = [one for one in view["riders"][1:] if one["seat"] == seat and one["city"] is None]
+    if waiting:
+        scene = scene_of(view)
+        city: PlaceId = start_for(scene, view, random)
+        yield act.ChooseStart(waiting[0]["rider"], city)

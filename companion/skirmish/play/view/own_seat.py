@@ -1,0 +1,57 @@
+"""View of a seat's own cards, which no other seat sees."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.rules.seat import Seat
+from companion.rules.zone import CardId
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.match import Match
+from companion.skirmish.state.costs import cost
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.knowledge import could_hold
+from companion.skirmish.state.playable import field_of, playable_zones, why_not
+from companion.skirmish.state.stack import StepKind
+
+
+def view_own_seat(
+    fight: Fight, match: Match, seat: Seat, is_play_phase: bool, more: Callable[[CardId], Mapping[str, Any]]
+) -> dict[str, Any]:
+    """Return the seat's hand; each card with its places and costs, or why it cannot be played, and `more` of it."""
+    side = match.side_of(seat)
+    if side is None:
+        return {"seat": seat, "side": None, "hand": [], "unknown": 0, "could": [], "peek": []}
+
+    def view(card: CardId) -> dict[str, Any]:
+        return {**_card(fight, side, card, is_play_phase and fight.turn is side), **more(card)}
+
+    zones = fight.zones_of(side)
+    unknown = zones.hand.count(None) + zones.bought
+    return {
+        "seat": seat,
+        "side": side.value,
+        "hand": [view(card) for card in zones.hand if card is not None],
+        "unknown": unknown,
+        "could": [view(card) for card in dict.fromkeys(could_hold(fight, side))] if unknown else [],
+        "peek": [card for cards in fight.peeked.values() for card in cards] if _looks(fight, side) else [],
+        "enemy_hand": list(fight.seen_hands.get(side.enemy, ())),
+    }
+
+
+def _looks(fight: Fight, side: Side) -> bool:
+    """Return True if this side looks at a deck now, and puts its cards back next."""
+    return any(step.task is StepKind.ARRANGE and step.side is side for step in fight.stack[:1])
+
+
+def _card(fight: Fight, side: Side, card: CardId, now: bool) -> dict[str, Any]:
+    printed = fight.book.cards[card].cost
+    if fight.at < 0:
+        return {"card": card, "cost": printed, "zones": [], "why": "not-now"}
+    found = playable_zones(fight, side, card)
+    price = cost(fight, side, card, field_of(fight, found[0]) if found else fight.at)
+    return {
+        "card": card,
+        "cost": None if printed is None else price,
+        "zones": list(found),
+        "why": why_not(fight, side, card) if now else "not-now",
+    }

@@ -1,0 +1,41 @@
+"""View of everything of a fight that lies on the table."""
+
+from typing import Any
+
+from companion.skirmish.cards.terms import Side
+from companion.skirmish.play.view.cards import cards
+from companion.skirmish.play.view.people import people, printed_people
+from companion.skirmish.play.view.row import marker
+from companion.skirmish.play.view.track import track
+from companion.skirmish.state.fight import Fight
+
+
+def view_table(fight: Fight, row: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return row, members, piles and tokens; `row` are the battlefields as the game shows them."""
+    zones = {side: fight.zones_of(side) for side in Side}
+    return {
+        "battlefields": row,
+        "track": track(fight, row),
+        "marker": marker(fight),
+        **people(fight),
+        "countdown": {"left": fight.countdown, "of": fight.counted_from},
+        "supply": {token.value: count for token, count in fight.supply.items()},
+        "killed": fight.killed,
+        "no_attack": fight.skip_attack,
+        "hands": {side.value: one.held for side, one in zones.items()},
+        "decks": {side.value: one.deck.size for side, one in zones.items()},
+        "discards": {side.value: list(one.discard) for side, one in zones.items()},
+        "gone": {side.value: list(one.gone) for side, one in zones.items()},
+        "cards": cards(fight),
+        "people": printed_people(fight),
+        "counters": _counters(fight),
+    }
+
+
+def _counters(fight: Fight) -> dict[str, int]:
+    """Return everything that is counted, in one place."""
+    variant = fight.variant
+    tokens = {token.value.replace("-", "_"): count for token, count in fight.supply.items()}
+    wounds = {"wounds": fight.wounds} if variant.wounds else {}
+    money = {f"dollars_{side.value}": fight.dollars.get(side, 0) for side in Side} | {"dollars": fight.reserve}
+    return {variant.counted: fight.countdown, **tokens, **wounds, **(money if variant.dollars else {})}
