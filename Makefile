@@ -58,7 +58,7 @@ test: check
 # Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
 # Two halves of the tests take about as long: what thinks and sees, and what waits for browsers and programs. Whatever
 # looks at cards of Quick Draw is in the first, for they are learnt there once.
-THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table tests/vision tests/app tests/test_eyes.py tests/test_evening.py
+THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table tests/vision tests/app tests/test_camera_to_table.py tests/test_whole_evening.py
 
 # What all of them need comes first, by itself: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools
@@ -78,8 +78,8 @@ quick: $(VENV)/ready-to-test
 	@$(BIN)/ruff format --check companion tests benchmarks firmware hardware
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports > $(VENV)/layers || { cat $(VENV)/layers; exit 1; }
-	@near="$$($(BIN)/python -m tests.near)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
-	@test -z "$$($(BIN)/python -m tests.near --scripts)" || node --test --test-reporter=dot $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
+	@near="$$($(BIN)/python -m tests.nearby_tests)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
+	@test -z "$$($(BIN)/python -m tests.nearby_tests --scripts)" || node --test --test-reporter=dot $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
 
 check-pages: $(VENV)/lint/ready
 	@tests/web/lint/check $(VENV)/lint
@@ -175,11 +175,11 @@ test-fresh: $(VENV)/ready-to-test
 
 check-arm64: $(VENV)/ready-to-test
 	@$(BIN)/pip install -q uv
-	@$(BIN)/python -m tests.fresh.arm64 python3 python3-venv libatomic1 $(foreach tool,$(TOOLS),$(lastword $(subst :, ,$(tool))))
+	@$(BIN)/python -m tests.fresh.check_arm64_packages python3 python3-venv libatomic1 $(foreach tool,$(TOOLS),$(lastword $(subst :, ,$(tool))))
 
 # The program on a simulated Raspberry Pi, in a guest of qemu: docs/recipes/test-hardware.md.
 test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site tools
-	@$(BIN)/python -m tests.hardware.kernel
+	@$(BIN)/python -m tests.hardware.simulation_kernel
 	PATH="$$PATH:/usr/sbin:/sbin" $(BIN)/pytest -q -s $(TESTARGS) tests/hardware
 
 $(VENV)/hardware/site: tests/hardware/requirements.txt | $(VENV)/bin/python

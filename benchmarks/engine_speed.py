@@ -19,14 +19,14 @@ from random import Random
 
 from benchmarks.noirlite import GAME
 from benchmarks.plain_noir import PlainNoir
-from companion import memory
+from companion import garbage_collector
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
+from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update
-from companion.table.wire import Wire
 
 VIEWERS: tuple[Viewer, ...] = (Seat(0), Seat(1), PUBLIC)
 PEER_TEST = "views JSON-encoded"
@@ -34,7 +34,7 @@ PEER_TEST = "views JSON-encoded"
 
 def play_at_a_table(rng: Random) -> int:
     """One random game with three listeners; how many moves it had."""
-    table, wire = Table("bench", GAME, Setup(2), MemoryLog(), WaitingDealer()), Wire(GAME)
+    table, wire = Table("bench", GAME, Setup(2), MemoryLog(), WaitingDealer()), UpdateEncoder(GAME)
     table.open(dealer={})
     sent, to_act = 0, frozenset[Actor]()
 
@@ -87,7 +87,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU time of each of three rounds")
     parser.add_argument("--peer", type=Path, help="folder with bench.js, noir.js and boardgame.io")
     given = parser.parse_args()
-    memory.settle()  # as every program of ours does
+    garbage_collector.tune_garbage_collector()  # as every program of ours does
     plain, table = rate(play_plainly, given.seconds), rate(play_at_a_table, given.seconds)
     print(f"table (typed events, chain, three updates): {table:8,.0f} moves per CPU second")
     print(f"plain class (numbers, chain, three views):  {plain:8,.0f}   the table reaches {table / plain:.2f} of it")

@@ -17,10 +17,10 @@ from functools import partial
 from pathlib import Path
 from typing import get_args
 
-from benchmarks.scenes.look import EYES, DeckChoice, Seen, Task, alone, look
-from benchmarks.scenes.tally import by_ingredient, by_kind, lines, reliability, worst
+from benchmarks.scenes.run_scene import EYES, DeckChoice, Seen, Task, alone, look
+from benchmarks.scenes.score_totals import by_ingredient, by_kind, lines, reliability, worst
 from companion.simulator.hard import LevelName
-from companion.simulator.synthetic.deckmaker import KINDS
+from companion.simulator.synthetic.random_decks import KINDS
 
 MOST_JOBS = 2
 

@@ -22,7 +22,7 @@ import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from companion.mqtt.broker.broker import free_port
-from companion.mqtt.broker.files import configuration
+from companion.mqtt.broker.mosquitto_files import configuration
 
 PATIENCE_SECONDS = 10
 PAYLOAD = b"x" * 100

@@ -8,10 +8,10 @@ from typing import Any
 
 from companion import __version__, engine
 from companion.app.appliance.cli_args import add_appliance_commands
-from companion.app.commands.offline import COMMANDS
+from companion.app.commands.games_and_logs import COMMANDS
 from companion.app.pucks.cli_args import add_puck_command
 from companion.devices.errors import DeviceError
-from companion.engine.pipe import leave_silently
+from companion.engine.json_lines import leave_silently
 from companion.rules.errors import GameError
 from companion.table.errors import TableError
 

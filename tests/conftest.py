@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.cleanup import run_cleanups
+from tests.close_after_test import run_cleanups
 from tests.patience import PATIENCE_S
 
 _WAITS: Final = 5

@@ -7,7 +7,7 @@ from typing import Any
 from companion.engine import Engine, serve
 from companion.games.registry import load_games
 from tests.table import ambiguous_game
-from tests.toys import GAME
+from tests.toy_game import GAME
 
 GAMES = {"toy": GAME, "parlour": ambiguous_game.GAME, **load_games()}
 NEW = {"cmd": "new", "game": "toy", "seats": 2, "options": {"rounds": 3}}

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from playwright.sync_api import Route, expect, sync_playwright
 
-from companion.app.packs.boards import BoardFiles, open_board_files
+from companion.app.packs.board_files import BoardFiles, open_board_files
 from companion.drawing.raster import Frame
 from companion.server.serve import Server
-from tests.evening.phones import Phone, chromium
+from tests.evening.browser_phones import Phone, chromium
 from tests.server.server_fixture import ServerFixture
 
 NO_PAGE = "404 (NOT FOUND)"

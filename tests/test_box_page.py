@@ -9,18 +9,18 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
-from companion.app.packs.boxes import BoxFiles
-from companion.app.packs.packs import PackStore
+from companion.app.packs.box_files import BoxFiles
+from companion.app.packs.pack_files import PackStore
 from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.info import INFO
 from companion.server.serve import Server
-from companion.vision.packs.write import save_card
-from tests.evening.phones import Phone, chromium
+from companion.vision.packs.write_pack import save_card
+from tests.evening.browser_phones import Phone, chromium
 from tests.server.server_fixture import ServerFixture
 from tests.skirmish.support.bandits_box import PACKS as BANDITS
 from tests.skirmish.support.bandits_box import WORDS
-from tests.toys import GAME
-from tests.vision.drawn import plain_card
+from tests.toy_game import GAME
+from tests.vision.random_scenes import plain_card
 
 NO_PAGE: Final = "404 (NOT FOUND)"
 """The toy game has no page of its own."""

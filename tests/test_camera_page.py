@@ -13,18 +13,18 @@ import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.app.camera.camera_adapter import CameraAdapter
-from companion.app.camera.reports import ReportFolder
+from companion.app.camera.wrong_card_reports import ReportFolder
 from companion.drawing.raster import Frame
 from companion.server.serve import Server
 from companion.server.state.camera_view_notice import KEPT_NOTE, LOOKING_NOTE
 from companion.simulator.scene import TableScene
-from companion.vision.box import PixelBox
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
+from companion.vision.rectangle import PixelBox
 from companion.vision.track.watcher import Watcher
 from tests.app.camera.test_camera_adapter import MAT, FakeService
-from tests.evening.phones import Phone, chromium
+from tests.evening.browser_phones import Phone, chromium
 from tests.server.server_fixture import ServerFixture
 
 NO_PAGE = "404 (NOT FOUND)"

@@ -15,7 +15,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import SqliteLog
 from companion.table.table import Table
 from tests.dev_mode import DEV_PYTHON
-from tests.held import Connections
+from tests.open_resources import Connections
 
 PLAYTHROUGH = sorted((folder_of("noir") / "playthroughs").glob("*.toml"))[0]
 

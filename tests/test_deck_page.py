@@ -8,12 +8,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from companion.app.packs.decks import DeckFiles, open_deck_files
-from companion.app.packs.packs import AvailablePacks
+from companion.app.packs.deck_files import DeckFiles, open_deck_files
+from companion.app.packs.pack_files import AvailablePacks
 from companion.games.registry import load_games
 from companion.server.serve import Server
 from companion.table.lobby import Plan
-from tests.evening.phones import DESK, ITALIAN, Phone, Window, chromium
+from tests.evening.browser_phones import DESK, ITALIAN, Phone, Window, chromium
 from tests.server.server_fixture import ServerFixture
 
 SLUG: Final = "short-fuse"

@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, expect
 
 from companion.mqtt.topics import VIEW
 from tests.evening.desperados_room import DesperadosPhone, DesperadosRoom
-from tests.evening.home import go_home, host_desk, take_the_log, verify
-from tests.evening.program import Program
-from tests.evening.record import Record
-from tests.evening.room import opened, running, shots_folder
+from tests.evening.end_of_evening import go_home, host_desk, take_the_log, verify
+from tests.evening.evening_room import opened, running, shots_folder
+from tests.evening.log_check import Record
+from tests.evening.program_control import Program
 
 SEED = 54
 """The brown coach begins in Buzzard, and comes through Fiddle and Kettle; the bank of Lost Mule holds $3,200."""

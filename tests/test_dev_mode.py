@@ -18,9 +18,9 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
 from tests.dev_mode import DEV_PYTHON
-from tests.evening.house import WIRING
+from tests.evening.program_under_test import WIRING
 from tests.patience import PATIENCE_S
-from tests.vision.drawn import rich_card
+from tests.vision.random_scenes import rich_card
 
 PLAYTHROUGH: Final = sorted((folder_of("noir") / "playthroughs").glob("*.toml"))[0]
 READY: Final = "Ctrl-C ends the evening"

@@ -8,22 +8,22 @@ import pytest
 
 from companion.engine import MAX_LISTED_ACTIONS, Engine
 from companion.engine.encode import ERROR_CODES
-from companion.engine.page import with_games
+from companion.engine.protocol_page import with_games
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.table.observing.matcher import MIN_CONFIDENCE
 from companion.table.prompts import ANSWERS
-from companion.table.wire import OBSERVATIONS, Wire
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder
+from tests.table.make_tables import ready, toy
 from tests.table.observing.column_game import GAME as COLUMNS
-from tests.table.tables import ready, toy
-from tests.toys import GAME
+from tests.toy_game import GAME
 
 PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"
 TEXT = PAGE.read_text("utf-8")
 
 
 def test_the_tables_of_games_are_those_of_the_code() -> None:
-    assert with_games(TEXT, load_games()) == TEXT, "write them anew: python -m companion.engine.page docs/protocol.md"
+    assert with_games(TEXT, load_games()) == TEXT, "run python -m companion.engine.protocol_page docs/protocol.md"
 
 
 def test_a_page_without_the_mark_is_not_written_over() -> None:
@@ -48,7 +48,7 @@ def test_every_error_code_is_listed() -> None:
 
 
 def test_every_field_of_an_update_is_described() -> None:
-    for field in Wire(GAME).plain(ready(toy()).update_for(None)):
+    for field in UpdateEncoder(GAME).plain(ready(toy()).update_for(None)):
         assert re.search(rf"^\| .*`{field}`", TEXT, re.MULTILINE), field
 
 

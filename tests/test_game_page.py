@@ -9,7 +9,7 @@ from companion.games.registry import find_game
 from companion.rules.seat import Seat
 from companion.server.serve import Server
 from companion.table.lobby import Plan
-from tests.evening.phones import Phone, chromium
+from tests.evening.browser_phones import Phone, chromium
 from tests.server.server_fixture import CODE, ServerFixture
 
 STYLE = "**/games/noir/page.css"
@@ -61,7 +61,7 @@ def test_a_game_whose_script_is_lost_once_is_loaded_again(address: str) -> None:
 
     with sync_playwright() as playwright, chromium(playwright) as browser:
         anna = Phone(browser, "Anna")
-        anna.context.route("**/games/noir/house_plan.js", lose_once)
+        anna.context.route("**/games/noir/page/house_plan.js", lose_once)
         anna.join(f"{address}/j/{CODE}", 1)
         expect(anna.page.locator(".noir")).to_be_visible()
         assert lost
@@ -70,7 +70,7 @@ def test_a_game_whose_script_is_lost_once_is_loaded_again(address: str) -> None:
 def test_a_game_whose_script_never_comes_is_played_with_the_generic_page(address: str) -> None:
     with sync_playwright() as playwright, chromium(playwright) as browser:
         anna = Phone(browser, "Anna")
-        anna.context.route("**/games/noir/house_plan.js", lambda route: route.abort())
+        anna.context.route("**/games/noir/page/house_plan.js", lambda route: route.abort())
         anna.join(f"{address}/j/{CODE}", 1)
         expect(anna.page.locator(".generic")).to_be_visible()
         expect(anna.page.locator(".noir")).to_have_count(0)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from companion.server.serve import Server
-from tests.evening.phones import ITALIAN, Phone, chromium
+from tests.evening.browser_phones import ITALIAN, Phone, chromium
 from tests.server.server_fixture import CODE, ServerFixture
 
 EXPECTED = ("404 (NOT FOUND)", "400 (BAD REQUEST)")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect, sync_playwright
 
 from companion.server.serve import Server
-from tests.evening.phones import Phone, chromium
+from tests.evening.browser_phones import Phone, chromium
 from tests.server.server_fixture import CODE, ServerFixture
 
 TOLD = ("It needs a browser of 2022 or later", "Ha bisogno di un browser del 2022 o più recente")

@@ -17,7 +17,7 @@ TESTS: Final = Path(__file__).parent
 ELSEWHERE: Final = {
     "homeassistant": "no part of `make test`: another program, in an environment of its own",
     "hardware/guest": "runs on the simulated Pi",
-    "hardware/hands.py": "a finger lies on a button for a while",
+    "hardware/guest_hands.py": "a finger lies on a button for a while",
 }
 WAITS: Final = {"wait": 1, "wait_for": 2, "join": 1, "communicate": 2, "result": 1, "settimeout": 1}
 """With so many arguments, of which the last is a bound."""

@@ -15,8 +15,8 @@ from companion.app.runtime.runtime import Runtime
 from companion.config import Config, MqttSection, PucksSection, ServerSection
 from companion.table.lobby import Plan
 from tests.app.pucks.puck_fixture import PuckFixture as CommandLine
-from tests.devices.board import played
-from tests.firmware.board import Board, flash, powered
+from tests.devices.board import emulated_board
+from tests.firmware.emulated_board import Board, flash, powered
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S
 
@@ -35,7 +35,7 @@ def made(folder: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     line, disk = CommandLine(folder, capsys).begin(), folder / "flash"
     shutil.rmtree(folder / "firmware")
     firmware(folder / "firmware", OLD)
-    with played.board(disk) as port:
+    with emulated_board.board(disk) as port:
         status, _, err = line.say("flash", "puck-ann", "--seat", "0", "--port", port, "--wifi", "house")
     assert (status, err) == (0, "")
     return disk

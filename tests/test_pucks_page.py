@@ -10,7 +10,7 @@ from playwright.sync_api import expect, sync_playwright
 from companion.rules.seat import Seat
 from companion.server.ports.pucks import PuckAway
 from companion.server.serve import Server
-from tests.evening.phones import ITALIAN, PHONE, Phone, Window, chromium
+from tests.evening.browser_phones import ITALIAN, PHONE, Phone, Window, chromium
 from tests.server.server_fixture import ServerFixture
 
 NO_PAGE = "404 (NOT FOUND)"

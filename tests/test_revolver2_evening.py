@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.mqtt.topics import VIEW
-from tests.evening.home import go_home, host_desk, take_the_log, verify
-from tests.evening.phones import Window
-from tests.evening.program import Program
-from tests.evening.record import Record
+from tests.evening.browser_phones import Window
+from tests.evening.end_of_evening import go_home, host_desk, take_the_log, verify
+from tests.evening.evening_room import opened, running, shots_folder
+from tests.evening.log_check import Record
+from tests.evening.program_control import Program
 from tests.evening.revolver2_room import Revolver2Phone, Revolver2Room
-from tests.evening.room import opened, running, shots_folder
 
 SEED = 83
 """A tournament of two rounds; both sides draw cards that fight, for nothing and for one other card."""

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from companion.games.revolver.rules import GAME
+from companion.games.revolver.game import GAME
 from companion.mqtt.topics import VIEW
-from tests.evening.home import go_home, host_desk, take_the_log, verify
-from tests.evening.phones import Window
-from tests.evening.program import Program
-from tests.evening.record import Record
+from tests.evening.browser_phones import Window
+from tests.evening.end_of_evening import go_home, host_desk, take_the_log, verify
+from tests.evening.evening_room import opened, running, shots_folder
+from tests.evening.log_check import Record
+from tests.evening.program_control import Program
 from tests.evening.revolver_room import RevolverRoom, fighter, held, short_trail, yard
-from tests.evening.room import opened, running, shots_folder
 
 SEED = 40
 """Both sides draw cards that fight, the gang a padlock; nothing asks for more than `RevolverRoom.settle` gives."""

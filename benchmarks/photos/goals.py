@@ -4,11 +4,11 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from benchmarks.photos.copies import Copies
-from benchmarks.photos.costs import Costs
-from benchmarks.photos.score import Judged
-from benchmarks.photos.tally import Totals, calibration_error, reliability, right_above, total
-from benchmarks.photos.truth import Part
+from benchmarks.photos.deck_costs import Costs
+from benchmarks.photos.duplicate_cards import Copies
+from benchmarks.photos.ground_truth import Part
+from benchmarks.photos.score_answers import Judged
+from benchmarks.photos.score_totals import Totals, calibration_error, reliability, right_above, total
 
 COLUMNS: Mapping[str, Callable[[Part | None], bool]] = {
     "chosen on": lambda part: part is Part.CHOSEN,

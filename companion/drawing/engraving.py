@@ -11,8 +11,8 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Final, TypeAlias
 
-from companion.drawing.icons import icon, placed
-from companion.drawing.ink import PAPER, Ink, hatching
+from companion.drawing.icons import icon, place_figure
+from companion.drawing.inks import PAPER, Ink, hatching
 
 Point: TypeAlias = tuple[float, float]
 
@@ -265,8 +265,9 @@ def _lump(rng: Random, ink: Ink, at: Point, size: float) -> str:
         (at[0] + size * k * cos(angle), at[1] + size * k * sin(angle))
         for angle, k in ((step * 2 * pi / 9, rng.uniform(0.58, 0.72)) for step in range(9))
     ]
-    return f'<path fill="{PAPER}" stroke="{ink.line}" stroke-width="5" d="{path(corners, close=True)}"/>' + placed(
-        icon(ink.icon, PAPER), *at, size * 0.84, rng.uniform(-14, 14)
+    return (
+        f'<path fill="{PAPER}" stroke="{ink.line}" stroke-width="5" d="{path(corners, close=True)}"/>'
+        + place_figure(icon(ink.icon, PAPER), *at, size * 0.84, rng.uniform(-14, 14))
     )
 
 

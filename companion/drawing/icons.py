@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 
-def placed(figure: str, x: float, y: float, size: float, turn: float = 0.0) -> str:
+def place_figure(figure: str, x: float, y: float, size: float, turn: float = 0.0) -> str:
     """Draw a figure set at (x, y), `size` units across, turned clockwise by degrees."""
     turned = f"rotate({turn:.0f})" if turn else ""
     return f'<g transform="translate({x:.1f} {y:.1f}){turned}scale({size / 100:.3g})">{figure}</g>'

@@ -5,9 +5,9 @@ from typing import Final
 import cv2
 
 from companion.drawing.icons import burst
-from companion.drawing.ink import PAPER
-from companion.drawing.lettering import font, line
+from companion.drawing.inks import PAPER
 from companion.drawing.raster import Frame, rasterise
+from companion.drawing.text_outlines import draw_text_line, load_font
 from companion.rules.parts.mat import Mat, MatSpot, MatZone
 
 FELT: Final = "#31493f"
@@ -72,8 +72,10 @@ def _place(zone: MatZone | MatSpot, mat: Mat) -> str:
     far = zone.y + h / 2 < mat.height / 3
     turn = f' transform="rotate(180 {w / 2} {h / 2})"' if far else ""
     name = zone.label.upper()
-    size = MAX_LABEL_MM * min(1.0, (w - 6) / font("display").width(name, MAX_LABEL_MM, LABEL_SPACING_MM))
-    label = line(name, w / 2, h / 2 + size * 0.35, size, "display", spacing=LABEL_SPACING_MM * size / MAX_LABEL_MM)
+    size = MAX_LABEL_MM * min(1.0, (w - 6) / load_font("display").width(name, MAX_LABEL_MM, LABEL_SPACING_MM))
+    label = draw_text_line(
+        name, w / 2, h / 2 + size * 0.35, size, "display", spacing=LABEL_SPACING_MM * size / MAX_LABEL_MM
+    )
     corners = "".join(
         f'<circle cx="{cx}" cy="{cy}" r="1.1" fill="{THREAD}"/>' for cx in (4.5, w - 4.5) for cy in (4.5, h - 4.5)
     )

@@ -5,8 +5,8 @@ from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import burst, icon, placed
-from companion.drawing.ink import INKS, OXBLOOD, PAPER
+from companion.drawing.icons import burst, icon, place_figure
+from companion.drawing.inks import INKS, OXBLOOD, PAPER
 
 
 def re_run() -> str:
@@ -14,18 +14,21 @@ def re_run() -> str:
     card = _card(96, 132, PAPER)
     deck = "".join(f'<g transform="translate({step * 9 - 18} {18 - step * 9})">{card}</g>' for step in range(5))
     return (
-        placed(icon("again", PAPER), 0, 0, 390)
+        place_figure(icon("again", PAPER), 0, 0, 390)
         + f'<g transform="translate(0 0)scale(.82)">{deck}</g>'
-        + placed(icon("star", PAPER), 15, -15, 62)
+        + place_figure(icon("star", PAPER), 15, -15, 62)
     )
 
 
 def quick_draw() -> str:
     """Draw two crossed pistols under a flash."""
     pistol = icon("pistol", PAPER)
-    pair = placed(pistol, -84, 26, 290, -34) + f'<g transform="scale(-1 1)">{placed(pistol, -84, 26, 290, -34)}</g>'
+    pair = (
+        place_figure(pistol, -84, 26, 290, -34)
+        + f'<g transform="scale(-1 1)">{place_figure(pistol, -84, 26, 290, -34)}</g>'
+    )
     halo = f'<path fill="{PAPER}" d="{burst(10, 118, 62)}"/>'
-    flash = f'<g color="{OXBLOOD}">{placed(icon("bolt", PAPER), 0, 0, 190)}</g>'
+    flash = f'<g color="{OXBLOOD}">{place_figure(icon("bolt", PAPER), 0, 0, 190)}</g>'
     return f'{pair}<g transform="translate(0 -56)">{halo}{flash}</g>'
 
 
@@ -37,16 +40,16 @@ def wild() -> str:
         x, y = 150 * cos(turn), 150 * sin(turn)
         types.append(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="46" fill="{PAPER}" stroke="currentColor" stroke-width="6"/>'
-            f'<g color="{ink.strong}">{placed(icon(ink.icon, PAPER), x, y, 58)}</g>'
+            f'<g color="{ink.strong}">{place_figure(icon(ink.icon, PAPER), x, y, 58)}</g>'
         )
-    return placed(icon("star", PAPER), 0, 0, 360) + "".join(types)
+    return place_figure(icon("star", PAPER), 0, 0, 360) + "".join(types)
 
 
 def double_draw() -> str:
     """Draw one card face up, one face down, and an arrow at each."""
     lattice = "M-52-84H52V84H-52ZM-52-84 52 84M52-84-52 84"
     down = f'{_card(144, 208, "currentColor")}<path fill="none" stroke="{PAPER}" stroke-width="5" d="{lattice}"/>'
-    up = _card(144, 208, PAPER) + placed(icon("star", PAPER), 0, 0, 104)
+    up = _card(144, 208, PAPER) + place_figure(icon("star", PAPER), 0, 0, 104)
     arrow = '<path fill="currentColor" d="M0-40 36 0H14V44H-14V0H-36Z"/>'
     return (
         f'<g transform="translate(-74 26)rotate(-14)">{down}</g><g transform="translate(68 14)rotate(10)">{up}</g>'

@@ -15,11 +15,11 @@ from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.errors import LogDamaged, TableError
 from companion.table.log import export
 from companion.table.log.event_log import Entry, MemoryLog
-from companion.table.log.opening import read_opening
+from companion.table.log.opening_entry import read_opening
 from companion.table.observing.matcher import Match
 from companion.table.prompts import ANSWERS
 from companion.table.table import Table
-from companion.table.wire import OBSERVATIONS, Wire, actor_names, outcome_json
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actor_names, outcome_json
 
 MAX_LISTED_ACTIONS: Final = 2000
 """`legal` does not list more legal actions than this."""
@@ -31,7 +31,7 @@ class _Game(NamedTuple):
 
     table: Table
     log: MemoryLog
-    wire: Wire
+    wire: UpdateEncoder
 
     def entries(self) -> Sequence[Entry]:
         """Return the entries of the table's log."""
@@ -87,7 +87,7 @@ class Engine:
         log = MemoryLog()
         table = Table(_TABLE, game, setup, log, _dealer(dealer_seed))
         table.open(dealer={"kind": "waiting"} if dealer_seed is None else {"kind": "seeded", "seed": dealer_seed})
-        self._open = _Game(table, log, Wire(game))
+        self._open = _Game(table, log, UpdateEncoder(game))
         return {"seq": table.seq}
 
     def _game(self, game_id: str) -> AnyGame:
@@ -103,7 +103,7 @@ class Engine:
         log.append(_TABLE, [_entry(place, item) for place, item in enumerate(get_field(request, "log", list), start=1)])
         game, setup, notes = read_opening(log.entries(_TABLE), self._games)
         table = _resumed(game, setup, log, _dealer(get_seed(notes)))
-        self._open = _Game(table, log, Wire(game))
+        self._open = _Game(table, log, UpdateEncoder(game))
         return {"seq": table.seq}
 
     @property

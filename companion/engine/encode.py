@@ -6,7 +6,7 @@ from companion.rules.errors import BadData, BadSetup, IllegalAction
 from companion.rules.game import GameInfo, Option
 from companion.table.errors import BadUndo, LogDamaged, StaleDecision, TableClosed
 from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Match, Matched
-from companion.table.wire import Wire, actor_name
+from companion.table.update_json import UpdateEncoder, actor_name
 
 ERROR_CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (IllegalAction, "illegal"),
@@ -45,7 +45,7 @@ def _choice(option: Option) -> dict[str, Any]:
     return {"question": option.question, "choices": list(option.choices), "default": option.default}
 
 
-def match_to_json(wire: Wire, match: Match) -> dict[str, Any]:
+def match_to_json(wire: UpdateEncoder, match: Match) -> dict[str, Any]:
     """Return the match of an observation as JSON values."""
     encode = wire.actions.encode
     match match:

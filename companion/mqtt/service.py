@@ -11,17 +11,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from companion.mqtt.broker.banned import BannedAccounts
+from companion.mqtt.broker.banned_accounts import BannedAccounts
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, Broker, find_broker
+from companion.mqtt.command_handler import CommandHandler
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import Client
 from companion.mqtt.connection.presence import make_will
 from companion.mqtt.devices.commands import Then
-from companion.mqtt.devices.inbox import SHORT
+from companion.mqtt.devices.press_inbox import SHORT
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.errors import BrokerFailed, Refused
-from companion.mqtt.handler import CommandHandler
-from companion.mqtt.public.health import RoomHealth
+from companion.mqtt.public.system_health import RoomHealth
 from companion.mqtt.session import Session
 from companion.table.table import Table
 

@@ -6,24 +6,24 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from companion.mqtt.command_handler import CommandHandler
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.connection.presence import ONLINE, Presence
 from companion.mqtt.connection.timers import Timers
 from companion.mqtt.connection.token_bucket import TokenBucket
+from companion.mqtt.devices.account_rate_limit import AccountRateLimiter
 from companion.mqtt.devices.commands import DeviceCommands, Then
 from companion.mqtt.devices.displays import DeviceDisplays
-from companion.mqtt.devices.inbox import Inbox
-from companion.mqtt.devices.panel import PanelPublisher
-from companion.mqtt.devices.rate_limit import AccountRateLimiter
+from companion.mqtt.devices.panel_presses import PanelPublisher
+from companion.mqtt.devices.press_inbox import Inbox
 from companion.mqtt.devices.registry import DeviceRegistry, DeviceState
 from companion.mqtt.discovery.discovery import Discovery
-from companion.mqtt.handler import CommandHandler
-from companion.mqtt.public.display import Display
-from companion.mqtt.public.feed import TableFeed
-from companion.mqtt.public.health import HealthFeed, RoomHealth
+from companion.mqtt.public.display_port import Display
 from companion.mqtt.public.publisher import Publisher
-from companion.mqtt.requests.commands import commands, offered
+from companion.mqtt.public.system_health import HealthFeed, RoomHealth
+from companion.mqtt.public.table_feed import TableFeed
+from companion.mqtt.requests.commands import commands, update_payload
 from companion.mqtt.requests.requests import Requests
 from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRINTED, SHOW, VIEW
 from companion.table.table import Table
@@ -68,7 +68,7 @@ class Session:
         self._discovery: Discovery | None = None
         if config.discovery:
             updates = partial(_serves, handler)
-            self._discovery = Discovery(client, topics, node, self._registry, handler.names, updates)
+            self._discovery = Discovery(client, topics, node, self._registry, handler.player_names, updates)
         self._publisher = Publisher(self._displays())
         client.on_any(
             AccountRateLimiter(topics, lambda account: self._publisher.do(partial(shut_out, account)), new_bucket).weigh
@@ -118,7 +118,7 @@ class Session:
 
     def bid(self, device: str, do: str, then: Then) -> None:
         """Send "identify", "restart" or "update". `then` gets the result. Raises Refused if impossible."""
-        self._device_commands.send(device, do, then, **(offered(self._handler) if do == UPDATE else {}))
+        self._device_commands.send(device, do, then, **(update_payload(self._handler) if do == UPDATE else {}))
 
     def has_panel(self, presses: Sequence[tuple[str, str]]) -> None:
         """Announce the buttons of this machine."""
@@ -157,17 +157,17 @@ class Session:
         self._client.on_ready(self._publisher.again)
         self._client.on_ready(partial(self._publisher.do, self._health.again))
         for kind in (VIEW, PRINTED):
-            self._hear(self._topics.every(kind), partial(self._feed.hear, kind))
+            self._subscribe(self._topics.every(kind), partial(self._feed.clear_stale_topics, kind))
         for kind in (LAMP, SHOW):
-            self._hear(self._topics.every(kind), partial(self._device_displays.hear, kind))
+            self._subscribe(self._topics.every(kind), partial(self._device_displays.clear_unknown_displays, kind))
         if self._discovery is not None:
-            self._hear(self._discovery.heard_on, self._discovery.hear)
+            self._subscribe(self._discovery.heard_on, self._discovery.receive)
         self._client.on_message(self._topics.name(HOME_ASSISTANT), self._home_assistant)
         self._registry.on_change(partial(self._publisher.do, self._refresh))
 
-    def _hear(self, topic_filter: str, hear: Callable[[Message], None]) -> None:
+    def _subscribe(self, topic_filter: str, receive: Callable[[Message], None]) -> None:
         """Subscribe, and handle messages in the publisher's thread."""
-        self._client.on_message(topic_filter, lambda message: self._publisher.do(partial(hear, message)))
+        self._client.on_message(topic_filter, lambda message: self._publisher.do(partial(receive, message)))
 
     def _home_assistant(self, message: Message) -> None:
         """Republish after a random delay: Home Assistant came up, and many devices should not answer at once."""

@@ -7,15 +7,15 @@ from typing import Final, TypeAlias
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame, rasterise
 from companion.printing.board.backs import deck_back
-from companion.printing.board.inks import RIDERS
 from companion.printing.board.map.board_map import board_svg
+from companion.printing.board.piece_inks import RIDERS
 from companion.printing.board.pieces import piece_pages, piece_pictures
 from companion.printing.board.schedules import schedule_svg
 from companion.printing.board.tiles import SIDE, tile_back, tile_face
 from companion.printing.card_faces import face_svg
-from companion.printing.pdf.folio import FolioPage, write_folio
-from companion.printing.pdf.pages import MARGIN_MM, TWO_SIDED, Grid, fit_grid, grid_pages, note_picture, with_note
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName, tiling
+from companion.printing.pdf.pdf_file import FolioPage, write_folio
+from companion.printing.pdf.piece_pages import MARGIN_MM, TWO_SIDED, Grid, fit_grid, grid_pages, note_picture, with_note
 from companion.rules.card import Card
 from companion.rules.chart import Components, Timetable
 from companion.rules.zone import CardId

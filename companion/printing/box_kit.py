@@ -9,13 +9,13 @@ import numpy as np
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame, rasterise
 from companion.printing.frontier.backs import back_of, back_svg
-from companion.printing.frontier.extras import BESIDE
 from companion.printing.frontier.faces import frontier_svg, is_frontier
+from companion.printing.frontier.side_cards import BESIDE
 from companion.printing.frontier.themes import Theme, theme_of
 from companion.printing.frontier.tokens import ACROSS, TOKENS, token_svg
-from companion.printing.pdf.folio import FolioPage, write_folio
-from companion.printing.pdf.pages import TWO_SIDED, fit_grid, grid_pages, note_picture, with_note
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName
+from companion.printing.pdf.pdf_file import FolioPage, write_folio
+from companion.printing.pdf.piece_pages import TWO_SIDED, fit_grid, grid_pages, note_picture, with_note
 from companion.rules.card import Card
 
 

@@ -7,12 +7,12 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from companion.drawing.engraving import Rectangle, mine
-from companion.drawing.icons import burst, icon, placed
-from companion.drawing.ink import OXBLOOD, PAPER, PLAIN, Ink, ink_of
-from companion.drawing.lettering import fitted, line, wrap
+from companion.drawing.icons import burst, icon, place_figure
+from companion.drawing.inks import OXBLOOD, PAPER, PLAIN, Ink, ink_of
 from companion.drawing.motifs import MOTIFS
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.rosette import guilloche, sunburst
+from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.board.faces import place_svg
 from companion.printing.frontier.faces import frontier_svg, is_frontier
 from companion.printing.frontier.themes import theme_of
@@ -96,9 +96,9 @@ def _number(rng: Random, card: Card, suit: str, rank: int) -> str:
     ink = ink_of(suit)
     picture = mine(rng, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
     index = (
-        line(str(rank), 107, 156, 146 if rank < 10 else 104, "display", spacing=-3)
-        + placed(icon(ink.icon, PAPER), 106, 205, 74)
-        + line(suit.upper(), 106, 274, fitted(suit.upper(), 130, 27), "text", spacing=2)
+        draw_text_line(str(rank), 107, 156, 146 if rank < 10 else 104, "display", spacing=-3)
+        + place_figure(icon(ink.icon, PAPER), 106, 205, 74)
+        + draw_text_line(suit.upper(), 106, 274, fit_type_size(suit.upper(), 130, 27), "text", spacing=2)
     )
     return picture + _corners(TAB, ink, index) + _pointers(ink)
 
@@ -116,25 +116,25 @@ def _special(rng: Random, card: Card) -> str:
         f'<path fill="none" stroke="{PLAIN.strong}" stroke-opacity=".55" stroke-width="3.4" d="{weave}"/>'
         f'<g transform="scale(.88)">{figure() if figure else _initial(card.name)}</g></g>'
     )
-    corner = placed(icon(mark, PAPER), 86, 86, 84)
+    corner = place_figure(icon(mark, PAPER), 86, 86, 84)
     return ground + _corners(Rectangle(34, 34, 146, 146), PLAIN, corner) + _pointers(PLAIN) + _banner(card)
 
 
 def _initial(name: str) -> str:
     return (
         f'<circle r="120" fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="7"/>'
-        f'<g fill="{PLAIN.strong}">{line(name[:1].upper(), 0, 66, 170, "display")}</g>'
+        f'<g fill="{PLAIN.strong}">{draw_text_line(name[:1].upper(), 0, 66, 170, "display")}</g>'
     )
 
 
 def _banner(card: Card) -> str:
     """Draw title and text across the lower half."""
-    lines = wrap(card.text, 470, 27)
+    lines = wrap_text(card.text, 470, 27)
     plate = 84 + 32 * len(lines) + (14 if lines else 0)
     top = 712 - plate
     name = card.name.upper()
-    title = line(name, 315, top + 59, fitted(name, 480, 54, "display"), "display", spacing=2)
-    words = "".join(line(words, 315, top + 116 + row * 32, 27) for row, words in enumerate(lines))
+    title = draw_text_line(name, 315, top + 59, fit_type_size(name, 480, 54, "display"), "display", spacing=2)
+    words = "".join(draw_text_line(words, 315, top + 116 + row * 32, 27) for row, words in enumerate(lines))
     return (
         f'<path fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="6" d="M56 {top}H574V{top + plate}H56Z"/>'
         f'<path fill="{PLAIN.strong}" d="M56 {top}H574V{top + 80}H56Z"/>'
@@ -151,6 +151,6 @@ def _corners(tab: Rectangle, ink: Ink, content: str) -> str:
 def _pointers(ink: Ink) -> str:
     """Draw two arrows: a gun at the top edge for Reach!, a runner at the bottom edge for Flee."""
     arrow = f'<path fill="{ink.strong}" stroke="{PAPER}" stroke-width="7" d="M315 30 386 100H362V178H268V100H244Z"/>'
-    gun = f'<g color="{PAPER}">{placed(icon("pistol", ink.strong), 315, 116, 112)}</g>'
-    flight = f'<g color="{PAPER}">{placed(icon("runner", ink.strong), 315, 124, 88)}</g>'
+    gun = f'<g color="{PAPER}">{place_figure(icon("pistol", ink.strong), 315, 116, 112)}</g>'
+    flight = f'<g color="{PAPER}">{place_figure(icon("runner", ink.strong), 315, 124, 88)}</g>'
     return f'{arrow}{gun}<g transform="{UPSIDE_DOWN}">{arrow}{flight}</g>'

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.lettering import line
 from companion.drawing.mat import mat_svg
 from companion.drawing.raster import Frame, rasterise
+from companion.drawing.text_outlines import draw_text_line
 from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper import PAPERS, Paper, PaperName, Tiling, tiling, write_pdf
 from companion.rules.card import Card
@@ -67,7 +67,7 @@ def _tile_page(mat: Mat, tiles: Tiling, column: int, row: int, dpi: float) -> Fr
     w, h = tiles.tile_width, tiles.tile_height
     left, top = (tiles.paper.width - w) / 2, (tiles.paper.height - h) / 2
     place = f"column {column + 1} of {tiles.columns}, row {row + 1} of {tiles.rows}"
-    label = line(place, tiles.paper.width / 2, top - CLEARANCE_MM, 3)
+    label = draw_text_line(place, tiles.paper.width / 2, top - CLEARANCE_MM, 3)
     marks = _marks([left, left + w], [top, top + h])
     page = rasterise(_page_svg(tiles.paper, marks + label), tiles.paper.pixels(dpi)[0])
     tile = rasterise(mat_svg(mat, (column * w, row * h, w, h)), round(w * dpi / 25.4))

@@ -5,8 +5,8 @@ from typing import Final
 
 import cv2
 
-from companion.drawing.lettering import line
 from companion.drawing.raster import Frame, rasterise
+from companion.drawing.text_outlines import draw_text_line
 from companion.printing.pdf.paper import PAPERS, PaperName, write_pdf
 from companion.rules.parts.lens_sheet import LENS_SHEET, LensSheet
 
@@ -25,7 +25,8 @@ def lens_sheet_page(paper: PaperName, dpi: float) -> Frame:
     sheet, page = LENS_SHEET, PAPERS[paper]
     left, top = (page.width - sheet.width) / 2, (page.height - sheet.height) / 2
     words = "".join(
-        line(text, page.width / 2, top - 4 - LINE * (len(WORDS) - 1 - at), 3.5) for at, text in enumerate(WORDS)
+        draw_text_line(text, page.width / 2, top - 4 - LINE * (len(WORDS) - 1 - at), 3.5)
+        for at, text in enumerate(WORDS)
     )
     drawn = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{page.width}" height="{page.height}"'

@@ -45,13 +45,13 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class DialTurn:
     """Gesture: a dial pushed. The action takes the number it shows in `field`."""
 
     field: str
 
 
-Gesture: TypeAlias = Lay | Lift | Press | Turn
+Gesture: TypeAlias = Lay | Lift | Press | DialTurn
 
 
 class Action:

@@ -10,21 +10,21 @@ from companion.server.access.request_checks import install_request_checks
 from companion.server.editors.boards import boards, pictures
 from companion.server.editors.boxes import boxes
 from companion.server.editors.decks import decks
-from companion.server.files import files
 from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES
 from companion.server.routes.camera import camera
-from companion.server.routes.declare import declare
+from companion.server.routes.declare_card import declare
 from companion.server.routes.export import export
 from companion.server.routes.firmware import firmware
 from companion.server.routes.host import host
 from companion.server.routes.join import join
-from companion.server.routes.live import live
-from companion.server.routes.play import play
+from companion.server.routes.live_updates import live
 from companion.server.routes.pucks import pucks
 from companion.server.routes.seats import seats
+from companion.server.routes.submit_action import play
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
-from companion.server.state.room_status import RoomStatus
+from companion.server.state.system_status import RoomStatus
+from companion.server.static_files import files
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (

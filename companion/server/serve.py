@@ -12,9 +12,9 @@ from cheroot.server import HTTPConnection
 from flask import Flask
 
 from companion.server.app import end_streams
-from companion.server.http.per_address import PerAddressLimiter
+from companion.server.http.per_address_limit import PerAddressLimiter
 from companion.server.http.wsgi_server import ClosingConnection, ClosingServer
-from companion.server.routes.live import HAS_LEFT_KEY
+from companion.server.routes.live_updates import HAS_LEFT_KEY
 
 _log = logging.getLogger(__name__)
 DEFAULT_THREADS: Final = 32

@@ -14,10 +14,10 @@ from companion.drawing.mat import mat_image
 from companion.drawing.raster import Frame
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
+from companion.simulator.camera_pose import Matrix, Points, Pose, project, projection_matrix
 from companion.simulator.hand import draw_hand
-from companion.simulator.light import Light, add_noise, apply_light
-from companion.simulator.pose import Matrix, Points, Pose, project, projection_matrix
-from companion.simulator.wood import wood_texture
+from companion.simulator.light_effects import Light, add_noise, apply_light
+from companion.simulator.wooden_table import wood_texture
 
 CORNER_MM: Final = 3.2
 """Radius of a card's corners, millimetres."""

@@ -9,7 +9,7 @@ from companion.rules.game import AnyGame, Setup
 from companion.table.dealer import Dealer
 from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log.event_log import EventLog
-from companion.table.log.opening import read_opening
+from companion.table.log.opening_entry import read_opening
 from companion.table.table import Table
 
 Dealers: TypeAlias = Callable[[str, Mapping[str, Any]], Dealer]

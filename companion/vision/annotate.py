@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Floats, Picture, resized
+from companion.vision.picture import Floats, Picture, resize_picture
 from companion.vision.recognise.detection import Detection
 
 SIDE: Final = 1600
@@ -22,7 +22,7 @@ def annotate(frame: Picture, detections: Iterable[Detection], name: Callable[[st
     """Return a copy with outlines, top edges, names and confidences, at most SIDE pixels long."""
     scale = min(1.0, SIDE / max(frame.shape[:2]))
     height, width = (max(1, round(side * scale)) for side in frame.shape[:2])
-    drawn = resized(frame, width, height) if scale < 1 else frame.copy()
+    drawn = resize_picture(frame, width, height) if scale < 1 else frame.copy()
     seen = list(detections)
     for each in seen:
         colour = UNSURE if each.card is None else SURE

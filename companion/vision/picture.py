@@ -144,7 +144,7 @@ def as_picture(array: NDArray[Any]) -> Picture:
     return np.ascontiguousarray(array[:, :, :3])
 
 
-def resized(picture: Picture, width: int, height: int) -> Picture:
+def resize_picture(picture: Picture, width: int, height: int) -> Picture:
     """Resize without moire when smaller and without steps when larger."""
     way = cv2.INTER_AREA if width < picture.shape[1] else cv2.INTER_CUBIC
     return np.asarray(cv2.resize(picture, (width, height), interpolation=way), np.uint8)
@@ -155,7 +155,7 @@ def frame_of(width: float, height: float) -> Floats:
     return np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
 
 
-def moved(points: Floats, homography: NDArray[Any]) -> Floats:
+def transform_points(points: Floats, homography: NDArray[Any]) -> Floats:
     """Transform (N, 2) points by a 3 x 3 homography."""
     carried = cv2.perspectiveTransform(points.reshape(-1, 1, 2).astype(np.float32), homography)
     return carried.reshape(-1, 2).astype(np.float32)

@@ -7,7 +7,7 @@ from canvas import Canvas
 from companion_state import CompanionState
 from dial import Dial
 from display_model import DisplayModel
-from page import page
+from display_text import page
 from ring import draw
 
 _RING = 12

@@ -1,11 +1,11 @@
 """Text drawn as dots."""
 
 import framebuf
-from page import HEIGHT, WIDTH
+from display_text import HEIGHT, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from page import Words
+    from display_text import Words
 
 _CHARACTER = 8
 

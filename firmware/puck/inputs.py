@@ -9,7 +9,7 @@ from companion_state import CompanionState
 from config import Config
 from dial import Dial, Encoder
 from machine import Pin
-from press import Sight
+from press_queue import Sight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ import timing
 from canvas import Canvas
 from config import Config
 from display_model import DisplayModel
+from display_text import page
 from machine import Pin
 from neopixel import NeoPixel
-from page import page
 from ring import draw, faint
 from ssd1306 import Display
 

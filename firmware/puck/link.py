@@ -6,7 +6,7 @@ import random
 
 import clock
 import timing
-from connection import LOST, Connection, Refused, dial
+from mqtt_connection import LOST, Connection, Refused, dial
 from outbox import Outbox
 from packets import connect
 from wifi import NoWifi, Wifi

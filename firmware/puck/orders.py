@@ -6,9 +6,9 @@ import json
 import machine
 import ota
 import timing
-from connection import LOST
 from display_model import DisplayModel
 from json_object import parse_json
+from mqtt_connection import LOST
 from outbox import Letter, Outbox
 
 TYPE_CHECKING = False

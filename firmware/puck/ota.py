@@ -5,7 +5,7 @@ import os
 from binascii import hexlify
 
 from boot import TRIAL, drop, has
-from fetch import fetch
+from http_fetch import fetch
 from json_object import parse_json
 
 NEXT = "next"

@@ -13,6 +13,7 @@ from companion_state import CompanionState
 from config import BadConfig, Config, load
 from dial import Dial
 from display_model import DROPPED, REFUSED, TAKEN, DisplayModel
+from error_display import complain
 from health import Health
 from inputs import BUTTONS, PUSH, Inputs
 from json_object import parse_json
@@ -20,8 +21,7 @@ from lights import Lights
 from link import Link
 from orders import Orders
 from outbox import Letter, Outbox
-from press import IDS_A_BOOT, MOST_WAITING, Press, Sight
-from unready import complain
+from press_queue import IDS_A_BOOT, MOST_WAITING, Press, Sight
 from version import VERSION
 from watchdog import Watchdog
 from wifi import Wifi

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from build123d import Part, Pos, Rot
 
-from hardware.cases import gallows
-from hardware.cases.boards import Board, block, rod
+from hardware.cases import camera_gallows
+from hardware.cases.board_solids import Board, block, rod
 from hardware.cases.panel import PI_AT, panel, turned
 from hardware.cases.puck import SCREW, puck
 from hardware.cases.screws import M2_5
@@ -30,8 +30,10 @@ def assemblies(boards: Mapping[str, Board]) -> dict[str, Assembly]:
     return {
         "puck": _puck(boards["puck"]),
         "panel": _panel(boards["pi"], boards["hat"]),
-        "gallows-clamp": Assembly({"gallows-clamp": gallows.clamp()}, {"profile": _upright()}),
-        "gallows-elbow": Assembly({"gallows-elbow": gallows.elbow()}, {"profile": block((20, 20, 29.8), (0, 0, 0))}),
+        "gallows-clamp": Assembly({"gallows-clamp": camera_gallows.clamp()}, {"profile": _upright()}),
+        "gallows-elbow": Assembly(
+            {"gallows-elbow": camera_gallows.elbow()}, {"profile": block((20, 20, 29.8), (0, 0, 0))}
+        ),
         "gallows-head": _head(boards["camera"]),
     }
 
@@ -78,8 +80,10 @@ def _bare(board: Board, top: float = 0.0) -> Part:
 def _head(camera: Board) -> Assembly:
     middle = -(camera.size[1] + 12) / 2 - 1
     lying = Pos(0, middle, 6.5) * camera.plate()
-    return Assembly({"gallows-head": gallows.head(camera)}, {"camera": lying, "arm": block((20, 39, 20), (0, 24.6, 5))})
+    return Assembly(
+        {"gallows-head": camera_gallows.head(camera)}, {"camera": lying, "arm": block((20, 39, 20), (0, 24.6, 5))}
+    )
 
 
 def _upright() -> Part:
-    return block((20, 20, 300), (0, gallows.DEEP + gallows.SLEEVE / 2, gallows.WALL * 2 + 0.1))
+    return block((20, 20, 300), (0, camera_gallows.DEEP + camera_gallows.SLEEVE / 2, camera_gallows.WALL * 2 + 0.1))

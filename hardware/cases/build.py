@@ -7,9 +7,9 @@ import trimesh
 from build123d import export_step, export_stl
 
 from hardware.cases.assemblies import Assembly, assemblies
-from hardware.cases.boards import load_boards
-from hardware.cases.check import complaints
-from hardware.cases.picture import draw, draw_gallows, side_by_side
+from hardware.cases.board_solids import load_boards
+from hardware.cases.check_parts import complaints
+from hardware.cases.shaded_pictures import draw, draw_gallows, side_by_side
 
 
 def main(folder: Path) -> int:

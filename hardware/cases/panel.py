@@ -5,7 +5,7 @@ from typing import Final
 
 from build123d import Axis, Part, Pos, RectangleRounded, Rot, extrude, fillet
 
-from hardware.cases.boards import Board, Point, block, rod
+from hardware.cases.board_solids import Board, Point, block, rod
 from hardware.cases.screws import M2, M2_5, M3
 
 INSIDE: Final = (140.0, 124.0, 40.0)

@@ -5,7 +5,7 @@ from typing import Final
 
 from build123d import Part, Pos, RectangleRounded, extrude
 
-from hardware.cases.boards import Board, Point, block, rod
+from hardware.cases.board_solids import Board, Point, block, rod
 from hardware.cases.screws import M2_5
 
 WALL: Final = 2.0

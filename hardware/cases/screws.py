@@ -5,7 +5,7 @@ from typing import Final
 
 from build123d import Part
 
-from hardware.cases.boards import rod
+from hardware.cases.board_solids import rod
 
 
 @dataclass(frozen=True, slots=True)

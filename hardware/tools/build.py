@@ -10,15 +10,15 @@ from typing import Final
 
 from hardware.tools import HARDWARE, OUT, BadDesign
 from hardware.tools.bom import bill_csv
-from hardware.tools.budget import loads
 from hardware.tools.circuit import DESIGNS, Design, load_design
+from hardware.tools.current_budget import loads
 from hardware.tools.harness import harness_yaml
-from hardware.tools.kicad import board_faults, board_nets, electric_faults, export, schematic_nets
+from hardware.tools.kicad_cli import board_faults, board_nets, electric_faults, export, schematic_nets
+from hardware.tools.kicad_project import folder_of, write_project
 from hardware.tools.parts import load_catalogue
-from hardware.tools.perfsheet import sheet_svg
-from hardware.tools.pins import read_wiring
-from hardware.tools.project import folder_of, write_project
+from hardware.tools.perfboard_sheet import sheet_svg
 from hardware.tools.schematic import make_schematic
+from hardware.tools.wiring_pins import read_wiring
 
 ROOT: Final = HARDWARE.parent
 KICAD_PYTHON: Final = "/usr/bin/python3"
@@ -45,7 +45,7 @@ def draw(design: Design) -> None:
     """Write schematic and board into hardware/kicad."""
     write_project(design)
     make_schematic(design)
-    command = [KICAD_PYTHON, "-m", "hardware.tools.pcb.make", design.name]
+    command = [KICAD_PYTHON, "-m", "hardware.tools.pcb.make_board", design.name]
     subprocess.run(command, cwd=ROOT, timeout=_SECONDS, check=True, stdout=subprocess.DEVNULL)
 
 

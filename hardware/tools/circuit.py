@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hardware.tools import HARDWARE, BadDesign
 from hardware.tools.parts import Catalogue, Kind, load_catalogue
-from hardware.tools.pins import PI_RAILS, pi_functions, place_of, puck_functions, read_wiring
+from hardware.tools.wiring_pins import PI_RAILS, pi_functions, place_of, puck_functions, read_wiring
 
 DESIGNS: Final = ("hat", "puck_pico_w", "puck_esp32")
 """The boards that can be made."""

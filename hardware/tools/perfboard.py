@@ -8,8 +8,8 @@ from typing import Final
 
 from hardware.tools import BadDesign
 from hardware.tools.circuit import Design
-from hardware.tools.project import folder_of
-from hardware.tools.sexpr import Node, find, numbers, parse, text_at
+from hardware.tools.kicad_project import folder_of
+from hardware.tools.s_expressions import Node, find, numbers, parse, text_at
 
 PITCH: Final = 2.54
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hardware.tools.circuit import Design, Part
-from hardware.tools.project import folder_of, stable_uuid
-from hardware.tools.sexpr import Node, Word, dump
+from hardware.tools.kicad_project import folder_of, stable_uuid
+from hardware.tools.s_expressions import Node, Word, dump
 from hardware.tools.symbols import Pin, Symbol, load_symbol
 
 _RAILS: Final = {"GND": "power:GND", "+5V": "power:+5V", "+3V3": "power:+3V3"}

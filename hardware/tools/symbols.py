@@ -7,8 +7,8 @@ from typing import Final
 
 from hardware.tools import BadDesign
 from hardware.tools.circuit import Design
-from hardware.tools.project import KICAD, symbol_folder
-from hardware.tools.sexpr import Node, Word, find, numbers, parse, text_at
+from hardware.tools.kicad_project import KICAD, symbol_folder
+from hardware.tools.s_expressions import Node, Word, find, numbers, parse, text_at
 
 _HEADS: Final = frozenset({"property", "symbol", "extends"})
 

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tests.fresh.root import enter, make_archive, make_environment, unpack
+from tests.fresh.debian_root import enter, make_archive, make_environment, unpack
 
 ROOT: Final = Path(__file__).parents[2]
 EXAMINATION: Final = Path(__file__).parent / "examination"

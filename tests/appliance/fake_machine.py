@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.app.appliance.doctor import CheckContext, Finding
-from companion.app.appliance.doctor.examine import Check
-from companion.app.appliance.doctor.machine import Machine, User
-from companion.app.machine.power import ProgramResult
+from companion.app.appliance.doctor.check_runner import Check
+from companion.app.appliance.doctor.system_access import Machine, User
+from companion.app.machine.power_off import ProgramResult
 from companion.config import Config
 
 PI: Mapping[str, str] = {"/proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.4\0"}

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from companion.server.network.captive import (
+from companion.server.network.captive_portal import (
     CHECK_ANSWERS,
     CHECK_NAMES,
     CaptivePortal,

@@ -9,7 +9,7 @@ import pytest
 from companion.app.appliance import commands, hotspot
 from companion.app.appliance.welcome import read_welcome
 from companion.app.machine.data_lock import session_lock
-from companion.app.machine.power import ProgramResult
+from companion.app.machine.power_off import ProgramResult
 from companion.cli import main
 from companion.table.log.event_log import SqliteLog
 from tests.appliance.test_hotspot import NetworkManager

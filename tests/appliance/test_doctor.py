@@ -18,14 +18,14 @@ from companion.app.appliance.doctor import (
     camera_and_pins,
     clock,
     disk,
-    examine,
-    network,
-    power,
+    network_and_broker,
     report_lines,
+    run_checks,
     software,
+    voltage_and_heat,
 )
-from companion.app.appliance.doctor.machine import User
-from companion.app.machine.power import ProgramResult, run
+from companion.app.appliance.doctor.system_access import User
+from companion.app.machine.power_off import ProgramResult, run_program
 from companion.config import CameraSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
 from companion.table.log.event_log import SqliteLog
 from tests.appliance.fake_machine import PI, context_of, levels, only
@@ -47,50 +47,52 @@ ALARM = "/sys/class/hwmon/hwmon1/in0_lcrit_alarm"
 )
 def test_electricity(alarm: str, throttled: str, level: str, words: str, tmp_path: Path) -> None:
     says = {"vcgencmd get_throttled": throttled}
-    found = only(power.voltage, context_of(tmp_path, {**HWMON, ALARM: alarm}, says))
+    found = only(voltage_and_heat.check_voltage, context_of(tmp_path, {**HWMON, ALARM: alarm}, says))
     assert found.level == level and words in found.what and bool(found.mend) == (level != "ok")
 
 
 def test_what_tells_nothing_of_its_supply_is_not_talked_about(tmp_path: Path) -> None:
-    assert levels(power.voltage, context_of(tmp_path, {"/sys/class/hwmon/hwmon0/name": "coretemp"})) == []
-    assert levels(power.temperature, context_of(tmp_path, {})) == []
+    assert (
+        levels(voltage_and_heat.check_voltage, context_of(tmp_path, {"/sys/class/hwmon/hwmon0/name": "coretemp"})) == []
+    )
+    assert levels(voltage_and_heat.check_temperature, context_of(tmp_path, {})) == []
 
 
 @pytest.mark.parametrize(("degrees", "level"), [(45000, "ok"), (71500, "warning"), (80000, "wrong")])
 def test_heat(degrees: int, level: str, tmp_path: Path) -> None:
     zones = {f"/sys/class/thermal/thermal_zone{n}/temp": f"{heat}\n" for n, heat in enumerate((40000, degrees))}
-    assert only(power.temperature, context_of(tmp_path, zones)).level == level
+    assert only(voltage_and_heat.check_temperature, context_of(tmp_path, zones)).level == level
 
 
 YES = {"timedatectl show --property=NTPSynchronized": "yes"}
 
 
 def test_the_clock(tmp_path: Path) -> None:
-    assert only(clock.clock, context_of(tmp_path, says=YES)).what == "2026-11-21 12:00 UTC, kept by the network"
-    assert only(clock.clock, context_of(tmp_path)).level == Level.WARNING
-    assert only(clock.clock, context_of(tmp_path, says=YES, now=lambda: 0.0)).level == Level.WRONG
+    assert only(clock.check_clock, context_of(tmp_path, says=YES)).what == "2026-11-21 12:00 UTC, kept by the network"
+    assert only(clock.check_clock, context_of(tmp_path)).level == Level.WARNING
+    assert only(clock.check_clock, context_of(tmp_path, says=YES, now=lambda: 0.0)).level == Level.WRONG
     timesyncd = context_of(tmp_path, {"/run/systemd/timesync/synchronized": ""})
-    assert only(clock.clock, timesyncd).level == Level.OK
+    assert only(clock.check_clock, timesyncd).level == Level.OK
 
 
 @pytest.mark.parametrize(("free", "level"), [(5e9, "ok"), (5e8, "warning"), (1e8, "wrong")])
 def test_room_on_the_disk(free: float, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=int(free)))
-    assert only(disk.room, context_of(tmp_path)).level == level
+    assert only(disk.check_free_space, context_of(tmp_path)).level == level
 
 
 def test_a_disk_that_can_only_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.statvfs", lambda folder: SimpleNamespace(f_flag=os.ST_RDONLY | os.ST_NOSUID))
-    found = only(disk.room, context_of(tmp_path, data=tmp_path / "no" / "such"))
+    found = only(disk.check_free_space, context_of(tmp_path, data=tmp_path / "no" / "such"))
     assert (found.level, found.what) == (Level.WRONG, f"{tmp_path} can only be read")
 
 
 def test_a_card_that_comes_to_its_end(tmp_path: Path) -> None:
     well = {"/sys/fs/ext4/mmcblk0p2/errors_count": "0\n", "/sys/block/mmcblk0/device/life_time": "0x01 0x02\n"}
-    assert levels(disk.wear, context_of(tmp_path, well)) == []
+    assert levels(disk.check_disk_wear, context_of(tmp_path, well)) == []
     sick = {**well, "/sys/fs/ext4/mmcblk0p2/errors_count": "3\n", "/sys/block/mmcblk0/device/life_time": "0x01 0x0a\n"}
     sick["/proc/swaps"] = "Filename Type Size Used Priority\n/var/swap file 102396 0 -2\n"
-    assert levels(disk.wear, context_of(tmp_path, sick)) == [
+    assert levels(disk.check_disk_wear, context_of(tmp_path, sick)) == [
         ("card", "wrong"),
         ("card", "warning"),
         ("card", "warning"),
@@ -99,11 +101,11 @@ def test_a_card_that_comes_to_its_end(tmp_path: Path) -> None:
 
 def test_the_evenings(tmp_path: Path) -> None:
     subject = context_of(tmp_path)
-    assert "none" in only(disk.log, subject).what
+    assert "none" in only(disk.check_log_file, subject).what
     SqliteLog(subject.data / "evenings.sqlite").close()
-    assert only(disk.log, subject).what == "0 games, whole"
+    assert only(disk.check_log_file, subject).what == "0 games, whole"
     (subject.data / "evenings.sqlite").write_bytes(b"SQLite format 3\0" + b"?" * 5000)
-    assert only(disk.log, subject).level == Level.WRONG
+    assert only(disk.check_log_file, subject).level == Level.WRONG
 
 
 def _locked(root: Path, *devices: str) -> CheckContext:
@@ -126,47 +128,47 @@ def _locked(root: Path, *devices: str) -> CheckContext:
     ],
 )
 def test_cameras(source: str, level: str, words: str, tmp_path: Path) -> None:
-    found = only(camera_and_pins.camera, context_of(tmp_path, config=Config(camera=CameraSection(source))))
+    found = only(camera_and_pins.check_camera, context_of(tmp_path, config=Config(camera=CameraSection(source))))
     assert found.level == level and words in found.what and "secret" not in found.what + found.mend
 
 
 def test_a_camera_that_the_service_may_not_use(tmp_path: Path) -> None:
     subject = _locked(tmp_path, "/dev/video0")
     object.__setattr__(subject, "find_camera", lambda: "/dev/video0")
-    found = only(camera_and_pins.camera, subject)
+    found = only(camera_and_pins.check_camera, subject)
     assert (found.name, found.level) == ("permissions", Level.WRONG)
     assert found.mend.startswith("sudo usermod -a -G ") and found.mend.endswith(" player, then restart")
 
 
 def test_a_ribbon_camera_without_its_library(tmp_path: Path) -> None:
     missing = context_of(tmp_path, find_camera=lambda: "picamera", has_module=lambda name: name != "picamera2")
-    assert "apt install python3-picamera2" in only(camera_and_pins.camera, missing).mend
+    assert "apt install python3-picamera2" in only(camera_and_pins.check_camera, missing).mend
 
 
 def test_pins(tmp_path: Path) -> None:
-    assert "host page" in only(camera_and_pins.pins, context_of(tmp_path / "laptop", {})).what
-    assert only(camera_and_pins.pins, _locked(tmp_path / "locked", "/dev/gpiochip0")).name == "permissions"
+    assert "host page" in only(camera_and_pins.check_pins, context_of(tmp_path / "laptop", {})).what
+    assert only(camera_and_pins.check_pins, _locked(tmp_path / "locked", "/dev/gpiochip0")).name == "permissions"
     without = context_of(tmp_path / "x", {"/dev/gpiochip0": ""}, has_module=lambda name: name != "lgpio")
-    assert "python3-lgpio" in only(camera_and_pins.pins, without).mend
+    assert "python3-lgpio" in only(camera_and_pins.check_pins, without).mend
     off = context_of(tmp_path / "off", config=Config(panel=PanelSection(enabled=False)))
-    assert only(camera_and_pins.pins, off).level == Level.OK
+    assert only(camera_and_pins.check_pins, off).level == Level.OK
 
 
 def test_buses_that_the_wiring_needs(tmp_path: Path) -> None:
     wiring = tmp_path / "wiring.toml"
     wiring.write_text("[chain]\nleds = 42\n\n[display]\nwidth = 128\n")
     config = Config(panel=PanelSection(wiring=str(wiring)))
-    assert levels(camera_and_pins.buses, context_of(tmp_path, config=config)) == [
+    assert levels(camera_and_pins.check_buses, context_of(tmp_path, config=config)) == [
         ("SPI", "warning"),
         ("I2C", "warning"),
     ]
-    assert levels(camera_and_pins.buses, _with(_locked(tmp_path, "/dev/spidev0.0", "/dev/i2c-1"), config)) == [
+    assert levels(camera_and_pins.check_buses, _with(_locked(tmp_path, "/dev/spidev0.0", "/dev/i2c-1"), config)) == [
         ("permissions", "wrong"),
         ("permissions", "wrong"),
     ]
     wiring.write_text("bounce_ms = 30\n")
-    assert levels(camera_and_pins.buses, context_of(tmp_path, config=config)) == []
-    assert levels(camera_and_pins.buses, context_of(tmp_path / "laptop", {}, config=config)) == []
+    assert levels(camera_and_pins.check_buses, context_of(tmp_path, config=config)) == []
+    assert levels(camera_and_pins.check_buses, context_of(tmp_path / "laptop", {}, config=config)) == []
 
 
 def _with(subject: CheckContext, config: Config) -> CheckContext:
@@ -187,14 +189,14 @@ def test_who_may_use_what(tmp_path: Path) -> None:
 
 
 def test_the_network(tmp_path: Path) -> None:
-    assert only(network.address, context_of(tmp_path)).what == "phones reach it at 192.168.1.20"
+    assert only(network_and_broker.check_address, context_of(tmp_path)).what == "phones reach it at 192.168.1.20"
     nowhere = context_of(tmp_path, lan_address=lambda configured: None)
-    assert "companion hotspot on" in only(network.address, nowhere).mend
+    assert "companion hotspot on" in only(network_and_broker.check_address, nowhere).mend
 
     def refuse(configured: str) -> str:
         raise ValueError("phones cannot reach 'localhost'")
 
-    assert only(network.address, context_of(tmp_path, lan_address=refuse)).level == Level.WRONG
+    assert only(network_and_broker.check_address, context_of(tmp_path, lan_address=refuse)).level == Level.WRONG
 
 
 @pytest.mark.parametrize(("soft", "hard", "level"), [("0", "0", "ok"), ("1", "0", "warning"), ("0", "1", "warning")])
@@ -202,7 +204,7 @@ def test_the_radio(soft: str, hard: str, level: str, tmp_path: Path) -> None:
     switches = {"type": "wlan\n", "soft": f"{soft}\n", "hard": f"{hard}\n"}
     files = {f"/sys/class/rfkill/rfkill0/{name}": text for name, text in switches.items()}
     files["/sys/class/rfkill/rfkill1/type"] = "bluetooth\n"
-    assert only(network.wifi, context_of(tmp_path, files)).level == level
+    assert only(network_and_broker.check_wifi, context_of(tmp_path, files)).level == level
 
 
 class _Stranger(http.server.BaseHTTPRequestHandler):
@@ -229,73 +231,84 @@ def test_the_port(who: type[_Stranger], level: str, words: str, tmp_path: Path) 
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
         config = Config(server=ServerSection("0.0.0.0", server.server_port))
-        found = only(network.port, context_of(tmp_path, config=config))
+        found = only(network_and_broker.check_port, context_of(tmp_path, config=config))
         server.shutdown()
         thread.join()
     assert (found.level, words in found.what) == (level, True)
-    assert "is free" in only(network.port, context_of(tmp_path, config=config)).what
+    assert "is free" in only(network_and_broker.check_port, context_of(tmp_path, config=config)).what
 
 
 def test_the_name(tmp_path: Path) -> None:
-    assert only(network.name, context_of(tmp_path)).level == Level.WARNING
-    assert ".local" in only(network.name, context_of(tmp_path, {"/run/avahi-daemon/socket": ""})).what
+    assert only(network_and_broker.check_mdns_name, context_of(tmp_path)).level == Level.WARNING
+    assert (
+        ".local"
+        in only(network_and_broker.check_mdns_name, context_of(tmp_path, {"/run/avahi-daemon/socket": ""})).what
+    )
 
 
 def test_the_broker_and_nothing_of_its_password(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         config = Config(mqtt=MqttSection(broker=f"mqtt://ann:secret@127.0.0.1:{port}"))
-        assert only(network.broker, context_of(tmp_path, config=config)).what == f"127.0.0.1:{port} answers"
-    found = only(network.broker, context_of(tmp_path, config=config))
+        assert (
+            only(network_and_broker.check_broker, context_of(tmp_path, config=config)).what
+            == f"127.0.0.1:{port} answers"
+        )
+    found = only(network_and_broker.check_broker, context_of(tmp_path, config=config))
     assert found.level == Level.WRONG
     for url in ("http://ann:secret@there", "mqtt://ann:secret@there:port", "ann:secret"):
-        bad = only(network.broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker=url))))
+        bad = only(network_and_broker.check_broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker=url))))
         assert bad.level == Level.WRONG and "secret" not in bad.what + bad.mend, bad
-    assert only(network.broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker="off")))).level == Level.OK
+    assert (
+        only(network_and_broker.check_broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker="off")))).level
+        == Level.OK
+    )
 
 
 def test_a_broker_of_our_own_that_was_crowded_out(tmp_path: Path) -> None:
     conf = tmp_path / "data" / "mqtt" / "mosquitto.conf"
-    assert only(network.broker, context_of(tmp_path)).level == Level.OK
+    assert only(network_and_broker.check_broker, context_of(tmp_path)).level == Level.OK
     conf.parent.mkdir(parents=True)
     conf.write_text("listener 1883 0.0.0.0\nset_tcp_nodelay true\n")
-    assert only(network.broker, context_of(tmp_path)).what == "a mosquitto of our own, on 1883"
+    assert only(network_and_broker.check_broker, context_of(tmp_path)).what == "a mosquitto of our own, on 1883"
     conf.write_text("listener 1884 0.0.0.0\n")
-    found = only(network.broker, context_of(tmp_path))
+    found = only(network_and_broker.check_broker, context_of(tmp_path))
     assert (found.level, "disable --now mosquitto" in found.mend) == (Level.WARNING, True)
 
 
 def test_the_configuration(tmp_path: Path) -> None:
     path = tmp_path / "companion.toml"
     path.write_text("")
-    assert only(software.configuration, context_of(tmp_path)).level == Level.OK
+    assert only(software.check_configuration, context_of(tmp_path)).level == Level.OK
     path.chmod(0o644)
     for section in (MqttSection(device=(DeviceSection("puck", "secret"),)), MqttSection(assistant="secret")):
         passwords = Config(mqtt=section)
-        found = only(software.configuration, context_of(tmp_path, config=passwords, config_file=path))
+        found = only(software.check_configuration, context_of(tmp_path, config=passwords, config_file=path))
         assert (found.level, found.mend) == (Level.WARNING, f"sudo chmod o= {path}") and "secret" not in found.what
     path.chmod(0o640)
-    assert only(software.configuration, context_of(tmp_path, config=passwords, config_file=path)).level == Level.OK
+    assert (
+        only(software.check_configuration, context_of(tmp_path, config=passwords, config_file=path)).level == Level.OK
+    )
     path.write_text("prot = 1")
-    assert "no key 'prot'" in only(software.configuration, CheckContext.here(path, tmp_path)).what
+    assert "no key 'prot'" in only(software.check_configuration, CheckContext.here(path, tmp_path)).what
 
 
 def test_libraries(tmp_path: Path) -> None:
     lacks = context_of(tmp_path, has_module=lambda name: name != "cv2")
-    assert "lacks cv2" in only(software.libraries, lacks).what
+    assert "lacks cv2" in only(software.check_libraries, lacks).what
     broken = context_of(tmp_path / "laptop", {})  # no Pi, and `import picamera2` fails: nothing here runs programs
-    assert levels(software.libraries, broken) == [("Python", "ok"), ("Python", "wrong")]
+    assert levels(software.check_libraries, broken) == [("Python", "ok"), ("Python", "wrong")]
 
 
 def test_the_data_folder(tmp_path: Path) -> None:
     me = User("me", os.getuid())
-    assert "when it is needed" in only(software.folder, context_of(tmp_path, user=me)).what
+    assert "when it is needed" in only(software.check_data_folder, context_of(tmp_path, user=me)).what
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "evenings.sqlite").touch()
-    assert only(software.folder, context_of(tmp_path, user=me)).level == Level.OK
-    assert "may not write" in only(software.folder, context_of(tmp_path)).what
+    assert only(software.check_data_folder, context_of(tmp_path, user=me)).level == Level.OK
+    assert "may not write" in only(software.check_data_folder, context_of(tmp_path)).what
     (tmp_path / "data").chmod(0o777)
-    assert "belongs to somebody else" in only(software.folder, context_of(tmp_path)).what
+    assert "belongs to somebody else" in only(software.check_data_folder, context_of(tmp_path)).what
 
 
 @pytest.mark.parametrize(
@@ -309,7 +322,7 @@ def test_the_data_folder(tmp_path: Path) -> None:
     ],
 )
 def test_the_service(shown: str, expected: Sequence[tuple[str, str]], tmp_path: Path) -> None:
-    assert levels(software.service, context_of(tmp_path, says={"systemctl show": shown})) == expected
+    assert levels(software.check_service, context_of(tmp_path, says={"systemctl show": shown})) == expected
 
 
 def test_one_check_that_fails_keeps_no_other_from_looking(tmp_path: Path) -> None:
@@ -319,7 +332,7 @@ def test_one_check_that_fails_keeps_no_other_from_looking(tmp_path: Path) -> Non
     def forbidden(subject: CheckContext) -> list[Finding]:
         raise PermissionError(13, "Permission denied", "/var/lib/companion")
 
-    found = examine(context_of(tmp_path), (broken, forbidden, clock.clock))
+    found = run_checks(context_of(tmp_path), (broken, forbidden, clock.check_clock))
     assert [finding.level for finding in found] == [Level.WRONG, Level.WRONG, Level.WARNING]
     assert found[1].mend == "sudo companion doctor"
 
@@ -333,7 +346,7 @@ def test_it_is_told_in_lines_that_fit() -> None:
 
 def test_this_very_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
-    findings = examine(CheckContext.here(None, tmp_path))
+    findings = run_checks(CheckContext.here(None, tmp_path))
     names = {finding.name for finding in findings}
     assert {"configuration", "Python", "data", "camera", "network", "port", "MQTT", "disk", "clock"} <= names
     assert not [finding for finding in findings if "could not be looked at" in finding.what]
@@ -343,4 +356,4 @@ def test_this_very_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_programs_speak_no_particular_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
-    assert run(("sh", "-c", "echo $LC_ALL")) == ProgramResult(0, "C")
+    assert run_program(("sh", "-c", "echo $LC_ALL")) == ProgramResult(0, "C")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.appliance.hotspot import NAME, Hotspot, Network, NoHotspot
-from companion.app.machine.power import ProgramResult
+from companion.app.machine.power_off import ProgramResult
 from companion.rules.errors import BadSetup
 
 

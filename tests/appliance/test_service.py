@@ -21,10 +21,10 @@ from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, MqttSection, PanelSection, ServerSection, StandInsSection
 from companion.rules.seat import Seat
-from companion.server.state.room_status import RoomStatus
+from companion.server.state.system_status import RoomStatus
 from companion.table.errors import LogUnwritable
 from companion.table.lobby import Plan
-from companion.vision.track.change import ChangeVerdict
+from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, WatcherHealth
 from tests.dev_mode import DEV_PYTHON
 from tests.mqtt.conftest import unused_port

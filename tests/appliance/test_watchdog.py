@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.notify import is_supervised, notify, watchdog_s
+from companion.app.appliance.systemd_notify import is_supervised, notify, watchdog_s
 from companion.app.appliance.watchdog import HealthCheck, WatchdogNotifier
 from tests.patience import PATIENCE_S
 

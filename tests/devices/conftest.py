@@ -10,8 +10,8 @@ from companion.rules.game import Setup
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from tests.devices.pins import WIRING, Buses, Pins
-from tests.toys import GAME
+from tests.devices.mock_pins import WIRING, Buses, Pins
+from tests.toy_game import GAME
 
 
 class Undone:

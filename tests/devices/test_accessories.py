@@ -6,15 +6,15 @@ import pytest
 
 from companion.devices.accessory import AccessoryPart, AccessoryWire, accessory_names, find_accessory
 from companion.devices.panel import Panel
-from companion.devices.selftest import walk
+from companion.devices.selftest import selftest_runner
 from companion.devices.wiring import HEADER, Wiring, pins_of
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.table import Table
 from tests.devices.conftest import Undone
-from tests.devices.pins import Buses, Pins
+from tests.devices.mock_pins import Buses, Pins
 from tests.devices.test_selftest import Builder
-from tests.toys import Ready
+from tests.toy_game import Ready
 
 
 @pytest.fixture(params=accessory_names())
@@ -65,7 +65,7 @@ def test_it_shows_any_state_of_a_table(wire: AccessoryWire, pins: Pins, table: T
 
 def test_the_selftest_does_something_and_asks_about_it(wire: AccessoryWire, pins: Pins, buses: Buses) -> None:
     person, before = Builder(pins), changes(pins, wire)
-    [result] = walk(Wiring(accessories=(wire,)), pins, buses, person, patience=None)
+    [result] = selftest_runner(Wiring(accessories=(wire,)), pins, buses, person, patience=None)
     assert result.works and person.asked == [wire.question]
     assert changes(pins, wire) > before
 
@@ -104,5 +104,5 @@ def test_one_that_fails_is_left_out_and_said_once(pins: Pins, buses: Buses, undo
 
 
 def test_the_selftest_says_which_one_fails(pins: Pins, buses: Buses) -> None:
-    [result] = walk(JAMMED, pins, buses, Builder(pins), patience=None)
+    [result] = selftest_runner(JAMMED, pins, buses, Builder(pins), patience=None)
     assert not result.works and result.part == "jammed thing" and result.said == "failed: it is jammed"

@@ -7,7 +7,7 @@ from pathlib import Path
 import gpiozero  # type: ignore[import-untyped]
 import pytest
 
-from companion.devices.panel import Panel, factory, open_panel
+from companion.devices.panel import Panel, open_panel, panel_factory
 from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
@@ -16,9 +16,9 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.updates.update import Update
 from tests.devices.conftest import Undone, new_table
-from tests.devices.pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PUSH, TURN, UNDO, WIRING, Buses, Pins
+from tests.devices.mock_pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PUSH, TURN, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S
-from tests.toys import GAME, RED, Boast, Guess, Ready
+from tests.toy_game import GAME, RED, Boast, Guess, Ready
 
 
 def wait_for(table: Table, wanted: Callable[[Update], bool]) -> None:
@@ -280,8 +280,8 @@ def test_pins_that_it_has_found_itself_are_given_back_after_all_parts(
         return sum(map(len, pins._reservations.values()))
 
     closed: list[int] = []
-    monkeypatch.setattr(factory, "find_pins", lambda: pins)
-    monkeypatch.setattr(factory, "release_pins", lambda found: closed.append(held()))
+    monkeypatch.setattr(panel_factory, "find_pins", lambda: pins)
+    monkeypatch.setattr(panel_factory, "release_pins", lambda found: closed.append(held()))
     panel, _ = open_panel(undone, buses=Buses())
     assert panel is not None and held() and closed == []
     panel.close()

@@ -10,11 +10,11 @@ import gpiozero  # type: ignore[import-untyped]
 import pytest
 
 from companion.cli import main
-from companion.devices.selftest import Result, SilentTester, TerminalTester, table, walk
-from companion.devices.selftest.result import result, where
+from companion.devices.selftest import Result, SilentTester, TerminalTester, result_lines, run_selftest
+from companion.devices.selftest.results import describe_location, make_result
 from companion.devices.wiring import ButtonWire, SeatLampWire, StripWire, TurnLampWire, Wiring
 from companion.rules.seat import Seat
-from tests.devices.pins import BUZZER, CONFIRM_0, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
+from tests.devices.mock_pins import BUZZER, CONFIRM_0, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S
 
 BUTTONS = replace(WIRING, chain=None, seat_lamps=(), strip=None, turn_lamp=None, display=None, accessories=())
@@ -63,7 +63,7 @@ def bad(results: list[Result]) -> dict[str, str]:
 
 def test_a_panel_without_fault_passes_and_is_closed_again(pins: Pins, buses: Buses) -> None:
     person = Builder(pins)
-    results = walk(WIRING, pins, buses, person, patience=PATIENCE_S)
+    results = run_selftest(WIRING, pins, buses, person, patience=PATIENCE_S)
     assert bad(results) == {}
     assert len(results) == len(list(WIRING.wires())) + 1, "and the push of the encoder"
     assert len(person.asked) == 8
@@ -79,27 +79,27 @@ def test_every_led_of_the_chain_is_lit_alone_and_then_all(pins: Pins, buses: Bus
         def watch(self, seconds: float) -> None:
             shown.append(tuple(place for place, led in enumerate(buses.leds.leds) if any(led)))
 
-    walk(replace(BUTTONS, chain=WIRING.chain), pins, buses, Looks(pins), patience=None)
+    run_selftest(replace(BUTTONS, chain=WIRING.chain), pins, buses, Looks(pins), patience=None)
     leds = range(len(buses.leds.leds))
     assert shown == [*((led,) for led in leds), *[tuple(leds)] * 3]
 
 
 def test_what_nobody_sees_fails(pins: Pins, buses: Buses) -> None:
-    assert bad(walk(WIRING, pins, buses, Builder(pins, "beep"), patience=None)) == {"buzzer": "not seen"}
+    assert bad(run_selftest(WIRING, pins, buses, Builder(pins, "beep"), patience=None)) == {"buzzer": "not seen"}
 
 
 def test_what_cannot_be_opened_or_driven_fails_with_its_reason(pins: Pins, buses: Buses) -> None:
     taken = gpiozero.LED(TURN, pin_factory=pins)
     buses.screen.broken = True
-    found = bad(walk(WIRING, pins, buses, Builder(pins), patience=None))
+    found = bad(run_selftest(WIRING, pins, buses, Builder(pins), patience=None))
     assert set(found) == {"turn lamp", "display"}
     assert found["display"] == "failed: no answer on the bus" and "already in use" in found["turn lamp"]
     taken.close()
 
 
 def test_where_a_part_is_on_the_chain_is_said() -> None:
-    assert where(StripWire(6, 36)) == "LEDs 6 to 41 of the chain"
-    assert where(SeatLampWire(Seat(2), led=2)) == "LED 2 of the chain"
+    assert describe_location(StripWire(6, 36)) == "LEDs 6 to 41 of the chain"
+    assert describe_location(SeatLampWire(Seat(2), led=2)) == "LED 2 of the chain"
 
 
 def test_without_its_chain_a_lamp_cannot_work(pins: Pins, buses: Buses) -> None:
@@ -107,7 +107,7 @@ def test_without_its_chain_a_lamp_cannot_work(pins: Pins, buses: Buses) -> None:
         def chain(self, wire: object) -> object:  # type: ignore[override]
             raise OSError("no SPI here")
 
-    found = bad(walk(WIRING, pins, NoSpi(), Builder(pins), patience=None))
+    found = bad(run_selftest(WIRING, pins, NoSpi(), Builder(pins), patience=None))
     assert found == {
         "chain": "no SPI here",
         "lamp of seat 2": "its chain does not work",
@@ -117,21 +117,23 @@ def test_without_its_chain_a_lamp_cannot_work(pins: Pins, buses: Buses) -> None:
 
 def test_what_fails_is_not_held_against_its_neighbours(pins: Pins, buses: Buses) -> None:
     buses.leds.broken = True
-    found = bad(walk(WIRING, pins, buses, Builder(pins), patience=None))
+    found = bad(run_selftest(WIRING, pins, buses, Builder(pins), patience=None))
     assert set(found) == {"chain", "lamp of seat 2", "strip"}
 
 
 def test_a_button_that_nobody_presses_fails(pins: Pins, buses: Buses) -> None:
     person = Builder(pins)
     person.does["button next"] = lambda: None
-    assert bad(walk(BUTTONS, pins, buses, person, patience=0.05)) == {"button next": "not pressed within 0.05 s"}
+    assert bad(run_selftest(BUTTONS, pins, buses, person, patience=0.05)) == {
+        "button next": "not pressed within 0.05 s"
+    }
 
 
 def test_swapped_wires_are_noticed(pins: Pins, buses: Buses) -> None:
     person = Builder(pins)
     person.does["button next"] = lambda: pins.tap(UNDO)
     person.does["to the right"] = lambda: pins.turn(-1)
-    found = bad(walk(BUTTONS, pins, buses, person, patience=0.05))
+    found = bad(run_selftest(BUTTONS, pins, buses, person, patience=0.05))
     assert found["button next"] == "button undo answered instead: are their wires swapped?"
     assert found["encoder"] == "it turns the other way: swap a and b"
     assert any("go on trying" in line for line in person.told)
@@ -140,13 +142,13 @@ def test_swapped_wires_are_noticed(pins: Pins, buses: Buses) -> None:
 def test_a_button_that_stays_down_fails(pins: Pins, buses: Buses) -> None:
     person = Builder(pins)
     person.does["button next"] = lambda: pins.press(NEXT)
-    assert "stays down" in bad(walk(BUTTONS, pins, buses, person, patience=0.05))["button next"]
+    assert "stays down" in bad(run_selftest(BUTTONS, pins, buses, person, patience=0.05))["button next"]
 
 
 def test_the_table_says_where_to_look() -> None:
-    good = result(ButtonWire("confirm", 17, ref="SW1"), True, "pressed")
-    poor = result(TurnLampWire(20, ref="D1"), False, "GPIO busy")
-    assert list(table([good, poor])) == [
+    good = make_result(ButtonWire("confirm", 17, ref="SW1"), True, "pressed")
+    poor = make_result(TurnLampWire(20, ref="D1"), False, "GPIO busy")
+    assert list(result_lines([good, poor])) == [
         "ok    button confirm  pressed",
         "FAIL  turn lamp       GPIO busy (a companion that runs has the pins: stop it first, "
         "`sudo systemctl stop companion`)  [D1, BCM 20, header 38]",
@@ -220,4 +222,4 @@ def test_ctrl_c_ends_the_walk_in_the_dark(
 
 
 def test_no_wiring_at_all_is_no_fault(pins: Pins, buses: Buses) -> None:
-    assert list(table(walk(Wiring(), pins, buses, Builder(pins), patience=1))) == ["0 of 0 parts work"]
+    assert list(result_lines(run_selftest(Wiring(), pins, buses, Builder(pins), patience=1))) == ["0 of 0 parts work"]

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from companion.devices.colours import OFF
-from companion.devices.lamps.strip import EVEN, LEADS, MARKER, NUMBER, TOKEN, TRAILS, number_bar, strip_colours
+from companion.devices.lamp_colours import OFF
+from companion.devices.lamps.strip_states import EVEN, LEADS, MARKER, NUMBER, TOKEN, TRAILS, number_bar, strip_colours
 
 NAMES = {OFF: ".", MARKER: "M", LEADS: "+", TRAILS: "-", EVEN: "=", TOKEN: "t", NUMBER: "n"}
 

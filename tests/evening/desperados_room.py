@@ -6,8 +6,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, expect
 
-from tests.evening.phones import Phone
-from tests.evening.room import Room
+from tests.evening.browser_phones import Phone
+from tests.evening.evening_room import Room
 
 _SAID = """() => [
   ...document.body.innerText.split("\\n"),

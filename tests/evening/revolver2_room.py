@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.evening.phones import Phone
-from tests.evening.room import Room
+from tests.evening.browser_phones import Phone
+from tests.evening.evening_room import Room
 
 
 class Revolver2Phone(Phone):

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.evening.phones import ENGLISH, ITALIAN, Phone
-from tests.evening.room import Room
+from tests.evening.browser_phones import ENGLISH, ITALIAN, Phone
+from tests.evening.evening_room import Room
 
 WORDS: Final = {
     ENGLISH: {

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Locator
 from companion.games.registry import find_game
 from companion.mqtt.topics import VIEW
 from companion.rules.packs.pack import packs_of
-from tests.evening.phones import ENGLISH, ITALIAN
-from tests.evening.program import Program
+from tests.evening.browser_phones import ENGLISH, ITALIAN
+from tests.evening.program_control import Program
 from tests.evening.revolver_pair import RevolverPair, RevolverPhone
 
 _PRINTED: Final = ("cards", "people", "roles")

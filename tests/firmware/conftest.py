@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.mqtt.config import BrokerAddress
-from tests.firmware.board import MICROPYTHON, Board, flash, settings
+from tests.firmware.emulated_board import MICROPYTHON, Board, flash, settings
 from tests.mqtt.conftest import address, broker, config, ear
 
 __all__ = ["address", "broker", "config", "ear"]

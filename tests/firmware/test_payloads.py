@@ -4,10 +4,10 @@ import json
 from collections.abc import Callable
 
 from companion.mqtt.topics import FROM_DEVICE
-from tests.firmware.board import CONFIRM, Board, lit
+from tests.firmware.emulated_board import CONFIRM, Board, lit
+from tests.mqtt.check_schemas import fits
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.ear import Ear
-from tests.mqtt.payloads import fits
+from tests.mqtt.second_client import Ear
 
 HERE = "companion/device/puck-a/"
 

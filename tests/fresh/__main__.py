@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tests.fresh.person import HOME, add_person, read_commands, type_command
-from tests.fresh.root import make_archive, unpack
+from tests.fresh.debian_root import make_archive, unpack
+from tests.fresh.scripted_person import HOME, add_person, read_commands, type_command
 
 ROOT: Final = Path(__file__).parents[2]
 KEPT: Final = Path(sys.prefix) / "fresh"

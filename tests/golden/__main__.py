@@ -8,10 +8,10 @@ from tempfile import TemporaryDirectory
 from companion.games.registry import load_games
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
-from tests.golden.courses import list_courses
-from tests.golden.digest import digest_course, digest_views
-from tests.golden.files import SCHEMA, describe_stored, write_digests
-from tests.golden.keep import LOG, deal
+from tests.golden.game_digests import digest_course, digest_views
+from tests.golden.golden_files import SCHEMA, describe_stored, write_digests
+from tests.golden.replayed_games import list_courses
+from tests.golden.write_kept_log import LOG, deal
 
 with TemporaryDirectory() as name:
     folder = Path(name)

@@ -18,10 +18,10 @@ from companion.rules.seat import PUBLIC, Seat
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
-from tests.golden.courses import list_courses
-from tests.golden.digest import digest_course, digest_views
-from tests.golden.files import DIGESTS, SCHEMA, describe_stored
-from tests.golden.keep import KEPT, LOG, PACKS, deal
+from tests.golden.game_digests import digest_course, digest_views
+from tests.golden.golden_files import DIGESTS, SCHEMA, describe_stored
+from tests.golden.replayed_games import list_courses
+from tests.golden.write_kept_log import KEPT, LOG, PACKS, deal
 
 COURSES = list_courses()
 

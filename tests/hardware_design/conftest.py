@@ -7,7 +7,7 @@ import pytest
 
 from hardware.tools.circuit import DESIGNS, Design, load_design
 from hardware.tools.parts import Catalogue, load_catalogue
-from hardware.tools.pins import read_wiring
+from hardware.tools.wiring_pins import read_wiring
 
 
 @pytest.fixture(scope="package")

@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from hardware.tools.project import settle, stable_uuid
+from hardware.tools.kicad_project import settle, stable_uuid
 from hardware.tools.routing.copper import CLEARANCE, VIA, Area, Pad, Track, Via
-from hardware.tools.routing.route import NoWay, route, stitches
-from hardware.tools.sexpr import Word, dump, find, numbers, parse, text_at
-from hardware.tools.silk import Box, Printer
+from hardware.tools.routing.route_nets import NoWay, route, stitches
+from hardware.tools.s_expressions import Word, dump, find, numbers, parse, text_at
+from hardware.tools.silkscreen import Box, Printer
 
 BOARD = Area(0, 0, 20, 12, 1.0)
 

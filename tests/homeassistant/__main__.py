@@ -11,9 +11,9 @@ from typing import Any
 
 from companion import __version__
 from companion.table.lobby import Plan
-from tests.evening.program import unused_ports
-from tests.homeassistant.assistant import Assistant, environment, home_assistant
-from tests.outside import ASSISTANT, Outside, evening
+from tests.evening.program_control import unused_ports
+from tests.homeassistant.home_assistant import Assistant, environment, home_assistant
+from tests.outside_viewers import ASSISTANT, Outside, evening
 
 PUCK = "companion/device/puck"
 ABOUT = {

@@ -17,9 +17,9 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
-from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import FakeCommandHandler
-from tests.toys import GAME
+from tests.mqtt.second_client import Ear
+from tests.toy_game import GAME
 
 DEVICES = (DeviceAccount("puck-a", "apples", Seat(0)), DeviceAccount("puck-b", "pears", Seat(1)))
 NODE = "companion_test"

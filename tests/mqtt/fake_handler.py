@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from companion.mqtt.command_handler import Release
 from companion.mqtt.errors import Refused
-from companion.mqtt.handler import Release
 from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 
@@ -32,7 +32,7 @@ class FakeCommandHandler:
             raise Refused("no game is being played")
         self.undone.append(source)
 
-    def names(self) -> Mapping[Seat, str]:
+    def player_names(self) -> Mapping[Seat, str]:
         return self.called
 
     def release(self) -> Release | None:

@@ -9,7 +9,7 @@ from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import BadMqttConfig, BadTopic
 from companion.mqtt.service import Mqtt
 from companion.table.table import Table
-from tests.mqtt.ear import Ear
+from tests.mqtt.second_client import Ear
 
 A = {"user": "puck-a", "password": "apples"}
 B = {"user": "puck-b", "password": "pears"}

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from companion.mqtt.broker.broker import ConfiguredBroker, PrivateBroker, find_broker, free_port, is_listening
-from companion.mqtt.broker.files import configuration
+from companion.mqtt.broker.mosquitto_files import configuration
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.second_client import Ear
 from tests.patience import PATIENCE_S, until
 
 

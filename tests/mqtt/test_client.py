@@ -17,9 +17,9 @@ from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import connection, session, unused_port
-from tests.mqtt.ear import Ear
+from tests.mqtt.second_client import Ear
 from tests.patience import PATIENCE_S
-from tests.toys import Ready
+from tests.toy_game import Ready
 
 WILL = Will("companion/will", b"gone")
 

@@ -8,17 +8,17 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.discovery.table import entities
-from companion.mqtt.public.health import RoomHealth
+from companion.mqtt.discovery.table_entities import entities
+from companion.mqtt.public.system_health import RoomHealth
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
 from tests.mqtt.conftest import NODE, Lent, new_table
-from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import FakeCommandHandler
-from tests.mqtt.templates import rendered
-from tests.toys import GAME, Guess, Ready
+from tests.mqtt.render_templates import rendered
+from tests.mqtt.second_client import Ear
+from tests.toy_game import GAME, Guess, Ready
 
 CONFIG = "homeassistant/device/companion_test/config"
 DEVICE_CONFIG = "homeassistant/device/companion_test_{}/config"
@@ -62,7 +62,7 @@ def test_every_public_number_is_an_entity(announced: Any) -> None:
 
 
 def test_the_templates_read_the_view(announced: Any, table: Table) -> None:
-    public = Wire(GAME).plain(table.update_for(PUBLIC))
+    public = UpdateEncoder(GAME).plain(table.update_for(PUBLIC))
     of_view = {key: one for key, one in announced["cmps"].items() if one["p"] == "sensor" and "stat_t" not in one}
     assert {key: rendered(one["val_tpl"], public) for key, one in of_view.items()} == {
         **{"table": "playing", "game": "toy", "turn": "Seat 1, Seat 2", "phase": "ready", "counter_deck": "3"},
@@ -78,7 +78,7 @@ def test_names_are_names_and_nothing_else(
     house.called = {Seat(0): '"}}{{ 6 * 7 }} \\"', Seat(1): "Zoë 🎲"}
     mqtt.follow(table)
     found = ear(CONFIG).first(CONFIG).json["cmps"]
-    public = Wire(GAME).plain(table.update_for(PUBLIC))
+    public = UpdateEncoder(GAME).plain(table.update_for(PUBLIC))
     assert rendered(found["turn"]["val_tpl"], public) == '"}}{{ 6 * 7 }} \\", Zoë 🎲'
     assert found["seat1_score"]["name"] == "Zoë 🎲 score"
 
@@ -124,7 +124,7 @@ def test_at_the_end_the_table_is_over(announced: Any) -> None:
     for _ in range(3):
         for seat in (0, 1):
             table.submit(Seat(seat), Guess("red"))  # type: ignore[arg-type]
-    public = Wire(GAME).plain(table.update_for(PUBLIC))
+    public = UpdateEncoder(GAME).plain(table.update_for(PUBLIC))
     assert rendered(announced["cmps"]["table"]["val_tpl"], public) == "over"
     assert rendered(announced["cmps"]["turn"]["val_tpl"], public) == "nobody"
     assert rendered(announced["cmps"]["result"]["val_tpl"], public) == public["outcome"]["reason"]

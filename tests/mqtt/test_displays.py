@@ -5,14 +5,14 @@ from typing import Any
 
 from companion.mqtt.config import DeviceAccount
 from companion.mqtt.devices.displays import MOST_TOKENS, device_picture, tokens
-from companion.mqtt.public.health import RoomHealth
+from companion.mqtt.public.system_health import RoomHealth
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
 from tests.mqtt.conftest import DEVICES
-from tests.mqtt.ear import Ear
-from tests.toys import GAME, Ready
+from tests.mqtt.second_client import Ear
+from tests.toy_game import GAME, Ready
 
 SHOW = "companion/device/{}/show"
 DARK = {"colour": "off", "pattern": "steady"}
@@ -36,7 +36,7 @@ def test_a_device_shows_its_seat(mqtt: Mqtt, table: Table, ear: Callable[..., Ea
     table.submit(Seat(0), Ready())
     others.first(SHOW.format("puck-a"), lambda one: one.json["game"] and one.json["lamp"] == DARK)
     late = ear(SHOW.format("puck-a")).first(SHOW.format("puck-a"))
-    assert late.retained and late.json == device_picture(Wire(GAME).plain(table.update_for(PUBLIC)), Seat(0))
+    assert late.retained and late.json == device_picture(UpdateEncoder(GAME).plain(table.update_for(PUBLIC)), Seat(0))
 
 
 def test_a_device_of_the_table_shows_what_is_the_tables(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from companion.mqtt.service import Mqtt
 from tests.mqtt.conftest import SESSION, connection, session
-from tests.mqtt.ear import Ear, Heard
+from tests.mqtt.second_client import Ear, Heard
 
 ONLINE = {"state": "online", "session": SESSION}
 OFFLINE = {"state": "offline", "session": SESSION}

@@ -12,9 +12,9 @@ from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import DEVICES, NODE, Lent
-from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import RELEASE, FakeCommandHandler
-from tests.mqtt.templates import rendered
+from tests.mqtt.render_templates import rendered
+from tests.mqtt.second_client import Ear
 
 CONFIG = "homeassistant/device/companion_test_puck-a/config"
 OWN = "companion/device/puck-a"

@@ -8,7 +8,7 @@ import pytest
 from companion.mqtt.devices.registry import MESSAGES_PER_S, DeviceState
 from companion.mqtt.service import Mqtt
 from tests.mqtt.conftest import DEVICES
-from tests.mqtt.ear import Ear
+from tests.mqtt.second_client import Ear
 
 OWN = "companion/device/puck-a"
 ABOUT = {"firmware": "1.0.0", "board": "pico_w", "buttons": ["confirm", "next"], "dial": True, "ring": 12}

@@ -15,8 +15,8 @@ from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 from tests.mqtt.conftest import NODE, Lent
-from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import RELEASE, FakeCommandHandler
+from tests.mqtt.second_client import Ear
 
 OWN = "companion/device/puck-a"
 ASSISTANT = {"user": "assistant", "password": "visitor"}

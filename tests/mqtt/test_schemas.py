@@ -9,9 +9,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from companion.games.registry import load_games
-from companion.mqtt.handler import Release
-from companion.mqtt.public.health import RoomHealth
-from companion.mqtt.schema import SCHEMAS, schema
+from companion.mqtt.command_handler import Release
+from companion.mqtt.json_schema import SCHEMAS, schema
+from companion.mqtt.public.system_health import RoomHealth
 from companion.mqtt.service import Mqtt
 from companion.mqtt.topics import ALL, OF_TABLE, PRINTED, SHOW
 from companion.rules.game import HasPrinted, Setup
@@ -20,9 +20,9 @@ from companion.table.bots.random_action import without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from tests.mqtt.ear import Ear
+from tests.mqtt.check_schemas import fits
 from tests.mqtt.fake_handler import FakeCommandHandler
-from tests.mqtt.payloads import fits
+from tests.mqtt.second_client import Ear
 
 GAMES = load_games()
 STEPS = 40

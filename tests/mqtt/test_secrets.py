@@ -15,10 +15,10 @@ from companion.rules.zone import CardId
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
 from tests.mqtt.conftest import session
-from tests.mqtt.ear import Ear, Heard
-from tests.toys import BLACK, GAME, RED, Guess, Ready
+from tests.mqtt.second_client import Ear, Heard
+from tests.toy_game import BLACK, GAME, RED, Guess, Ready
 
 PROOF = re.compile(rb'"[0-9a-f]{64}"')
 """Commitments and heads of the log's chain: random, and of one length."""
@@ -59,7 +59,7 @@ def listen(mqtt: Mqtt, ear: Callable[..., Ear]) -> Callable[[AnyGame, Moves], li
         others.first(view)
         for seat, action in moves:
             table.submit(Seat(seat), action)
-        last = Wire(game).encode(table.update_for(PUBLIC))[:12]
+        last = UpdateEncoder(game).encode(table.update_for(PUBLIC))[:12]
         others.first(view, lambda one: one.payload[:12] == last)
         session(mqtt)._publisher.do(lambda: session(mqtt)._client.publish("companion/marker", b""))
         others.first("companion/marker")

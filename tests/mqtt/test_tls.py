@@ -17,8 +17,8 @@ from companion.mqtt.broker.broker import find_mosquitto, is_listening
 from companion.mqtt.connection.tls import context_for
 from companion.mqtt.service import Mqtt, open_mqtt
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.ear import Ear
 from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.second_client import Ear
 from tests.patience import until
 
 _CONFIGURATION = """\

@@ -17,20 +17,20 @@ from companion.drawing.card_size import CARD_MM
 from companion.drawing.engraving import Rectangle
 from companion.drawing.raster import rasterise
 from companion.games.desperados.atlas.atlas import Atlas, City, Road
-from companion.games.desperados.atlas.read import atlas_of
+from companion.games.desperados.atlas.parse_atlas import atlas_of
 from companion.games.desperados.cards import cards_of
 from companion.games.registry import folder_of
-from companion.printing.board.brands import brands
-from companion.printing.board.inks import RIDERS
 from companion.printing.board.map.board_map import MARGIN, board_svg
-from companion.printing.board.map.survey import survey_chart
+from companion.printing.board.map.scaled_chart import survey_chart
 from companion.printing.board.map.terrain import terrain_svg
 from companion.printing.board.map.town_layout import TownSite, lay_out_towns
+from companion.printing.board.piece_inks import RIDERS
+from companion.printing.board.town_brands import brands
 from companion.printing.board_kit import write_kit
 from companion.printing.card_faces import face_svg
-from companion.printing.pdf.folio import FolioPage, Put, write_folio
-from companion.printing.pdf.pages import Grid, fit_grid, grid_pages
 from companion.printing.pdf.paper import PAPERS
+from companion.printing.pdf.pdf_file import FolioPage, Put, write_folio
+from companion.printing.pdf.piece_pages import Grid, fit_grid, grid_pages
 from companion.rules.parts.board import PlaceId
 from companion.rules.zone import CardId
 

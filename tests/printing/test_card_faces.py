@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.drawing.ink import INKS, ink_of
+from companion.drawing.inks import INKS, ink_of
 from companion.printing.card_faces import back_image, back_svg, face_image, face_svg
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card

@@ -15,11 +15,11 @@ from companion.games.revolver import box as revolver
 from companion.games.revolver2.box import cards_of
 from companion.printing.box_kit import is_box, write_box
 from companion.printing.card_faces import face_svg
-from companion.printing.figures.things import THINGS
+from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.frontier.backs import back_of, back_svg
-from companion.printing.frontier.extras import BESIDE
-from companion.printing.frontier.inks import ORANGE
-from companion.printing.frontier.pictures.casting import casts
+from companion.printing.frontier.card_inks import ORANGE
+from companion.printing.frontier.pictures.picture_contents import casts
+from companion.printing.frontier.side_cards import BESIDE
 from companion.printing.frontier.themes import MALPASO
 from companion.printing.frontier.tokens import TOKENS, token_svg
 from companion.rules.card import Card

@@ -16,9 +16,9 @@ from companion.games.revolver.box import book, cards_of
 from companion.printing.box_kit import write_box
 from companion.printing.card_faces import face_svg
 from companion.printing.frontier.backs import back_of, back_svg
-from companion.printing.frontier.badges import BADGES
 from companion.printing.frontier.barbed_wire import STEEL
-from companion.printing.frontier.extras import BESIDE
+from companion.printing.frontier.cost_and_effect_signs import BADGES
+from companion.printing.frontier.side_cards import BESIDE
 from companion.printing.frontier.themes import MALPASO, NIGHT_MAIL
 from companion.printing.frontier.tokens import TOKENS, token_svg
 from companion.rules.card import Card

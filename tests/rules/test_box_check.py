@@ -18,8 +18,8 @@ from companion.skirmish.packs.check.box import complaints, title
 from companion.skirmish.packs.read import book_of
 from companion.skirmish.packs.typed import Typed
 from companion.skirmish.packs.unvouched import unvouched
-from tests.rules.boxes import SMALL, small_box
-from tests.work import count_calls
+from tests.count_work import count_calls
+from tests.rules.playable_box import SMALL, small_box
 
 
 def test_a_complete_box_can_be_played() -> None:

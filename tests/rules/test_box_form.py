@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from companion.engine.effects_page import with_effects
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import Complaint
 from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
@@ -15,8 +16,7 @@ from companion.skirmish.effects.tables import effect_of
 from companion.skirmish.effects.vocabulary import CONTINUOUS, EFFECTS
 from companion.skirmish.packs.check.box import complaints
 from companion.skirmish.packs.form import vocabulary_form
-from companion.skirmish.packs.page import with_effects
-from tests.rules.boxes import SMALL, small_box
+from tests.rules.playable_box import SMALL, small_box
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "packs.md"
 FORM = vocabulary_form()

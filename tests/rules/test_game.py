@@ -7,7 +7,7 @@ import pytest
 from companion.rules.errors import BadSetup
 from companion.rules.game import GameInfo, Option, Play, Setup, complete, fold
 from companion.rules.seat import Seat, seats_from
-from tests.toys import GAME, BecameReady, Boasted
+from tests.toy_game import GAME, BecameReady, Boasted
 
 INFO = GameInfo(
     "poker", "Poker", 2, 6,

@@ -14,16 +14,16 @@ from companion.rules.game import AnyGame
 from companion.rules.seat import Seat
 from companion.server.app import create_app
 from companion.server.state.context import ServerContext, ServerOptions
-from companion.server.state.room_status import RoomSnapshot, RoomStatus
+from companion.server.state.system_status import RoomSnapshot, RoomStatus
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.lobby import Lobby, Plan
 from companion.table.log.event_log import MemoryLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
-from tests.cleanup import close_later
+from tests.close_after_test import close_later
 from tests.patience import PATIENCE_S
-from tests.toys import GAME
+from tests.toy_game import GAME
 
 CODE = "BRKT"
 TOYS: Mapping[str, AnyGame] = {"toy": GAME}

@@ -11,7 +11,7 @@ from companion.simulator.scene import LaidCard
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
-from tests.toys import GAME, RED, Guess, Ready, TurnUp
+from tests.toy_game import GAME, RED, Guess, Ready, TurnUp
 
 
 class Pile:

@@ -11,8 +11,8 @@ from companion.drawing.card_size import CARD_MM
 from companion.games.revolver2.box import cards_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import MatZone, load_mat
-from companion.simulator.light import Light
-from companion.simulator.pose import Pose
+from companion.simulator.camera_pose import Pose
+from companion.simulator.light_effects import Light
 from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable, least_visible_area
 from companion.skirmish.cards.terms import RECRUITS, Side, column, discard_pile

@@ -8,8 +8,8 @@ import pytest
 
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat
-from companion.simulator.light import Light
-from companion.simulator.pose import Pose, project
+from companion.simulator.camera_pose import Pose, project
+from companion.simulator.light_effects import Light
 from companion.simulator.scene import LaidCard, TableScene
 from tests.simulator.conftest import CARDS
 

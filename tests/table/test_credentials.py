@@ -8,9 +8,9 @@ from companion.rules.seat import Seat
 from companion.table.credentials import Credentials, HostRole, Role, ScreenRole, SeatRole, SeatTaken
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog
-from tests.cleanup import close_later
-from tests.held import Connections
-from tests.table.tables import ANN, BEN, ready, toy
+from tests.close_after_test import close_later
+from tests.open_resources import Connections
+from tests.table.make_tables import ANN, BEN, ready, toy
 
 
 @pytest.mark.parametrize("role", [SeatRole(ANN, "Ann"), HostRole(), ScreenRole()])

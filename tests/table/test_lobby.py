@@ -9,9 +9,9 @@ from companion.rules.seat import Seat
 from companion.table.bot_names import FIRST_NAMES, make_bot_name, with_strength
 from companion.table.credentials import Credentials, SeatRole, SeatTaken
 from companion.table.lobby import Plan
-from tests.cleanup import close_later
+from tests.close_after_test import close_later
 from tests.table.bots.bot_seats import LobbyWithBots, ToyWithBots, modest
-from tests.table.tables import ANN, BEN
+from tests.table.make_tables import ANN, BEN
 
 
 def manned() -> LobbyWithBots:

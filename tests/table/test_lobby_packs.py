@@ -14,10 +14,10 @@ from companion.table.lobby import Lobby, Plan
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough import playthrough_of, read_playthrough, replay, write_playthrough
 from companion.table.manager import TableManager
-from tests.cleanup import close_later
-from tests.packed import Packed
-from tests.table.tables import ANN, BEN
-from tests.toys import BLACK, GAME, RED, Guess, Ready, TurnUp
+from tests.close_after_test import close_later
+from tests.table.make_tables import ANN, BEN
+from tests.toy_game import BLACK, GAME, RED, Guess, Ready, TurnUp
+from tests.toy_with_packs import Packed
 
 GAMES: dict[str, AnyGame] = {"toy": Packed()}
 ANNS: dict[str, Any] = {"name": "ann", "data": {"done": True, "city": [{"name": "Adder", "x": 0.5}]}}

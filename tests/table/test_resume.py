@@ -13,8 +13,8 @@ from companion.table.log.event_log import Entry, MemoryLog, SqliteLog, canonical
 from companion.table.log.verify import verify
 from companion.table.manager import TableManager
 from companion.table.table import Table
-from tests.table.tables import ANN, BEN, TOYS, Ear, all_moves, pictures, positions, ready, round_of, toy
-from tests.toys import GAME, RED, Boast, Guess
+from tests.table.make_tables import ANN, BEN, TOYS, Ear, all_moves, pictures, positions, ready, round_of, toy
+from tests.toy_game import GAME, RED, Boast, Guess
 
 
 def lobby(log: MemoryLog) -> Table:

@@ -12,8 +12,8 @@ from companion.table.errors import NoSuchSeat, StaleDecision, TableClosed, Table
 from companion.table.log.event_log import MemoryLog, SqliteLog, check_chain
 from companion.table.table import Table
 from companion.table.updates.update import Update
-from tests.table.tables import ANN, BEN, Ear, acts, guessed, positions, ready, round_of, toy
-from tests.toys import BLACK, RED, Boast, Boasted, Guess, Guessed, Ready, TurnUp
+from tests.table.make_tables import ANN, BEN, Ear, acts, guessed, positions, ready, round_of, toy
+from tests.toy_game import BLACK, RED, Boast, Boasted, Guess, Guessed, Ready, TurnUp
 
 
 def test_what_a_seat_does_is_heard_by_all_as_each_may_hear_it() -> None:

@@ -11,8 +11,8 @@ from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision
 from companion.table.log.event_log import MemoryLog
 from companion.table.prompts import AnswerUndo, UndoAsked
 from companion.table.table import Table
-from tests.table.tables import ANN, BEN, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
-from tests.toys import RED, Boast, Guess, TurnUp
+from tests.table.make_tables import ANN, BEN, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
+from tests.toy_game import RED, Boast, Guess, TurnUp
 
 
 def test_undo_is_one_more_entry_and_the_log_keeps_all() -> None:

@@ -3,24 +3,24 @@
 import cv2
 import numpy as np
 
-from companion.vision.box import PixelBox
-from companion.vision.picture import Picture, resized
+from companion.vision.picture import Picture, resize_picture
 from companion.vision.recognise.compare.cell_compare import GRID, HEIGHT, SLACK, WIDTH, Agreement, ReferenceCells
-from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.compare.scaled_views import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
-from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
+from companion.vision.rectangle import PixelBox
+from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 PLACE = corners_at(480, 360, 15)
 SIBLING = rich_card(1)  # the same art, another number
 cv2.putText(SIBLING, "27", (110, 60), cv2.FONT_HERSHEY_DUPLEX, 1.8, (20, 20, 20), 6)
 CELLS = ReferenceCells(
-    [resized(each, *SMALL) for each in (rich_card(0), rich_card(1), rich_card(2), SIBLING)], [0, 1, 2, 3]
+    [resize_picture(each, *SMALL) for each in (rich_card(0), rich_card(1), rich_card(2), SIBLING)], [0, 1, 2, 3]
 )
 ALL = np.ones(GRID, np.bool_)
 
 
 def look(frame: Picture, reference: int) -> Agreement:
-    views = Views(filmed(frame), PixelBox(0, 0, 960, 720))
+    views = ScaledViews(filmed(frame), PixelBox(0, 0, 960, 720))
     patch = views.cut(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
     return CELLS.compare(patch, CELLS.family_of[reference])
 

@@ -13,9 +13,9 @@ from companion.rules.parts.lens_sheet import LENS_SHEET
 from companion.vision.layout.charuco import ALL_CORNERS, find_sheet
 from companion.vision.layout.markers import MarkerFinder
 from tests.printing.test_card_sheets import pages
-from tests.vision.drawn import MAT, drawn_mat, filmed
-from tests.vision.lenses import WIDE
-from tests.vision.sheets import DPI, carried, held, on_page, page
+from tests.vision.distorted_frames import WIDE
+from tests.vision.filmed_lens_sheet import DPI, carried, held, on_page, page
+from tests.vision.random_scenes import MAT, drawn_mat, filmed
 
 PAPER_NAMES: tuple[PaperName, ...] = ("a4", "letter")
 

@@ -9,12 +9,12 @@ import pytest
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat, load_mat
 from companion.rules.zone import CardId
-from companion.simulator.pose import Pose
+from companion.simulator.camera_pose import Pose
 from companion.simulator.scene import LaidCard, TableScene
 from companion.vision.picture import Floats, Picture
 from companion.vision.teach.cutout import HEIGHT, NotOneCard, cut_all, cut_out, proportions
 from tests.simulator.conftest import CARDS, QUICKDRAW
-from tests.vision.drawn import CARD, corners_at, filmed, plain_card, rich_card
+from tests.vision.random_scenes import CARD, corners_at, filmed, plain_card, rich_card
 
 SIZE = WIDTH, TALL = 1280, 720
 

@@ -10,11 +10,11 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.layout.corners import LayoutError
 from companion.vision.layout.layout import Layout
+from companion.vision.layout.mat_corners import LayoutError
 from companion.vision.picture import Floats, Picture
-from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card, table_top
-from tests.vision.lenses import WIDE, through
+from tests.vision.distorted_frames import WIDE, through
+from tests.vision.random_scenes import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card, table_top
 
 ASLANT = np.array([[110, 90], [870, 60], [930, 600], [60, 640]], np.float32)
 SIZE = (960, 720)
@@ -136,7 +136,7 @@ def test_markers_say_better_than_corners() -> None:
 def test_forgotten_is_not_found() -> None:
     layout = Layout(MAT)
     layout.set_corners(ASLANT, SIZE)
-    layout.forget()
+    layout.forget_corners()
     assert not layout.found and layout.quality().source == "none"
     assert "has not been found" in layout.quality().words()
 

@@ -7,11 +7,11 @@ import pytest
 
 from companion.vision.layout.charuco import ALL_CORNERS, SheetView
 from companion.vision.layout.lens import Lens, LensError, lens_from_json
-from companion.vision.layout.lens_fit import fit_lens
+from companion.vision.layout.lens_calibration import fit_lens
 from companion.vision.layout.lens_views import LEAST_VIEWS, LensViews
 from companion.vision.picture import Floats
-from tests.vision.lenses import WIDE
-from tests.vision.sheets import EVERYWHERE, Pose, noted
+from tests.vision.distorted_frames import WIDE
+from tests.vision.filmed_lens_sheet import EVERYWHERE, Pose, noted
 
 BARREL = replace(WIDE, distortion=(-0.4, 0.2, 0.001, 0.002, -0.05))
 PINCUSHION = replace(WIDE, distortion=(0.15, -0.02, 0, 0, 0))

@@ -12,7 +12,7 @@ from companion.vision.picture import Floats
 from companion.vision.track.piles import PileTracker
 from companion.vision.track.thumbnail import COLUMNS, ROWS
 from companion.vision.track.track import Activity, PlacedCard
-from tests.vision.drawn import corners_at
+from tests.vision.random_scenes import corners_at
 
 PILE = MatZone(ZoneId("pile"), "Pile", 0, 0, 100, 160, pile=True)
 BARE = np.zeros((ROWS, COLUMNS), np.float32)

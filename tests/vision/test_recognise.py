@@ -6,12 +6,12 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.box import PixelBox
 from companion.vision.picture import CameraError, Picture
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.features.find import overlap
+from companion.vision.recognise.features.find_cards import overlap
 from companion.vision.recognise.identify import Recogniser
-from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
+from companion.vision.rectangle import PixelBox
+from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 RED, BLUE, GREEN = (40, 40, 200), (200, 60, 40), (60, 150, 60)
 DECK = {f"rich-{number}": rich_card(number) for number in range(6)} | {

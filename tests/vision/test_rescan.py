@@ -3,23 +3,23 @@
 import numpy as np
 import pytest
 
-from companion.vision.box import PixelBox
 from companion.vision.picture import Floats, frame_of
 from companion.vision.recognise.compare.rescan import LAP, TILE, _tiles, rescan_doubtful
-from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.compare.scaled_views import ScaledViews
 from companion.vision.recognise.features.rootsift import Features, extract_features
-from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
+from companion.vision.rectangle import PixelBox
+from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 MOST = 1000
 PLACES = corners_at(200, 250, 20), corners_at(700, 400, -60)
 
 
 @pytest.fixture(scope="module")
-def looks() -> tuple[Views, Features]:
+def looks() -> tuple[ScaledViews, Features]:
     frame = table_top()
     for number, quad in enumerate(PLACES):
         frame = lay(frame, rich_card(number), quad)
-    views = Views(filmed(frame, noise=1), PixelBox(0, 0, 960, 720))
+    views = ScaledViews(filmed(frame, noise=1), PixelBox(0, 0, 960, 720))
     return views, extract_features(views.coarse, MOST)
 
 
@@ -28,7 +28,7 @@ def within(features: Features, quad: Floats, more: float = 0) -> Features:
     return features.pick(((low <= features.points) & (features.points <= high)).all(axis=1))
 
 
-def test_closely_seen_features_lie_where_the_coarse_ones_do(looks: tuple[Views, Features]) -> None:
+def test_closely_seen_features_lie_where_the_coarse_ones_do(looks: tuple[ScaledViews, Features]) -> None:
     views, coarse = looks
     quad = PLACES[0] * np.float32(views.scale)
     old, new = within(coarse, quad), within(rescan_doubtful(views, coarse, [quad], MOST), quad)
@@ -42,14 +42,14 @@ def test_closely_seen_features_lie_where_the_coarse_ones_do(looks: tuple[Views, 
     assert np.median(new.sizes[alike.argmax(axis=1)][sure] / old.sizes[sure]) == pytest.approx(1, abs=0.15)
 
 
-def test_in_a_doubtful_place_the_coarse_features_give_way(looks: tuple[Views, Features]) -> None:
+def test_in_a_doubtful_place_the_coarse_features_give_way(looks: tuple[ScaledViews, Features]) -> None:
     views, coarse = looks
     quad = PLACES[0] * np.float32(views.scale)
     gone = {tuple(point) for point in within(coarse, quad).points.tolist()}
     assert gone and not gone & {tuple(point) for point in rescan_doubtful(views, coarse, [quad], MOST).points.tolist()}
 
 
-def test_elsewhere_nothing_changes(looks: tuple[Views, Features]) -> None:
+def test_elsewhere_nothing_changes(looks: tuple[ScaledViews, Features]) -> None:
     views, coarse = looks
     doubt, other = (quad * np.float32(views.scale) for quad in PLACES)
     before, after = within(coarse, other, 5), within(rescan_doubtful(views, coarse, [doubt], MOST), other, 5)
@@ -57,13 +57,13 @@ def test_elsewhere_nothing_changes(looks: tuple[Views, Features]) -> None:
     assert np.array_equal(before.descriptors, after.descriptors)
 
 
-def test_without_a_doubt_in_view_nothing_changes(looks: tuple[Views, Features]) -> None:
+def test_without_a_doubt_in_view_nothing_changes(looks: tuple[ScaledViews, Features]) -> None:
     views, coarse = looks
     for doubts in ([], [corners_at(-400, 200)]):
         assert np.array_equal(rescan_doubtful(views, coarse, doubts, MOST).points, coarse.points)
 
 
-def test_two_doubts_that_meet_are_looked_at_once(looks: tuple[Views, Features]) -> None:
+def test_two_doubts_that_meet_are_looked_at_once(looks: tuple[ScaledViews, Features]) -> None:
     views, coarse = looks
     quad = PLACES[0] * np.float32(views.scale)
     once, twice = rescan_doubtful(views, coarse, [quad], MOST), rescan_doubtful(views, coarse, [quad, quad], MOST)
@@ -71,7 +71,7 @@ def test_two_doubts_that_meet_are_looked_at_once(looks: tuple[Views, Features]) 
 
 
 def test_a_doubt_that_just_touches_a_small_frame_is_no_trouble() -> None:
-    views = Views(table_top(320, 240), PixelBox(0, 0, 320, 240))
+    views = ScaledViews(table_top(320, 240), PixelBox(0, 0, 320, 240))
     coarse = extract_features(views.coarse, MOST)
     width, height = views.size
     for quad in (corners_at(-48.9, 200, 0, 80), corners_at(width + 47, height / 2, 0, 80)):
@@ -89,7 +89,7 @@ def test_tiles_cover_a_box_without_overlapping() -> None:
         assert look.area <= (TILE + 2 * LAP) ** 2
 
 
-def test_everything_is_looked_at_when_most_is_in_doubt(looks: tuple[Views, Features]) -> None:
+def test_everything_is_looked_at_when_most_is_in_doubt(looks: tuple[ScaledViews, Features]) -> None:
     views, coarse = looks
     doubt = frame_of(views.size[0] * 0.7, views.size[1])
     place = PLACES[1] * np.float32(views.scale)

@@ -5,8 +5,8 @@ import numpy as np
 
 from companion.vision.picture import Picture
 from companion.vision.teach.similarity import SimilarityIndex, find_confusions
-from tests.vision.drawn import plain_card, rich_card
-from tests.work import count_calls
+from tests.count_work import count_calls
+from tests.vision.random_scenes import plain_card, rich_card
 
 RED, BLUE = (40, 40, 200), (200, 60, 40)
 

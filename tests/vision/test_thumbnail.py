@@ -5,7 +5,7 @@ import pytest
 
 from companion.vision.picture import Floats, Picture
 from companion.vision.track.thumbnail import COLUMNS, ROWS, free_of, looks_unchanged, make_thumbnail
-from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
+from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 CARD = corners_at(300, 300, 10, 120)
 UPPER = corners_at(330, 270, 20, 120)

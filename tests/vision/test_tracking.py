@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.simulator.light import Light
-from companion.simulator.pose import Pose, project
+from companion.simulator.camera_pose import Pose, project
+from companion.simulator.light_effects import Light
 from companion.simulator.scene import TableScene
 from companion.vision.picture import frame_of
-from tests.vision.drawn import MAT, table_top
-from tests.vision.screening import Faces, Screening, at
+from tests.vision.random_scenes import MAT, table_top
+from tests.vision.scripted_films import Faces, Screening, at
 
 SOON = 3
 """Frames after the last that moves, in which an observation comes."""

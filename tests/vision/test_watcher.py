@@ -9,16 +9,16 @@ import numpy as np
 import pytest
 
 from companion.table.observing.observation import CardSeen, Observation
-from companion.vision.box import PixelBox
 from companion.vision.camera import FolderCamera
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.track.change import ChangeDetector
+from companion.vision.rectangle import PixelBox
+from companion.vision.track.change_detector import ChangeDetector
 from companion.vision.track.watcher import Watcher
 from tests.patience import PATIENCE_S
-from tests.vision.drawn import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card
+from tests.vision.random_scenes import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card
 
 DECK = {"rich-0": rich_card(0), "rich-1": rich_card(1), "red-2": plain_card((40, 40, 200), 2)}
 TABLE = filmed(drawn_mat())

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.appliance.doctor import WORST, CheckContext, examine, report_lines
+from companion.app.appliance.doctor import WORST, CheckContext, report_lines, run_checks
 from companion.app.appliance.hotspot import Hotspot, Network
 from companion.app.appliance.welcome import read_welcome
 from companion.app.machine.backup import back_up, restore
@@ -23,7 +23,7 @@ def run_welcome(arguments: argparse.Namespace) -> int:
 
 def run_doctor(arguments: argparse.Namespace) -> int:
     """Run all health checks. Returns 1 if something is wrong."""
-    findings = examine(CheckContext.here(_config_file(arguments), arguments.data))
+    findings = run_checks(CheckContext.here(_config_file(arguments), arguments.data))
     if arguments.json:
         print(json.dumps([finding.as_json() for finding in findings], indent=1))
     elif not arguments.quiet:

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from companion.app.machine.power import Run, run
+from companion.app.machine.power_off import Run, run_program
 from companion.rules.errors import BadSetup, shown
-from companion.server.network.captive import CHECK_NAMES, HOTSPOT_ADDRESS
+from companion.server.network.captive_portal import CHECK_NAMES, HOTSPOT_ADDRESS
 from companion.table.errors import TableError
 
 NAME: Final = "companion-hotspot"
@@ -43,7 +43,7 @@ class Network:
 class Hotspot:
     """The access point of this machine. `etc` is NetworkManager's configuration folder."""
 
-    def __init__(self, run: Run = run, etc: Path = _NETWORK_MANAGER) -> None:
+    def __init__(self, run: Run = run_program, etc: Path = _NETWORK_MANAGER) -> None:
         self._run = run
         self._keyfile = etc / "system-connections" / f"{NAME}.nmconnection"
         self._names = etc / "dnsmasq-shared.d" / "companion.conf"

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from companion.app.appliance.health_checks import health_checks
-from companion.app.appliance.notify import is_supervised, watchdog_s
+from companion.app.appliance.systemd_notify import is_supervised, watchdog_s
 from companion.app.appliance.watchdog import DEFAULT_INTERVAL_S, WatchdogNotifier
 from companion.app.appliance.welcome import announce_welcome
-from companion.app.camera.detections_json import without_secrets
+from companion.app.camera.frame_json import without_secrets
 from companion.app.runtime.runtime import Runtime
-from companion.server.state.room_status import RoomStatus
+from companion.server.state.system_status import RoomStatus
 
 
 @contextmanager
-def supervision(
+def supervise_run(
     runtime: Runtime, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
 ) -> Iterator[None]:
     """Announce the welcome, again after each change of address, and notify systemd's watchdog."""

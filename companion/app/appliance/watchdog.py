@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.app.appliance.notify import Notify, notify
+from companion.app.appliance.systemd_notify import Notify, notify
 
 LOG: Final = logging.getLogger(__name__)
 DEFAULT_INTERVAL_S: Final = 15.0

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.app.camera.camera_service import STAGE, CameraService
-from companion.app.camera.detections_json import frame_as_json, without_secrets
-from companion.app.camera.reports import ReportFolder
+from companion.app.camera.frame_json import frame_as_json, without_secrets
+from companion.app.camera.wrong_card_reports import ReportFolder
 from companion.rules.errors import BadData
 from companion.server.ports.camera import NoPicture
-from companion.server.ports.corners import Corners
-from companion.vision.encode import encode_jpeg
-from companion.vision.layout.corners import LayoutError
+from companion.server.ports.mat_corners import Corners
+from companion.vision.encode_image import encode_jpeg
 from companion.vision.layout.layout import Layout
+from companion.vision.layout.mat_corners import LayoutError
 from companion.vision.track.watcher import LatestFrame, Watcher
 
 MAX_PICTURE_WIDTH: Final = 1280
@@ -82,15 +82,15 @@ class CameraAdapter:
             raise BadData(str(error)) from error
         self._camera.save_layout()
 
-    def forget(self) -> None:
+    def forget_corners(self) -> None:
         """Forget the corners that were set. The markers give the place of the mat again."""
-        self._watcher().adjust(lambda layout: layout.forget())
+        self._watcher().adjust(lambda layout: layout.forget_corners())
         self._camera.save_layout()
 
-    def keep(self, note: str, number: int | None) -> str:
+    def write_report(self, note: str, number: int | None) -> str:
         """Write a report of that frame with all its detections and no secret. Returns its name."""
         watcher, seen = self._watcher(), self._seen_frame(number)
-        return self._reports.keep(seen.shot, {"note": note, **self._about(), "sights": seen.sights}, watcher.layout)
+        return self._reports.write(seen.shot, {"note": note, **self._about(), "sights": seen.sights}, watcher.layout)
 
     def report(self, name: str) -> bytes:
         """Return a report's file. Raises LookupError if there is none."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from companion.app.camera.layouts import load_layout, save_layout
+from companion.app.camera.layout_files import load_layout, save_layout
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
 from companion.games.registry import cards_of, find_game, mat_of
 from companion.printing.image_cache import CardImageCache

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from companion.server.ports.teaching import NotTaught
 from companion.vision.camera import Camera
-from companion.vision.encode import encode_jpeg
-from companion.vision.packs.names import LOOK_ALIKES
+from companion.vision.encode_image import encode_jpeg
+from companion.vision.packs.file_names import LOOK_ALIKES
 from companion.vision.packs.pack import CardPackError, forget_card, is_back, read_pack, save_card, to_zip
-from companion.vision.packs.write import pictures_in
+from companion.vision.packs.write_pack import pictures_in
 from companion.vision.picture import CameraError, Picture, read_picture
-from companion.vision.teach.capture import CaptureSession, CaptureStage, CaptureStep
+from companion.vision.teach.capture_session import CaptureSession, CaptureStage, CaptureStep
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.ocr import TextReader, guess_title, match_known_name, to_card_id
 from companion.vision.teach.similarity import Confusion, KnownCard, SimilarityIndex, find_confusions

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH, STAGE
-from companion.app.camera.layouts import layout_path, lens_path, read_lens, save_layout, write_lens
+from companion.app.camera.layout_files import layout_path, lens_path, read_lens, save_layout, write_lens
 from companion.config import Config, config_path, load_config
 from companion.games.registry import cards_of, mat_of
 from companion.printing.image_cache import CardImageCache
@@ -17,13 +17,13 @@ from companion.rules.parts.mat import Mat
 from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera
-from companion.vision.encode import encode_png
+from companion.vision.encode_image import encode_png
 from companion.vision.layout.charuco import find_sheet
-from companion.vision.layout.corners import LayoutError
 from companion.vision.layout.layout import Layout
+from companion.vision.layout.layout_overlay import draw_overlay
 from companion.vision.layout.lens import Lens, LensError
 from companion.vision.layout.lens_views import LensViews
-from companion.vision.layout.overlay import draw_overlay
+from companion.vision.layout.mat_corners import LayoutError
 from companion.vision.picture import CameraError, Picture, frame_of
 
 DEFAULT_GAME: Final = "quickdraw"

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from companion.app.packs.packs import AvailablePacks, is_file_name, read_pack_file
+from companion.app.packs.pack_files import AvailablePacks, is_file_name, read_pack_file
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup

@@ -6,12 +6,12 @@ import signal
 from dataclasses import replace
 from pathlib import Path
 
-from companion import __version__, memory
-from companion.app.appliance.service import supervision
+from companion import __version__, garbage_collector
+from companion.app.appliance.service import supervise_run
 from companion.app.camera.camera_service import CameraService
-from companion.app.commands.offline import parse_choices
-from companion.app.machine.power import power_off
-from companion.app.packs.packs import load_pack
+from companion.app.commands.games_and_logs import parse_choices
+from companion.app.machine.power_off import power_off
+from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.dealers import DIGITAL, REAL, STAGE
 from companion.app.runtime.runtime import Runtime
 from companion.config import Config, config_path, load_config
@@ -43,8 +43,8 @@ def run_until_stopped(runtime: Runtime) -> int:
         signal.signal(number, lambda *_: runtime.stop_requested.set())
     runtime.start()
     try:
-        memory.settle()
-        with supervision(runtime, lambda: welcome_text(runtime)):
+        garbage_collector.tune_garbage_collector()
+        with supervise_run(runtime, lambda: welcome_text(runtime)):
             runtime.stop_requested.wait()
     finally:
         runtime.stop()

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.packs.packs import load_pack
+from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, folder_of, mat_of
 from companion.printing.board_kit import write_kit

@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.config import default_data_folder
 from companion.vision.annotate import annotate, caption
-from companion.vision.packs.names import PICTURES
+from companion.vision.packs.file_names import PICTURES
 from companion.vision.packs.pack import CardPackError, Pack, read_pack, read_references
 from companion.vision.picture import CameraError, Floats, Photograph, VisionError, read_photograph, write_picture
 from companion.vision.recognise.detection import Detection

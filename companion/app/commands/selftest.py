@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from companion.config import Config, config_path, load_config
-from companion.devices.parts.buses import RealBuses
-from companion.devices.parts.pins import find_pins, release_pins
-from companion.devices.selftest import SilentTester, TerminalTester, table, walk
+from companion.devices.parts.bus_parts import RealBuses
+from companion.devices.parts.pin_parts import find_pins, release_pins
+from companion.devices.selftest import SilentTester, TerminalTester, result_lines, run_selftest
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
 _BROKEN_OFF: Final = 130
@@ -20,13 +20,13 @@ def selftest(arguments: argparse.Namespace) -> int:
     person = TerminalTester() if arguments.wait else SilentTester()
     pins = find_pins()
     try:
-        results = walk(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)
+        results = run_selftest(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)
     except KeyboardInterrupt:
         print("\nBroken off; everything is dark.")
         return _BROKEN_OFF
     finally:
         release_pins(pins)
-    print("", *table(results), sep="\n")
+    print("", *result_lines(results), sep="\n")
     return 0 if all(one.works for one in results) else 1
 
 

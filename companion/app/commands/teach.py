@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from companion.app.camera.teaching import SAME_LIKENESS, PackBuilder, TeachSession
-from companion.app.packs.packs import load_pack
+from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, load_games
 from companion.rules.errors import BadSetup
@@ -19,15 +19,15 @@ from companion.server.network.qr import qr_text
 from companion.server.ports.teaching import NotTaught
 from companion.server.serve import Server
 from companion.vision.camera import find_camera, open_camera
-from companion.vision.packs.header import Header
-from companion.vision.packs.names import LEAST_SIDE, LOOK_ALIKES
+from companion.vision.packs.file_names import LEAST_SIDE, LOOK_ALIKES
 from companion.vision.packs.pack import save_header, to_zip
-from companion.vision.packs.write import header_of, pictures_in
+from companion.vision.packs.pack_header import Header
+from companion.vision.packs.write_pack import header_of, pictures_in
 from companion.vision.picture import CameraError, Picture, VisionError, frame_of, read_picture
-from companion.vision.teach.capture import CaptureSession, CaptureStage
+from companion.vision.teach.capture_session import CaptureSession, CaptureStage
 from companion.vision.teach.cutout import POKER, SAME_SHAPE, CutOut, cut_all
+from companion.vision.teach.cutout_quality import LEAST_HEIGHT, check_cut_out
 from companion.vision.teach.ocr import MISSING, find_text_reader
-from companion.vision.teach.quality import LEAST_HEIGHT, check_cut_out
 
 MIN_PHOTO_HEIGHT = 1000
 """Pixels: a lower picture with a card's proportions is a scan, cut to the card's edge."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.rules.errors import BadSetup
 from companion.server.network.address import lan_address
-from companion.server.state.room_status import RoomStatus
+from companion.server.state.system_status import RoomStatus
 
 NO_NETWORK: Final = "this machine is on no network: phones cannot reach it until it is"
 RECHECK_S: Final = 15.0

@@ -4,13 +4,13 @@ import argparse
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.app.pucks.account import describe_seat, foreign_broker_lines, new_password
-from companion.app.pucks.installation import Installation
+from companion.app.pucks.puck_account import describe_seat, foreign_broker_lines, new_password
+from companion.app.pucks.puck_installation import Installation
 from companion.app.pucks.roster import require_puck
-from companion.mqtt.ask import CONNECT_S, ask
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.errors import NoAnswer, Refused
+from companion.mqtt.request_client import CONNECT_S, ask
 from companion.rules.errors import BadData
 
 NO_PUCKS: Final = (

@@ -2,15 +2,15 @@
 
 import argparse
 
-from companion.app.pucks.account import describe_seat, foreign_broker_lines, new_password
 from companion.app.pucks.board_kinds import BOARD_KINDS, BoardKind, identify_board, install_steps
 from companion.app.pucks.firmware import Firmware, firmware_folder
-from companion.app.pucks.flash import FlashPlan, choose_wifi, write_board, write_to_folder
-from companion.app.pucks.installation import Installation
+from companion.app.pucks.flash_board import FlashPlan, choose_wifi, write_board, write_to_folder
+from companion.app.pucks.puck_account import describe_seat, foreign_broker_lines, new_password
 from companion.app.pucks.puck_config import DISPLAY, WITHHELD, Wifi
+from companion.app.pucks.puck_installation import Installation
 from companion.app.pucks.roster import new_puck
-from companion.devices.board import SerialBoard, find_port
 from companion.devices.errors import NoMicroPython
+from companion.devices.micropython_board import SerialBoard, find_port
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import DeviceAccount
 

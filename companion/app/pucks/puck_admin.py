@@ -8,13 +8,13 @@ from urllib.parse import urlsplit
 
 from companion.app.mqtt_settings import mqtt_config
 from companion.app.pucks.firmware import Firmware, firmware_folder
-from companion.app.pucks.installation import is_loopback, write_broker_access
+from companion.app.pucks.puck_installation import is_loopback, write_broker_access
 from companion.app.pucks.roster import Roster, require_puck
 from companion.config import Config
+from companion.mqtt.command_handler import Release
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.errors import Refused
-from companion.mqtt.handler import Release
 from companion.mqtt.service import Mqtt
 from companion.mqtt.session import UPDATE
 from companion.rules.errors import BadData

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from companion.app.runtime.undo_button import undo_last
+from companion.mqtt.command_handler import Release
 from companion.mqtt.errors import Refused
-from companion.mqtt.handler import Release
 from companion.rules.errors import GameError
 from companion.rules.seat import Seat
 from companion.table.credentials import Credentials
@@ -42,7 +42,7 @@ class MqttCommands:
         except TableError as error:
             raise Refused(str(error)) from error
 
-    def names(self) -> Mapping[Seat, str]:
+    def player_names(self) -> Mapping[Seat, str]:
         return self._credentials.seated()
 
     def release(self) -> Release | None:

@@ -11,15 +11,15 @@ from typing import Final
 from companion import __version__
 from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.camera.reports import ReportFolder
+from companion.app.camera.wrong_card_reports import ReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import session_lock
-from companion.app.machine.power import CannotSwitchOff, power_off_obstacle
-from companion.app.packs.boards import open_board_files
-from companion.app.packs.boxes import open_box_files
-from companion.app.packs.decks import open_deck_files
-from companion.app.packs.packs import AvailablePacks
+from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
+from companion.app.packs.board_files import open_board_files
+from companion.app.packs.box_files import open_box_files
+from companion.app.packs.deck_files import open_deck_files
+from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.dealers import dealer_for
 from companion.app.runtime.mqtt_commands import MqttCommands
@@ -31,18 +31,18 @@ from companion.app.runtime.undo_button import undo_last
 from companion.config import Config
 from companion.devices.input.dial import load_brightness, save_brightness
 from companion.devices.panel import Panel, open_panel
-from companion.devices.parts.ports import PinFactory
+from companion.devices.parts.part_ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
-from companion.mqtt.public.health import RoomHealth
+from companion.mqtt.public.system_health import RoomHealth
 from companion.mqtt.service import Mqtt, open_mqtt
 from companion.rules.game import Setup, complete
 from companion.server.app import create_app, present_seats
 from companion.server.network.address import mdns_name
-from companion.server.network.captive import CaptivePortal
+from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
-from companion.server.state.room_status import RoomStatus
+from companion.server.state.system_status import RoomStatus
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer

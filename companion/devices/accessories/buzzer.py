@@ -6,8 +6,8 @@ from typing import Final
 import gpiozero
 
 from companion.devices.accessory import AccessoryWire
-from companion.devices.lamps.lights import should_beep
-from companion.devices.parts.ports import PinFactory
+from companion.devices.lamps.lamp_states import should_beep
+from companion.devices.parts.part_ports import PinFactory
 from companion.table.updates.update import Update
 
 _BEEP_SECONDS: Final = 0.08

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from companion.devices.display.drawing import draw
-from companion.devices.display.screen import Screen, screen_of
+from companion.devices.display.draw_screen import draw
+from companion.devices.display.screen_text import Screen, screen_of
 from companion.devices.input.dial import Dial
-from companion.devices.lamps.lighting import LampDriver
-from companion.devices.lamps.lights import ALL_DARK, GOING_OFF, lights
-from companion.devices.lamps.strip import number_bar, strip_colours
+from companion.devices.lamps.lamp_driver import LampDriver
+from companion.devices.lamps.lamp_states import ALL_DARK, GOING_OFF, lights_of
+from companion.devices.lamps.strip_states import number_bar, strip_colours
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.wiring import Wiring
 from companion.table.table import Table
@@ -51,7 +51,7 @@ class PanelOutputs:
         """Show the table's new state."""
         self._update, self._answer = update, ""
         self._screen = screen_of(table.game.info.title, update)
-        self._lighting.show(lights(update))
+        self._lighting.show(lights_of(update))
         self.turn(dial)
         self._tell_accessories(update)
 

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.devices.input.buttons import Buttons
+from companion.devices.input.button_presses import PanelButtons
 from companion.devices.input.dial import BRIGHTEST, brightness_dial
-from companion.devices.input.presses import PressKind
-from companion.devices.panel.actions import OnPress, PanelActions, PowerOff, Undo
+from companion.devices.input.press_classifier import PressKind
 from companion.devices.panel.outputs import PanelOutputs
-from companion.devices.parts.buses import RealBuses
+from companion.devices.panel.press_actions import OnPress, PanelActions, PowerOff, Undo
+from companion.devices.parts.bus_parts import RealBuses
 from companion.devices.parts.open_parts import OpenParts
-from companion.devices.parts.ports import Buses, PinFactory
+from companion.devices.parts.part_ports import Buses, PinFactory
 from companion.devices.wiring import ButtonWire, Wiring, part_name
 from companion.rules.seat import PUBLIC
 from companion.table.table import Table
@@ -58,7 +58,7 @@ class Panel:
         self._followed: Table | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._parts = OpenParts(wiring, pin_factory, buses or RealBuses(), self._say)
-        self._buttons = Buttons(wiring, self._pressed)
+        self._buttons = PanelButtons(wiring, self._pressed)
         light = brightness_dial(brightness)
         self._outputs = PanelOutputs(wiring, self._parts, self._say, light.value / BRIGHTEST)
         self._actions = PanelActions(self._outputs, undo, power_off, light, self._say)

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final, TypeVar
 
 from companion.devices.accessory import AccessoryPart
-from companion.devices.parts.pins import Button, ColourLamp, Encoder, PlainLamp
-from companion.devices.parts.ports import Buses, Chain, Oled, Part, PinFactory, PinLamp
+from companion.devices.parts.part_ports import Buses, Chain, Oled, Part, PinFactory, PinLamp
+from companion.devices.parts.pin_parts import Button, ColourLamp, Encoder, PlainLamp
 from companion.devices.wiring import (
     ButtonWire,
     ChainWire,

@@ -4,10 +4,10 @@ May import `rules.seat`, `devices.errors` and `devices.accessory`.
 """
 
 from companion.devices.wiring.checks import check
-from companion.devices.wiring.header import HEADER
 from companion.devices.wiring.parse import WIRING_FILE, load_wiring, read_wiring
-from companion.devices.wiring.pucks import puck_pins
-from companion.devices.wiring.wires import (
+from companion.devices.wiring.pi_header import HEADER
+from companion.devices.wiring.puck_wiring import puck_pins
+from companion.devices.wiring.wired_parts import (
     DIAL,
     ButtonWire,
     ChainWire,

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from companion.devices.errors import BadWiring
-from companion.devices.wiring.header import HEADER, I2C_SCL, I2C_SDA, SPI_ALSO, SPI_CLOCK, SPI_DATA
-from companion.devices.wiring.pucks import check_pucks
-from companion.devices.wiring.wires import DIAL, SeatLampWire, part_name
+from companion.devices.wiring.pi_header import HEADER, I2C_SCL, I2C_SDA, SPI_ALSO, SPI_CLOCK, SPI_DATA
+from companion.devices.wiring.puck_wiring import check_pucks
+from companion.devices.wiring.wired_parts import DIAL, SeatLampWire, part_name
 from companion.devices.wiring.wiring import Wiring
 
 CHAINS: Final = ("apa102",)

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, get_args, get_type_hints
 from companion.devices.accessory import AccessoryWire, accessory_names, find_accessory
 from companion.devices.errors import BadWiring
 from companion.devices.wiring.checks import check
-from companion.devices.wiring.wires import (
+from companion.devices.wiring.wired_parts import (
     ButtonWire,
     ChainWire,
     DisplayWire,

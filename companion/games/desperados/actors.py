@@ -2,9 +2,9 @@
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.deeds import desperados
-from companion.games.desperados.examination import to_turn
+from companion.games.desperados.examination_step import to_turn
+from companion.games.desperados.legal_rides import can_lay_card
 from companion.games.desperados.offers import has_laid
-from companion.games.desperados.rides import is_possible
 from companion.games.desperados.state import State, Traveller
 from companion.games.desperados.terms import MARSHAL, SALOON, Phase, Rider
 from companion.games.desperados.tiles import bank_values, bank_weights, loot_weights
@@ -74,7 +74,7 @@ def _cards(state: State) -> dict[Action, int]:
     """Return every real card still in the deck, an impossible one too; only the table knows (l.328)."""
     move = state.examined + 1
     return {
-        act.TurnCard(rider, move, card): int(is_possible(state, rider, card))
+        act.TurnCard(rider, move, card): int(can_lay_card(state, rider, card))
         for rider in to_turn(state)
         for card in _in_deck(state, state.travellers[rider])
     }

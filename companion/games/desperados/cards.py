@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.desperados.atlas.atlas import Atlas, City
-from companion.games.desperados.atlas.read import atlas_of
+from companion.games.desperados.atlas.parse_atlas import atlas_of
 from companion.rules.card import Card, load_cards
 from companion.rules.packs.pack import PackData
 from companion.rules.zone import CardId

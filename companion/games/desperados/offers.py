@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.deeds import deeds_in, desperados
-from companion.games.desperados.rides import legal_cards, place_after
+from companion.games.desperados.legal_rides import legal_cards, place_after
 from companion.games.desperados.state import State
 from companion.games.desperados.terms import ASTRAY, MARSHAL, MOVES, SALOON, Deed, Meeting, Phase, Rider
 from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf

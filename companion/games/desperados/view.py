@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.coaches import ahead
-from companion.games.desperados.examination import step_view
+from companion.games.desperados.examination_step import step_view
 from companion.games.desperados.offers import has_laid
+from companion.games.desperados.possible_places import find_possible_places
 from companion.games.desperados.state import HoldUp, Mark, Proof, State, Traveller
-from companion.games.desperados.suspects import suspects
 from companion.games.desperados.terms import COACHES, MARSHAL, Phase, Rider
 from companion.rules.seat import Seat, Viewer
 
@@ -25,7 +25,7 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "spied": [_spied(state, one, viewer) for one in state.proofs if not _for_discs(state, one)],
         "me": None if viewer is None else _me(state, viewer),
         "gang": _gang(state) if viewer in state.gang else None,
-        "suspects": suspects(state, viewer),
+        "suspects": find_possible_places(state, viewer),
     }
 
 

@@ -13,7 +13,8 @@ from operator import or_
 from typing import Any, Final
 
 from companion.games.noir import events as ev
-from companion.games.noir.layouts import (
+from companion.games.noir.rooms import BASEMENT, KITCHEN
+from companion.games.noir.trap_layouts import (
     ARMING,
     BIT,
     DETONATING,
@@ -35,7 +36,6 @@ from companion.games.noir.layouts import (
     rewritten,
     rooms_in,
 )
-from companion.games.noir.rooms import BASEMENT, KITCHEN
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat

@@ -1,4 +1,4 @@
-"""Decisions for the actions that every room allows. Room effects are in `effects`."""
+"""Decisions for the actions that every room allows. Room effects are in `room_effects`."""
 
 from typing import TypeAlias
 

@@ -12,7 +12,7 @@ from companion.rules.parts.board import PlaceId
 from companion.rules.seat import PUBLIC, Seat
 
 
-def evolved(state: State, event: Event) -> State:
+def apply_event(state: State, event: Event) -> State:
     """Return the state after an event. The belief sees what the public sees, so it holds no secret."""
     after = _CHANGE[type(event)](state, event)
     if state.belief is None:

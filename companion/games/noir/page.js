@@ -8,11 +8,11 @@ import { ActButton } from "/web/parts/choosing/act.js";
 import { useFresh } from "/web/parts/choosing/fresh.js";
 import { Switch } from "/web/parts/shell/settings.js";
 import { nameOf } from "/web/text/words.js";
-import { choicesAnywhere, choicesIn, effectIn, reachable } from "./choices.js";
-import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./house_plan.js";
-import { T } from "./text.js";
+import { choicesAnywhere, choicesIn, effectIn, reachable } from "./page/choices.js";
+import { DOORS, FLOORS, ROOMS, SIZE, STAIRS } from "./page/house_plan.js";
+import { T } from "./page/text.js";
 
-export { detail, reading, sentence } from "./text.js";
+export { detail, reading, sentence } from "./page/text.js";
 
 const PLAN = { size: SIZE, rooms: ROOMS, doors: DOORS, stairs: STAIRS, floors: FLOORS };
 

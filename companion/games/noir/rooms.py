@@ -62,6 +62,6 @@ def exits(room: PlaceId, flooded: bool) -> tuple[PlaceId, ...]:
 
 
 def cross_check(effects: Collection[str]) -> None:
-    """Compare the effects named by rooms with `effects`. Raises BadData if one side lacks any."""
+    """Compare the effects named by rooms with `room_effects`. Raises BadData if one side lacks any."""
     if loose := HOME.keys() ^ set(effects):
         raise BadData(f"named by a room or defined by code, but not both: {sorted(loose)}")

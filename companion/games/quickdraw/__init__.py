@@ -1,5 +1,5 @@
 """Colorado Quick Draw: poker with a duel against the dealer, for two to six players."""
 
-from companion.games.quickdraw.rules import GAME
+from companion.games.quickdraw.game import GAME
 
 __all__ = ["GAME"]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.rules.action import Action, Lay, Press, Turn
+from companion.rules.action import Action, DialTurn, Lay, Press
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 
@@ -96,7 +96,7 @@ class Bet(Action):
     """Open the betting with `amount` chips."""
 
     amount: int
-    gesture = Turn("amount")
+    gesture = DialTurn("amount")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class RaiseBy(Action):
     """Match the bet and put `amount` chips on top."""
 
     amount: int
-    gesture = Turn("amount")
+    gesture = DialTurn("amount")
 
 
 @dataclass(frozen=True, slots=True)

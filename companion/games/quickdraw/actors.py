@@ -6,7 +6,7 @@ from typing import Final
 from companion.games.quickdraw.actions import CutCard, DealCard, DrawHidden, TurnUpDealer, TurnUpFront
 from companion.games.quickdraw.decisions import reach, showdown
 from companion.games.quickdraw.decisions.hand import next_dealer
-from companion.games.quickdraw.knowledge import drawable
+from companion.games.quickdraw.known_cards import drawable
 from companion.games.quickdraw.state import Phase, State, next_dealt
 from companion.rules.action import Action
 from companion.rules.seat import CHANCE, Actor, Seat

@@ -3,11 +3,11 @@ import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/chips.js";
 import { ActButton } from "/web/parts/choosing/act.js";
 import { Slotted } from "/web/parts/choosing/offer.js";
-import { Hand, isChoosing, Note } from "./hand.js";
-import { DealerCards, Piles, Players, Pots } from "./public_table.js";
-import { T } from "./text.js";
+import { Hand, isChoosing, Note } from "./page/hand.js";
+import { DealerCards, Piles, Players, Pots } from "./page/public_table.js";
+import { T } from "./page/text.js";
 
-export { detail, place, reading, sentence } from "./text.js";
+export { detail, place, reading, sentence } from "./page/text.js";
 
 const NOTES = ["NoteCard", "ForgetCard"];
 const QUIET = ["CallItANight", "Flee"];

@@ -9,7 +9,7 @@ from companion.games.quickdraw.cards import COPIES, HAND_SIZE
 from companion.rules.game import Outcome, Setup
 from companion.rules.parts.betting import BettingRound
 from companion.rules.parts.deck import Deck
-from companion.rules.parts.turn import clockwise, next_seat
+from companion.rules.parts.turn_order import clockwise, next_seat
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, Face, Zone, ZoneId
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.quickdraw.decisions import betting_phase, reach
 from companion.games.quickdraw.decisions.hand import next_dealer, standings
-from companion.games.quickdraw.knowledge import own_hand
+from companion.games.quickdraw.known_cards import own_hand
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.game import View
 from companion.rules.seat import Seat, Viewer

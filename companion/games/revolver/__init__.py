@@ -1,5 +1,5 @@
 """Revolver, with its five expansions: Colonel McReady hunts Jack Colty's gang, for two players."""
 
-from companion.games.revolver.rules import GAME
+from companion.games.revolver.game import GAME
 
 __all__ = ["GAME"]

@@ -1,5 +1,5 @@
 """Revolver 2: Last Stand at Malpaso, a siege for two players."""
 
-from companion.games.revolver2.rules import GAME
+from companion.games.revolver2.game import GAME
 
 __all__ = ["GAME"]

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
 
-from companion.mqtt.broker.files import BrokerFiles
+from companion.mqtt.broker.mosquitto_files import BrokerFiles
 from companion.mqtt.config import COMPANION, BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.mqtt.connection.client import Client, Message, Will
 from companion.mqtt.topics import STATUS, Topics
-from companion.table.wire import dumps
+from companion.table.update_json import dumps
 
 ONLINE: Final = "online"
 OFFLINE: Final = "offline"

@@ -12,7 +12,7 @@ from companion.mqtt.connection.timers import CancelTimer, Timers
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.errors import Ignored, Refused
 from companion.mqtt.topics import DO, DONE, Topics
-from companion.table.wire import dumps
+from companion.table.update_json import dumps
 
 MAX_PENDING: Final = 32
 PATIENCE_S: Final[dict[str, float]] = {"identify": 10.0, "restart": 10.0, "update": 180.0}

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from companion.mqtt.config import DeviceAccount
 from companion.mqtt.connection.client import Client, Message
-from companion.mqtt.devices.lamps import DARK, is_asked, seat_lamp
 from companion.mqtt.devices.registry import DeviceRegistry
+from companion.mqtt.devices.seat_lamps import DARK, is_asked, seat_lamp
 from companion.mqtt.public import counters
-from companion.mqtt.public.display import Public
+from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import LAMP, SHOW, Topic, Topics
 from companion.rules.seat import Seat
 from companion.table.table import Table
-from companion.table.wire import dumps
+from companion.table.update_json import dumps
 
 MOST_TOKENS: Final = 8
 LONGEST_NAME: Final = 16
@@ -85,7 +85,7 @@ class DeviceDisplays:
             self._said.pop(topic, None)
             self._client.publish(topic, b"", retain=True)
 
-    def hear(self, kind: Topic, message: Message) -> None:
+    def clear_unknown_displays(self, kind: Topic, message: Message) -> None:
         """Clear a retained picture of a removed device, left by an earlier evening."""
         device = self._topics.levels(kind, message.topic)["device"]
         if message.retained and message.payload and self._registry.get(device) is None:

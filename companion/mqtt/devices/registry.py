@@ -10,7 +10,7 @@ from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.connection.payload import IgnoredCounter, is_count, parse_payload, reject_unknown
 from companion.mqtt.connection.presence import OFFLINE, ONLINE, status_payload
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
-from companion.mqtt.devices.about import About, DeviceHealth, read_about, read_health
+from companion.mqtt.devices.device_reports import About, DeviceHealth, read_about, read_health
 from companion.mqtt.errors import Ignored
 from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, Topic, Topics
 

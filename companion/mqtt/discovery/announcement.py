@@ -6,7 +6,7 @@ from importlib.metadata import version
 from typing import Any, Final, TypeAlias
 
 from companion.mqtt.connection.client import Client, Message
-from companion.table.wire import dumps
+from companion.table.update_json import dumps
 
 Component: TypeAlias = Mapping[str, Any]
 Components: TypeAlias = Mapping[str, Component]
@@ -41,7 +41,7 @@ class Announcement:
         if self._said is not None and self._client.ready:
             self._client.publish(self.topic, self._said, retain=True)
 
-    def hear(self, message: Message) -> None:
+    def receive(self, message: Message) -> None:
         """Note the entities of an earlier run: removed ones must be named once."""
         try:
             components = json.loads(message.payload)["cmps"]

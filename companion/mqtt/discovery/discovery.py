@@ -6,11 +6,11 @@ from typing import Any
 from companion.mqtt.config import PANEL
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.devices.registry import DeviceRegistry
-from companion.mqtt.discovery import puck
+from companion.mqtt.discovery import puck_entities
 from companion.mqtt.discovery.announcement import SOFTWARE, Announcement, Component, Components
-from companion.mqtt.discovery.buttons import button_components
-from companion.mqtt.discovery.table import entities, room
-from companion.mqtt.public.display import Public
+from companion.mqtt.discovery.button_entities import button_components
+from companion.mqtt.discovery.table_entities import entities, room
+from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import DEVICE_DISCOVERY, DISCOVERY, EVENT, HEALTH, PRESSED, STATUS, VIEW, Topics
 from companion.rules.seat import Seat
 from companion.table.table import Table
@@ -79,8 +79,8 @@ class Discovery:
             self._table.say(self._shared(self._public), dict(self._components(self._public, names)))
         updates = self._updates()
         for known in self._registry.all():
-            shared = puck.shared(self._topics, self._node, known)
-            found = puck.components(self._topics, known, names, updates)
+            shared = puck_entities.shared(self._topics, self._node, known)
+            found = puck_entities.components(self._topics, known, names, updates)
             self._device(known.device.id).say(shared, _named(f"{self._node}_{known.device.id}", found))
 
     def forget(self, device: str) -> None:
@@ -88,16 +88,16 @@ class Discovery:
         self._device(device).withdraw()
         del self._devices[device]
 
-    def hear(self, message: Message) -> None:
+    def receive(self, message: Message) -> None:
         """Complete or remove announcements of an earlier run. Leave those of others alone."""
         if not (message.retained and message.payload):
             return
         name = self._topics.levels(DISCOVERY, message.topic)["node"]
         device = name.removeprefix(f"{self._node}_")
         if name == self._node:
-            self._table.hear(message)
+            self._table.receive(message)
         elif device != name and self._registry.get(device) is not None:
-            self._device(device).hear(message)
+            self._device(device).receive(message)
         elif device != name:
             self._client.publish(message.topic, b"", retain=True)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.mqtt.public.display import Public
+from companion.mqtt.public.display_port import Public
 from companion.rules.seat import Seat
 
 

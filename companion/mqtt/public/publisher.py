@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.mqtt.public.display import Display
+from companion.mqtt.public.display_port import Display
 from companion.rules.seat import PUBLIC
 from companion.table.table import Table
+from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update
-from companion.table.wire import Wire
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ class Publisher:
         self._followed: Table | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._shown: Table | None = None
-        self._wire: Wire | None = None
+        self._wire: UpdateEncoder | None = None
         self._faults = 0
 
     def start(self) -> None:
@@ -81,7 +81,7 @@ class Publisher:
 
     def _enter(self, table: Table) -> None:
         self._leave()
-        self._shown, self._wire = table, Wire(table.game)
+        self._shown, self._wire = table, UpdateEncoder(table.game)
         for display in self._displays:
             display.enter(table)
 

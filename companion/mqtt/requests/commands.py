@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
+from companion.mqtt.command_handler import CommandHandler
 from companion.mqtt.devices.commands import DeviceCommands
 from companion.mqtt.devices.registry import DeviceRegistry, DeviceState
 from companion.mqtt.errors import Refused
-from companion.mqtt.handler import CommandHandler
 from companion.mqtt.requests.requests import Command, Request
 from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
@@ -27,7 +27,7 @@ def commands(
         "devices": Command(lambda asked: asked.answer({"devices": [_told(known) for known in registry.all()]})),
         "identify": Command(lambda asked: _send(device_commands, "identify", asked), _DEVICE),
         "restart": Command(lambda asked: _send(device_commands, "restart", asked), _DEVICE),
-        "update": Command(lambda asked: _send(device_commands, "update", asked, **offered(handler)), _DEVICE),
+        "update": Command(lambda asked: _send(device_commands, "update", asked, **update_payload(handler)), _DEVICE),
     }
 
 
@@ -56,7 +56,7 @@ def _send(device_commands: DeviceCommands, do: str, asked: Request, **more: Any)
     device_commands.send(asked.arguments["device"], do, then, **more)
 
 
-def offered(handler: CommandHandler) -> Mapping[str, str]:
+def update_payload(handler: CommandHandler) -> Mapping[str, str]:
     """Return the data a device needs for an update. Raises Refused if no firmware is served."""
     release = handler.release()
     if release is None:

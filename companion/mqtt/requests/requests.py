@@ -18,7 +18,7 @@ from companion.mqtt.connection.payload import (
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.errors import BadTopic, Ignored, Refused
 from companion.mqtt.topics import REQUEST, RESPONSE, Topics
-from companion.table.wire import dumps
+from companion.table.update_json import dumps
 
 MAX_REQUEST_BYTES: Final = 2048
 REQUESTS_PER_S: Final = 10

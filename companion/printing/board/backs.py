@@ -1,10 +1,10 @@
 """The backs of the six decks: one weave for all, in the rider's colour."""
 
 from companion.drawing.icons import burst
-from companion.drawing.ink import PAPER
+from companion.drawing.inks import PAPER
 from companion.drawing.rosette import guilloche
 from companion.printing.board.faces import HEIGHT, WIDTH
-from companion.printing.board.inks import RiderColour
+from companion.printing.board.piece_inks import RiderColour
 
 
 def deck_back(side: RiderColour) -> str:

@@ -6,10 +6,10 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from companion.drawing.engraving import Rectangle, vista
-from companion.drawing.ink import PAPER, Hatch, Ink
-from companion.drawing.lettering import fitted, line, wrap
+from companion.drawing.inks import PAPER, Hatch, Ink
 from companion.drawing.rosette import guilloche
-from companion.printing.board.brands import SALOON, Brand, brands
+from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
+from companion.printing.board.town_brands import SALOON, Brand, brands
 from companion.rules.card import Card
 from companion.rules.zone import CardId
 
@@ -68,21 +68,21 @@ def _ground(rng: Random, brand: Brand) -> str:
 
 def _bands(name: str, brand: Brand) -> str:
     words = name.upper()
-    size = fitted(words, 400, 84, "display")
+    size = fit_type_size(words, 400, 84, "display")
     y = 34 + BAND / 2 - 4
     half = (
         f'<path fill="{brand.ink}" d="M34 34H596V{34 + BAND}H34Z"/>'
         f'<path stroke="{PAPER}" stroke-width="3" d="M34 {34 + BAND - 9}H596"/>'
         f'<circle cx="98" cy="{y}" r="47" fill="{PAPER}"/>{brand.drawn(98, y, 68, False)}'
-        f'<g fill="{PAPER}">{line(words, 370, y + size * 0.35, size, "display", spacing=1)}</g>'
+        f'<g fill="{PAPER}">{draw_text_line(words, 370, y + size * 0.35, size, "display", spacing=1)}</g>'
     )
     return f'{half}<g transform="rotate(180 {WIDTH / 2} {HEIGHT / 2})">{half}</g>'
 
 
 def _below(card: Card, deck: Collection[Card], brand: Brand) -> str:
     if card.at is None:
-        lines = wrap(card.text, 420, 40)
-        words = "".join(line(each, WIDTH / 2, 638 + 50 * row, 40) for row, each in enumerate(lines))
+        lines = wrap_text(card.text, 420, 40)
+        words = "".join(draw_text_line(each, WIDTH / 2, 638 + 50 * row, 40) for row, each in enumerate(lines))
         return f'{_panel(Rectangle(80, 560, 550, 690), brand)}<g fill="{brand.ink}">{words}</g>'
     return _panel(CHART, brand) + small_map(places_of(deck), {card.id: brand.ink}, CHART)
 

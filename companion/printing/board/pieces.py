@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.drawing.raster import Frame, rasterise
-from companion.printing.board.inks import BLUE, BROWN, RIDERS
+from companion.printing.board.piece_inks import BLUE, BROWN, RIDERS
 from companion.printing.board.posters import HEIGHT, WIDTH, poster_svg
 from companion.printing.board.standees import DISC, LENGTH, disc, pawn, sheriff, stage_coach
 from companion.printing.board.standees import WIDTH as STRIP
-from companion.printing.pdf.folio import FolioPage
-from companion.printing.pdf.pages import fit_grid, grid_pages
 from companion.printing.pdf.paper import Paper
+from companion.printing.pdf.pdf_file import FolioPage
+from companion.printing.pdf.piece_pages import fit_grid, grid_pages
 
 SHERIFFS: Final = 5
 

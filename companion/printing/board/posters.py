@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from companion.drawing.ink import PAPER, PAPER_SHADE
-from companion.drawing.lettering import line
+from companion.drawing.inks import PAPER, PAPER_SHADE
 from companion.drawing.rosette import guilloche
-from companion.printing.board.inks import LINE, RiderColour
-from companion.printing.board.people import rider
-from companion.printing.figures.marks import badge
+from companion.drawing.text_outlines import draw_text_line
+from companion.printing.board.piece_inks import LINE, RiderColour
+from companion.printing.board.rider_figures import rider
+from companion.printing.figures.tile_figures import badge
 
 WIDTH: Final = 92.0
 HEIGHT: Final = 126.0
@@ -26,15 +26,15 @@ def _wanted(side: RiderColour) -> str:
     )
     return _paper(
         side.colour,
-        f'<g fill="{LINE}">{line("WANTED", 460, 196, 136, "display", spacing=4)}'
-        f"{line('DEAD OR ALIVE', 460, 258, 44, 'text', spacing=6)}</g>"
+        f'<g fill="{LINE}">{draw_text_line("WANTED", 460, 196, 136, "display", spacing=4)}'
+        f"{draw_text_line('DEAD OR ALIVE', 460, 258, 44, 'text', spacing=6)}</g>"
         f'<path fill="{side.pale}" stroke="{LINE}" stroke-width="6" d="M170 292H750V860H170Z"/>'
         f'<path fill="none" stroke="{side.colour}" stroke-width="3" d="M184 306H736V846H184Z"/>'
         f'<g transform="translate(460 596)scale(2.5)">{rider(side)}</g>{pips}'
-        f'<g fill="{LINE}">{line("REWARD", 310, 1070, 76, "display", spacing=3)}'
-        f"{line('ask at any bank', 310, 1120, 34)}</g>"
+        f'<g fill="{LINE}">{draw_text_line("REWARD", 310, 1070, 76, "display", spacing=3)}'
+        f"{draw_text_line('ask at any bank', 310, 1120, 34)}</g>"
         f'<circle cx="700" cy="1068" r="112" fill="{PAPER}" stroke="{side.colour}" stroke-width="6"'
-        f' stroke-dasharray="16 10"/><g fill="{LINE}" fill-opacity=".7">{line("disc", 700, 1078, 34)}</g>',
+        f' stroke-dasharray="16 10"/><g fill="{LINE}" fill-opacity=".7">{draw_text_line("disc", 700, 1078, 34)}</g>',
     )
 
 
@@ -42,11 +42,11 @@ def _badge_card(side: RiderColour) -> str:
     weave = guilloche(24, 300, 380, 5)
     return _paper(
         LINE,
-        f'<g fill="{LINE}">{line("MARSHAL", 460, 196, 128, "display", spacing=4)}</g>'
+        f'<g fill="{LINE}">{draw_text_line("MARSHAL", 460, 196, 128, "display", spacing=4)}</g>'
         f'<g transform="translate(460 660)"><path fill="none" stroke="{LINE}" stroke-opacity=".35" stroke-width="3"'
         f' d="{weave}"/><g color="{LINE}" transform="scale(7.7)">{badge(PAPER)}</g>'
         f'<g color="#c89b2b" transform="scale(7.3)">{badge(LINE)}</g></g>'
-        f'<g fill="{LINE}">{line("FIVE ROUNDS, FIVE MOVES", 460, 1110, 48, "text", spacing=3)}</g>',
+        f'<g fill="{LINE}">{draw_text_line("FIVE ROUNDS, FIVE MOVES", 460, 1110, 48, "text", spacing=3)}</g>',
     )
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from companion.drawing.ink import PAPER
-from companion.drawing.lettering import fitted, line
+from companion.drawing.inks import PAPER
+from companion.drawing.text_outlines import draw_text_line, fit_type_size
 from companion.printing.board.faces import HEIGHT, WIDTH
-from companion.printing.board.inks import BLUE, BROWN
-from companion.printing.figures.marks import coach
+from companion.printing.board.piece_inks import BLUE, BROWN
+from companion.printing.figures.tile_figures import coach
 
 INKS: Final = {"brown": BROWN, "blue": BLUE}
 TOP: Final = 244.0
@@ -30,20 +30,20 @@ def schedule_svg(number: int, side: str, stops: Sequence[str]) -> str:
 
 
 def _head(number: int, side: str, ink: str) -> str:
-    title = line(f"{side.upper()} COACH", 388, 112, 41, "display", spacing=1)
+    title = draw_text_line(f"{side.upper()} COACH", 388, 112, 41, "display", spacing=1)
     return (
         f'<path fill="{ink}" d="M34 34H596V172H34Z"/><g color="{PAPER}" transform="translate(120 104)scale(1.02)">'
-        f'{coach(ink)}</g><g fill="{PAPER}">{title}{line(f"schedule {number}", 388, 152, 28)}</g>'
+        f'{coach(ink)}</g><g fill="{PAPER}">{title}{draw_text_line(f"schedule {number}", 388, 152, 28)}</g>'
     )
 
 
 def _row(step: int, stop: str, ink: str) -> str:
     y = TOP + PITCH * step
     words = stop.upper()
-    size = fitted(words, 420, 50 if step else 58, "display")
-    mark = line(str(step) if step else "", 92, y + 13, 36, "display")
+    size = fit_type_size(words, 420, 50 if step else 58, "display")
+    mark = draw_text_line(str(step) if step else "", 92, y + 13, 36, "display")
     fill = ink if step == 0 else PAPER
     return (
         f'<circle cx="92" cy="{y}" r="30" fill="{fill}" stroke="{ink}" stroke-width="7"/><g fill="{ink}">{mark}'
-        f"{line(words, 150, y + size * 0.36, size, 'display', 'start')}</g>"
+        f"{draw_text_line(words, 150, y + size * 0.36, size, 'display', 'start')}</g>"
     )

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from companion.drawing.ink import PAPER
-from companion.drawing.lettering import line
-from companion.printing.board.inks import BLACK, LINE, RiderColour
-from companion.printing.board.people import rider
-from companion.printing.figures.marks import badge, coach
+from companion.drawing.inks import PAPER
+from companion.drawing.text_outlines import draw_text_line
+from companion.printing.board.piece_inks import BLACK, LINE, RiderColour
+from companion.printing.board.rider_figures import rider
+from companion.printing.figures.tile_figures import badge, coach
 
 WIDTH: Final = 24.0
 FOOT: Final = 9.0
@@ -27,7 +27,7 @@ def sheriff(number: int) -> str:
     """Draw a sheriff by his number."""
     star = f'<g color="#d9d2c3" transform="translate(120 140)scale(1.9)">{badge(BLACK)}</g>'
     return standee(BLACK, f'<path fill="{BLACK}" d="M10 10H230V270H10Z"/>{star}<g fill="{BLACK}">'
-                          f'{line(str(number), 120, 152, 36, "display")}</g>')  # fmt: skip
+                          f'{draw_text_line(str(number), 120, 152, 36, "display")}</g>')  # fmt: skip
 
 
 def stage_coach(colour: str) -> str:

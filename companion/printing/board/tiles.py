@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.drawing.icons import burst
-from companion.drawing.ink import OXBLOOD, PAPER
-from companion.drawing.lettering import fitted, line
+from companion.drawing.inks import OXBLOOD, PAPER
 from companion.drawing.rosette import guilloche
-from companion.printing.board.inks import BROWN, LINE
-from companion.printing.figures.marks import bank, coach, poker
+from companion.drawing.text_outlines import draw_text_line, fit_type_size
+from companion.printing.board.piece_inks import BROWN, LINE
+from companion.printing.figures.tile_figures import bank, coach, poker
 
 SIDE: Final = 24.0
 """Side of a tile, millimetres; drawn in tenths."""
@@ -24,15 +24,15 @@ def tile_face(kind: str, dollars: int) -> str:
     """Draw the face of a tile with its worth."""
     figure, ink = KINDS[kind]
     words = f"${dollars}"
-    size = fitted(words, 196, 78, "display")
+    size = fit_type_size(words, 196, 78, "display")
     weave = guilloche(9, 58, 104, 4)
     return _tile(
         ink,
         f'<path fill="none" stroke="{ink}" stroke-opacity=".22" stroke-width="2" transform="translate(120 120)"'
         f' d="{weave}"/><g color="{ink}" transform="translate(120 62)scale(.62)">{figure(PAPER)}</g>'
         f'<path fill="{PAPER}" stroke="{ink}" stroke-width="3" d="M12 108H228V192H12Z"/>'
-        f'<g fill="{ink}">{line(words, 120, 151 + size * 0.36, size, "display")}'
-        f"{line(kind.upper(), 120, 217, 20, 'text', spacing=3)}</g>",
+        f'<g fill="{ink}">{draw_text_line(words, 120, 151 + size * 0.36, size, "display")}'
+        f"{draw_text_line(kind.upper(), 120, 217, 20, 'text', spacing=3)}</g>",
     )
 
 

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from companion.drawing.icons import placed
-from companion.drawing.ink import PAPER
+from companion.drawing.icons import place_figure
+from companion.drawing.inks import PAPER
 from companion.drawing.rosette import guilloche
-from companion.printing.figures.things import THINGS
-from companion.printing.frontier.inks import HEIGHT, WIDTH
+from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.frontier.card_inks import HEIGHT, WIDTH
 from companion.printing.frontier.themes import Theme
 from companion.rules.card import Card
 
@@ -27,7 +27,7 @@ def back_svg(name: str, theme: Theme) -> str:
     """Draw a back by its name; it looks the same upside down."""
     ink, figure, swings = theme.backs[name]
     weave = guilloche(swings, 118, 216, 6) + guilloche(swings + 8, 208, 264, 4)
-    half = placed(THINGS[figure](PAPER), 0, -52, 84)
+    half = place_figure(THINGS[figure](PAPER), 0, -52, 84)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{theme.margin}"/><defs><pattern id="net" x="7" width="44"'

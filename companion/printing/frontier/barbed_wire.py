@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.printing.frontier.inks import HEIGHT, WIDTH
+from companion.printing.frontier.card_inks import HEIGHT, WIDTH
 
 STEEL: Final = "#e9e4d4"
 SPAN: Final = 44.0

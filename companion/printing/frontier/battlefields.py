@@ -9,12 +9,12 @@ from random import Random
 from typing import Final
 
 from companion.drawing.engraving import Rectangle
-from companion.drawing.icons import placed
-from companion.drawing.ink import PAPER
-from companion.drawing.lettering import fitted, line, wrap
-from companion.printing.figures.things import THINGS
+from companion.drawing.icons import place_figure
+from companion.drawing.inks import PAPER
+from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
+from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.frontier.card_inks import BLACK, WHITE
 from companion.printing.frontier.card_parts import card_sheet, chip
-from companion.printing.frontier.inks import BLACK, WHITE
 from companion.printing.frontier.pictures.picture import picture
 from companion.printing.frontier.themes import Theme
 from companion.rules.card import Card
@@ -49,15 +49,15 @@ def field_face(card: Card, theme: Theme) -> str:
 def _letters(card: Card) -> str:
     """Draw name, text and place."""
     name = card.name.upper()
-    size = fitted(name, 700, 84, "display")
-    title = line(name, LONG / 2, 95 + size * 0.36, size, "display", spacing=3)
-    type_size = next((size for size in TYPES if len(wrap(card.text, TEXT, size)) <= LINES), TYPES[-1])
-    lines = wrap(card.text, TEXT, type_size)
+    size = fit_type_size(name, 700, 84, "display")
+    title = draw_text_line(name, LONG / 2, 95 + size * 0.36, size, "display", spacing=3)
+    type_size = next((size for size in TYPES if len(wrap_text(card.text, TEXT, size)) <= LINES), TYPES[-1])
+    lines = wrap_text(card.text, TEXT, type_size)
     words = "".join(
-        line(each, 470, 562 - 17 * (len(lines) - 1) + 34 * row, type_size) for row, each in enumerate(lines)
+        draw_text_line(each, 470, 562 - 17 * (len(lines) - 1) + 34 * row, type_size) for row, each in enumerate(lines)
     )
     place = card.marks.get("place")
-    return title + words + (line(str(place), LONG - 84, 578, 76, "display") if place else "")
+    return title + words + (draw_text_line(str(place), LONG - 84, 578, 76, "display") if place else "")
 
 
 def _casualties(card: Card, frame: str) -> str:
@@ -66,7 +66,7 @@ def _casualties(card: Card, frame: str) -> str:
     spots = (LONG - 92 - 84 * number for number in range(card.marks.get("casualties", 0)))
     return "".join(
         f'<circle cx="{x}" cy="212" r="40" fill="{WHITE}" stroke="{frame}" stroke-width="6"/>'
-        f'<g color="{BLACK}">{placed(skull, x, 212, 56)}</g>'
+        f'<g color="{BLACK}">{place_figure(skull, x, 212, 56)}</g>'
         for x in spots
     )
 
@@ -85,10 +85,10 @@ def _space(card: Card, number: int, x: float, wide: float, frame: str) -> str:
     words = f"({drawn})" if optional else str(drawn)
     ends = f"M{x + 6:.0f} {SPACES.top + 12}H{x + wide - 6:.0f}V{SPACES.bottom - 12}H{x + 6:.0f}Z"
     people = (
-        f'<g color="{BLACK}">{placed(THINGS["hat"](WHITE), x + wide * 0.72, SPACES.top + 48, 60)}</g>'
-        f'<g fill="{BLACK}">{line(words, x + wide * 0.72, SPACES.bottom - 32, 38)}</g>'
+        f'<g color="{BLACK}">{place_figure(THINGS["hat"](WHITE), x + wide * 0.72, SPACES.top + 48, 60)}</g>'
+        f'<g fill="{BLACK}">{draw_text_line(words, x + wide * 0.72, SPACES.bottom - 32, 38)}</g>'
     )
-    figure = line(str(number), x + wide * (0.31 if drawn else 0.5), SPACES.top + 94, 92, "display")
+    figure = draw_text_line(str(number), x + wide * (0.31 if drawn else 0.5), SPACES.top + 94, 92, "display")
     return (
         f'<path fill="{WHITE}" stroke="{frame}" stroke-width="5"{dashes} d="{ends}"/>'
         f'<g fill="{frame}">{figure}</g>{people if drawn else ""}'

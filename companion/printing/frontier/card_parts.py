@@ -4,10 +4,10 @@ from math import cos, pi, sin
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.icons import burst, icon, placed
-from companion.drawing.ink import PAPER
-from companion.drawing.lettering import line, wrap
-from companion.printing.frontier.inks import BLACK, HEIGHT, ORANGE, WHITE, WIDTH, Colours
+from companion.drawing.icons import burst, icon, place_figure
+from companion.drawing.inks import PAPER
+from companion.drawing.text_outlines import draw_text_line, wrap_text
+from companion.printing.frontier.card_inks import BLACK, HEIGHT, ORANGE, WHITE, WIDTH, Colours
 from companion.rules.card import Card
 
 CHIP: Final = (102.0, 100.0)
@@ -52,7 +52,7 @@ def chip(colours: Colours, number: str, at: tuple[float, float] = CHIP, radius: 
         f'<g transform="translate({at[0]} {at[1]})"><circle r="{radius + 6}" fill="{PAPER}"/><circle r="{radius}"'
         f' fill="{colours.chip}" stroke="{colours.number}" stroke-width="3"/><path fill="{colours.rim}" d="{notches}"/>'
         f'<circle r="{radius * 0.68:.0f}" fill="{colours.chip}" stroke="{colours.number}" stroke-width="3"/>'
-        f'<g fill="{colours.number}">{line(number, 0, size * 0.36, size, "display")}</g></g>'
+        f'<g fill="{colours.number}">{draw_text_line(number, 0, size * 0.36, size, "display")}</g></g>'
     )
 
 
@@ -63,7 +63,7 @@ def _notch(radius: float, turn: float) -> str:
 
 def once_sign(colours: Colours) -> str:
     """Draw the sign of a card that is played once, in the chip's place."""
-    flash = f'<g color="{colours.frame}">{placed(icon("bolt", WHITE), 0, 0, 80)}</g>'
+    flash = f'<g color="{colours.frame}">{place_figure(icon("bolt", WHITE), 0, 0, 80)}</g>'
     return (
         f'<g transform="translate({CHIP[0]} {CHIP[1]})"><path fill="{PAPER}" d="{burst(14, 86, 66)}"/>'
         f'<path fill="{colours.frame}" d="{burst(14, 78, 59)}"/><circle r="48" fill="{WHITE}"/>{flash}</g>'
@@ -84,25 +84,25 @@ def round_sign(colours: Colours, sign: str) -> str:
     x, y = CHIP
     return (
         f'<circle cx="{x}" cy="{y}" r="76" fill="{PAPER}"/><circle cx="{x}" cy="{y}" r="66" fill="{WHITE}"'
-        f' stroke="{colours.rim}" stroke-width="10"/>{placed(sign, x, y, 84)}'
+        f' stroke="{colours.rim}" stroke-width="10"/>{place_figure(sign, x, y, 84)}'
     )
 
 
 def text_top(card: Card, bottom: float = HEIGHT - 34) -> float:
     """Return the top of the text box, tenths of millimetres."""
-    lines = len(wrap(card.text, 500, TYPE))
+    lines = len(wrap_text(card.text, 500, TYPE))
     high = lines * LEADING + (SMALL + 12 if card.types else 0)
     return bottom - (high + 30 if high else 0)
 
 
 def text_box(card: Card, colours: Colours, bottom: float = HEIGHT - 34) -> str:
     """Draw types and text at the lower edge; return "" if there is neither."""
-    lines, top = wrap(card.text, 500, TYPE), text_top(card, bottom)
+    lines, top = wrap_text(card.text, 500, TYPE), text_top(card, bottom)
     if top == bottom:
         return ""
     first = top + (SMALL + 12 if card.types else 0)
-    words = "".join(line(each, WIDTH / 2, first + 48 + LEADING * row, TYPE) for row, each in enumerate(lines))
-    types = line(card.types.upper(), WIDTH / 2, top + 38, SMALL, "text", spacing=3) if card.types else ""
+    words = "".join(draw_text_line(each, WIDTH / 2, first + 48 + LEADING * row, TYPE) for row, each in enumerate(lines))
+    types = draw_text_line(card.types.upper(), WIDTH / 2, top + 38, SMALL, "text", spacing=3) if card.types else ""
     return (
         f'<path fill="{PAPER}" stroke="{colours.frame}" stroke-width="5" d="M34 {top}H596V{bottom}H34Z"/>'
         f'<g fill="{colours.frame}">{types}</g><g fill="{BLACK}">{words}</g>'

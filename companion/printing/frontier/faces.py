@@ -12,13 +12,13 @@ from typing import Final
 
 from companion.drawing.engraving import Rectangle
 from companion.drawing.icons import burst
-from companion.drawing.ink import PAPER
-from companion.drawing.lettering import line
-from companion.printing.figures.things import THINGS
+from companion.drawing.inks import PAPER
+from companion.drawing.text_outlines import draw_text_line
+from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.frontier.backs import AMBUSH
-from companion.printing.frontier.badges import badge_column, cost_tab
 from companion.printing.frontier.barbed_wire import barbed_wire
 from companion.printing.frontier.battlefields import field_face
+from companion.printing.frontier.card_inks import ORANGE, WHITE
 from companion.printing.frontier.card_parts import (
     BAND,
     CHIP,
@@ -30,10 +30,10 @@ from companion.printing.frontier.card_parts import (
     text_box,
     text_top,
 )
-from companion.printing.frontier.extras import beside_face
-from companion.printing.frontier.inks import ORANGE, WHITE
+from companion.printing.frontier.cost_and_effect_signs import badge_column, cost_tab
 from companion.printing.frontier.pictures.picture import band, picture
-from companion.printing.frontier.pictures.poker import poker_hand
+from companion.printing.frontier.pictures.poker_hands import poker_hand
+from companion.printing.frontier.side_cards import beside_face
 from companion.printing.frontier.themes import THEMES, Theme
 from companion.rules.card import Card
 
@@ -86,7 +86,7 @@ def member_face(card: Card, theme: Theme) -> str:
         f'<g transform="translate({x} {y})">'
         f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{burst(8, STAR, STAR * 0.72)}"/></g>'
     )
-    rating = f'<g fill="{colours.frame}">{line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
+    rating = f'<g fill="{colours.frame}">{draw_text_line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
     return _face(
         card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + badge_column(card, 554, 214)
     )

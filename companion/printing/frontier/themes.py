@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from companion.drawing.engraving import Rectangle, mine, vista
-from companion.drawing.ink import PAPER, Ink
-from companion.printing.frontier.inks import BLACK, HATCHES, WHITE, Colours
-from companion.printing.frontier.nameplates import plate, ticket
+from companion.drawing.inks import PAPER, Ink
+from companion.printing.frontier.card_inks import BLACK, HATCHES, WHITE, Colours
+from companion.printing.frontier.name_plates import plate, ticket
 from companion.printing.frontier.pictures.railway import night_line
 from companion.rules.card import Card
 

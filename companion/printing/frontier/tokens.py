@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import placed
-from companion.drawing.ink import PAPER
-from companion.drawing.lettering import line
-from companion.printing.figures.things import THINGS
+from companion.drawing.icons import place_figure
+from companion.drawing.inks import PAPER
+from companion.drawing.text_outlines import draw_text_line
+from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.frontier.card_inks import WHITE
 from companion.printing.frontier.card_parts import chip
-from companion.printing.frontier.inks import WHITE
 from companion.printing.frontier.themes import Theme
 
 ACROSS: Final = 18.0
@@ -90,6 +90,6 @@ def _drawn(name: str, theme: Theme) -> str:
 def _disc(ink: str, figure: str, word: str) -> str:
     return (
         f'<circle r="78" fill="{WHITE}" stroke="{ink}" stroke-width="9"/><circle r="66" fill="none" stroke="{ink}"'
-        f' stroke-width="2"/><g color="{ink}" fill="{ink}">{placed(THINGS[figure](WHITE), 0, -12, 74)}'
-        f"{line(word, 0, 48, 20, 'display')}</g>"
+        f' stroke-width="2"/><g color="{ink}" fill="{ink}">{place_figure(THINGS[figure](WHITE), 0, -12, 74)}'
+        f"{draw_text_line(word, 0, 48, 20, 'display')}</g>"
     )

@@ -128,7 +128,7 @@ def pack_name(info: GameInfo, pack: PackData) -> str:
     return name
 
 
-def check_pack(game: AnyGame, pack: PackData) -> None:
+def require_playable(game: AnyGame, pack: PackData) -> None:
     """Raise PackError if the game cannot be played with this `Setup.pack`."""
     name, packs = pack_name(game.info, pack), packs_of(game)
     if packs is None:
@@ -144,7 +144,7 @@ def complete_with_pack(game: AnyGame, setup: Setup) -> Setup:
     Raises BadSetup if something does not fit.
     """
     completed = complete(game.info, setup)
-    check_pack(game, completed.pack)
+    require_playable(game, completed.pack)
     return completed
 
 

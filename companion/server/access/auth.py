@@ -11,7 +11,7 @@ from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.http.errors import Refusal
 from companion.server.state.context import server_context
-from companion.server.state.streams import PageKind
+from companion.server.state.open_streams import PageKind
 from companion.table.credentials import HostRole, Role, ScreenRole, SeatRole
 
 _SEATS: Final = "companion-seat-"

@@ -9,8 +9,8 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.access.auth import require_viewer
 from companion.server.editors.draft_routes import DraftStores, register_draft_routes
+from companion.server.http.cache_headers import with_etag
 from companion.server.http.errors import Refusal
-from companion.server.http.etag import with_etag
 from companion.server.http.json_body import json_response, parse_body
 from companion.server.ports.drafts import BoardStore, NoDraft
 from companion.server.state.context import server_context

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from flask import Blueprint, Response
 
 from companion.server.editors.draft_routes import DraftStores, register_draft_routes
+from companion.server.http.cache_headers import with_etag
 from companion.server.http.errors import Refusal
-from companion.server.http.etag import with_etag
 from companion.server.ports.drafts import BoxStore, NoDraft
 from companion.server.state.context import server_context
 

@@ -9,11 +9,11 @@ from flask import Blueprint, Flask, Response, current_app, request
 from werkzeug.exceptions import NotFound
 
 from companion.server.access.request_checks import install_request_checks
-from companion.server.files import files
 from companion.server.http.errors import Refusal, install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES, json_response, ok_response, parse_body
 from companion.server.ports.teaching import NotTaught, TeachPort
 from companion.server.state.context import APP_NAME, ServerOptions
+from companion.server.static_files import files
 
 teaching = Blueprint("teach", __name__, url_prefix="/api/teach")
 _COOKIE: Final = "companion-teach"

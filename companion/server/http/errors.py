@@ -13,7 +13,7 @@ from companion.server.ports.drafts import DraftChanged, DraftNotStored, NoDraft
 from companion.server.ports.pucks import PuckAway
 from companion.table.credentials import SeatTaken
 from companion.table.errors import BadUndo, LogDamaged, LogUnwritable, NoSuchTable, StaleDecision, TableError
-from companion.table.wire import dumps
+from companion.table.update_json import dumps
 
 _log = logging.getLogger(__name__)
 

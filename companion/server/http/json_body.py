@@ -10,7 +10,7 @@ from werkzeug.exceptions import UnsupportedMediaType
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
 from companion.server.ports.drafts import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES
-from companion.table.wire import dumps
+from companion.table.update_json import dumps
 
 MAX_BODY_BYTES: Final = 16 * 1024
 """The server rejects a longer body without reading it."""

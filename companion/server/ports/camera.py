@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from companion.server.ports.corners import Corners
+from companion.server.ports.mat_corners import Corners
 
 
 class CameraPortError(Exception):
@@ -30,10 +30,10 @@ class CameraPort(Protocol):
     def set_corners(self, corners: Corners) -> None:
         """Place the mat at `corners` instead of at its markers. Raises NoPicture without a frame."""
 
-    def forget(self) -> None:
+    def forget_corners(self) -> None:
         """Place the mat at its markers again. Raises NoPicture while no camera runs."""
 
-    def keep(self, note: str, number: int | None) -> str:
+    def write_report(self, note: str, number: int | None) -> str:
         """Write a report of frame `number`, or of the newest, and return its name.
 
         Raises NoPicture if the frame is gone and NotKept if the report cannot be written.

@@ -15,7 +15,7 @@ from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.ports.camera import CameraPort
-from companion.server.ports.corners import Corners, check_corners
+from companion.server.ports.mat_corners import Corners, check_corners
 from companion.server.state.context import server_context
 
 camera = Blueprint("camera", __name__, url_prefix="/api/host/camera")
@@ -75,7 +75,7 @@ def corners() -> Response:
 def forget() -> Response:
     """Forget tapped and remembered corners, and use the mat's markers again."""
     parse_body(Forgotten)
-    _port().forget()
+    _port().forget_corners()
     return ok_response()
 
 
@@ -85,8 +85,8 @@ def report() -> Response:
     body = parse_body(Reported)
     if len(body.note) > MAX_NOTE_LETTERS:
         raise BadData(f"a note has at most {MAX_NOTE_LETTERS} letters, this one {len(body.note)}")
-    name = _port().keep(body.note, body.frame)
-    server_context().camera_view.report_kept()
+    name = _port().write_report(body.note, body.frame)
+    server_context().camera_view.show_report_notice()
     return json_response({"ok": True, "name": name, "url": f"{camera.url_prefix}/reports/{name}"})
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from companion.server.http.etag import with_etag
+from companion.server.http.cache_headers import with_etag
 from companion.server.ports.pucks import FirmwareStore
 from companion.server.state.context import server_context
 

@@ -18,7 +18,7 @@ from companion.table.errors import StaleDecision
 from companion.table.lobby import Plan
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
-from companion.table.wire import OBSERVATIONS, Wire
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder
 
 host = Blueprint("host", __name__, url_prefix="/api/host")
 _by_chance = random.SystemRandom()
@@ -203,7 +203,7 @@ def _table() -> Table:
     return server_context().lobby.tables.current
 
 
-def _wire(table: Table) -> Wire:
+def _wire(table: Table) -> UpdateEncoder:
     return server_context().wire(table.game.info.id)
 
 

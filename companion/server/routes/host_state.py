@@ -13,7 +13,7 @@ from companion.server.state.context import ServerContext
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.prompts import UndoAsked
 from companion.table.table import Table
-from companion.table.wire import OBSERVATIONS, Wire, dumps
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder, dumps
 
 MAX_LOG_LINES: Final = 30
 """Lines of the log in each `host` event."""
@@ -64,7 +64,7 @@ def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ..
     )
 
 
-def log_lines(wire: Wire, table: Table, last: int = 0) -> list[dict[str, Any]]:
+def log_lines(wire: UpdateEncoder, table: Table, last: int = 0) -> list[dict[str, Any]]:
     """Return the log as the public saw it, or its `last` lines."""
     lines = table.history(PUBLIC)[-last:]
     return [{**line, "events": [wire.events.encode(event) for event in line["events"]]} for line in lines]
@@ -97,7 +97,7 @@ def game_info(context: ServerContext, info: GameInfo) -> dict[str, Any]:
     }
 
 
-def open_questions(wire: Wire, table: Table) -> list[HostQuestion]:
+def open_questions(wire: UpdateEncoder, table: Table) -> list[HostQuestion]:
     """Return a question for each unexplained observation, with the actions that would explain it."""
     outcomes, waiting = table.host_view()
     return [_question(wire, seen, outcomes) for seen in waiting]
@@ -121,7 +121,7 @@ def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     }
 
 
-def _question(wire: Wire, seen: Observation, outcomes: Iterable[Action]) -> HostQuestion:
+def _question(wire: UpdateEncoder, seen: Observation, outcomes: Iterable[Action]) -> HostQuestion:
     plain = OBSERVATIONS.encode(seen)
     name = dumps(plain).decode()
     fitting = [wire.actions.encode(action) for action in outcomes if _fits(action, seen)]

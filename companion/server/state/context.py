@@ -10,18 +10,18 @@ from flask import current_app
 
 from companion.games.registry import folder_of
 from companion.resources import find_resource
+from companion.server.http.guess_limits import GuessLimiter
 from companion.server.http.join_code import new_join_code
-from companion.server.http.rate_limits import GuessLimiter
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.drafts import BoardStore, BoxStore, DeckStore
 from companion.server.ports.packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.camera_view_notice import CameraViewNotice
-from companion.server.state.room_status import RoomStatus
-from companion.server.state.streams import Streams
+from companion.server.state.open_streams import Streams
+from companion.server.state.system_status import RoomStatus
 from companion.table.lobby import Lobby
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
 
 APP_NAME: Final = "companion"
 _WEB: Final = find_resource("web")
@@ -71,17 +71,17 @@ class ServerContext:
         self.code_guesses = GuessLimiter(options.clock)
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
-        self._wires: dict[str, Wire] = {}
+        self._wires: dict[str, UpdateEncoder] = {}
 
     @property
     def join_url(self) -> str:
         """URL with the join code, for the QR code."""
         return f"{self.room.state.url}/j/{self.options.code}"
 
-    def wire(self, game_id: str) -> Wire:
+    def wire(self, game_id: str) -> UpdateEncoder:
         """Return the JSON codec of a game's actions and updates."""
         if game_id not in self._wires:
-            self._wires[game_id] = Wire(self.lobby.tables.games[game_id])
+            self._wires[game_id] = UpdateEncoder(self.lobby.tables.games[game_id])
         return self._wires[game_id]
 
 

@@ -13,8 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.simulator.hard.view import Points, View
-from companion.simulator.synthetic.painting import Field
+from companion.simulator.hard.camera_geometry import Points, View
+from companion.simulator.synthetic.random_pictures import Field
 
 FREE: Final = 0
 """The label of bare table."""

@@ -7,6 +7,7 @@ from typing import Final
 import cv2
 import numpy as np
 
+from companion.simulator.hard.camera_geometry import Points
 from companion.simulator.hard.canvas import (
     Canvas,
     CanvasPlace,
@@ -15,8 +16,7 @@ from companion.simulator.hard.canvas import (
     rectangle_distance,
     to_reflectance,
 )
-from companion.simulator.hard.view import Points
-from companion.simulator.synthetic.painting import Field, Generator, make_palette, paint_picture, value_noise
+from companion.simulator.synthetic.random_pictures import Field, Generator, make_palette, paint_picture, value_noise
 
 THING: Final = 254
 """Label of all clutter."""

@@ -4,11 +4,11 @@ from typing import Final
 
 import numpy as np
 
-from companion.simulator.hard.lamps import Lighting, LightSource
-from companion.simulator.hard.levels import SceneLevel
+from companion.simulator.hard.camera_geometry import View
+from companion.simulator.hard.difficulty_levels import SceneLevel
+from companion.simulator.hard.light_sources import Lighting, LightSource
 from companion.simulator.hard.sensor import Sensor
-from companion.simulator.hard.view import View
-from companion.simulator.synthetic.painting import Generator
+from companion.simulator.synthetic.random_pictures import Generator
 
 LINES: Final = 720
 """Frame lines that a level's heights are meant for."""

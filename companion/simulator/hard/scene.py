@@ -8,15 +8,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.drawing.raster import Frame
+from companion.simulator.hard.backgrounds import make_ground
+from companion.simulator.hard.camera_geometry import View
 from companion.simulator.hard.canvas import Canvas, to_reflectance
-from companion.simulator.hard.cards import LyingCard, draw_card
 from companion.simulator.hard.clutter import draw_hand, draw_sheet, draw_token
-from companion.simulator.hard.grounds import make_ground
-from companion.simulator.hard.levels import LEVELS, LevelName, SceneLevel
+from companion.simulator.hard.difficulty_levels import LEVELS, LevelName, SceneLevel
+from companion.simulator.hard.draw_card import LyingCard, draw_card
 from companion.simulator.hard.scene_plan import ScenePlan, plan_scene
 from companion.simulator.hard.sensor import photograph
-from companion.simulator.hard.view import View
-from companion.simulator.synthetic.painting import Generator
+from companion.simulator.synthetic.random_pictures import Generator
 
 ROUND: int = 24
 """Points to a side when a card's area is measured through a lens that bends it."""

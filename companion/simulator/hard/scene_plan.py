@@ -8,15 +8,15 @@ import cv2
 import numpy as np
 
 from companion.drawing.raster import Frame
+from companion.simulator.hard.camera_geometry import View
 from companion.simulator.hard.canvas import CanvasPlace
-from companion.simulator.hard.cards import LyingCard, Sleeve
+from companion.simulator.hard.card_arrangements import LAID, Group, place_groups
 from companion.simulator.hard.conditions import choose_lighting, choose_sensor, choose_view
-from companion.simulator.hard.lamps import Gloss, Lighting
-from companion.simulator.hard.laying import LAID, Group, place_groups
-from companion.simulator.hard.levels import SceneLevel
+from companion.simulator.hard.difficulty_levels import SceneLevel
+from companion.simulator.hard.draw_card import LyingCard, Sleeve
+from companion.simulator.hard.light_sources import Gloss, Lighting
 from companion.simulator.hard.sensor import Sensor
-from companion.simulator.hard.view import View
-from companion.simulator.synthetic.painting import Generator
+from companion.simulator.synthetic.random_pictures import Generator
 
 QUARTERS: Final = (0.0, 0.0, 0.0, 180.0, 90.0, -90.0)
 RIMS: Final = ((0.02, 0.02, 0.02), (0.25, 0.08, 0.03), (0.04, 0.04, 0.3), (0.6, 0.6, 0.6), (0.05, 0.2, 0.06))

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from companion.drawing.raster import Frame
-from companion.simulator.synthetic.painting import Field, Generator
+from companion.simulator.synthetic.random_pictures import Field, Generator
 
 TONES: Final = 4095
 METERED: Final = 4

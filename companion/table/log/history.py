@@ -18,7 +18,7 @@ def read_history(record: Record, viewer: Viewer, last: int = 0) -> Sequence[Mapp
     lines = []
     for entry in record.entries[-last:]:
         body = entry.read()
-        seen = [event.seen_by(viewer) for event in record.events_of(body)]
+        seen = [event.seen_by(viewer) for event in record.decode_events(body)]
         counts = entry.seq in counting or body["kind"] != "act"
         lines.append({**{key: body[key] for key in _SHOWN}, "counts": counts, "events": seen})
     return lines

@@ -126,12 +126,12 @@ class Record:
             self.change_began = body["seq"]
         if body["kind"] == "act":
             label = type(self._actions.decode(body["action"])).seals
-            events = self.events_of(body)
+            events = self.decode_events(body)
             self._absorb(body, _actor(body["actor"]), label, events, fold(self.game, self.now.state, events))
         else:
             self._absorb_note(body)
 
-    def events_of(self, body: Mapping[str, Any]) -> Sequence[Event]:
+    def decode_events(self, body: Mapping[str, Any]) -> Sequence[Event]:
         """Return the events of an entry's body, empty for notes."""
         return [self._events.decode(event) for event in body.get("events", ())]
 

@@ -9,7 +9,7 @@ from companion.rules.game import AnyGame, Outcome, Setup, fold
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry, check_chain
-from companion.table.log.opening import read_opening
+from companion.table.log.opening_entry import read_opening
 from companion.table.log.record import is_secret
 from companion.table.log.seal import commitment
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any, Final, TypeAlias
 
-from companion.rules.action import Action, Lay, LegalActions, Lift, Offer, OneOf, Press, Turn
+from companion.rules.action import Action, DialTurn, Lay, LegalActions, Lift, Offer, OneOf, Press
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 
@@ -134,7 +134,7 @@ def _pressed(offer: Offer[Any], pressed: Pressed) -> Iterator[Action]:
     match offer.action.gesture:
         case Press(pressed.name, own) if pressed.seat is not None or not own:
             yield from offer
-        case Turn(field) if pressed.value is not None and pressed.value in offer.slots.get(field, ()):
+        case DialTurn(field) if pressed.value is not None and pressed.value in offer.slots.get(field, ()):
             yield from Offer(offer.action, {**offer.slots, field: OneOf((pressed.value,))})
 
 

@@ -3,12 +3,12 @@
 May import `vision.picture` only.
 """
 
-from companion.vision.camera.by_name import find_camera, open_camera
-from companion.vision.camera.folder import PHOTOGRAPHS, FolderCamera
-from companion.vision.camera.pi import PiCamera
-from companion.vision.camera.port import Camera, Refreshable, TakesStills, best_still
-from companion.vision.camera.stream import StreamCamera
-from companion.vision.camera.usb import UsbCamera
+from companion.vision.camera.camera_names import find_camera, open_camera
+from companion.vision.camera.camera_port import Camera, Refreshable, TakesStills, best_still
+from companion.vision.camera.network_camera import StreamCamera
+from companion.vision.camera.photo_folder import PHOTOGRAPHS, FolderCamera
+from companion.vision.camera.pi_camera import PiCamera
+from companion.vision.camera.usb_camera import UsbCamera
 from companion.vision.camera.video_file import VideoFile
 
 __all__ = [

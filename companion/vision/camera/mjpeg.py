@@ -16,9 +16,9 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from companion.vision.camera.address import StreamAddress
-from companion.vision.camera.http_stream import open_http, read_boundary
-from companion.vision.camera.reader import Ended
+from companion.vision.camera.http_request import open_http, read_boundary
+from companion.vision.camera.reader_thread import Ended
+from companion.vision.camera.stream_address import StreamAddress
 
 SECONDS: Final = 5.0
 """Time limit for one whole frame, however slowly its bytes come."""

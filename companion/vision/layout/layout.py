@@ -11,12 +11,12 @@ import numpy as np
 
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import ZoneId
-from companion.vision.layout.card_size import measure_cards
-from companion.vision.layout.corners import order_corners
+from companion.vision.layout.card_size_error import measure_cards
+from companion.vision.layout.find_mat import MatSearch
 from companion.vision.layout.lens import Lens, LensError, Size, have_same_shape
-from companion.vision.layout.place import FoundMat, Quality, read_place, write_place
-from companion.vision.layout.plane import plane_of_corners
-from companion.vision.layout.search import MatSearch
+from companion.vision.layout.mat_corners import order_corners
+from companion.vision.layout.mat_place import FoundMat, PlaceQuality, read_place, write_place
+from companion.vision.layout.mat_plane import plane_of_corners
 from companion.vision.picture import Floats, Picture, frame_of
 
 OTHER_SHAPE: Final = "the frames have another shape than when the mat was found: it must be found anew"
@@ -75,9 +75,9 @@ class Layout:
     def _stretch(self, corners: Floats, size: Size) -> None:
         lens, self.trouble = self._lens_at(size)
         plane = plane_of_corners(corners, self.mat.width, self.mat.height, size, lens)
-        self._place, self._news = FoundMat(plane, Quality(None, 0, len(self.mat.markers), "corners")), True
+        self._place, self._news = FoundMat(plane, PlaceQuality(None, 0, len(self.mat.markers), "corners")), True
 
-    def forget(self) -> None:
+    def forget_corners(self) -> None:
         """Forget the place of the mat."""
         with self._lock:
             self._place, self._news, self.trouble = None, True, ""
@@ -89,11 +89,11 @@ class Layout:
             self._lens = lens
             if place is None or place.plane.lens == self._lens_at(place.plane.size)[0]:
                 return
-            self.forget()
+            self.forget_corners()
             if not place.seen:
                 self._stretch(place.corners(self.mat), place.plane.size)
 
-    def measure(self, frame: Picture) -> Quality:
+    def measure(self, frame: Picture) -> PlaceQuality:
         """Return the quality, measured by free cards of 63 x 88 mm if only corners are known."""
         with self._lock:
             if self._place is not None and not self._place.seen:
@@ -103,10 +103,10 @@ class Layout:
                 self._place = replace(self._place, quality=quality)
             return self.quality()
 
-    def quality(self) -> Quality:
+    def quality(self) -> PlaceQuality:
         """Return how exactly the mat's place is known."""
         place = self._place
-        return place.quality if place else Quality(printed=len(self.mat.markers))
+        return place.quality if place else PlaceQuality(printed=len(self.mat.markers))
 
     @property
     def watched(self) -> bool:

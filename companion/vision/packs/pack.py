@@ -7,11 +7,11 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.vision.packs.files import PackFiles, open_pack_files
-from companion.vision.packs.header import FILE, Header, read_header
-from companion.vision.packs.names import LEAST_SIDE, PICTURES, CardPackError, card_of, is_note
-from companion.vision.packs.write import forget_card, save_card, save_header, to_zip
-from companion.vision.picture import CameraError, Floats, Picture, decode_photograph, resized
+from companion.vision.packs.file_names import LEAST_SIDE, PICTURES, CardPackError, card_of, is_note
+from companion.vision.packs.pack_files import PackFiles, open_pack_files
+from companion.vision.packs.pack_header import FILE, Header, read_header
+from companion.vision.packs.write_pack import forget_card, save_card, save_header, to_zip
+from companion.vision.picture import CameraError, Floats, Picture, decode_photograph, resize_picture
 
 __all__ = [
     "Pack",
@@ -145,7 +145,7 @@ def _picture(files: PackFiles, path: Path, name: str, pixels: int) -> Picture:
 
 def _glance(picture: Picture) -> Floats:
     """Return a thumbnail that scaling and saving again hardly change."""
-    small = resized(picture, GLANCE * 4, GLANCE * 4)
+    small = resize_picture(picture, GLANCE * 4, GLANCE * 4)
     return np.asarray(cv2.resize(small, (GLANCE, GLANCE), interpolation=cv2.INTER_AREA), np.float32)
 
 

@@ -1,7 +1,7 @@
 """Recognition of cards: find by features, rescan doubts, compare, name the rest by colour.
 
 The steps are in `features` (rootsift, pool, pose, find), `compare` (views, rescan, cell_compare, align, confidence,
-colour) and `interpreter`.
+colour) and `frame_interpreter`.
 """
 
 from collections.abc import Sequence
@@ -13,20 +13,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rules.zone import CardId
-from companion.vision.box import PixelBox
 from companion.vision.picture import Floats, as_picture, frame_of
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
-from companion.vision.recognise.compare.colour import ColourReferences
-from companion.vision.recognise.compare.outline import clip_polygon
-from companion.vision.recognise.compare.quads import find_free_quads
+from companion.vision.recognise.compare.colour_compare import ColourReferences
+from companion.vision.recognise.compare.free_quads import find_free_quads
 from companion.vision.recognise.compare.rescan import rescan_doubtful
-from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.visible_outline import clip_polygon
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.features.find import Finder
-from companion.vision.recognise.features.pool import Pool
+from companion.vision.recognise.features.feature_index import FeatureIndex
+from companion.vision.recognise.features.find_cards import Finder
 from companion.vision.recognise.features.reference import References, learn_references
 from companion.vision.recognise.features.rootsift import extract_features
-from companion.vision.recognise.interpreter import FrameInterpreter, Interpretation
+from companion.vision.recognise.frame_interpreter import FrameInterpreter, Interpretation
+from companion.vision.rectangle import PixelBox
 
 MAX_FEATURES = 6000
 MIN_SIDE_PX = 32
@@ -51,7 +51,7 @@ class Recogniser:
             pictures, card_of = [each.picture for each in learnt], [each.card for each in learnt]
             cells = ReferenceCells(pictures, card_of)
             firsts = [learnt[family[0]] for family in cells.families]
-            self._finder = Finder(Pool([each.features for each in firsts]), [each.size for each in firsts])
+            self._finder = Finder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
             self._interpreter = FrameInterpreter(self.cards, card_of, cells, ColourReferences(pictures, card_of))
 
     def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
@@ -68,12 +68,12 @@ class Recogniser:
             or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX
         ):
             return []
-        views = Views(frame, part)
+        views = ScaledViews(frame, part)
         detections = _look(views, self._finder, self._interpreter)
         return [_in_frame(each, views, width, height) for each in detections]
 
 
-def _look(views: Views, finder: Finder, interpreter: FrameInterpreter) -> Sequence[Detection]:
+def _look(views: ScaledViews, finder: Finder, interpreter: FrameInterpreter) -> Sequence[Detection]:
     """Search the coarse view, then rescan doubts."""
     features = extract_features(views.coarse, MAX_FEATURES)
     outlines = find_free_quads(views.coarse, views.whole)
@@ -91,7 +91,7 @@ def _small(interpretation: Interpretation) -> bool:
     return not quads or float(np.median([cv2.contourArea(quad) for quad in quads])) < SMALL
 
 
-def _in_frame(detection: Detection, views: Views, width: int, height: int) -> Detection:
+def _in_frame(detection: Detection, views: ScaledViews, width: int, height: int) -> Detection:
     """Convert a detection to pixels of the whole frame, its outline clipped."""
     quad: Floats = (detection.quad / views.scale + views.origin).astype(np.float32)
     outline: Floats = (detection.outline / views.scale + views.origin).astype(np.float32)

@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Floats, Picture, VisionError, as_picture, frame_of, resized
-from companion.vision.teach.edges import Outline, along_edges
-from companion.vision.teach.tabletop import Mask, card_masks
+from companion.vision.picture import Floats, Picture, VisionError, as_picture, frame_of, resize_picture
+from companion.vision.teach.card_edges import Outline, along_edges
+from companion.vision.teach.table_masks import Mask, card_masks
 
 Doubles: TypeAlias = NDArray[np.float64]
 
@@ -98,7 +98,7 @@ def cut_along(frame: Picture, quad: Floats, size: tuple[float, float] | None = N
     warp = cv2.getPerspectiveTransform(quad, frame_of(*own) - np.float32(0.5))
     warped = cv2.warpPerspective(frame, warp, own, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
     cut = np.asarray(warped, np.uint8)
-    return CutOut(cut if times == 1 else resized(cut, width, HEIGHT), quad)
+    return CutOut(cut if times == 1 else resize_picture(cut, width, HEIGHT), quad)
 
 
 def proportions(quad: Floats, frame: tuple[int, int]) -> float:
@@ -238,7 +238,7 @@ def _at_most(picture: Picture, side: int) -> tuple[Picture, float]:
     scale = side / max(picture.shape[:2])
     if scale >= 1:
         return picture, 1.0
-    return resized(picture, round(picture.shape[1] * scale), round(picture.shape[0] * scale)), scale
+    return resize_picture(picture, round(picture.shape[1] * scale), round(picture.shape[0] * scale)), scale
 
 
 def _lab(picture: Picture) -> Floats:

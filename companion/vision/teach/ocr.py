@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Picture, resized
+from companion.vision.picture import Picture, resize_picture
 
 PROGRAM: Final = "tesseract"
 MISSING: Final = "names are not read from the cards: `sudo apt install tesseract-ocr` lets them be"
@@ -62,7 +62,7 @@ class TextReader:
     def lines(self, picture: Picture) -> list[TextLine]:
         """Return the lines of an upright card from top to bottom. Empty if they cannot be read."""
         height, width = picture.shape[:2]
-        large = cv2.cvtColor(resized(picture, round(width * READ_AT / height), READ_AT), cv2.COLOR_BGR2GRAY)
+        large = cv2.cvtColor(resize_picture(picture, round(width * READ_AT / height), READ_AT), cv2.COLOR_BGR2GRAY)
         head = cv2.resize(large[: round(HEAD * READ_AT)], None, fx=1.5, fy=1.5, interpolation=cv2.INTER_CUBIC)
         # First the card's head as one block, larger; then all of it as sparse text, for print stands anywhere.
         titles = [

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Flags, Floats, as_picture, resized
+from companion.vision.picture import Flags, Floats, as_picture, resize_picture
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
@@ -129,7 +129,7 @@ def _cells(lab: Floats, x: int, y: int) -> LookCells:
 
 def _lab(picture: NDArray[Any]) -> Floats:
     """Return white-balanced Lab, SLACK pixels larger on every side than the cells need."""
-    small = resized(as_picture(picture), WIDTH + 2 * SLACK, HEIGHT + 2 * SLACK)
+    small = resize_picture(as_picture(picture), WIDTH + 2 * SLACK, HEIGHT + 2 * SLACK)
     white = np.percentile(small.reshape(-1, 3), 90, axis=0).astype(np.float32)
     balanced = np.clip(small * (230 / np.maximum(white, 40)), 0, 255).astype(np.float32)
     return np.asarray(cv2.cvtColor(cv2.GaussianBlur(balanced, (0, 0), 0.8) / 255, cv2.COLOR_BGR2LAB), np.float32)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.vision.box import PixelBox
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Floats, Picture
 from companion.vision.recognise.detection import Detection
-from companion.vision.track.change import ChangeDetector
+from companion.vision.rectangle import PixelBox
+from companion.vision.track.change_detector import ChangeDetector
 from companion.vision.track.thumbnail import make_thumbnail
 from companion.vision.track.track import Activity, PlacedCard
 

@@ -1,7 +1,7 @@
 """Piles of cards: only the top card is followed, and hidden ones do not count as missing.
 
-Elsewhere cards are followed one by one (`settle`). A pile needs its own rule: a copy of a card that lies deeper in the
-pile may come to lie on top, and is another one.
+Elsewhere cards are followed one by one (`settle_detector`). A pile needs its own rule: a copy of a card that lies
+deeper in the pile may come to lie on top, and is another one.
 """
 
 import math

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, Picture, frame_of, moved
+from companion.vision.picture import Flags, Floats, Picture, frame_of, transform_points
 
 COLUMNS, ROWS = 32, 44
 """Cells of two millimetres."""
@@ -32,7 +32,7 @@ def free_of(quad: Floats, covers: list[Floats]) -> Flags:
     """Return (ROWS, COLUMNS): True for cells of the quad under none of the covering quads."""
     x, y = np.meshgrid((np.arange(COLUMNS) + 0.5) / COLUMNS, (np.arange(ROWS) + 0.5) / ROWS)
     unit = np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float32)
-    centres = moved(unit, cv2.getPerspectiveTransform(frame_of(1, 1), quad.astype(np.float32)))
+    centres = transform_points(unit, cv2.getPerspectiveTransform(frame_of(1, 1), quad.astype(np.float32)))
     free = np.ones(len(centres), np.bool_)
     for cover in covers:
         free &= ~_inside(centres, cover)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from companion.rules.zone import CardId, ZoneId
-from companion.vision.box import quads_overlap
 from companion.vision.picture import Floats
+from companion.vision.rectangle import quads_overlap
 
 MOST_VOTES = 3.0
 """Greatest weight of a name, three sure looks: later ones can always outvote it."""

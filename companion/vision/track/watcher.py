@@ -10,17 +10,17 @@ from typing import Literal
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import Observation
-from companion.vision.box import bounding_box
 from companion.vision.camera import Camera, FolderCamera, Refreshable
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
 from companion.vision.recognise.detection import Detection, show_same_cards
-from companion.vision.track.change import HABIT_FRAMES, ChangeDetector, ChangeVerdict
-from companion.vision.track.condition import FocusMonitor, LightMonitor
-from companion.vision.track.incremental import CardRecogniser, IncrementalRecogniser
+from companion.vision.rectangle import bounding_box
+from companion.vision.track.change_detector import HABIT_FRAMES, ChangeDetector, ChangeVerdict
+from companion.vision.track.frame_condition import FocusMonitor, LightMonitor
+from companion.vision.track.incremental_recogniser import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper
 from companion.vision.track.piles import PileTracker
-from companion.vision.track.settle import SettleDetector
+from companion.vision.track.settle_detector import SettleDetector
 from companion.vision.track.track import Activity, CardInstance, PlacedCard
 
 log = logging.getLogger(__name__)

@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 
 from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, CameraAdapter
-from companion.app.camera.detections_json import MAX_FRESH_S, without_secrets
-from companion.app.camera.reports import MAX_REPORTS, ReportFolder
+from companion.app.camera.frame_json import MAX_FRESH_S, without_secrets
+from companion.app.camera.wrong_card_reports import MAX_REPORTS, ReportFolder
 from companion.drawing.raster import Frame
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
@@ -27,11 +27,11 @@ from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.camera import NoPicture, NotKept
 from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
-from companion.vision.box import PixelBox
 from companion.vision.layout.layout import Layout
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
+from companion.vision.rectangle import PixelBox
 from companion.vision.track.watcher import Watcher
 from tests.app.runtime.test_runtime import opened
 from tests.patience import PATIENCE_S
@@ -203,8 +203,8 @@ def test_nobody_watches_yet(tmp_path: Path) -> None:
     for ask in (
         lambda: desk.picture(None),
         lambda: desk.set_corners(CORNERS),
-        desk.forget,
-        lambda: desk.keep("", None),
+        desk.forget_corners,
+        lambda: desk.write_report("", None),
     ):
         with pytest.raises(NoPicture) as raised:
             ask()
@@ -243,7 +243,7 @@ def test_a_mat_without_markers_lies_where_its_corners_are_tapped(
     assert sights["calibration"]["source"] == "corners" and eyes.kept == 1
     assert np.abs(np.array(sights["mat"]) - true).max() < 0.5
     assert {(card["card"], card["zone"]) for card in sights["cards"]} >= set(LAID)
-    desk.forget()
+    desk.forget_corners()
     assert desk.sights()["mat"] is None and eyes.kept == 2
 
 
@@ -271,7 +271,7 @@ def test_a_report_holds_the_picture_and_what_was_made_of_it(
 ) -> None:
     sights = desk.sights()
     watcher_of(eyes).see(np.zeros_like(table))
-    name = desk.keep("gold 9 is no gold 6", sights["frame"])
+    name = desk.write_report("gold 9 is no gold 6", sights["frame"])
     assert name == "report-20261121-201503-4.zip"
     frame, told = unpacked(desk.report(name))
     assert np.array_equal(frame, table) and told["sights"] == sights
@@ -283,7 +283,7 @@ def test_a_report_holds_the_picture_and_what_was_made_of_it(
 
 def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter, eyes: FakeService) -> None:
     eyes.source = "rtsp://ann:secret@10.0.0.9/live"
-    _, told = unpacked(desk.report(desk.keep("", None)))
+    _, told = unpacked(desk.report(desk.write_report("", None)))
     assert told["camera"] == "rtsp" and "secret" not in json.dumps(told)
 
 
@@ -291,7 +291,7 @@ def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter,
     "name", ["", "report.zip", "../report-20261121-201503-4.zip", "report-20261121-201503-9.zip", "/etc/passwd"]
 )
 def test_there_are_no_other_files(desk: CameraAdapter, name: str) -> None:
-    desk.keep("", None)
+    desk.write_report("", None)
     with pytest.raises(LookupError):
         desk.report(name)
 
@@ -300,13 +300,13 @@ def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: CameraAdapt
     folder = tmp_path / "reports"
     folder.write_text("in the way")
     with pytest.raises(NotKept, match="could not be written"):
-        desk.keep("", None)
+        desk.write_report("", None)
     folder.unlink()
     folder.mkdir()
     for number in range(MAX_REPORTS):
         (folder / f"report-{number}.zip").touch()
     with pytest.raises(NotKept, match="take some away"):
-        desk.keep("", None)
+        desk.write_report("", None)
 
 
 def test_half_a_report_is_not_left_on_a_full_disk(
@@ -318,7 +318,7 @@ def test_half_a_report_is_not_left_on_a_full_disk(
 
     monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(NotKept, match="No space left"):
-        desk.keep("", None)
+        desk.write_report("", None)
     assert not any((tmp_path / "reports").iterdir())
 
 

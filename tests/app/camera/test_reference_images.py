@@ -9,9 +9,9 @@ from companion.app.camera.reference_images import LearningStopped, ReferenceImag
 from companion.drawing.raster import Frame
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
-from companion.vision.packs.header import Header
 from companion.vision.packs.pack import save_card, save_header
-from tests.vision.drawn import rich_card
+from companion.vision.packs.pack_header import Header
+from tests.vision.random_scenes import rich_card
 
 CARDS = [CardId("fox"), CardId("hen")]
 

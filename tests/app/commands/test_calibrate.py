@@ -9,22 +9,22 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.camera.layouts import layout_path, lens_path, load_layout, read_lens, save_layout, write_lens
+from companion.app.camera.layout_files import layout_path, lens_path, load_layout, read_lens, save_layout, write_lens
 from companion.app.commands.calibrate import calibrate
 from companion.cli import main
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData
 from companion.rules.parts.mat import load_mat
-from companion.simulator.pose import Pose, project, projection_matrix
+from companion.simulator.camera_pose import Pose, project, projection_matrix
 from companion.simulator.scene import TableScene
 from companion.vision.layout.layout import Layout
 from companion.vision.layout.lens import Lens
 from companion.vision.picture import Picture
 from tests.app.camera.test_cameras import PLAN, data, told
 from tests.app.runtime.test_runtime import _begin, opened
-from tests.vision.lenses import WIDE, through
-from tests.vision.sheets import EVERYWHERE, held
+from tests.vision.distorted_frames import WIDE, through
+from tests.vision.filmed_lens_sheet import EVERYWHERE, held
 
 __all__ = ["data"]  # a fixture
 
@@ -270,7 +270,7 @@ def test_what_is_in_doubt_is_not_kept_and_what_was_forgotten_is_gone(tmp_path: P
     layout.look(empty)
     save_layout(layout, tmp_path, "0", "quickdraw")
     assert path.exists()
-    layout.forget()
+    layout.forget_corners()
     save_layout(layout, tmp_path, "0", "quickdraw")
     assert not path.exists()
 

@@ -20,7 +20,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.identify import Recogniser
 from tests.dev_mode import DEV_PYTHON
 from tests.patience import PATIENCE_S
-from tests.vision.drawn import corners_at, filmed, lay, rich_card, table_top
+from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 FOX, HEN = (300, 300, 30), (680, 320, 0)
 KEYS = {"card", "candidates", "outline", "quad", "angle", "confidence", "visible"}

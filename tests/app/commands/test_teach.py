@@ -15,15 +15,15 @@ from playwright.sync_api import expect, sync_playwright
 
 from companion import cli
 from companion.app.camera.teaching import PackBuilder, TeachSession
-from companion.games.desperados.rules import GAME
+from companion.games.desperados.game import GAME
 from companion.server.editors.teach import create_teach_app
 from companion.server.ports.teaching import NotTaught
 from companion.server.serve import Server
-from companion.vision.packs.names import LOOK_ALIKES
+from companion.vision.packs.file_names import LOOK_ALIKES
 from companion.vision.packs.pack import read_pack, save_card
 from companion.vision.picture import Picture
 from companion.vision.recognise.identify import Recogniser
-from companion.vision.teach.capture import CaptureSession, CaptureStage
+from companion.vision.teach.capture_session import CaptureSession, CaptureStage
 from companion.vision.teach.ocr import (
     TextLine,
     TextReader,
@@ -32,11 +32,11 @@ from companion.vision.teach.ocr import (
     match_known_name,
     to_card_id,
 )
-from tests.evening.phones import OLDEST, chromium
+from tests.count_work import count_calls
+from tests.evening.browser_phones import OLDEST, chromium
 from tests.games.desperados.desperados_board import PACK
 from tests.patience import PATIENCE_S
-from tests.vision.drawn import corners_at, filmed, lay, plain_card, rich_card, table_top
-from tests.work import count_calls
+from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 KEY = "a-key"
 

@@ -12,8 +12,15 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
-from companion.app.machine.backup import BadBackup, Manifest, back_up, finish_interrupted_restore, restore, swap
-from companion.app.machine.backup.manifest import CONFIG, NAME, KeptFile, is_safe, read_manifest, version
+from companion.app.machine.backup import (
+    BadBackup,
+    Manifest,
+    atomic_replace,
+    back_up,
+    finish_interrupted_restore,
+    restore,
+)
+from companion.app.machine.backup.manifest import CONFIG, NAME, KeptFile, is_safe, parse_version, read_manifest
 from companion.app.machine.data_lock import InUse, session_lock
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
@@ -21,7 +28,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
-from tests.toys import GAME
+from tests.toy_game import GAME
 
 AT = datetime(2026, 11, 21, 18, 30, tzinfo=UTC)
 LOG = "evenings.sqlite"
@@ -273,7 +280,7 @@ def test_a_plug_pulled_at_any_moment_leaves_old_or_new(data: Path, monkeypatch: 
         assert (data / "later.toml").exists() == (text != "[[puck]]\n"), "half of each"
         assert text in ("[[puck]]\n", f"now {allowed}") and (text == "[[puck]]\n") == (allowed > 0)
         assert not (data / "restoring").exists() and not (data / "restoring.part").exists()
-    swap.finish(data)
+    atomic_replace.finish_replacement(data)
 
 
 @pytest.mark.parametrize("path", ["data/a", "data/a/b.toml", CONFIG])
@@ -289,6 +296,6 @@ def test_nothing_leads_out(path: str) -> None:
 
 
 def test_versions_are_compared_by_number() -> None:
-    assert version("0.10.0") > version("0.9.9") and version("1.2") == version("1.2.0")
+    assert parse_version("0.10.0") > parse_version("0.9.9") and parse_version("1.2") == parse_version("1.2.0")
     manifest = Manifest("0.9.0", "2026-11-21T18:30:00+00:00", {"data/a": KeptFile(1, "0" * 64)})
     assert read_manifest(manifest.spelled(), "0.10.0") == manifest

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from companion.app.packs.boards import MAX_PHOTO_SIDE
+from companion.app.packs.board_files import MAX_PHOTO_SIDE
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.atlas.validate import LONGEST_NAME, is_name
 from companion.games.desperados.terms import MOVES, NO_CITIES, ROUNDS

@@ -9,9 +9,9 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.packs.boards import MAX_PHOTO_SIDE, BoardFiles, open_board_files
-from companion.app.packs.drafts import MAX_DRAFTS
-from companion.app.packs.packs import AvailablePacks
+from companion.app.packs.board_files import MAX_PHOTO_SIDE, BoardFiles, open_board_files
+from companion.app.packs.draft_files import MAX_DRAFTS
+from companion.app.packs.pack_files import AvailablePacks
 from companion.games.registry import find_game
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup

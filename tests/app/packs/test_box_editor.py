@@ -13,9 +13,9 @@ from companion.games.revolver2.box import PACKS
 from companion.skirmish.packs.form import box_form
 from companion.skirmish.packs.printing import USUAL
 from companion.vision.teach.ocr import LONGEST, to_card_id
-from tests.rules.boxes import SMALL
-from tests.rules.test_box_printed import ALL
-from tests.scripts import value_in
+from tests.page_scripts import value_in
+from tests.rules.playable_box import SMALL
+from tests.rules.test_printed_fields import ALL
 
 ROOT: Final = Path(__file__).parents[3]
 WORDS: Final = "".join(

@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from companion.app.packs.boxes import BoxFiles, open_box_files
-from companion.app.packs.packs import AvailablePacks
+from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.pack_files import AvailablePacks
 from companion.games.revolver2.box import PACKS
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.packs.box_editing import EditableBoxPacks
 from companion.rules.packs.pack import PackError
 from companion.server.ports.drafts import DraftChanged, NoDraft
-from companion.vision.packs.write import save_card
+from companion.vision.packs.write_pack import save_card
 from tests.app.runtime.test_runtime import opened
-from tests.vision.drawn import plain_card
+from tests.vision.random_scenes import plain_card
 
 HOSTILE = "<script>alert('1')</script>"
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.packs.boxes import open_box_files
-from companion.app.packs.decks import DeckFiles, open_deck_files
+from companion.app.packs.box_files import open_box_files
+from companion.app.packs.deck_files import DeckFiles, open_deck_files
 from companion.games.revolver.box import book
 from companion.rules.errors import BadData, BadSetup
 from companion.server.ports.drafts import DeckStore, DraftChanged, NoDraft

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.app.packs.packs import AvailablePacks, NoPack, PackStore, load_pack, slug_from_title
+from companion.app.packs.pack_files import AvailablePacks, NoPack, PackStore, load_pack, slug_from_title
 from companion.app.runtime.runtime import Runtime
-from companion.games.desperados.atlas.shipped import SHIPPED
+from companion.games.desperados.atlas.shipped_boards import SHIPPED
 from companion.games.registry import find_game
 from companion.rules.packs.pack import MAX_PACK_BYTES, PackError
 from companion.rules.seat import Seat

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.pucks.installation import write_broker_access
+from companion.app.pucks.puck_installation import write_broker_access
 from companion.mqtt.config import BrokerAddress
 from tests.app.pucks.puck_fixture import PuckFixture
 
@@ -104,7 +104,7 @@ def test_a_house_that_no_puck_can_enter_says_why(house: PuckFixture, mqtt: str, 
 
 def test_a_machine_on_no_network_says_so(house: PuckFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     house.config.write_text("")
-    monkeypatch.setattr("companion.app.pucks.installation.lan_address", lambda configured: None)
+    monkeypatch.setattr("companion.app.pucks.puck_installation.lan_address", lambda configured: None)
     assert "this machine is on no network" in house.say("add", "ann")[2]
 
 

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from companion.app.pucks.puck_config import Wifi
-from companion.devices.board import SerialBoard
+from companion.devices.micropython_board import SerialBoard
 from companion.devices.wiring import WIRING_FILE
 from companion.mqtt.broker.accounts import hash_password
 from companion.rules.errors import BadData
 from tests.app.pucks.puck_fixture import LIGHTS, MAIN, PuckFixture
-from tests.devices.board.played import ESP32, board, port
+from tests.devices.board.emulated_board import ESP32, board, port
 from tests.patience import PATIENCE_S
 
 WIFI = "a secret of the house"
@@ -179,7 +179,7 @@ def test_a_board_without_micropython_is_told_how_to_get_it(house: PuckFixture, m
 
 
 def test_without_a_board_it_says_how_one_is_made(house: PuckFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.devices.board.list_ports.comports", lambda: [])
+    monkeypatch.setattr("companion.devices.micropython_board.list_ports.comports", lambda: [])
     err = house.say("flash", "ann", "--wifi", "HOME")[2]
     assert "no board is plugged in" in err and "BOOTSEL" in err and "esptool" in err
 

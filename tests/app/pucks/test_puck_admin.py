@@ -24,7 +24,7 @@ from companion.server.ports.pucks import PuckAway
 from tests.app.runtime.test_runtime import opened
 from tests.dev_mode import DEV_PYTHON
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.ear import Ear
+from tests.mqtt.second_client import Ear
 from tests.patience import PATIENCE_S, until
 
 BEGUN = '{"state": "online", "session": 1}'

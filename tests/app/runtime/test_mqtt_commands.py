@@ -12,7 +12,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.manager import TableManager
 from companion.table.observing.observation import Pressed
-from tests.cleanup import close_later
+from tests.close_after_test import close_later
 
 
 @pytest.fixture

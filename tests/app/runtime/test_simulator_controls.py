@@ -13,7 +13,7 @@ from companion.table.dealer import WaitingDealer
 from companion.table.lobby import Lobby, Plan
 from companion.table.log.event_log import MemoryLog
 from companion.table.manager import TableManager
-from tests.cleanup import close_later
+from tests.close_after_test import close_later
 
 
 def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_path: Path) -> None:

@@ -126,4 +126,4 @@ check "what was before runs again" within 60 answers
 echo "done" >>/out/log.part
 cp /out/log.part /out/log
 echo "--- switching off, as the service"
-as_service "$PYTHON" -P -c 'from companion.app.machine.power import power_off; power_off()'
+as_service "$PYTHON" -P -c 'from companion.app.machine.power_off import power_off; power_off()'

@@ -7,7 +7,7 @@ from canvas import Canvas
 from companion_state import CompanionState
 from dial import Dial
 from display_model import DisplayModel
-from page import HEIGHT, WIDTH, page
+from display_text import HEIGHT, WIDTH, page
 from ring import COLOURS, draw
 
 SIZES = (1, 2, 3, 8, 12, 16, 24, 60)

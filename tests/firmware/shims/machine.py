@@ -2,7 +2,7 @@
 
 import os
 
-import wires
+import board_wires
 
 
 class Pin:
@@ -14,10 +14,10 @@ class Pin:
         self.number = number
 
     def value(self):
-        return wires.level(self.number)
+        return board_wires.level(self.number)
 
     def irq(self, handler, trigger):
-        wires.watch(self.number, handler)
+        board_wires.watch(self.number, handler)
 
 
 class WDT:
@@ -28,7 +28,7 @@ class WDT:
         self.feed()
 
     def feed(self):
-        wires.guard(self._ms)
+        board_wires.guard(self._ms)
 
 
 class ADC:
@@ -49,10 +49,10 @@ class SoftI2C:
         if not os.getenv("DISPLAY_AT") or address != int(os.getenv("DISPLAY_AT")):
             raise OSError(19)
         if data[0] == 0x40:
-            wires.tell("dots", str(self._page), "".join(f"{byte:02x}" for byte in data[1:]))
+            board_wires.tell("dots", str(self._page), "".join(f"{byte:02x}" for byte in data[1:]))
         elif data[1] & 0xF8 == 0xB0:
             self._page = data[1] & 7
 
 
 def reset():
-    wires.leave(wires.RESET)
+    board_wires.leave(board_wires.RESET)

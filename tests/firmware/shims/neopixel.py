@@ -1,6 +1,6 @@
 """A ring whose colours can be read."""
 
-import wires
+import board_wires
 
 
 class NeoPixel:
@@ -14,4 +14,4 @@ class NeoPixel:
         self._colours[index] = colour
 
     def write(self):
-        wires.tell("ring", " ".join("{:02x}{:02x}{:02x}".format(*colour) for colour in self._colours))
+        board_wires.tell("ring", " ".join("{:02x}{:02x}{:02x}".format(*colour) for colour in self._colours))

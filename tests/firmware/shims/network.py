@@ -1,6 +1,6 @@
 """A board's `network`: a radio that hears its Wi-Fi unless it is told otherwise."""
 
-import wires
+import board_wires
 
 STA_IF = 0
 
@@ -24,7 +24,7 @@ class WLAN:
         self._joined = True
 
     def isconnected(self):
-        return self._joined and wires.wifi[0]
+        return self._joined and board_wires.wifi[0]
 
     def status(self, what=None):
         return -58 if what == "rssi" else 3 if self.isconnected() else -2

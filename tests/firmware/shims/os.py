@@ -20,10 +20,10 @@ def _change(operation):
         if _left:
             _left -= 1
             if not _left:
-                import wires
+                import board_wires
 
                 print("cut at", operation, arguments[:1])
-                wires.leave(_POWER_FAILS)
+                board_wires.leave(_POWER_FAILS)
         return operation(*arguments)
 
     return changed

@@ -15,10 +15,10 @@ from companion.table.bots.random_action import random_action
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
 from tests.games.common.playouts import playout, setups
-from tests.games.common.twins import Walk, viewers
-from tests.toys import GAME as TOY
+from tests.games.common.twin_worlds import Walk, viewers
+from tests.toy_game import GAME as TOY
 
 GAMES: dict[str, AnyGame] = {"toy": TOY, **load_games()}
 SEEDS = range(4)
@@ -69,7 +69,7 @@ def test_folding_the_log_gives_the_live_state_and_undo_gives_the_state_it_names(
         log = MemoryLog()
         table = Table("t", game, setup, log, WaitingDealer())
         table.open(dealer={})
-        wire, seen = Wire(game), {}
+        wire, seen = UpdateEncoder(game), {}
         for count, step in enumerate(playout(game, setup, seed=5)):
             if count >= 60:
                 break
@@ -89,7 +89,7 @@ def _submit(table: Table, actor: Any, action: Any) -> None:
         table.submit(actor, action)
 
 
-def _looks(table: Table, wire: Wire, setup: Setup) -> list[dict[str, Any]]:
+def _looks(table: Table, wire: UpdateEncoder, setup: Setup) -> list[dict[str, Any]]:
     kept = ("view", "offers", "to_act", "outcome")
     return [{key: wire.plain(table.update_for(viewer))[key] for key in kept} for viewer in viewers(setup)]
 
@@ -99,7 +99,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(game: AnyGame) -> No
         rng = Random(9)
         table = Table("t", game, setup, MemoryLog(), WaitingDealer())
         table.open(dealer={})
-        wire = Wire(game)
+        wire = UpdateEncoder(game)
         pool = [step.action for step in playout(game, setup, seed=21)]
         for count, step in enumerate(playout(game, setup, seed=22)):
             if count >= 80:

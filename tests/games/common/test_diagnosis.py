@@ -11,7 +11,7 @@ from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from tests.games.common.diagnosis_probes import probes
 from tests.games.common.playouts import playout, setups
-from tests.games.common.twins import Leak, Walk, viewers
+from tests.games.common.twin_worlds import Leak, Walk, viewers
 from tests.table.observing.column_game import GAME as COLUMNS
 from tests.table.observing.column_game import Blabbing, Columns, State
 

@@ -8,18 +8,18 @@ import pytest
 
 from companion.games.quickdraw.events.base import Fact
 from companion.games.quickdraw.events.dealing import Dealt
-from companion.games.quickdraw.rules import QuickDraw
+from companion.games.quickdraw.game import QuickDraw
 from companion.rules.action import Action, LegalActions, Offer, OneOf
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.table.table import Table
+from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update
-from companion.table.wire import Wire
 from tests.games.common.twin_tables import TableWalk
-from tests.games.common.twins import Leak, Walk, viewers
-from tests.toys import RED, Boast, Guess, Guessed, State, Toy
+from tests.games.common.twin_worlds import Leak, Walk, viewers
+from tests.toy_game import RED, Boast, Guess, Guessed, State, Toy
 
 SETUP = complete(Toy.info, Setup(2, {"rounds": 6}))
 
@@ -134,12 +134,12 @@ class TellingDecision(Table):
         return update._replace(decision=update.decision + (RED in self._record.state.guesses.values()))
 
 
-def _padded(wire: Wire, table: Table, update: Update) -> bytes:
+def _padded(wire: UpdateEncoder, table: Table, update: Update) -> bytes:
     """An update whose length depends on a secret: as a compressed or padded body would."""
     return wire.encode(update) + b" " * sum(guess == RED for guess in table._record.state.guesses.values())
 
 
-def _seat_instead_of_public(wire: Wire, table: Table, update: Update) -> bytes:
+def _seat_instead_of_public(wire: UpdateEncoder, table: Table, update: Update) -> bytes:
     """A publisher that holds the wrong view."""
     return wire.encode(table.update_for(Seat(0)))
 

@@ -6,8 +6,8 @@ from companion.games.registry import load_games
 from companion.rules.game import AnyGame
 from tests.games.common.playouts import setups
 from tests.games.common.twin_tables import TableWalk
-from tests.games.common.twins import viewers
-from tests.toys import GAME as TOY
+from tests.games.common.twin_worlds import viewers
+from tests.toy_game import GAME as TOY
 
 
 @pytest.mark.parametrize("game", [TOY, *load_games().values()], ids=lambda game: game.info.id)

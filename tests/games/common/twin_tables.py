@@ -13,9 +13,9 @@ from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.seal import commitment
 from companion.table.table import Table
+from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update
-from companion.table.wire import Wire
-from tests.games.common.twins import Leak, Report, Walk, _Choice
+from tests.games.common.twin_worlds import Leak, Report, Walk, _Choice
 
 HEX = re.compile(r'"([0-9a-f]{64}|[0-9a-f]{32})"')
 GUESSED_NONCES = (b"", bytes(16), b"\x01" * 16)
@@ -31,7 +31,7 @@ class TableWalk(Walk):
         viewer: Viewer,
         seed: int,
         table: type[Table] = Table,
-        spell: Callable[[Wire, Table, Update], bytes] = lambda wire, table, update: wire.encode(update),
+        spell: Callable[[UpdateEncoder, Table, Update], bytes] = lambda wire, table, update: wire.encode(update),
         entropy: Callable[[Random], Callable[[int], bytes]] = lambda rng: rng.randbytes,
     ) -> None:
         super().__init__(game, setup, viewer, seed)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.rules import GAME
+from companion.games.desperados.game import GAME
 from companion.games.desperados.terms import Phase, Tile
 from companion.games.desperados.tiles import full_chest, placed
 from companion.rules.game import Setup

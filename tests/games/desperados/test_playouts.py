@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.games.desperados import events as ev
-from companion.games.desperados.atlas.shipped import SHIPPED
-from companion.games.desperados.rules import GAME
+from companion.games.desperados.atlas.shipped_boards import SHIPPED
+from companion.games.desperados.game import GAME
 from companion.games.desperados.state import State
 from companion.games.desperados.terms import Tile
 from companion.games.registry import folder_of
@@ -19,7 +19,7 @@ from companion.rules.game import Setup, complete
 from tests.engine_driver import Driver
 from tests.games.common.playouts import playout
 from tests.games.desperados.desperados_board import DATA, PACK
-from tests.games.desperados.desperados_model import Model
+from tests.games.desperados.desperados_second_clerk import Model
 
 BANK_PILES = ("bank_low", "bank_high", "bank_last")
 WAYS: Sequence[tuple[int, dict[str, Any], dict[str, Any]]] = (

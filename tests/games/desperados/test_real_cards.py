@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
-from companion.games.desperados.rules import GAME
+from companion.games.desperados.game import GAME
 from companion.games.desperados.state import State
 from companion.games.desperados.terms import Deed, Phase, Rider, Tile
 from companion.rules.action import Action

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.rules import GAME
+from companion.games.desperados.game import GAME
 from companion.games.desperados.terms import Deed, Rider, Tile
 from companion.rules.action import Action
 from companion.rules.codec import Codec
@@ -19,7 +19,7 @@ from companion.table.dealer import PhysicalDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from tests.games.desperados.desperados_board import BANKS, DATA, NAMES, PACK
-from tests.games.desperados.desperados_model import Model
+from tests.games.desperados.desperados_second_clerk import Model
 from tests.games.desperados.test_playouts import tiles
 
 SEATS: Final = 4

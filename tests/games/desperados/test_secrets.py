@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
-from companion.games.desperados.rules import GAME, Desperados
+from companion.games.desperados.game import GAME, Desperados
 from companion.games.desperados.state import State
 from companion.games.desperados.terms import SALOON, Deed, Meeting, Phase, Rider, Tile
 from companion.rules.action import Action
@@ -20,9 +20,9 @@ from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
 from tests.games.common.twin_tables import TableWalk
-from tests.games.common.twins import Leak, Walk, viewers
+from tests.games.common.twin_worlds import Leak, Walk, viewers
 from tests.games.desperados.desperados_board import PACK
 from tests.games.desperados.desperados_driver import DesperadosDriver
 
@@ -58,7 +58,7 @@ class Mail:
         setup = Setup(4, {"talk": talk}, {}, PACK)
         self.table = Table("t", GAME, setup, MemoryLog(), RandomDealer(3), clock=lambda: 0)
         self.table.open(dealer={})
-        self.wire = Wire(GAME)
+        self.wire = UpdateEncoder(GAME)
         self.submit(0, act.TakeBadge())
         for piece, city in enumerate(("Aztec", "St. Johns", "Socorro", "Silver City")):
             self.submit(0, act.Deploy(piece, PlaceId(city)))

@@ -10,8 +10,8 @@ from companion.games.noir import GAME
 from companion.games.noir.actions import AnswerListen, Detonate, Listen, MoveTo, SetTrap, Shoot
 from companion.games.noir.belief import Belief
 from companion.games.noir.events import Moved, TrapSet
-from companion.games.noir.layouts import INDEX, LAYOUTS
 from companion.games.noir.state import State
+from companion.games.noir.trap_layouts import INDEX, LAYOUTS
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete, fold
 from companion.rules.seat import CHANCE, Actor, Seat

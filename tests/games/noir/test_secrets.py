@@ -9,14 +9,14 @@ import pytest
 from companion.games.noir import GAME
 from companion.games.noir.actions import ChooseStart, Energize, FlipCoin, MoveTo
 from companion.games.noir.events import Moved
-from companion.games.noir.layouts import Layout
 from companion.games.noir.rooms import in_order
 from companion.games.noir.state import State, opponent
+from companion.games.noir.trap_layouts import Layout
 from companion.rules.game import Setup, complete, fold
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
 from tests.games.common.playouts import playout
-from tests.games.common.twins import Leak, Walk
+from tests.games.common.twin_worlds import Leak, Walk
 from tests.games.noir.noir_driver import ANN, BOB, NoirDriver
 
 RULINGS = [{}, {"RN-6": "automatic"}, {"RN-4": "repeat", "RN-1": "reachable"}]

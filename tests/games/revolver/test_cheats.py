@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import pytest
 
+from companion.games.revolver.game import GAME
 from companion.games.revolver.modules import NEEDS
-from companion.games.revolver.rules import GAME
 from companion.games.revolver.state import State
 from companion.rules.errors import BadSetup
 from companion.rules.event import Event
@@ -25,7 +25,7 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
 from tests.games.common.playouts import choose
 from tests.games.revolver.support.revolver_driver import ATTACK, DUELLING, RevolverDriver
 from tests.games.revolver.support.revolver_secret_box import EVERYTHING, PACK
@@ -228,7 +228,7 @@ def played(seed: int, real: bool) -> Iterator[State]:
     rng = Random(seed)
     options = needed({name: rng.random() < 0.6 for name in EVERYTHING}) | {"sides": rng.choice(("taken", "drawn"))}
     rulings = {"R1-1": rng.choice(("attack", "nobody")), "R1-35": rng.choice(("any", "shown"))}
-    state, wire = opened(options, rulings=rulings), Wire(GAME)
+    state, wire = opened(options, rulings=rulings), UpdateEncoder(GAME)
     while waited := GAME.to_act(state):
         actor, action = choose(GAME, state, 2, rng)
         if real and CHANCE in waited:

@@ -11,8 +11,8 @@ from typing import Any, Final
 import pytest
 
 from companion import games
-from companion.printing.figures.things import THINGS
-from companion.printing.frontier.extras import BESIDE
+from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.frontier.side_cards import BESIDE
 from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends, TriggeredAbility, When
 from companion.skirmish.cards.choices import Chip, Goes, On, Place, Seen
 from companion.skirmish.cards.effect import Kinds, OnlyIf, PerWhat, Until, Where, Which, Who

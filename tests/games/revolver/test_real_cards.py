@@ -2,7 +2,7 @@
 
 from companion.app.runtime.dealers import REAL, dealer_for
 from companion.games.revolver import actions as act
-from companion.games.revolver.rules import GAME
+from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.revolver import events as ev
-from companion.games.revolver.rules import GAME
+from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
 from companion.games.revolver.terms import Phase
 from companion.games.revolver.view import view_for
@@ -22,7 +22,7 @@ from companion.skirmish.cards.terms import DeckId, Fist, Side
 from companion.skirmish.play import reactions
 from companion.skirmish.play.sides import TakeSide
 from companion.skirmish.state.knowledge import could_hold
-from tests.games.common.twins import Leak
+from tests.games.common.twin_worlds import Leak
 from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
 from tests.games.revolver.support.revolver_secret_box import EVERYTHING, LONG, PACK
 from tests.games.revolver.support.revolver_twins import ATTACK, DEFENCE, Twins, act, do

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.rules import GAME
+from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.rules.errors import BadSetup
 from companion.rules.event import Event
@@ -27,7 +27,7 @@ from companion.table.observing.matcher import AlreadyKnown, Match, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import UndoAsked, Which
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
 from tests.games.common.playouts import choose, playout
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
@@ -323,7 +323,7 @@ def half_filled(rng: Random, missing: float) -> dict[str, Any]:
 def played(pack: Any, seed: int, real: bool) -> Iterator[tuple[State, set[str]]]:
     """A random game, with what was on offer; real cards are dealt past the table."""
     setup, rng = opened(RandomDealer(0), pack).setup, Random(seed)
-    state, wire = GAME.initial_state(setup), Wire(GAME)
+    state, wire = GAME.initial_state(setup), UpdateEncoder(GAME)
     while waited := GAME.to_act(state):
         actor, action = choose(GAME, state, 2, rng)
         if real and CHANCE in waited:

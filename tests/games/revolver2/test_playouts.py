@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from companion.games.revolver2.rules import GAME
+from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.rules.bot import Bot
 from companion.rules.game import Setup, complete, fold
 from companion.simulate import decide
-from tests.games.revolver2.test_players import PLAYERS, Cast
+from tests.games.revolver2.test_bots import PLAYERS, Cast
 
 WAYS = (
     {},

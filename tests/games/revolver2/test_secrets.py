@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
-from companion.games.revolver2.rules import GAME
+from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
 from companion.rules.action import Action, Offer, OneOf
@@ -28,8 +28,8 @@ from companion.skirmish.state.stack import StepKind
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from companion.table.wire import Wire
-from tests.games.common.twins import Leak, viewers
+from companion.table.update_json import UpdateEncoder
+from tests.games.common.twin_worlds import Leak, viewers
 from tests.games.revolver2.support.revolver2_box import BANDIT, VILLAGER
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, WON, Revolver2Driver
 from tests.games.revolver2.support.revolver2_secret_box import LONG, PACK
@@ -207,7 +207,7 @@ class Mail:
         self.table = Table("t", GAME, Setup(2, {}, {}, PACK), MemoryLog(), WaitingDealer(), clock=lambda: 0)
         self.table.open(dealer={})
         self.sent: list[int] = []
-        wire = Wire(GAME)
+        wire = UpdateEncoder(GAME)
         self.table.subscribe(viewer, lambda update: self.sent.append(len(wire.encode(update))))
         self.table.submit(Seat(0), TakeSide(ATTACK))
         for side, boxed in zip(Side, ("attack-8", "defence-2"), strict=True):

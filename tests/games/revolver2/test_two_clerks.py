@@ -6,14 +6,14 @@ from typing import Any, Final
 import pytest
 
 from companion.games.revolver2.box import SHIPPED
-from companion.games.revolver2.rules import GAME, Revolver2
+from companion.games.revolver2.game import GAME, Revolver2
 from companion.games.revolver2.state import State
 from companion.rules.action import Action
 from companion.rules.codec import Codec
 from companion.rules.game import Setup, complete
 from tests.games.common.playouts import playout
 from tests.games.revolver2.support.revolver2_box import DATA, PACK
-from tests.games.revolver2.support.revolver2_model import Model
+from tests.games.revolver2.support.revolver2_second_clerk import Model
 
 CODEC: Final = Codec(*GAME.events)
 HOUSE: Final = {"name": "house"}

@@ -22,6 +22,6 @@ v4l2-ctl -d /dev/video0 -c hdmi_000_0_is_connected_to=2 -c osd_text_mode=2
 v4l2-ctl -d /dev/video1 --set-dv-bt-timings cvt,width=1280,height=720,fps=15 \
     --set-fmt-video-out=width=1280,height=720,pixelformat=BGR3 >/dev/null
 
-"$2" -S -m tests.hardware.guest.hand "$sim" &
+"$2" -S -m tests.hardware.guest.hands_server "$sim" &
 exec "$(dirname "$2")/companion" play --game quickdraw --cards real --camera "$3" \
     --data /run/data --config /run/data/companion.toml --port 8080

@@ -8,21 +8,21 @@ from companion.rules.packs.pack import (
     MAX_PACK_BYTES,
     PackData,
     PackError,
-    check_pack,
     complete_with_pack,
     content_of,
     is_slug,
     pack_data,
     packs_of,
     parse_pack,
+    require_playable,
 )
-from tests.packed import Boards, Packed
-from tests.toys import Toy
+from tests.toy_game import Toy
+from tests.toy_with_packs import Boards, Packed
 
 
 def refused(pack: PackData) -> str:
     with pytest.raises(PackError) as caught:
-        check_pack(Packed(), pack)
+        require_playable(Packed(), pack)
     return str(caught.value)
 
 
@@ -65,11 +65,11 @@ def test_what_is_no_pack_is_refused_with_what_there_is(pack: PackData, told: str
 
 def test_a_game_without_packs_takes_its_own_name_for_them_and_no_other() -> None:
     assert packs_of(Toy()) is None
-    check_pack(Toy(), {})
-    check_pack(Toy(), {"name": "facts"})
+    require_playable(Toy(), {})
+    require_playable(Toy(), {"name": "facts"})
     for pack in ({"name": "house"}, {"name": "facts", "data": {}}):
         with pytest.raises(PackError, match="comes with no pack"):
-            check_pack(Toy(), pack)
+            require_playable(Toy(), pack)
 
 
 def test_a_file_is_read_whatever_wrote_it() -> None:

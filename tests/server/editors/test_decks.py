@@ -10,9 +10,9 @@ from companion.rules.errors import BadSetup
 from companion.server.ports.drafts import NoDraft
 from companion.server.routes.host_state import host_state as told_to_host
 from companion.server.routes.host_state import host_state_key
-from tests.packed import Packed
 from tests.server.fake_drafts import FakeDraftStore
 from tests.server.server_fixture import ServerFixture
+from tests.toy_with_packs import Packed
 
 SHELF = "/api/host/decks"
 DECKS = f"{SHELF}/toy"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.server.ports.camera import NoPicture, NotKept
-from companion.server.ports.corners import Corners
+from companion.server.ports.mat_corners import Corners
 from companion.server.routes.lobby_state import room_info
 from companion.server.serve import Server
 from companion.server.state.camera_view_notice import KEPT_NOTE, LOOK_LASTS_S, LOOKED_NOTE, LOOKING_NOTE
@@ -36,10 +36,10 @@ class FakeCamera:
     def set_corners(self, corners: Corners) -> None:
         self.corners.append(corners)
 
-    def forget(self) -> None:
+    def forget_corners(self) -> None:
         self.corners.append(None)
 
-    def keep(self, note: str, number: int | None) -> str:
+    def write_report(self, note: str, number: int | None) -> str:
         if self.full:
             raise NotKept("the disk is full")
         self.kept.append((note, number))

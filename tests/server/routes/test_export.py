@@ -4,7 +4,7 @@ import pytest
 
 from companion.server.serve import Server
 from tests.server.server_fixture import ServerFixture, decision
-from tests.toys import RED, TurnUp
+from tests.toy_game import RED, TurnUp
 
 
 def test_the_log_is_sealed_until_the_game_is_over() -> None:

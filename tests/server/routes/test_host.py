@@ -6,7 +6,7 @@ from companion import __version__
 from companion.server.routes.host_state import host_state
 from companion.table.prompts import AnswerUndo, UndoAsked
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
-from tests.toys import TurnUp
+from tests.toy_game import TurnUp
 
 
 def guessed(house: ServerFixture) -> Phone:

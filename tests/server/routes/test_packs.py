@@ -9,8 +9,8 @@ import pytest
 from companion.rules.errors import BadSetup
 from companion.server.routes.host_state import host_state, host_state_key
 from companion.table.lobby import Plan
-from tests.packed import Packed
 from tests.server.server_fixture import ServerFixture
+from tests.toy_with_packs import Packed
 
 ANNS: dict[str, Any] = {"name": "ann", "data": {"done": True}}
 

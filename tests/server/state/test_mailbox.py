@@ -4,7 +4,7 @@ from companion.rules.seat import Seat
 from companion.server.state.mailbox import MAX_EVENTS, Mailbox, News
 from companion.table.log.seal import Opened, Seal
 from companion.table.updates.update import Update
-from tests.toys import Boasted
+from tests.toy_game import Boasted
 
 EMPTY = Update(1, "t", "toy", Seat(0), {}, [], frozenset(), (), 0, None, (), "", None)
 

@@ -10,7 +10,7 @@ from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.layout.layout import Layout
-from companion.vision.track.incremental import CardRecogniser
+from companion.vision.track.incremental_recogniser import CardRecogniser
 from companion.vision.track.watcher import Watcher
 
 SOON = 8

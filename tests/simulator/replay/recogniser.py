@@ -8,7 +8,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.simulator.scene import TableScene
 from companion.vision.recognise.identify import Recogniser
-from tests.simulator.replay.staging import REVOLVER2, Staging
+from tests.simulator.replay.staged_games import REVOLVER2, Staging
 
 
 def make_recogniser(

@@ -16,7 +16,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough import playthrough_of
 from companion.table.table import Table
-from tests.simulator.replay.staging import REVOLVER2, Staging
+from tests.simulator.replay.staged_games import REVOLVER2, Staging
 
 NAME = "taps"
 

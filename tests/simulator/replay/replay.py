@@ -17,12 +17,12 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import Which
 from companion.table.table import Table
-from companion.vision.track.incremental import CardRecogniser
+from companion.vision.track.incremental_recogniser import CardRecogniser
 from tests.simulator.replay.camera_rig import CameraRig, Spot
 from tests.simulator.replay.gestures import by_itself, is_told, one_by_one, spot_of
-from tests.simulator.replay.hidden import shown_by
+from tests.simulator.replay.hidden_cards import shown_by
 from tests.simulator.replay.recording import NAME, Entry, Recording
-from tests.simulator.replay.tally import Tally
+from tests.simulator.replay.replay_counts import Tally
 
 UNEQUAL: Final = ("chores", "me")
 """View keys that may differ: the last move depends on whether cards are discarded one by one."""

@@ -16,8 +16,8 @@ from companion.table.lobby import Lobby, Plan
 from companion.table.log.event_log import MemoryLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
-from tests.cleanup import close_later
-from tests.toys import GAME, Boast, Toy
+from tests.close_after_test import close_later
+from tests.toy_game import GAME, Boast, Toy
 
 Choose = Callable[[Seat, View, LegalActions[Any], Random], Action | None]
 

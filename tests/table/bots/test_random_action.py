@@ -11,7 +11,7 @@ from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.simulate import decide
 from companion.table.bots.random_action import random_action, without_corrections
-from tests.toys import Ready, State, Toy
+from tests.toy_game import Ready, State, Toy
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from companion.table.table import Table
 from tests.patience import PATIENCE_S
 from tests.table.ambiguous_game import CARDS, AmbiguousGame, Knock, Put, State
 from tests.table.bots.bot_seats import Does, LobbyWithBots, ToyWithBots, modest
-from tests.table.tables import ANN, BEN, Ear, acts
-from tests.toys import RED, Boast, Guess, Ready, TurnUp
+from tests.table.make_tables import ANN, BEN, Ear, acts
+from tests.toy_game import RED, Boast, Guess, Ready, TurnUp
 
 ACE, _ = CARDS
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.log.event_log import GENESIS, Entry, SqliteLog, canonical_json, chain_hash, check_chain
-from tests.table.tables import ANN, ready, round_of, toy
-from tests.toys import Boast
+from tests.table.make_tables import ANN, ready, round_of, toy
+from tests.toy_game import Boast
 
 
 def chain(*bodies: dict[str, object]) -> list[Entry]:

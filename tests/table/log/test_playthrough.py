@@ -9,8 +9,8 @@ from companion.rules.errors import BadData
 from companion.rules.seat import CHANCE
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough import Playthrough, playthrough_of, read_playthrough, replay, write_playthrough
-from tests.table.tables import ANN, TOYS, ready, round_of, toy
-from tests.toys import GAME, Boast
+from tests.table.make_tables import ANN, TOYS, ready, round_of, toy
+from tests.toy_game import GAME, Boast
 
 
 def recorded() -> Playthrough:

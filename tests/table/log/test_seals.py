@@ -8,13 +8,13 @@ from companion.rules.seat import PUBLIC
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.seal import Seal, commitment
 from companion.table.table import Table
-from companion.table.wire import Wire
-from tests.table.tables import ANN, BEN, Ear, guessed, pictures, ready, round_of, toy
-from tests.toys import BLACK, GAME, RED, Boast, Guess, TurnUp
+from companion.table.update_json import UpdateEncoder
+from tests.table.make_tables import ANN, BEN, Ear, guessed, pictures, ready, round_of, toy
+from tests.toy_game import BLACK, GAME, RED, Boast, Guess, TurnUp
 
 
 def seals(table: Table) -> list[dict[str, Any]]:
-    shown: list[dict[str, Any]] = Wire(GAME).plain(table.update_for(PUBLIC))["seals"]
+    shown: list[dict[str, Any]] = UpdateEncoder(GAME).plain(table.update_for(PUBLIC))["seals"]
     return shown
 
 

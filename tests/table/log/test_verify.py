@@ -10,8 +10,8 @@ from companion.table.errors import LogDamaged
 from companion.table.log.event_log import GENESIS, Entry, MemoryLog, canonical_json, chain_hash
 from companion.table.log.export import entry_from_json, entry_to_json, read_lines, write_lines
 from companion.table.log.verify import Verdict, verify
-from tests.table.tables import ANN, BEN, TOYS, guessed, ready, round_of, toy
-from tests.toys import RED, Boast, TurnUp
+from tests.table.make_tables import ANN, BEN, TOYS, guessed, ready, round_of, toy
+from tests.toy_game import RED, Boast, TurnUp
 
 
 def played() -> Sequence[Entry]:

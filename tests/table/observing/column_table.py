@@ -5,8 +5,8 @@ from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
+from tests.table.make_tables import ANN, BEN, at
 from tests.table.observing.column_game import ELK, FOX, GAME, OWL, Deal
-from tests.table.tables import ANN, BEN, at
 
 Hand = tuple[CardId, ...]
 

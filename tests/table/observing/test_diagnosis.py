@@ -16,7 +16,8 @@ from companion.table.observing.matcher import AlreadyKnown, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import ANSWERS, NoneOfThese, Which
 from companion.table.table import Table
-from companion.table.wire import Wire
+from companion.table.update_json import UpdateEncoder
+from tests.table.make_tables import ANN, BEN, Ear
 from tests.table.observing.column_game import (
     BAT,
     CARDS,
@@ -36,7 +37,6 @@ from tests.table.observing.column_game import (
 )
 from tests.table.observing.column_game import GAME as COLUMNS
 from tests.table.observing.column_table import columns, lie, seen
-from tests.table.tables import ANN, BEN, Ear
 
 
 def full() -> Table:
@@ -239,7 +239,7 @@ def test_when_the_game_is_over_nobody_is_asked() -> None:
 
 
 def test_from_sight_to_phone_and_back_over_the_wire() -> None:
-    table, wire = columns(ann=(OWL, OWL, ELK)), Wire(COLUMNS)
+    table, wire = columns(ann=(OWL, OWL, ELK)), UpdateEncoder(COLUMNS)
 
     def phone() -> Any:
         return json.loads(wire.encode(table.update_for(ANN)))

@@ -12,8 +12,8 @@ from companion.table.observing.observation import CardGone, CardSeen, Pressed
 from companion.table.prompts import NoneOfThese, Which
 from companion.table.table import Table
 from tests.table.ambiguous_game import CARDS, GAME, Knock, Play, Put
-from tests.table.tables import ANN, BEN, Ear, at, guessed, ready, toy
-from tests.toys import RED, TurnUp
+from tests.table.make_tables import ANN, BEN, Ear, at, guessed, ready, toy
+from tests.toy_game import RED, TurnUp
 
 ACE, TEN = CARDS
 MIDDLE = ZoneId("middle")

@@ -6,9 +6,9 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import AlreadyKnown, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.observing.pile_counts import count_on_pile
+from tests.table.make_tables import ANN, BEN
 from tests.table.observing.column_game import FOX, LEFT, OWL, Drop, Pass, Play, Shift
 from tests.table.observing.column_table import columns, lie
-from tests.table.tables import ANN, BEN
 
 PILE = LEFT[0]
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.rules.action import Action, Between, LegalActions, Offer, Press, Turn
+from companion.rules.action import Action, Between, DialTurn, LegalActions, Offer, Press
 from companion.rules.seat import Seat
 from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Unmatched, match
 from companion.table.observing.observation import Pressed
@@ -31,7 +31,7 @@ class Stake(Action):
     """An amount, set on a dial."""
 
     amount: int
-    gesture = Turn("amount")
+    gesture = DialTurn("amount")
 
 
 HERS = LegalActions[Action](Offer(GoOn), Offer(Pay), Offer(Stake, {"amount": Between(2, 8, 2)}))

@@ -5,10 +5,10 @@ import test from "node:test";
 import { button, draw, has, html, load, PLAYERS, recorder, settle } from "../support/pages.js";
 
 const noir = await load("companion/games/noir/page.js");
-const { choicesIn } = await load("companion/games/noir/choices.js");
-const { DOORS, ROOMS, STAIRS } = await load("companion/games/noir/house_plan.js");
+const { choicesIn } = await load("companion/games/noir/page/choices.js");
+const { DOORS, ROOMS, STAIRS } = await load("companion/games/noir/page/house_plan.js");
 const quickdraw = await load("companion/games/quickdraw/page.js");
-const { standing } = await load("companion/games/quickdraw/text.js");
+const { standing } = await load("companion/games/quickdraw/page/text.js");
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8"));
 const THREE = [...PLAYERS, { seat: 2, name: "Cy", here: true }];

@@ -4,7 +4,7 @@ May import `machine` and settings.
 """
 
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.examine import examine, report_lines
+from companion.app.appliance.doctor.check_runner import report_lines, run_checks
 from companion.app.appliance.doctor.finding import WORST, Finding, Level
 
-__all__ = ["WORST", "Finding", "Level", "CheckContext", "examine", "report_lines"]
+__all__ = ["WORST", "Finding", "Level", "CheckContext", "run_checks", "report_lines"]

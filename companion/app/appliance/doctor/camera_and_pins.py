@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
-from companion.app.appliance.doctor.machine import group_of
+from companion.app.appliance.doctor.system_access import group_of
 from companion.devices.wiring import WIRING_FILE
 
 _BUSES: Final = (
@@ -17,7 +17,7 @@ _BUSES: Final = (
 """Needs of a wired part: bus, key of the wiring, devices, command that enables it."""
 
 
-def camera(context: CheckContext) -> Iterator[Finding]:
+def check_camera(context: CheckContext) -> Iterator[Finding]:
     """Check the camera without opening it: a run may be using it."""
     source = context.config.camera.source
     kind = source.partition(":")[0]
@@ -64,7 +64,7 @@ def _device(context: CheckContext, source: str) -> Iterator[Finding]:
         yield _access_finding(context, [device]) or ok("camera", device)
 
 
-def pins(context: CheckContext) -> Iterator[Finding]:
+def check_pins(context: CheckContext) -> Iterator[Finding]:
     """Check the panel's GPIO."""
     if not context.config.panel.enabled:
         yield ok("pins", "switched off in [panel]")
@@ -78,7 +78,7 @@ def pins(context: CheckContext) -> Iterator[Finding]:
         yield _access_finding(context, chips) or ok("pins", f"{len(chips)} GPIO chips")
 
 
-def buses(context: CheckContext) -> Iterator[Finding]:
+def check_buses(context: CheckContext) -> Iterator[Finding]:
     """Check SPI (lamps) and I2C (display), on a Pi whose wiring has them."""
     if not (context.machine.model and context.config.panel.enabled):
         return

@@ -11,7 +11,7 @@ BUILD_YEAR: Final = 2026
 """Year of this version. A right clock shows no earlier one."""
 
 
-def clock(context: CheckContext) -> Iterator[Finding]:
+def check_clock(context: CheckContext) -> Iterator[Finding]:
     """Check that the clock is right and synchronised."""
     now = time.gmtime(context.now())
     shown = time.strftime("%Y-%m-%d %H:%M UTC", now)

@@ -17,7 +17,7 @@ _WORN: Final = 8
 """Tenths of its life that an eMMC has used (JEDEC JESD84-B51, DEVICE_LIFE_TIME_EST)."""
 
 
-def room(context: CheckContext) -> Iterator[Finding]:
+def check_free_space(context: CheckContext) -> Iterator[Finding]:
     """Check free space and write access."""
     folder = _there(context.data)
     if os.statvfs(folder).f_flag & os.ST_RDONLY:
@@ -40,7 +40,7 @@ def room(context: CheckContext) -> Iterator[Finding]:
         yield ok("disk", amount)
 
 
-def wear(context: CheckContext) -> Iterator[Finding]:
+def check_disk_wear(context: CheckContext) -> Iterator[Finding]:
     """Check for wear. SD cards report none, so errors of the file system count."""
     machine = context.machine
     counted = {name.split("/")[4]: machine.text(name) for name in machine.glob("/sys/fs/ext4/*/errors_count")}
@@ -60,7 +60,7 @@ def wear(context: CheckContext) -> Iterator[Finding]:
         )
 
 
-def log(context: CheckContext) -> Iterator[Finding]:
+def check_log_file(context: CheckContext) -> Iterator[Finding]:
     """Check the log with SQLite."""
     path = context.data / "evenings.sqlite"
     if not path.exists():

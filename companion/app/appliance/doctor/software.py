@@ -25,7 +25,7 @@ MODULES: Final = (
 _OTHERS: Final = 0o007
 
 
-def configuration(context: CheckContext) -> Iterator[Finding]:
+def check_configuration(context: CheckContext) -> Iterator[Finding]:
     """Check companion.toml."""
     path = context.config_file
     if context.trouble:
@@ -45,7 +45,7 @@ def _has_passwords(context: CheckContext) -> bool:
     return bool(mqtt.guest or mqtt.assistant or mqtt.device or "@" in mqtt.broker or "@" in camera)
 
 
-def libraries(context: CheckContext) -> Iterator[Finding]:
+def check_libraries(context: CheckContext) -> Iterator[Finding]:
     """Check Python and its libraries, also those that only the system's Python has."""
     version = ".".join(map(str, sys.version_info[:3]))
     if missing := [name for name in MODULES if not context.has_module(name)]:
@@ -65,7 +65,7 @@ def _sees_system() -> bool:
     return settings.exists() and "include-system-site-packages = true" in settings.read_text("utf-8")
 
 
-def folder(context: CheckContext) -> Iterator[Finding]:
+def check_data_folder(context: CheckContext) -> Iterator[Finding]:
     """Check the user's rights to the data folder."""
     data, user = context.data, context.user
     if not data.exists():
@@ -81,7 +81,7 @@ def folder(context: CheckContext) -> Iterator[Finding]:
         yield ok("data", f"{data} belongs to {user.name}")
 
 
-def service(context: CheckContext) -> Iterator[Finding]:
+def check_service(context: CheckContext) -> Iterator[Finding]:
     """Check the systemd service, if it is installed."""
     said = context.machine.output_of(
         "systemctl", "show", "companion.service", "--property=LoadState,ActiveState,NRestarts,Result"

@@ -1,8 +1,8 @@
 """Backup of the data folder in one zip file, and its restore. May import `machine.data_lock`."""
 
+from companion.app.machine.backup.atomic_replace import finish_interrupted_restore
 from companion.app.machine.backup.manifest import BadBackup, Manifest
 from companion.app.machine.backup.restore import Restored, restore
-from companion.app.machine.backup.swap import finish_interrupted_restore
-from companion.app.machine.backup.write import back_up
+from companion.app.machine.backup.write_backup import back_up
 
 __all__ = ["BadBackup", "Manifest", "Restored", "back_up", "restore", "finish_interrupted_restore"]

@@ -57,7 +57,7 @@ def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
         found = told["format"], told["companion"], told["made"], told["files"]
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise BadBackup("its manifest cannot be read; it is no backup of the companion, or was damaged") from error
-    if found[0] != FORMAT or version(str(found[1])) > version(ours):
+    if found[0] != FORMAT or parse_version(str(found[1])) > parse_version(ours):
         raise BadBackup(f"it was made by companion {shown(found[1])}, this is {ours}; upgrade first (make upgrade)")
     if not isinstance(found[3], dict) or len(found[3]) > MAX_FILES:
         raise BadBackup(f"its manifest lists no files, or more than {MAX_FILES}")
@@ -69,7 +69,7 @@ def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
     return Manifest(str(found[1]), found[2], files)
 
 
-def version(text: str) -> tuple[int, ...]:
+def parse_version(text: str) -> tuple[int, ...]:
     """Parse a version for comparison. Raises BadBackup if it is none."""
     parts = _VERSION.fullmatch(text)
     if parts is None:

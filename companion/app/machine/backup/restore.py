@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import IO, Final
 from zipfile import ZipFile, ZipInfo
 
-from companion.app.machine.backup import swap
+from companion.app.machine.backup import atomic_replace
 from companion.app.machine.backup.kept_files import STAGED
 from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BadBackup, KeptFile, Manifest, read_manifest
 from companion.app.machine.data_lock import exclusive_lock
@@ -19,7 +19,7 @@ from companion.config import load_config
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
 from companion.table.log.event_log import SqliteLog, check_chain
-from companion.vision.packs.files import DAMAGE
+from companion.vision.packs.pack_files import DAMAGE
 
 LOG: Final = "evenings.sqlite"
 _MOST_MANIFEST: Final = 32 << 20
@@ -49,7 +49,7 @@ def restore(source: Path, data: Path, config: Path | None, now: Callable[[], dat
         with ZipFile(source) as zipped:
             manifest = _read_checked_manifest(zipped)
             with exclusive_lock(data):
-                swap.finish(data)
+                atomic_replace.finish_replacement(data)
                 return _restored(zipped, manifest, data, config, now())
     except (*DAMAGE, RuntimeError) as error:  # RuntimeError: a zip with a password
         if isinstance(error, (BadData, TableError)):
@@ -64,14 +64,14 @@ def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | No
     shutil.rmtree(data / STAGED, ignore_errors=True)
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, data / STAGED, ignore_errors=True)
-        new = swap.staging(data)
+        new = atomic_replace.make_staging_folder(data)
         text = _unpack(zipped, manifest, new)
         _verify_log(new)
         _give_to_owner(data / STAGED, data)
         replaces = _stage_config(config, text)
         if replaces is not None:
             stack.callback(replaces.unlink, missing_ok=True)
-        aside = swap.commit(data, at)
+        aside = atomic_replace.commit_replacement(data, at)
         if replaces is not None and config is not None:
             _replace(config, replaces, at)
     return Restored(manifest, aside, config if replaces else None)

@@ -19,7 +19,7 @@ _SIZE: Final = (100, 10_000)
 _MAX_COMPLAINTS: Final = 300
 
 
-def complaints(data: Any) -> tuple[Complaint, ...]:
+def find_complaints(data: Any) -> tuple[Complaint, ...]:
     """Return what is wrong with a pack, in the order of its file; nothing if it can be played.
 
     Takes any value.
@@ -39,7 +39,7 @@ def complaints(data: Any) -> tuple[Complaint, ...]:
     return tuple(islice(chain.from_iterable(every), _MAX_COMPLAINTS))
 
 
-def title(data: Any) -> str:
+def title_of(data: Any) -> str:
     """Return the title of a board, "" while it has none."""
     named = table(data, "board")[0].get("title") if isinstance(data, Mapping) else None
     return named if is_title(named) else ""

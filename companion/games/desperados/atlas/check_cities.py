@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.atlas.draft import MAX_CITIES, called
+from companion.games.desperados.atlas.draft import MAX_CITIES, describe_entry
 from companion.games.desperados.atlas.validate import LONGEST_NAME, is_measure, is_name
 from companion.games.desperados.terms import NO_CITIES
 from companion.rules.errors import shown
@@ -22,7 +22,7 @@ def check_cities(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Com
     yield from _counts(data)
     yield from _names(data)
     for number, city in tables(data, "city")[:MAX_CITIES]:
-        flaws = _city(called("city", number, city.get("name")), city, size)
+        flaws = _city(describe_entry("city", number, city.get("name")), city, size)
         yield from standing(Spot("city", number), flaws)
 
 
@@ -44,23 +44,23 @@ def _by(missing: int) -> str:
 
 def _names(data: Mapping[str, Any]) -> Iterator[Complaint]:
     seen: dict[str, tuple[int, str]] = {}
-    reserved = {alike(name) for name in NO_CITIES}
+    reserved = {normalise_name(name) for name in NO_CITIES}
     for number, city in tables(data, "city")[:MAX_CITIES]:
         name = city.get("name")
         if not is_name(name):
             continue
-        if alike(name) in reserved:
+        if normalise_name(name) in reserved:
             wrong = f"no city may be called {name}: a card is"
             yield Complaint(f"city {number}", wrong, "give it another name", Spot("city", number, "name"))
-        if alike(name) in seen:
-            other, spelt = seen[alike(name)]
+        if normalise_name(name) in seen:
+            other, spelt = seen[normalise_name(name)]
             wrong = f"it has the name of city {other} ({spelt})"
             mend = "give one of them another name, or leave one out"
             yield Complaint(f"city {number} ({name})", wrong, mend, Spot("city", number, "name"))
-        seen.setdefault(alike(name), (number, name))
+        seen.setdefault(normalise_name(name), (number, name))
 
 
-def alike(name: str) -> str:
+def normalise_name(name: str) -> str:
     """Return a name as people compare it, without case, spaces and different encodings of a letter."""
     return "".join(unicodedata.normalize("NFKC", name).casefold().split())
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final
 
-from companion.games.desperados.atlas.draft import MAX_ROADS, Draft, called, draft, islands
+from companion.games.desperados.atlas.draft import MAX_ROADS, Draft, describe_entry, draft_of, find_islands
 from companion.games.desperados.atlas.validate import is_measure, is_name
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
@@ -17,7 +17,7 @@ _ROAD: Final = ("between", "via")
 
 def check_roads(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Complaint]:
     """Yield what is wrong with the roads, and with the map they make."""
-    known = draft(data)
+    known = draft_of(data)
     yield from arrays(data, "road", MAX_ROADS)
     yield from _roads(data, known.cities, size)
     yield from _riding(known)
@@ -66,9 +66,9 @@ def _riding(known: Draft) -> Iterator[Complaint]:
     roads = Counter(end for pair in known.roads for end in pair)
     for city, number in known.cities.items():
         if not roads[city]:
-            where, spot = called("city", number, city), Spot("city", number, "road")
+            where, spot = describe_entry("city", number, city), Spot("city", number, "road")
             yield Complaint(where, "no road leads there", "add a [[road]] between it and a neighbour", spot)
-    parts = [", ".join(island) for island in islands(known) if len(island) > 1]
+    parts = [", ".join(island) for island in find_islands(known) if len(island) > 1]
     if len(parts) > 1:
         wrong = f"the map falls into {len(parts)} parts: {' | '.join(parts)}"
         yield Complaint("road", wrong, "add roads that join them", Spot("road"))

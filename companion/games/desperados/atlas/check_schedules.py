@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
-from companion.games.desperados.atlas.draft import Draft, draft
+from companion.games.desperados.atlas.draft import Draft, draft_of
 from companion.games.desperados.terms import MOVES, ROUNDS
 from companion.rules.errors import shown
 from companion.rules.packs.pack import Complaint, Spot
@@ -16,7 +16,7 @@ _MAX_SCHEDULES: Final = 20
 
 def check_schedules(data: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield what is wrong with each schedule, and with their chain (DE-3, DE-4)."""
-    known, found = draft(data), tables(data, "schedule")[:_MAX_SCHEDULES]
+    known, found = draft_of(data), tables(data, "schedule")[:_MAX_SCHEDULES]
     yield from arrays(data, "schedule", _MAX_SCHEDULES)
     if len(found) != ROUNDS:
         mend = f"there should be {ROUNDS}, each with two sides"

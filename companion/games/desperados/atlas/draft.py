@@ -18,7 +18,7 @@ class Draft(NamedTuple):
     roads: frozenset[frozenset[str]]
 
 
-def draft(data: Mapping[str, Any]) -> Draft:
+def draft_of(data: Mapping[str, Any]) -> Draft:
     """Return the map of a pack, however unfinished."""
     listed = tables(data, "city")[:MAX_CITIES]
     cities = {city["name"]: number for number, city in listed if is_name(city.get("name"))}
@@ -26,7 +26,7 @@ def draft(data: Mapping[str, Any]) -> Draft:
     return Draft(cities, frozenset(pair for pair in ends if len(pair) == 2 and pair <= set(cities)))
 
 
-def islands(known: Draft) -> Iterator[list[str]]:
+def find_islands(known: Draft) -> Iterator[list[str]]:
     """Yield the parts of the map that no road joins, each in the order of its cities."""
     near: dict[str, set[str]] = {city: set() for city in known.cities}
     for pair in known.roads:
@@ -42,6 +42,6 @@ def islands(known: Draft) -> Iterator[list[str]]:
         left = {city: None for city in left if city not in island}
 
 
-def called(kind: str, number: int, name: Any) -> str:
+def describe_entry(kind: str, number: int, name: Any) -> str:
     """Return the name of a city or road in a complaint: its number in the file, and any name it has."""
     return f"{kind} {number} ({name})" if is_name(name) else f"{kind} {number}"

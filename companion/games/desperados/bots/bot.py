@@ -6,17 +6,17 @@ from math import exp
 from typing import Any
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.bots.deeds import deed_for
-from companion.games.desperados.bots.desperado import cards
-from companion.games.desperados.bots.marshal import hunting, posts
-from companion.games.desperados.bots.odds import drawn
+from companion.games.desperados.bots.bot_scene import Pawn, Scene
+from companion.games.desperados.bots.choose_deed import deed_for
+from companion.games.desperados.bots.choose_marshal_move import hunting, posts
+from companion.games.desperados.bots.choose_ride import cards
+from companion.games.desperados.bots.choose_start import start_for
+from companion.games.desperados.bots.gang_talk import says
+from companion.games.desperados.bots.odds import draw_weighted
+from companion.games.desperados.bots.place_sheriffs import beats
 from companion.games.desperados.bots.read_view import scene_of
-from companion.games.desperados.bots.routes import Step
-from companion.games.desperados.bots.scene import Pawn, Scene
-from companion.games.desperados.bots.sheriffs import beats
+from companion.games.desperados.bots.search_routes import Step
 from companion.games.desperados.bots.skill import Skill
-from companion.games.desperados.bots.starts import start_for
-from companion.games.desperados.bots.talk import says
 from companion.games.desperados.terms import ASTRAY, MARSHAL, SALOON, Deed, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
@@ -68,7 +68,7 @@ class DesperadosBot:
         then = Deed.NOTHING if pawn.rider == MARSHAL else Deed.LATER
         if steps:
             best = max(step.value for step in steps)
-            first = drawn(steps, [exp((step.value - best) / self.skill.whim) for step in steps], random)
+            first = draw_weighted(steps, [exp((step.value - best) / self.skill.whim) for step in steps], random)
             for step in (first, *sorted(steps, key=lambda one: -one.value)):
                 yield act.Ride(pawn.rider, scene.move, (*scene.network.cities, SALOON)[step.card], then)
         yield act.Ride(pawn.rider, scene.move, ASTRAY, then)

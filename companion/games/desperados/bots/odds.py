@@ -26,7 +26,7 @@ def up_to(number: int, odds: Sequence[float]) -> float:
     return 0.0 if number < 0 else odds[min(number, len(odds) - 1)]
 
 
-def drawn(things: Sequence[T], weights: Iterable[float], dice: RandomSource) -> T:
+def draw_weighted(things: Sequence[T], weights: Iterable[float], dice: RandomSource) -> T:
     """Return one of the things, drawn by weight; the last if all weights are 0."""
     sums = list(accumulate(weights))
     at = dice.random() * sums[-1]

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.bots.network import Network, network_of
-from companion.games.desperados.bots.scene import Pawn, Prize, Proposal, Scene
-from companion.games.desperados.deduction import Shown
+from companion.games.desperados.bots.bot_scene import Pawn, Prize, Proposal, Scene
+from companion.games.desperados.bots.road_network import Network, network_of
+from companion.games.desperados.ride_counts import Shown
 from companion.games.desperados.terms import MARSHAL, MOVES, Deed, Meeting, Phase, Rider
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId

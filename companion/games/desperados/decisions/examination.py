@@ -4,7 +4,7 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.decisions.common import DesperadosPlay
 from companion.games.desperados.decisions.moves import begin_round
-from companion.games.desperados.examination import (
+from companion.games.desperados.examination_step import (
     CountRobbery,
     EndRound,
     OpenBank,
@@ -14,7 +14,7 @@ from companion.games.desperados.examination import (
     next_step,
     to_turn,
 )
-from companion.games.desperados.rides import is_possible
+from companion.games.desperados.legal_rides import can_lay_card
 from companion.games.desperados.state import Mark
 from companion.games.desperados.terms import MARSHAL, NO_CITIES, ROUNDS, SALOON, Deed, Rider, Tile
 from companion.rules.parts.board import PlaceId
@@ -52,7 +52,7 @@ def turn_card(play: DesperadosPlay, actor: Actor, action: act.TurnCard) -> None:
 
 def _turn(play: DesperadosPlay, rider: Rider, card: PlaceId) -> None:
     """Turn a card. An impossible move ends the rider's round where he last could be (l.328, DE-26, DE-27)."""
-    state, possible = play.state, is_possible(play.state, rider, card)
+    state, possible = play.state, can_lay_card(play.state, rider, card)
     place = state.travellers[rider].city
     assert place is not None
     city = card if possible and card not in NO_CITIES else place

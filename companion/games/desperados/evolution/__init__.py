@@ -19,6 +19,6 @@ _CHANGE: Final[Mapping[type[Event], Callable[[State, Any], State]]] = {
 EVENTS: Final = tuple(_CHANGE)
 
 
-def evolved(state: State, event: Event) -> State:
+def apply_event(state: State, event: Event) -> State:
     """Return the state after an event."""
     return _CHANGE[type(event)](state, event)

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.evolution.common import Changes, chore
-from companion.games.desperados.examination import TurnCards, next_step, to_turn
+from companion.games.desperados.examination_step import TurnCards, next_step, to_turn
 from companion.games.desperados.state import HoldUp, Loot, Mark, Past, State, Talk, Traveller
 from companion.games.desperados.terms import Deed, Phase, Rider, Tile
 from companion.games.desperados.tiles import won

@@ -3,12 +3,12 @@
 from typing import Final
 
 from companion.games.quickdraw.actions import Bet, Call, Check, Flee, RaiseBy, Reach
-from companion.games.quickdraw.decisions import hand, reach, turns
+from companion.games.quickdraw.decisions import hand, reach, turn_order
 from companion.games.quickdraw.decisions.common import Offers, QuickDrawPlay
 from companion.games.quickdraw.events.betting import BetPlaced, BettingOpened, Called, Checked, Fled, Raised
 from companion.games.quickdraw.state import State
 from companion.rules.action import Between, Offer
-from companion.rules.parts.turn import clockwise
+from companion.rules.parts.turn_order import clockwise
 from companion.rules.seat import Seat
 
 MIN_BET: Final = 10
@@ -18,7 +18,7 @@ def begin(play: QuickDrawPlay) -> None:
     """Open the betting with the seat on turn. A seat that is all-in has no Betting Phase (CQ-11)."""
     state = play.state
     if not state.able(state.on_turn):
-        turns.end_turn(play)
+        turn_order.end_turn(play)
         return
     able = tuple(seat for seat in state.playing if state.able(seat))
     play.emit(BettingOpened(tuple(clockwise(state.on_turn, len(state.players), able))))
@@ -78,7 +78,7 @@ def _half(state: State, pot: int) -> int:
 def check(play: QuickDrawPlay, seat: Seat, action: Check) -> None:
     """End this Betting Phase: nobody else may bet (l.49, CQ-9)."""
     play.emit(Checked(seat))
-    turns.end_turn(play)
+    turn_order.end_turn(play)
 
 
 def bet(play: QuickDrawPlay, seat: Seat, action: Bet) -> None:
@@ -107,4 +107,4 @@ def _go_on(play: QuickDrawPlay) -> None:
     if len(play.state.playing) == 1:
         hand.award(play)
     elif play.state.betting.is_over:
-        turns.end_turn(play)
+        turn_order.end_turn(play)

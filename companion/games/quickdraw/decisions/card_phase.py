@@ -15,7 +15,7 @@ from companion.games.quickdraw.events.trading import (
     TradedSecretly,
     TurnedUp,
 )
-from companion.games.quickdraw.knowledge import could_hold, told
+from companion.games.quickdraw.known_cards import could_hold, told
 from companion.games.quickdraw.state import State
 from companion.rules.action import Offer, OneOf
 from companion.rules.seat import Seat

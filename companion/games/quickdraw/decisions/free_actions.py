@@ -4,7 +4,7 @@ from companion.games.quickdraw.actions import CallItANight, ForgetCard, NoteCard
 from companion.games.quickdraw.decisions import showdown
 from companion.games.quickdraw.decisions.common import Offers, QuickDrawPlay
 from companion.games.quickdraw.events.dealing import CardForgotten, CardNoted
-from companion.games.quickdraw.knowledge import notes, out_of_sight
+from companion.games.quickdraw.known_cards import notes, out_of_sight
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.action import Offer, OneOf
 from companion.rules.seat import Seat

@@ -18,7 +18,7 @@ from companion.games.quickdraw.events.dealing import (
 )
 from companion.games.quickdraw.events.showdown import EndAgreed, GameEnded, HandEnded, PotWon, Share
 from companion.games.quickdraw.events.trading import TurnBegan
-from companion.games.quickdraw.knowledge import told
+from companion.games.quickdraw.known_cards import told
 from companion.games.quickdraw.state import Phase, State, next_dealt
 from companion.rules.parts.pot import Pot, pots, split
 from companion.rules.seat import Seat

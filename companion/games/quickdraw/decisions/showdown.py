@@ -6,7 +6,7 @@ from companion.games.quickdraw.actions import Answer, KeepAll, Show, TradeExtra,
 from companion.games.quickdraw.cards import DOUBLE_DRAW, EXCHANGED, HAND_SIZE
 from companion.games.quickdraw.decisions import hand
 from companion.games.quickdraw.decisions.common import Offers, QuickDrawPlay
-from companion.games.quickdraw.decisions.duel import answers
+from companion.games.quickdraw.decisions.compare_cards import answers
 from companion.games.quickdraw.events.showdown import (
     Answered,
     AnswersAwaited,
@@ -24,10 +24,10 @@ from companion.games.quickdraw.events.showdown import (
     SpecialDiscarded,
 )
 from companion.games.quickdraw.events.trading import KeptAll, TurnedUp
-from companion.games.quickdraw.knowledge import could_hold
+from companion.games.quickdraw.known_cards import could_hold
 from companion.games.quickdraw.state import State
 from companion.rules.action import Offer, OneOf
-from companion.rules.parts.turn import clockwise
+from companion.rules.parts.turn_order import clockwise
 from companion.rules.seat import Seat
 
 REVEALS: Final = (3, 2, 1, 1, 1)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import Fact
-from companion.games.quickdraw.knowledge import leave_deck, leave_hand
+from companion.games.quickdraw.known_cards import leave_deck, leave_hand
 from companion.games.quickdraw.state import Phase, State, change, to_discard
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.drawing.engraving import path
-from companion.drawing.ink import OXBLOOD, PAPER
-from companion.drawing.lettering import line
-from companion.printing.board.brands import Brand, brands
-from companion.printing.board.inks import LINE
+from companion.drawing.inks import OXBLOOD, PAPER
+from companion.drawing.text_outlines import draw_text_line
 from companion.printing.board.map.furniture import compass, frame, free_spots, legend, title_ribbon
-from companion.printing.board.map.survey import ACROSS, Survey, survey_chart
+from companion.printing.board.map.scaled_chart import ACROSS, Survey, survey_chart
 from companion.printing.board.map.terrain import terrain
 from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, TownSite, lay_out_towns
-from companion.printing.figures.marks import bank, poker
+from companion.printing.board.piece_inks import LINE
+from companion.printing.board.town_brands import Brand, brands
+from companion.printing.figures.tile_figures import bank, poker
 from companion.rules.chart import Chart
 
 MARGIN: Final = 22.0
@@ -94,7 +94,7 @@ def _plate(site: TownSite) -> str:
     (x, y), half, bottom = site.plate, site.wide / 2, PLATE / 2
     dark = site.town.bank
     notch = f"L{half - 6} 0L{half} {bottom}H{-half}L{-half + 6} 0L{-half} {-bottom}Z"
-    letters = line(site.town.name.upper(), 0, site.size * 0.36, site.size, "display", spacing=1.2)
+    letters = draw_text_line(site.town.name.upper(), 0, site.size * 0.36, site.size, "display", spacing=1.2)
     return (
         f'<g transform="translate({x:.1f} {y:.1f})"><path fill="{OXBLOOD if dark else PAPER}" stroke="{LINE}"'
         f' stroke-width="1.5" stroke-linejoin="round" d="M{-half} {-bottom}H{half}{notch}"/>'

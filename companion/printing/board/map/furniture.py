@@ -7,11 +7,11 @@ from math import cos, pi, sin
 from typing import Final
 
 from companion.drawing.engraving import Point, Rectangle
-from companion.drawing.ink import OXBLOOD, PAPER, PAPER_SHADE
-from companion.drawing.lettering import fitted, font, line
-from companion.printing.board.inks import LINE
-from companion.printing.board.map.survey import ACROSS, Survey, points_along
-from companion.printing.figures.marks import bank, poker
+from companion.drawing.inks import OXBLOOD, PAPER, PAPER_SHADE
+from companion.drawing.text_outlines import draw_text_line, fit_type_size, load_font
+from companion.printing.board.map.scaled_chart import ACROSS, Survey, points_along
+from companion.printing.board.piece_inks import LINE
+from companion.printing.figures.tile_figures import bank, poker
 
 STEPS: Final = 25.0
 """Approximate length of the light and dark pieces of the frame, drawing units."""
@@ -69,7 +69,7 @@ def compass() -> Piece:
         for side, fill in ((1, OXBLOOD), (-1, PAPER)):
             foot = (8 * sin(turn + side * pi / 5), -8 * cos(turn + side * pi / 5))
             points.append(f'<path fill="{fill}" d="M0 0L{tip[0]:.1f} {tip[1]:.1f}L{foot[0]:.1f} {foot[1]:.1f}Z"/>')
-    north = line("N", 0, -50, 17, "display")
+    north = draw_text_line("N", 0, -50, 17, "display")
     return Piece(
         f'<g transform="translate(0 5)scale(.8)"><circle r="37" fill="{PAPER}" fill-opacity=".93" stroke="{LINE}"'
         f' stroke-width="1.2"/>'
@@ -82,8 +82,8 @@ def compass() -> Piece:
 def title_ribbon(title: str) -> Piece:
     """Draw the title on a ribbon."""
     words = title.upper()
-    size = fitted(words, WIDEST, 28, "display")
-    half = font("display").width(words, size, 2) / 2 + 26
+    size = fit_type_size(words, WIDEST, 28, "display")
+    half = load_font("display").width(words, size, 2) / 2 + 26
     tail = "M{0} -14L{1} -14L{2} 6L{1} 26L{0} 26Z"
     tails = "".join(tail.format(side * (half - 16), side * (half + 22), side * (half + 8)) for side in (1, -1))
     ribbon = f"M{-half} -24H{half}V18H{-half}Z"
@@ -91,7 +91,7 @@ def title_ribbon(title: str) -> Piece:
         f'<g stroke="{LINE}" stroke-width="1.5" stroke-linejoin="round"><path fill="{PAPER_SHADE}" d="{tails}"/>'
         f'<path fill="{OXBLOOD}" d="{ribbon}"/></g><path fill="none" stroke="{PAPER}" stroke-width=".9"'
         f' d="M{-half + 4} -20H{half - 4}V14H{-half + 4}Z"/>'
-        f'<g fill="{PAPER}">{line(words, 0, -3 + size * 0.36, size, "display", spacing=2)}</g>',
+        f'<g fill="{PAPER}">{draw_text_line(words, 0, -3 + size * 0.36, size, "display", spacing=2)}</g>',
         (half * 2 + 48, 56),
     )
 
@@ -101,7 +101,7 @@ def legend() -> Piece:
     rows = (("bank", bank), ("poker", poker))
     marks = "".join(
         f'<g transform="translate(-42 {-22 + 26 * n})scale(.2)" color="{OXBLOOD if n == 0 else LINE}">{mark(PAPER)}</g>'
-        f'<g fill="{LINE}">{line(word, -22, -17 + 26 * n, 14, "text", "start")}</g>'
+        f'<g fill="{LINE}">{draw_text_line(word, -22, -17 + 26 * n, 14, "text", "start")}</g>'
         for n, (word, mark) in enumerate(rows)
     )
     road = "".join(
@@ -110,7 +110,7 @@ def legend() -> Piece:
     return Piece(
         f'<path fill="{PAPER}" stroke="{LINE}" stroke-width="1.4" d="M-62-40H50V46H-62Z"/>'
         f'<path fill="none" stroke="{LINE}" stroke-width=".6" d="M-58-36H46V42H-58Z"/>{marks}{road}'
-        f'<g fill="{LINE}">{line("road", -22, 34, 14, "text", "start")}</g>',
+        f'<g fill="{LINE}">{draw_text_line("road", -22, 34, 14, "text", "start")}</g>',
         (112, 86),
     )
 

@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from companion.drawing.engraving import Point, path
-from companion.drawing.ink import PAPER
+from companion.drawing.inks import PAPER
 
 EARTH: Final = "#6d5335"
 """The ink of all terrain: lighter than that of roads and names, so that those stand out."""

@@ -6,8 +6,7 @@ from random import Random
 from typing import Final
 
 from companion.drawing.engraving import Point
-from companion.drawing.ink import PAPER
-from companion.printing.board.map.courses import railway, river
+from companion.drawing.inks import PAPER
 from companion.printing.board.map.glyphs import (
     EARTH,
     RUST,
@@ -21,7 +20,8 @@ from companion.printing.board.map.glyphs import (
     shrub,
     skull,
 )
-from companion.printing.board.map.survey import ACROSS, Survey, points_along
+from companion.printing.board.map.river_and_railway import railway, river
+from companion.printing.board.map.scaled_chart import ACROSS, Survey, points_along
 
 CLEAR_OF_TOWNS: Final = 44.0
 CLEAR_OF_ROADS: Final = 15.0

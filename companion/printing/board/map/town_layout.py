@@ -6,8 +6,8 @@ from itertools import product
 from typing import Final
 
 from companion.drawing.engraving import Point, Rectangle
-from companion.drawing.lettering import fitted, font
-from companion.printing.board.map.survey import ACROSS, Survey, Town, points_along
+from companion.drawing.text_outlines import fit_type_size, load_font
+from companion.printing.board.map.scaled_chart import ACROSS, Survey, Town, points_along
 
 PLACE: Final = 21.0
 """Radius of the place where pawns stand, drawing units."""
@@ -61,8 +61,8 @@ def lay_out_towns(survey: Survey, margin: float) -> list[TownSite]:
 def _choices(town: Town) -> list[TownSite]:
     """Return all ways to lay name and space around a place, the usual ones first."""
     name = town.name.upper()
-    size = fitted(name, WIDEST, TYPE, "display")
-    wide = font("display").width(name, size, 1.2) + 18
+    size = fit_type_size(name, WIDEST, TYPE, "display")
+    wide = load_font("display").width(name, size, 1.2) + 18
     off, over, beside = PLACE + SPACE / 2 + GAP, PLACE + PLATE / 2 + GAP, PLACE + wide / 2 + GAP
     slide = wide / 2 - PLACE
     plates = [(0, over), (0, -over), (slide, over), (-slide, over), (slide, -over), (-slide, -over)]

@@ -5,12 +5,12 @@ from random import Random
 from typing import Final
 
 from companion.drawing.engraving import Rectangle, path
-from companion.drawing.icons import placed
-from companion.drawing.ink import PAPER, Ink
+from companion.drawing.icons import place_figure
+from companion.drawing.inks import PAPER, Ink
 from companion.drawing.rosette import guilloche, sunburst
-from companion.printing.figures.things import THINGS
-from companion.printing.frontier.badges import BADGES
-from companion.printing.frontier.pictures.casting import Cast, cast_of
+from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.frontier.cost_and_effect_signs import BADGES
+from companion.printing.frontier.pictures.picture_contents import Cast, cast_of
 from companion.printing.frontier.pictures.portraits import portrait
 from companion.printing.frontier.themes import Theme
 from companion.rules.card import Card
@@ -68,7 +68,7 @@ def _halo(rng: Random, ink: Ink, x: float, y: float, size: float, cast: Cast) ->
     outer = size / 2
     weave = guilloche(rng.randint(7, 23), outer * rng.uniform(0.82, 0.86), outer * 0.97, rng.randint(2, 4))
     rays = sunburst(rng, rng.randint(11, 29), outer * 0.1, outer * 0.8)
-    thing = "" if cast.people else placed(THINGS[cast.thing](PAPER), 0, 0, size * 0.66, rng.uniform(-7, 7))
+    thing = "" if cast.people else place_figure(THINGS[cast.thing](PAPER), 0, 0, size * 0.66, rng.uniform(-7, 7))
     return (
         f'<g transform="translate({x:.0f} {y:.0f})" color="{ink.line}"><circle r="{outer:.0f}" fill="{PAPER}"'
         f' stroke="{ink.line}" stroke-width="7"/><circle r="{outer * 0.81:.0f}" fill="{ink.tint}"/>'
@@ -82,5 +82,5 @@ def _sign(ink: Ink, thing: str, box: Rectangle) -> str:
     x, y = box.right - 72, box.top + 68
     return (
         f'<circle cx="{x}" cy="{y}" r="58" fill="{PAPER}" stroke="{ink.line}" stroke-width="6"/>'
-        f'<g color="{ink.line}">{placed(THINGS[thing](PAPER), x, y, 82)}</g>'
+        f'<g color="{ink.line}">{place_figure(THINGS[thing](PAPER), x, y, 82)}</g>'
     )

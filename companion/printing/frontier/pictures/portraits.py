@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from companion.drawing.ink import PAPER
+from companion.drawing.inks import PAPER
 
 SHADE: Final = "#2b2018"
 SKINS: Final = ("#e3b48c", "#cf9a6b", "#b57c50", "#8d5a36", "#d8a77c", "#c48b62")

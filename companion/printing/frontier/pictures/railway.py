@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from companion.drawing.engraving import Point, Rectangle, vista
-from companion.drawing.ink import PAPER, Ink
+from companion.drawing.inks import PAPER, Ink
 
 LAMP: Final = "#f4d68a"
 """Colour of lit windows."""

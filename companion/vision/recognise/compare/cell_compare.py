@@ -12,8 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Flags, Floats, Ints, Picture, resized
-from companion.vision.recognise.features.families import group_families
+from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
+from companion.vision.recognise.features.lookalike_families import group_families
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
@@ -141,7 +141,7 @@ class ReferenceCells:
         energy = np.empty((count, ROWS * COLUMNS), np.float32)
         self._half_turn = np.empty(count, np.bool_)
         for number, picture in enumerate(pictures):
-            small = resized(picture, WIDTH, HEIGHT)
+            small = resize_picture(picture, WIDTH, HEIGHT)
             cells, turned = _centred(_lab(small)), _centred(_lab(np.ascontiguousarray(small[::-1, ::-1])))
             energy[number] = (cells**2).sum(axis=1)
             self._cells[number] = cells / np.sqrt(energy[number] + NOISE)[:, None]

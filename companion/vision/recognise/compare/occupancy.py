@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Flags, Floats, frame_of, moved
+from companion.vision.picture import Flags, Floats, frame_of, transform_points
 
 SHRINK = 2
 """Frame pixels per mask pixel."""
@@ -28,24 +28,24 @@ class OccupancyMask:
         laid = cv2.warpPerspective(grid, place, self._map.shape[::-1], flags=cv2.INTER_NEAREST)
         self._map = np.asarray(np.maximum(self._map, laid), np.uint8)
 
-    def inside(self, quad: Floats, shape: tuple[int, int]) -> Flags:
+    def cells_in_frame(self, quad: Floats, shape: tuple[int, int]) -> Flags:
         """Return rows x columns over the quad: True for cells in the frame."""
         place = _centres(quad, shape)
         return np.asarray((place >= 0).all(axis=1) & (place < (self._width, self._height)).all(axis=1)).reshape(shape)
 
-    def free(self, quad: Floats, shape: tuple[int, int]) -> Flags:
+    def free_cells(self, quad: Floats, shape: tuple[int, int]) -> Flags:
         """Return rows x columns over the quad: True for cells in the frame that no card takes."""
-        inside = self.inside(quad, shape)
+        inside = self.cells_in_frame(quad, shape)
         at = np.where(inside.reshape(-1, 1), _centres(quad, shape) / SHRINK, 0).astype(np.intp)
         return np.asarray(inside & (self._map[at[:, 1], at[:, 0]] == 0).reshape(shape))
 
     def share_taken(self, quad: Floats) -> float:
         """Return the share of the quad, 0..1, that is taken or outside the frame."""
-        return 1.0 - float(self.free(quad, (12, 12)).mean())
+        return 1.0 - float(self.free_cells(quad, (12, 12)).mean())
 
 
 def _centres(quad: Floats, shape: tuple[int, int]) -> Floats:
     rows, columns = shape
     x, y = np.meshgrid(np.arange(columns) + 0.5, np.arange(rows) + 0.5)
     centres = np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float32)
-    return moved(centres, cv2.getPerspectiveTransform(frame_of(columns, rows), quad))
+    return transform_points(centres, cv2.getPerspectiveTransform(frame_of(columns, rows), quad))

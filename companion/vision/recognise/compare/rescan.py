@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from companion.vision.box import PixelBox, bounding_box, merge_boxes
 from companion.vision.picture import Flags, Floats
-from companion.vision.recognise.compare.views import Views
+from companion.vision.recognise.compare.scaled_views import ScaledViews
 from companion.vision.recognise.features.rootsift import (
     Features,
     extract_features,
@@ -14,6 +13,7 @@ from companion.vision.recognise.features.rootsift import (
     scale_features,
     shift_features,
 )
+from companion.vision.rectangle import PixelBox, bounding_box, merge_boxes
 
 LEAST_SIDE = 16
 """Least width, pixels of the coarse view, of a strip worth scanning."""
@@ -25,7 +25,7 @@ TILE, LAP = 640, 32
 """Tile size and overlap, pixels of the coarse view. This bounds the memory."""
 
 
-def rescan_doubtful(views: Views, features: Features, doubts: Sequence[Floats], most: int) -> Features:
+def rescan_doubtful(views: ScaledViews, features: Features, doubts: Sequence[Floats], most: int) -> Features:
     """Return the features with those of doubtful places taken again at full size.
 
     Coordinates are those of the coarse view.
@@ -42,7 +42,7 @@ def rescan_doubtful(views: Views, features: Features, doubts: Sequence[Floats], 
     return join_features([features.pick(outside), *looks])
 
 
-def _places(views: Views, doubts: Sequence[Floats]) -> list[PixelBox]:
+def _places(views: ScaledViews, doubts: Sequence[Floats]) -> list[PixelBox]:
     width, height = views.size
     places = (bounding_box(quad).grown(MARGIN).inside(width, height) for quad in doubts)
     boxes = merge_boxes(box for box in places if min(box.right - box.left, box.bottom - box.top) >= LEAST_SIDE)

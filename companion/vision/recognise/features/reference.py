@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import CameraError, Picture, as_picture, resized
+from companion.vision.picture import CameraError, Picture, as_picture, resize_picture
 from companion.vision.recognise.features.rootsift import Features, extract_features, join_features, scale_features
 
 References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
@@ -60,7 +60,9 @@ def learn_references(references: References, cache: Path | None = None) -> list[
                     size = scaled.shape[1], scaled.shape[0]
                     if len(learning) >= MAX_PENDING_PICTURES:
                         learning[-MAX_PENDING_PICTURES][3].result()
-                    learning.append((card, resized(scaled, *SMALL), size, pool.submit(_remembered, scaled, cache)))
+                    learning.append(
+                        (card, resize_picture(scaled, *SMALL), size, pool.submit(_remembered, scaled, cache))
+                    )
             return [Reference(card, small, size, features.result()) for card, small, size, features in learning]
         finally:
             pool.shutdown(cancel_futures=True)
@@ -78,7 +80,7 @@ def _scaled(picture: Picture, name: str) -> Picture:
         raise CameraError(f"card {name}: the reference is {width} x {height} pixels, it should be {HEIGHT} high")
     if max(height, width) > MAX_SIDE_RATIO * min(height, width):
         raise CameraError(f"card {name}: the reference is {width} x {height} pixels, no card is so slender")
-    return resized(picture, round(width * HEIGHT / height), HEIGHT)
+    return resize_picture(picture, round(width * HEIGHT / height), HEIGHT)
 
 
 def _remembered(picture: Picture, cache: Path | None) -> Features:
@@ -100,7 +102,7 @@ def _features(picture: Picture) -> Features:
     height, width = picture.shape[:2]
     looks = []
     for seen_at, most in SEEN_AT.items():
-        look = resized(picture, round(width * seen_at / height), seen_at)
+        look = resize_picture(picture, round(width * seen_at / height), seen_at)
         looks.append(scale_features(extract_features(look, most), height / seen_at))
     return join_features(looks)
 

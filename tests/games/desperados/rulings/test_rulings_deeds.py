@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
-from companion.games.desperados.rules import GAME
+from companion.games.desperados.game import GAME
 from companion.games.desperados.terms import Deed, Tile
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
-from companion.games.desperados.rules import GAME
+from companion.games.desperados.game import GAME
 from companion.games.desperados.terms import Deed, Phase, Rider
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Setup

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
-from companion.games.desperados.rules import GAME
+from companion.games.desperados.game import GAME
 from companion.games.desperados.state import Loot
 from companion.games.desperados.terms import ASTRAY, Deed, Phase, Rider, Tile
 from companion.rules.errors import BadSetup

@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.games.revolver.box import SHIPPED
 from companion.games.revolver.decisions.referee import RevolverReferee
 from companion.games.revolver.decisions.step_rules import STEP_RULES
-from companion.games.revolver.rules import GAME
+from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
 from companion.games.revolver.terms import Phase
 from companion.rules.action import Action, LegalActions

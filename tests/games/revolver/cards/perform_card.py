@@ -19,7 +19,7 @@ from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.state.stack import Step, StepKind
-from tests.games.revolver.cards.card_voices import Voice, laid
+from tests.games.revolver.cards.card_effect_tables import Voice, laid
 from tests.games.revolver.cards.crowded_scene import ATTACK, CANYON, DEFENCE, Scene
 from tests.games.revolver.support.revolver_seats import SEAT
 

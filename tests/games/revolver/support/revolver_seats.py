@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from companion.games.revolver.decisions.step_rules import STEP_RULES
-from companion.games.revolver.rules import GAME
+from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
 from companion.rules.action import Action
 from companion.rules.event import Event

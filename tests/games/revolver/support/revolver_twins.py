@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.rules import GAME
+from companion.games.revolver.game import GAME
 from companion.rules.action import Action
 from companion.rules.seat import PUBLIC, Viewer
 from companion.rules.zone import CardId

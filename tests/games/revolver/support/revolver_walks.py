@@ -10,7 +10,7 @@ from companion.games.revolver.state import State
 from companion.skirmish.cards.terms import DeckId, Side
 from companion.skirmish.play.resolver import find_question
 from tests.games.common.twin_tables import TableWalk
-from tests.games.common.twins import _Choice
+from tests.games.common.twin_worlds import _Choice
 from tests.games.revolver2.support.revolver2_walks import Deep
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.rules import GAME
+from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action

@@ -5,16 +5,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from companion.games.revolver2.rules import GAME
+from companion.games.revolver2.game import GAME
 from companion.rules.action import Action
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame
 from companion.rules.seat import CHANCE, PUBLIC, Viewer
 from companion.skirmish.cards.terms import Side
-from companion.table.wire import Wire, actor_name
+from companion.table.update_json import UpdateEncoder, actor_name
 from tests.games.common.diagnosis_probes import heard, probes
-from tests.games.common.twins import Leak
+from tests.games.common.twin_worlds import Leak
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 from tests.games.revolver2.support.revolver2_secret_box import PACK
 
@@ -30,7 +30,7 @@ class Pair:
     def __init__(self, worlds: Sequence[Any], strangers: Sequence[Viewer]) -> None:
         self.worlds, self.strangers = worlds, strangers
         self.codec: Codec[Any] = Codec(*self.game.events)
-        self.wire = Wire(self.game)
+        self.wire = UpdateEncoder(self.game)
         self.rng = Random(len(worlds[0].seen))
         self.check()
 

@@ -13,7 +13,7 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.resolver import find_question
 from companion.table.bots.random_action import random_action, without_corrections
 from tests.games.common.twin_tables import TableWalk
-from tests.games.common.twins import TRIES, Walk, _Choice
+from tests.games.common.twin_worlds import TRIES, Walk, _Choice
 
 HARDLY = 0.3
 APART = 3

@@ -1,0 +1,26 @@
+"""How even Revolver 2 is with a box, how its games end, how long they are, and what each card is played for.
+
+`python -m benchmarks.revolver2_balance balance` plays each strength of the attackers against each of the defenders,
+`mirror` only equal players; `cards` counts how often each card is drawn and played.
+"""
+
+from typing import Final
+
+from benchmarks.balance_report import arguments, balance, cards, pairings_of
+from companion.games.revolver2.game import GAME
+from companion.rules.game import Setup, complete
+
+SETUP: Final = complete(GAME.info, Setup(2))
+
+
+def main() -> None:
+    chosen = arguments(__doc__, ("balance", "mirror", "cards")).parse_args()
+    pairings = pairings_of(GAME, SETUP, chosen)
+    if chosen.what == "cards":
+        cards(pairings[0], chosen.games, chosen.processes)
+    else:
+        balance(pairings, chosen.games, chosen.processes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""List of all checks, their execution, and their report."""
+
+import textwrap
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from companion.app.appliance.doctor import camera_and_pins, clock, disk, network_and_broker, software, voltage_and_heat
+from companion.app.appliance.doctor.check_context import CheckContext
+from companion.app.appliance.doctor.finding import Finding, Level, wrong
+
+Check: TypeAlias = Callable[[CheckContext], Iterable[Finding]]
+CHECKS: Final[tuple[Check, ...]] = (
+    software.check_configuration, software.check_libraries, software.check_data_folder, software.check_service,
+    camera_and_pins.check_camera, camera_and_pins.check_pins, camera_and_pins.check_buses,
+    network_and_broker.check_address, network_and_broker.check_wifi, network_and_broker.check_port,
+    network_and_broker.check_mdns_name, network_and_broker.check_broker,
+    disk.check_free_space, disk.check_disk_wear, disk.check_log_file, clock.check_clock,
+    voltage_and_heat.check_voltage, voltage_and_heat.check_temperature,
+)  # fmt: skip
+_COUNTS: Final = {Level.WRONG: "wrong", Level.WARNING: "to look at", Level.OK: "well"}
+
+
+def run_checks(context: CheckContext, checks: Sequence[Check] = CHECKS) -> list[Finding]:
+    """Run all checks and return their findings. A check that raises becomes a finding."""
+    return [finding for check in checks for finding in _run_check(check, context)]
+
+
+def _run_check(check: Check, context: CheckContext) -> list[Finding]:
+    try:
+        return list(check(context))
+    except PermissionError as error:
+        return [wrong(check.__name__, f"{error.filename or 'something'} may not be read", "sudo companion doctor")]
+    except Exception as error:  # a doctor who faints helps nobody
+        return [wrong(check.__name__, f"could not be looked at: {type(error).__name__}: {error}", "please report this")]
+
+
+def report_lines(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
+    """Yield the report: each finding, its remedy below it, and a count."""
+    column = max((len(finding.name) for finding in findings), default=0)
+    for finding in findings:
+        head = f"{finding.level:<8} {finding.name:<{column}}  "
+        indent = " " * len(head)
+        yield from textwrap.wrap(head + finding.what, max(width, 60), subsequent_indent=indent)
+        if finding.mend:
+            yield from textwrap.wrap(f"{indent}-> {finding.mend}", max(width, 60), subsequent_indent=f"{indent}   ")
+    counts = {level: sum(finding.level is level for finding in findings) for level in _COUNTS}
+    yield ""
+    yield ", ".join(f"{count} {_COUNTS[level]}" for level, count in counts.items() if count)

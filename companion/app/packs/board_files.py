@@ -1,0 +1,87 @@
+"""The owner's boards as files, with the photographs below them: `BoardStore` of the server."""
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.packs.draft_files import DraftFiles, DraftKind
+from companion.app.packs.jpeg_size import jpeg_size
+from companion.app.packs.pack_files import AvailablePacks, PackStore
+from companion.games.registry import load_games
+from companion.rules.errors import BadData
+from companion.rules.game import GameInfo
+from companion.rules.packs.board_editing import EditableBoardPacks
+from companion.rules.packs.pack import complaints_json, packs_of
+from companion.server.ports.drafts import MAX_PHOTO_BYTES, NoDraft
+
+MAX_PHOTO_SIDE: Final = 2000
+"""Pixels: as sharp as a phone shows it, and small enough to keep all photographs at once."""
+
+
+class BoardFiles:
+    """The boards of one game."""
+
+    def __init__(self, info: GameInfo, store: PackStore, packs: EditableBoardPacks) -> None:
+        self._store = store
+        self.drafts: Final = DraftFiles(
+            info,
+            store,
+            DraftKind(
+                noun="board",
+                starts=packs.starts,
+                check=packs.check_drawable,
+                judge=lambda data: {"complaints": complaints_json(packs.complaints(data))},
+                besides=lambda slug, data: {"photo": self._version(slug), "names": list(packs.names)},
+                brief=lambda slug, data: {"photo": self._version(slug)},
+                head=lambda slug: {"photo": self._store.photo(slug).exists()},
+            ),
+        )
+
+    def photo(self, slug: str) -> bytes:
+        """Return the photograph as a JPEG. Raises NoDraft if there is none."""
+        with self.drafts.storage_errors(slug):
+            try:
+                return self._store.photo(slug).read_bytes()
+            except FileNotFoundError as error:
+                raise NoDraft(f"there is no photograph of {slug}") from error
+
+    def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
+        """Replace the photograph of a board. Raises BadData if it is no JPEG or too large."""
+        if len(jpeg) > MAX_PHOTO_BYTES:
+            raise BadData(f"a photograph has at most {MAX_PHOTO_BYTES} bytes, this one {len(jpeg)}")
+        if max(jpeg_size(jpeg)) > MAX_PHOTO_SIDE:
+            raise BadData(f"a photograph has at most {MAX_PHOTO_SIDE} pixels on its longer side; make it smaller")
+        return self._with_photo(slug, writer, lambda path: _replace(path, jpeg))
+
+    def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
+        """Delete the photograph of a board."""
+        return self._with_photo(slug, writer, lambda path: path.unlink(missing_ok=True))
+
+    def _with_photo(self, slug: str, writer: str, change: Callable[[Path], None]) -> Mapping[str, Any]:
+        revision = self.drafts.beside(slug, writer, lambda: change(self._store.photo(slug)))
+        return {"revision": revision, "photo": self._version(slug)}
+
+    def _version(self, slug: str) -> str | None:
+        try:
+            return format(self._store.photo(slug).stat().st_mtime_ns, "x")
+        except FileNotFoundError:
+            return None
+
+
+def open_board_files(data: Path) -> Mapping[str, BoardFiles]:
+    """Return the owner's boards in the data folder, by id of each game that has boards."""
+    return {
+        game_id: BoardFiles(game.info, AvailablePacks(data).owner_store(game_id), packs)
+        for game_id, game in load_games().items()
+        if isinstance(packs := packs_of(game), EditableBoardPacks)
+    }
+
+
+def _replace(path: Path, content: bytes) -> None:
+    half = path.with_suffix(".jpg.part")
+    try:
+        half.write_bytes(content)
+        os.replace(half, path)
+    finally:
+        half.unlink(missing_ok=True)

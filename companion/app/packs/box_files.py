@@ -1,0 +1,82 @@
+"""The owner's boxes as files, with the pictures taken of their cards: `BoxStore` of the server."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.packs.draft_files import DraftFiles, DraftKind
+from companion.app.packs.pack_files import AvailablePacks, PackStore
+from companion.games.registry import load_games
+from companion.rules.game import GameInfo
+from companion.rules.packs.box_editing import EditableBoxPacks
+from companion.rules.packs.pack import complaints_json, packs_of
+from companion.server.ports.drafts import NoDraft
+from companion.vision.packs.file_names import CardPackError, card_of
+from companion.vision.packs.write_pack import header_of, pictures_in
+
+_KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp"}
+"""Media types that browsers show, by file suffix."""
+
+
+class BoxFiles:
+    """The boxes of one game. `prints` is the folder with the taught pictures of its cards."""
+
+    def __init__(self, info: GameInfo, store: PackStore, packs: EditableBoxPacks, prints: Path) -> None:
+        self._prints = prints
+        self._packs = packs
+        self.drafts: Final = DraftFiles(
+            info,
+            store,
+            DraftKind(
+                noun="box",
+                starts=packs.starts,
+                check=packs.check_typed,
+                judge=self._judged,
+                brief=lambda slug, data: {"held": packs.held(data), "sizes": packs.form["box"]},
+                besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught()},
+            ),
+        )
+
+    def picture(self, card: str) -> tuple[bytes, str]:
+        """Return the first taught picture of a card and its media type. Raises NoDraft if there is none."""
+        for path in self._pictures():
+            if _id(path) == card:
+                return path.read_bytes(), _KINDS[path.suffix.lower()]
+        raise NoDraft(f"no picture was taken of {card!r}")
+
+    def _judged(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {
+            "complaints": complaints_json(self._packs.complaints(data)),
+            "unvouched": list(self._packs.unvouched(data)),
+        }
+
+    def _taught(self) -> list[Mapping[str, str]]:
+        """Return id and name of each card with a picture; empty if the folder cannot be read."""
+        try:
+            names = header_of(self._prints).names
+        except CardPackError:
+            names = {}
+        return [{"id": card, "name": names.get(card, card)} for card in dict.fromkeys(map(_id, self._pictures()))]
+
+    def _pictures(self) -> Sequence[Path]:
+        try:
+            return [path for path in pictures_in(self._prints) if path.suffix.lower() in _KINDS and _id(path)]
+        except CardPackError:
+            return ()
+
+
+def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
+    """Return the owner's boxes in the data folder, by id of each game whose cards are typed in."""
+    return {
+        game_id: BoxFiles(game.info, AvailablePacks(data).owner_store(game_id), packs, data / "prints" / game_id)
+        for game_id, game in load_games().items()
+        if isinstance(packs := packs_of(game), EditableBoxPacks)
+    }
+
+
+def _id(path: Path) -> str:
+    """Return the id of the card that a file shows, "" if it shows none."""
+    try:
+        return card_of(path.name)
+    except CardPackError:
+        return ""

@@ -1,0 +1,172 @@
+"""Unfinished packs of one game, kept as files for the editor pages: `DraftStore` of the server."""
+
+import hashlib
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.app.packs.pack_files import NoPack, PackStore
+from companion.rules.errors import BadData, BadSetup, shown
+from companion.rules.game import GameInfo
+from companion.rules.packs.pack import PackData, parse_pack
+from companion.server.ports.drafts import DraftChanged, DraftNotStored, NoDraft
+
+MAX_DRAFTS: Final = 50
+"""Packs of one kind and game."""
+
+
+def _nothing(*_: Any) -> Mapping[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DraftKind:
+    """Differences between kinds of packs: their noun, starting points, checks and extra JSON.
+
+    `noun` is also the TOML table with title and kind. `check` raises BadData for data that no editor can show.
+    `judge` returns complaints and other JSON that changes with the data. `besides(slug, data)` adds JSON for an
+    opened pack, `brief(slug, data)` for the list. `head(slug)` returns values that the table must hold.
+    """
+
+    noun: str
+    starts: Mapping[str, PackData]
+    check: Callable[[Mapping[str, Any]], None]
+    judge: Callable[[Mapping[str, Any]], Mapping[str, Any]]
+    besides: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
+    brief: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
+    head: Callable[[str], Mapping[str, Any]] = _nothing
+
+
+class DraftFiles:
+    """Packs of one kind. Everything a page saves is kept; its complaints say if it can be played."""
+
+    def __init__(self, info: GameInfo, store: PackStore, kind: DraftKind) -> None:
+        self._info = info
+        self._store = store
+        self._kind = kind
+        self._lock = threading.Lock()
+        self._writers: dict[str, tuple[str, str]] = {}
+
+    @property
+    def game(self) -> str:
+        return self._info.id
+
+    @property
+    def title(self) -> str:
+        return self._info.title
+
+    @property
+    def starts(self) -> Sequence[str]:
+        return tuple(self._kind.starts)
+
+    def listed(self) -> Sequence[Mapping[str, Any]]:
+        """Return a summary of each pack, by slug. A file that is no such pack carries its error as `broken`."""
+        return [self._listed(slug) for slug in self._store.slugs()]
+
+    def begin(self, start: str, title: str) -> str:
+        """Create a pack from one of the game's starting points and return its slug.
+
+        Raises BadData if there is no such start.
+        """
+        starts = self._kind.starts
+        if start not in starts:
+            raise BadData(f"there is no {self._kind.noun} {shown(start)} to begin with; there are {', '.join(starts)}")
+        return self._add(deepcopy(dict(starts[start])), title)
+
+    def take(self, content: bytes) -> str:
+        """Create a pack from an uploaded file, complete or not, and return its slug."""
+        data = parse_pack(content, "that file")
+        self._kind.check(data)
+        return self._add(data, data[self._kind.noun]["title"])
+
+    def read(self, slug: str) -> Mapping[str, Any]:
+        """Return a pack for the editor: revision, data, complaints and more."""
+        revision, data = self._read(slug)
+        return {"revision": revision, "data": data, **self._kind.judge(data), **self._kind.besides(slug, data)}
+
+    def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
+        """Save the draft. Raises DraftChanged if another page saved it since `revision`."""
+        self._kind.check(data)
+        noun = self._kind.noun
+        with self._lock, self.storage_errors(slug):
+            now = _revision(self._store.content(slug))
+            if revision != now and self._writers.get(slug) != (now, writer):
+                raise DraftChanged(
+                    f"another phone has changed this {noun} since it was shown here; look at it as it is now"
+                )
+            return {"revision": self._write(slug, data, writer), **self._kind.judge(data)}
+
+    def file(self, slug: str) -> bytes:
+        """Return the file as it is."""
+        with self.storage_errors(slug):
+            return self._store.content(slug)
+
+    def delete(self, slug: str) -> None:
+        """Delete the pack and its photograph."""
+        with self._lock, self.storage_errors(slug):
+            self._store.delete(slug)
+            self._writers.pop(slug, None)
+
+    def beside(self, slug: str, writer: str, change: Callable[[], None]) -> str:
+        """Run `change` on files beside a pack under its lock, rewrite its table, and return the new revision."""
+        with self._lock, self.storage_errors(slug):
+            data = self._store.read(slug)
+            self._kind.check(data)
+            change()
+            return self._write(slug, data, writer)
+
+    @contextmanager
+    def storage_errors(self, slug: str) -> Iterator[None]:
+        """Turn file errors of that pack into NoDraft and DraftNotStored."""
+        try:
+            yield
+        except NoPack as error:
+            raise NoDraft(f"there is no {self._kind.noun} {shown(slug)}") from error
+        except (DraftNotStored, NoDraft):
+            raise
+        except OSError as error:
+            why = error.strerror or error
+            raise DraftNotStored(f"the {self._kind.noun} could not be read or written: {why}") from error
+
+    def _add(self, data: dict[str, Any], title: str) -> str:
+        data[self._kind.noun] = {**data[self._kind.noun], "title": title}
+        self._kind.check(data)
+        with self._lock, self.storage_errors("new"):
+            if len(self._store.slugs()) >= MAX_DRAFTS:
+                raise BadSetup(f"there are {MAX_DRAFTS} already; delete one first")
+            slug = self._store.fresh_slug(title)
+            self._store.photo(slug).unlink(missing_ok=True)  # of a pack whose file somebody took away by hand
+            self._write(slug, data, "")
+        return slug
+
+    def _read(self, slug: str) -> tuple[str, dict[str, Any]]:
+        with self.storage_errors(slug):
+            content = self._store.content(slug)
+            data = parse_pack(content, f"{slug}.toml")
+            self._kind.check(data)
+        return _revision(content), data
+
+    def _write(self, slug: str, data: Mapping[str, Any], writer: str) -> str:
+        """Write the pack and return its revision. Kind and files beside it are set here, not by the page."""
+        head = {**data[self._kind.noun], "kind": "owner", **self._kind.head(slug)}
+        self._store.save(slug, {**data, self._kind.noun: head})
+        revision = _revision(self._store.content(slug))
+        self._writers[slug] = (revision, writer)
+        return revision
+
+    def _listed(self, slug: str) -> Mapping[str, Any]:
+        try:
+            _, data = self._read(slug)
+        except (BadData, BadSetup, NoDraft, DraftNotStored) as error:
+            return {"slug": slug, "title": slug, "complaints": None, "broken": str(error)}
+        left = len(self._kind.judge(data)["complaints"])
+        title = data[self._kind.noun]["title"]
+        return {"slug": slug, "title": title, "complaints": left, "broken": None, **self._kind.brief(slug, data)}
+
+
+def _revision(content: bytes) -> str:
+    """Return a digest of a file, 16 hexadecimal digits."""
+    return hashlib.sha256(content).hexdigest()[:16]

@@ -1,0 +1,47 @@
+"""Opening of this machine's panel."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from companion.devices.errors import BadWiring, NoGpio
+from companion.devices.input.dial import BRIGHTEST
+from companion.devices.panel.panel import Panel
+from companion.devices.panel.press_actions import OnPress, PowerOff, Undo
+from companion.devices.parts.part_ports import Buses, PinFactory
+from companion.devices.parts.pin_parts import find_pins, release_pins
+from companion.devices.wiring import WIRING_FILE, load_wiring
+
+INSTEAD: Final = "buttons are on the host page"
+
+
+def open_panel(
+    undo: Undo,
+    *,
+    wiring: Path = WIRING_FILE,
+    pin_factory: PinFactory | None = None,
+    buses: Buses | None = None,
+    power_off: PowerOff | None = None,
+    on_press: OnPress | None = None,
+    said: Callable[[str], None] = lambda note: None,
+    brightness: int = BRIGHTEST,
+) -> tuple[Panel | None, str]:
+    """Return the started panel and one line about it. None and the reason without pins or a valid wiring."""
+    try:
+        read, found = load_wiring(wiring), None if pin_factory is not None else find_pins()
+    except (BadWiring, NoGpio) as error:
+        return None, f"{error}: {INSTEAD}"
+    panel = Panel(
+        read,
+        undo,
+        pin_factory=pin_factory if found is None else found,
+        buses=buses,
+        power_off=power_off,
+        on_press=on_press,
+        said=said,
+        brightness=brightness,
+        at_last=None if found is None else partial(release_pins, found),
+    )
+    panel.start()
+    return panel, "; ".join(panel.notes()) or "panel ready"

@@ -1,0 +1,50 @@
+"""Ports of the panel's parts. `pin_parts` and `bus_parts` implement them, tests record them."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeAlias
+
+from PIL import Image
+
+from companion.devices.lamp_colours import RGB
+from companion.devices.wiring import ChainWire, DisplayWire
+
+PinFactory: TypeAlias = Any
+"""gpiozero's access to pins: the real lgpio, or a mock."""
+
+
+class Part(Protocol):
+    """A part that holds pins or a bus until closed."""
+
+    def close(self) -> None: ...
+
+
+class PinLamp(Part, Protocol):
+    """A lamp on pins of its own."""
+
+    def show(self, colour: RGB) -> None:
+        """Show this colour as far as it can."""
+
+
+class Chain(Part, Protocol):
+    """LEDs in a chain."""
+
+    def show(self, leds: Sequence[RGB]) -> None:
+        """Set the LEDs in order. Raises OSError if the bus fails."""
+
+
+class Oled(Part, Protocol):
+    """A small black and white display."""
+
+    def show(self, picture: Image.Image) -> None:
+        """Show a picture of mode "1" and the display's size. Raises OSError if the bus fails."""
+
+    def leave_on(self) -> None:
+        """Keep the last picture when closed, while there is power."""
+
+
+class Buses(Protocol):
+    """Opens parts on SPI and I2C. Raises NoBus with what is missing and advice."""
+
+    def chain(self, wire: ChainWire) -> Chain: ...
+
+    def oled(self, wire: DisplayWire) -> Oled: ...

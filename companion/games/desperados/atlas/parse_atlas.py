@@ -1,0 +1,89 @@
+"""Parser from the data of a pack to the board."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Final
+
+from companion.games.desperados.atlas.atlas import Atlas, City, Road, Schedule, Tiles
+from companion.games.desperados.atlas.check import find_complaints
+from companion.games.desperados.atlas.check_tiles import PILES
+from companion.games.desperados.atlas.shipped_boards import PACKS
+from companion.games.desperados.info import INFO
+from companion.rules.packs.pack import PackData, PackError, content_of, is_slug, pack_data, pack_name
+from companion.rules.parts.board import Board, PlaceId
+
+DRAWING: Final = "/games/desperados/packs/house.svg"
+"""Address of our own drawing of the house board, the one shipped board that can be played."""
+_CACHED_BOARDS: Final = 32
+
+
+def atlas_of(pack: PackData) -> Atlas:
+    """Return the board that `Setup.pack` stands for, the same object for the same pack.
+
+    Raises PackError while it has flaws.
+    """
+    name = pack_name(INFO, pack)
+    try:
+        return _atlas(content_of(name, pack_data(INFO, PACKS, pack)), name if "data" in pack else None)
+    except PackError as error:
+        raise PackError(name, error.complaints) from None
+
+
+@lru_cache(maxsize=_CACHED_BOARDS)
+def _atlas(content: str, owned: str | None) -> Atlas:
+    """Return the board with that content.
+
+    `owned` is the name of an owner's pack, which may have a photograph.
+    """
+    data = json.loads(content)
+    if found := find_complaints(data):
+        raise PackError("the board", found)
+    return replace(_read(data), picture=DRAWING if owned is None else _photograph(owned, data))
+
+
+def _photograph(name: str, data: PackData) -> str | None:
+    return f"/packs/{INFO.id}/{name}.jpg" if data["board"].get("photo") and is_slug(name) else None
+
+
+def _read(data: PackData) -> Atlas:
+    board = data["board"]
+    cities = [City(PlaceId(c["name"]), c["x"], c["y"], c.get("bank", False)) for c in data["city"]]
+    roads = tuple(_road(road) for road in data["road"])
+    width, height = board["size"]
+    return Atlas(
+        board["title"],
+        board["kind"],
+        (width, height),
+        board.get("photo", False),
+        MappingProxyType({city.name: city for city in cities}),
+        roads,
+        _board(cities, roads),
+        tuple(Schedule(tuple(s["brown"]), tuple(s["blue"])) for s in data["schedule"]),
+        _tiles(data["tiles"]),
+        _numbers(data["goal"]),
+    )
+
+
+def _road(road: PackData) -> Road:
+    a, b = road["between"]
+    return Road(PlaceId(a), PlaceId(b), tuple((x, y) for x, y in road.get("via", ())))
+
+
+def _tiles(tiles: PackData) -> Tiles:
+    poker, coach, low, high, last = (_numbers(tiles[pile]) for pile in PILES)
+    return Tiles(poker, coach, low, high, last)
+
+
+def _board(cities: list[City], roads: tuple[Road, ...]) -> Board:
+    """Return the roads both ways, in the order of the cities: the order must not tell how they were drawn."""
+    joined = {frozenset((road.a, road.b)) for road in roads}
+    names = [city.name for city in cities]
+    paths = {name: tuple(to for to in names if frozenset((name, to)) in joined) for name in names}
+    return Board(MappingProxyType(paths))
+
+
+def _numbers(table: Mapping[str, Any]) -> Mapping[int, int]:
+    return MappingProxyType({int(key): value for key, value in table.items()})

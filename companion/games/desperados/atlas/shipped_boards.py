@@ -1,0 +1,42 @@
+"""Boards that come with the game."""
+
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from companion.games.desperados.atlas.check import find_complaints, title_of
+from companion.games.desperados.atlas.check_drawable import check_drawable
+from companion.games.desperados.atlas.write_atlas import to_toml
+from companion.games.desperados.info import INFO
+from companion.games.desperados.terms import ROUNDS
+from companion.rules.packs.pack import PackData, load_packs
+
+SHIPPED: Final = load_packs(Path(__file__).parent.parent / "packs", INFO.packs)
+"""Data by name: our board, which can be played, and the incomplete facts that the rulebook proves."""
+
+
+def _begun(data: PackData) -> PackData:
+    """Return the data with all sheets of the schedules, empty ones too: each side then says what it lacks."""
+    return {**data, "schedule": data.get("schedule") or [{} for _ in range(ROUNDS)]}
+
+
+def _empty(facts: PackData) -> PackData:
+    """Return an empty map; tiles and goals are the same in every box."""
+    return {"board": {"size": facts["board"]["size"]}, "tiles": facts["tiles"], "goal": facts["goal"]}
+
+
+class BoardPacks:
+    """Packs of Desperados, as `companion.rules.packs.board_editing.EditableBoardPacks`."""
+
+    shipped = SHIPPED
+    starts = MappingProxyType(
+        {name: _begun(data) for name, data in {**SHIPPED, "empty": _empty(SHIPPED["facts"])}.items()}
+    )
+    names = tuple(city["name"] for city in SHIPPED["facts"]["city"])
+    check_drawable = staticmethod(check_drawable)
+    complaints = staticmethod(find_complaints)
+    to_toml = staticmethod(to_toml)
+    title = staticmethod(title_of)
+
+
+PACKS: Final = BoardPacks()

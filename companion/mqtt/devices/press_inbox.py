@@ -1,0 +1,127 @@
+"""Presses of devices, as observations."""
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.payload import IgnoredCounter, is_count, is_name, parse_payload, reject_unknown
+from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
+from companion.mqtt.devices.registry import DeviceRegistry
+from companion.mqtt.errors import Ignored, Refused
+from companion.mqtt.topics import PRESSED, TAKEN, Topics
+from companion.table.observing.observation import Pressed
+from companion.table.update_json import dumps
+
+LOG: Final = logging.getLogger(__name__)
+SHORT: Final = "short"
+PRESS_KINDS: Final = (SHORT, "long", "double")
+PRESSES_PER_S: Final = 10
+_BURST: Final = 40
+_IDS_KEPT: Final = 16
+_FORM: Final = '{"button": "confirm", "id": 7, "how": "short"}'
+_FIELDS: Final = frozenset({"button", "id", "how", "value"})
+
+
+@dataclass(frozen=True, slots=True)
+class PressMessage:
+    """A press as sent: button, kind of press, and the number that a dial shows."""
+
+    button: str
+    id: int | None = None
+    how: str = SHORT
+    value: int | None = None
+
+
+class _DevicePresses:
+    """Press ids heard from one device, and its rate limit."""
+
+    def __init__(self, bucket: TokenBucket) -> None:
+        self.heard: deque[int] = deque(maxlen=_IDS_KEPT)
+        self.bucket = bucket
+
+
+class Inbox:
+    """Turns `{"button": "confirm", "id": 7}` from a known device into a press of its seat, and answers it.
+
+    Delivery is at least once: a press with a known id is dropped. Long and double presses are for other subscribers.
+    Malformed, oversized, retained, too frequent presses and unknown devices are ignored and counted.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        topics: Topics,
+        registry: DeviceRegistry,
+        press: Callable[[Pressed, str], bool],
+        new_bucket: NewTokenBucket = TokenBucket,
+    ) -> None:
+        self._client = client
+        self._topics = topics
+        self._registry = registry
+        self._press = press
+        self._new_bucket = new_bucket
+        self._presses: dict[str, _DevicePresses] = {}
+        self._ignored = IgnoredCounter("presses")
+        client.on_message(topics.every(PRESSED), self._hear)
+        registry.on_begin(self._forget)
+
+    def notes(self) -> tuple[str, ...]:
+        """Return ignored presses by reason."""
+        return self._ignored.notes()
+
+    def _hear(self, message: Message) -> None:
+        name = self._topics.levels(PRESSED, message.topic)["device"]
+        try:
+            press = self._new(name, message)
+        except Ignored as why:
+            self._ignored.count(why)
+            LOG.info("a press on %s is ignored: %s", message.topic, why)
+            return
+        if press.how == SHORT:
+            self._act(name, press)
+
+    def _new(self, name: str, message: Message) -> PressMessage:
+        """Parse a press. Raises Ignored if unknown device, retained, too fast, or id seen before."""
+        if self._registry.get(name) is None:
+            raise Ignored("from a device that is not in [mqtt]")
+        if message.retained:
+            raise Ignored("retained, which a press must not be")
+        known = self._presses.setdefault(name, _DevicePresses(self._new_bucket(PRESSES_PER_S, _BURST)))
+        if not known.bucket.allows():
+            raise Ignored(f"more than {PRESSES_PER_S} a second from one device")
+        press = _pressed(parse_payload(message))
+        if press.id is not None:
+            if press.id in known.heard:
+                raise Ignored("told twice")
+            known.heard.append(press.id)
+        return press
+
+    def _act(self, name: str, press: PressMessage) -> None:
+        known = self._registry.get(name)
+        if known is None:
+            return
+        seat = known.device.seat
+        try:
+            taken = self._press(Pressed(press.button, seat, press.value), f"device {name}")
+        except Refused:
+            taken = False
+        if seat is not None and press.id is not None:
+            self._client.publish(self._topics.name(TAKEN, device=name), dumps({"id": press.id, "taken": taken}))
+
+    def _forget(self, name: str) -> None:
+        """Forget the press ids of a restarted device, which counts from the beginning."""
+        if name in self._presses:
+            self._presses[name].heard.clear()
+
+
+def _pressed(fields: dict[str, Any]) -> PressMessage:
+    reject_unknown(fields, _FIELDS, _FORM)
+    button, number, value = fields.get("button"), fields.get("id"), fields.get("value")
+    how = fields.get("how", SHORT)
+    good = (number is None or is_count(number)) and (value is None or is_count(value)) and how in PRESS_KINDS
+    if not is_name(button) or not good:
+        raise Ignored(f"not of the form {_FORM}")
+    return PressMessage(str(button), number, how, value)

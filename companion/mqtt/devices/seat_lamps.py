@@ -1,0 +1,28 @@
+"""The lamp of a seat: colour and pattern."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.mqtt.public.display_port import Public
+from companion.rules.seat import Seat
+
+DARK: Mapping[str, Any] = {"colour": "off", "pattern": "steady"}
+
+
+def seat_lamp(public: Public, seat: Seat) -> Mapping[str, Any]:
+    """Return the lamp of `seat`, from public knowledge alone.
+
+    Green steady for a winner, blue blinking for a question, amber pulsing for its turn, else off.
+    """
+    outcome = public["outcome"]
+    if outcome is not None:
+        return {"colour": "green", "pattern": "steady"} if seat in outcome["winners"] else DARK
+    if is_asked(public, seat):
+        return {"colour": "blue", "pattern": "blink"}
+    return {"colour": "amber", "pattern": "pulse"} if seat in public["to_act"] else DARK
+
+
+def is_asked(public: Public, seat: Seat) -> bool:
+    """Return True if a public question waits for `seat`."""
+    prompt = public["prompt"]
+    return prompt is not None and seat in prompt.get("waiting", ())

@@ -1,0 +1,130 @@
+"""GET /api/live: server-sent events with whole updates of one viewer. Printed data are sent once."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from flask import Blueprint, Response, request
+
+from companion.rules.seat import Viewer
+from companion.server.access.auth import RequestedPage, requested_page, require_host, require_seat_page, require_viewer
+from companion.server.routes.host_state import host_state, host_state_key
+from companion.server.routes.lobby_state import room_info
+from companion.server.state.context import ServerContext, server_context
+from companion.server.state.mailbox import News
+from companion.server.state.open_streams import Stream
+from companion.server.state.printed_data import PrintedFilter
+from companion.table.update_json import dumps
+from companion.table.updates.update import Update
+
+live = Blueprint("live", __name__)
+HAS_LEFT_KEY: Final = "companion.left"
+"""Key in the WSGI environment. Its value is a function that returns True if the phone has hung up."""
+MAX_PAST_ENTRIES: Final = 60
+"""Log entries that a new page gets."""
+_RETRY: Final = b"retry: 1000\n\n"
+_HEARTBEAT: Final = b": still here\n\n"
+
+
+@live.get("/api/live")
+def follow() -> Response:
+    """Return the stream of the page `?as=`. Cookies authenticate seats, host and screen."""
+    page, context = requested_page(), server_context()
+    stream = context.streams.open(page.kind, _token(page))
+    response = Response(
+        live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
+    )
+    response.call_on_close(lambda: context.streams.end(stream))
+    return response
+
+
+def _token(page: RequestedPage) -> str | None:
+    if page.seat is not None:
+        return require_seat_page(page.seat).token
+    holder = require_host() if page.kind == "host" else require_viewer()
+    return None if holder is None else holder.token
+
+
+def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
+    """Yield the messages of a stream until the phone leaves or the server ends the stream."""
+    options, host_page, past = context.options, _HostEvent(context, stream), _Past(context, stream)
+    printed = PrintedFilter(context.lobby.tables.games)
+    quiet_s = 0.0
+    yield _RETRY
+    while (news := stream.mailbox.take(options.tick_s)) is not None:
+        context.camera_view.expire()
+        frame = past.before(news.update) + _encode_news(context, news, printed) + host_page.changes()
+        quiet_s = 0.0 if frame else quiet_s + options.tick_s
+        if not frame and has_left():
+            return
+        if quiet_s >= options.heartbeat_s:
+            quiet_s, frame = 0.0, _HEARTBEAT
+        if frame:
+            yield frame
+
+
+class _Past:
+    """History for a new page, as its viewer saw it. Sent once for each table and seat."""
+
+    def __init__(self, context: ServerContext, stream: Stream) -> None:
+        self._context = context
+        self._stream = stream
+        self._sent: tuple[str, Viewer] | None = None
+
+    def before(self, update: Update | None) -> bytes:
+        """Return the history as a message before the first update of a table and seat, otherwise no bytes."""
+        table = self._stream.table
+        if update is None or table is None or table.table_id != update.table:
+            return b""
+        if self._sent == (update.table, update.viewer):
+            return b""
+        self._sent = update.table, update.viewer
+        # The log may be ahead of the update. What is later comes with the next one, and must not be sent twice.
+        lines = [
+            line
+            for line in table.history(update.viewer, MAX_PAST_ENTRIES)
+            if line["counts"] and line["seq"] <= update.seq
+        ]
+        encode = self._context.wire(update.game).events.encode
+        entries = [{"seq": line["seq"], "events": [encode(event) for event in line["events"]]} for line in lines]
+        return encode_message("past", dumps({"table": update.table, "lines": entries}))
+
+
+class _HostEvent:
+    """The `host` event on one stream, sent when its content changes, even without an update."""
+
+    def __init__(self, context: ServerContext, stream: Stream) -> None:
+        self._context = context
+        self._stream = stream
+        self._seen: tuple[Any, ...] = ()
+
+    def changes(self) -> bytes:
+        """Return the event if this is the host's stream and the content has changed, otherwise no bytes."""
+        if self._stream.kind != "host":
+            return b""
+        table = self._stream.table
+        seen = host_state_key(self._context, table)
+        if seen == self._seen:
+            return b""
+        self._seen = seen
+        return encode_message("host", dumps(host_state(self._context, table)))
+
+
+def _encode_news(context: ServerContext, news: News, printed: PrintedFilter) -> bytes:
+    frame = b""
+    if news.room:
+        frame += encode_message("room", dumps(room_info(context)))
+    if news.update is not None:
+        printed_view, update = printed.split(news.update)
+        if printed_view is not None:
+            frame += encode_message("printed", dumps({"table": update.table, "view": printed_view}))
+        frame += b"id: %d\n" % update.seq + encode_message("update", context.wire(update.game).encode(update))
+    return frame
+
+
+def encode_message(event: str, data: bytes) -> bytes:
+    """Return one server-sent event. `data` is JSON, so it has no line breaks."""
+    return b"event: " + event.encode() + b"\ndata: " + data + b"\n\n"
+
+
+def _never() -> bool:
+    return False

@@ -1,0 +1,143 @@
+"""Wire: the JSON form of updates for phones, the table screen, MQTT and the engine."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, Final
+
+import orjson
+
+from companion.rules.action import Action, Offer, OneOf, Slot, Subset
+from companion.rules.codec import Codec
+from companion.rules.event import Event
+from companion.rules.game import AnyGame, Outcome
+from companion.rules.seat import CHANCE, Actor
+from companion.table.log.seal import Seal
+from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
+from companion.table.prompts import Prompt, UndoAsked, Which
+from companion.table.updates.update import Update
+
+MAX_CACHED: Final = 500
+
+
+class UpdateEncoder:
+    """Encoder of one game's actions, events and updates as JSON values and bytes."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.actions: Codec[Action] = Codec(*game.actions)
+        self.events: Codec[Any] = Codec(*game.events)
+        self._offers: dict[int, tuple[Offer[Any], dict[str, Any]]] = {}
+        self._last: tuple[Update | None, bytes] = None, b""
+        self._events: dict[int, tuple[Event, dict[str, Any]]] = {}
+
+    def encode(self, update: Update) -> bytes:
+        """Return the update as JSON. The part that all viewers share is encoded once for all of them."""
+        last, shared = self._last
+        if last is None or not _is_same_moment(last, update):
+            shared = orjson.dumps(self._shared(update))[1:]
+            self._last = update, shared
+        return orjson.dumps(self._own(update))[:-1] + b"," + shared
+
+    def plain(self, update: Update) -> dict[str, Any]:
+        """Return the update as JSON values."""
+        return {**self._own(update), **self._shared(update)}
+
+    def _own(self, update: Update) -> dict[str, Any]:
+        return {
+            "seat": update.viewer,
+            "view": update.view,
+            "events": [self._event(event) for event in update.events] if update.events else [],
+            "offers": [self.offer(offer) for offer in update.offers] if update.offers else [],
+            "decision": update.decision,
+            "prompt": None if update.prompt is None else self._prompt(update.prompt),
+        }
+
+    def _event(self, event: Event) -> dict[str, Any]:
+        """Return an event as JSON values. An event that all saw alike is one object, encoded once."""
+        known = self._events.get(id(event))
+        if known is None or known[0] is not event:
+            if len(self._events) >= MAX_CACHED:
+                self._events.clear()
+            known = self._events[id(event)] = event, self.events.encode(event)
+        return known[1]
+
+    def _shared(self, update: Update) -> dict[str, Any]:
+        return {
+            "seq": update.seq,
+            "table": update.table,
+            "game": update.game,
+            "to_act": actor_names(update.to_act),
+            "seals": [_seal(seal) for seal in update.seals],
+            "head": update.head,
+            "outcome": None if update.outcome is None else outcome_json(update.outcome),
+            "chance": [self.actions.encode(action) for action in update.chance],
+        }
+
+    def offer(self, offer: Offer[Any]) -> dict[str, Any]:
+        """Return an offer as JSON values. Offers that a game keeps as constants are encoded once."""
+        known = self._offers.get(id(offer))
+        if known is not None and known[0] is offer:
+            return known[1]
+        slots = {name: _slot(slot) for name, slot in offer.slots.items()}
+        encoded = {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
+        if len(self._offers) >= MAX_CACHED:
+            self._offers.clear()
+        self._offers[id(offer)] = offer, encoded
+        return encoded
+
+    def _prompt(self, prompt: Prompt) -> dict[str, Any]:
+        match prompt:
+            case Which(card, actions, zone, gone, why):
+                encoded = [self.actions.encode(action) for action in actions]
+                return {"kind": "which", "card": card, "zone": zone, "gone": gone, "why": why, "actions": encoded}
+            case UndoAsked(to, by, agreed, waiting):
+                return {"kind": "undo", "to": to, "by": by, "agreed": sorted(agreed), "waiting": sorted(waiting)}
+
+
+def actor_name(actor: Actor) -> int | str:
+    """Return a seat's number, or "chance"."""
+    return actor.value if actor is CHANCE else actor
+
+
+def actor_names(to_act: Collection[Actor]) -> list[int | str]:
+    """Return the names of actors, seats first."""
+    seats = sorted([actor for actor in to_act if actor is not CHANCE])
+    return [*seats, CHANCE.value] if len(seats) < len(to_act) else [*seats]
+
+
+def outcome_json(ended: Outcome) -> dict[str, Any]:
+    """Return an outcome as JSON values."""
+    scores = {str(seat): score for seat, score in ended.scores.items()}
+    return {"winners": list(ended.winners), "reason": ended.reason, "scores": scores}
+
+
+OBSERVATIONS: Codec[Observation] = Codec(CardSeen, CardGone, Pressed)
+"""Observations as JSON, for the engine and for pucks."""
+
+
+def dumps(value: Any) -> bytes:
+    """Return JSON values as bytes."""
+    return orjson.dumps(value)
+
+
+def _slot(slot: Slot) -> Mapping[str, Any]:
+    if isinstance(slot, OneOf):
+        return {"one_of": slot.options}
+    if isinstance(slot, Subset):
+        return {"subset": slot.of, "least": slot.least, "most": slot.most}
+    return {"between": (slot.low, slot.high), "step": slot.step}
+
+
+def _is_same_moment(one: Update, other: Update) -> bool:
+    """Return whether two updates share one moment: a table builds the shared part once for all viewers."""
+    return (
+        one.head is other.head
+        and one.seals is other.seals
+        and one.to_act is other.to_act
+        and one.outcome is other.outcome
+        and one.seq == other.seq
+    )
+
+
+def _seal(seal: Seal) -> dict[str, Any]:
+    opened = seal.opening
+    shown = None if opened is None else {"nonce": opened.nonce, "action": opened.action}
+    return {"seq": seal.seq, "seat": seal.seat, "commit": seal.commit, "opened": shown}

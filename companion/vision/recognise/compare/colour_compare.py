@@ -1,0 +1,123 @@
+"""Colour comparison of whole cards with little print, with a little room to move.
+
+Brightness and hue may change evenly across a card (a lamp, a shadow's edge, a colour cast). So a plane in x and y is
+removed from every channel before two pictures are compared.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Floats, Ints, Picture, resize_picture
+
+WIDTH, HEIGHT = 52, 70
+SLACK = 2
+"""Pixels by which the outline may be wrong, in both directions. As much of the card's edge is left out."""
+INNER = (HEIGHT - 2 * SLACK, WIDTH - 2 * SLACK)
+SHIFTS = tuple((x, y) for x in range(2 * SLACK + 1) for y in range(2 * SLACK + 1))
+CENTRES = (len(SHIFTS) // 2, len(SHIFTS) + len(SHIFTS) // 2)
+"""Indices of the unshifted windows, either way up."""
+MAX_SHIFTED_CARDS = 24
+"""Most likely cards without shifts that are compared at every shift."""
+WHITE = 90
+"""Percentile taken for the card's white, per channel."""
+CHROMA = 2.0
+LEAST_ENERGY = 1.0
+"""Least energy of a reference: one of a single colour has nothing to compare."""
+FADING = (0.6, 1.4)
+"""Range of factors by which prints fade in bright light or deepen in shade."""
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """Comparison of a picture with every card."""
+
+    card: int
+    """The most likely one."""
+    quad: Floats
+    """The quad with that card's top left corner first."""
+    of_card: Floats
+    """(cards,) float32 at the best shift and turn: 1 is the same, 0 has nothing in common."""
+
+    @property
+    def best(self) -> float:
+        """Likeness of the most likely card."""
+        return float(self.of_card[self.card])
+
+    @property
+    def clear(self) -> float:
+        """Lead over the next card: 0 none, 1 if nothing is left unexplained.
+
+        A single card is compared with one that has nothing in common with the picture.
+        """
+        second = float(np.partition(self.of_card, -2)[-2]) if len(self.of_card) > 1 else 0.0
+        return 1 - (1 - self.best) / max(1 - second, 1e-6)
+
+
+class ColourReferences:
+    """The references as small colour pictures."""
+
+    def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
+        small = [_lab(resize_picture(each, WIDTH, HEIGHT)) for each in pictures]
+        self._references = _without_light(np.stack([_inner(each, SLACK, SLACK) for each in small]))
+        self._energy = np.maximum((self._references**2).sum(axis=1), LEAST_ENERGY)
+        self._cards: Ints = np.array(cards, np.intp)
+
+    def compare(self, patch: Picture, quad: Floats) -> Likeness:
+        """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references."""
+        seen = np.concatenate([_windows(patch), _windows(np.ascontiguousarray(patch[::-1, ::-1]))])
+        every = np.arange(len(self._cards))
+        best = self._like(seen[list(CENTRES)], every).max(axis=1)
+        close = np.argsort(-best, kind="stable")[:MAX_SHIFTED_CARDS]
+        likeness = self._like(seen, close)
+        best[close] = likeness.max(axis=1)
+        leader = int(best[close].argmax())
+        turned = np.roll(quad, -2 * (int(likeness[leader].argmax()) // len(SHIFTS)), axis=0)
+        of_card = np.full(int(self._cards.max()) + 1, -1.0, np.float32)
+        np.maximum.at(of_card, self._cards, best)
+        return Likeness(int(self._cards[close[leader]]), turned, of_card)
+
+    def _like(self, seen: Floats, which: Ints) -> Floats:
+        """Return (references, windows) likeness: 1 for the same picture, faded or not."""
+        energy = self._energy[which, None]
+        shared = self._references[which] @ seen.T
+        fading = np.clip(shared / energy, *FADING)
+        likeness = 2 * fading * shared / (energy * fading**2 + np.einsum("ij,ij->i", seen, seen))
+        return np.asarray(likeness, np.float32)
+
+
+def _windows(patch: Picture) -> Floats:
+    """Return the card at every shift, one per row."""
+    lab = _lab(patch)
+    return _without_light(np.stack([_inner(lab, x, y) for x, y in SHIFTS]))
+
+
+def _inner(lab: Floats, x: int, y: int) -> Floats:
+    return lab[y : y + INNER[0], x : x + INNER[1]]
+
+
+def _lab(picture: Picture) -> Floats:
+    """Return a white-balanced, softened Lab picture."""
+    white = np.percentile(picture.reshape(-1, 3), WHITE, axis=0).astype(np.float32)
+    balanced = np.clip(picture * (230 / np.maximum(white, 20)), 0, 255).astype(np.uint8)
+    lab = cv2.cvtColor(balanced, cv2.COLOR_BGR2LAB).astype(np.float32)
+    lab[:, :, 1:] *= CHROMA
+    return np.asarray(cv2.GaussianBlur(lab, (0, 0), 0.8), np.float32)
+
+
+@cache
+def _plane(height: int, width: int) -> Floats:
+    """Return orthonormal 1, x and y over the pixels, one pixel per row."""
+    y, x = np.mgrid[0:height, 0:width]
+    basis = np.stack([np.ones(x.size), x.ravel() - x.mean(), y.ravel() - y.mean()], axis=1)
+    return np.asarray(basis / np.linalg.norm(basis, axis=0), np.float32)
+
+
+def _without_light(labs: Floats) -> Floats:
+    """Return the pictures without each channel's plane of light, one vector per row."""
+    plane = _plane(*labs.shape[1:3])
+    values = labs.reshape(len(labs), -1, 3)
+    return np.asarray((values - plane @ (plane.T @ values)).reshape(len(labs), -1), np.float32)

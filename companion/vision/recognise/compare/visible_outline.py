@@ -1,0 +1,50 @@
+"""Outline of the visible part of a card."""
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Flags, Floats, frame_of, transform_points
+
+FINE = 4
+"""Pixels per cell while the outline is drawn."""
+NEARLY_ALL = 0.9
+"""Share of cells from which a card counts as fully visible."""
+
+
+def visible_outline(quad: Floats, seen: Flags) -> Floats:
+    """Return (N, 2) pixels around the largest part of the card with seen cells (rows x columns)."""
+    if seen.mean() >= NEARLY_ALL:
+        return quad
+    rows, columns = seen.shape
+    grid = cv2.resize(seen.astype(np.uint8), (columns * FINE, rows * FINE), interpolation=cv2.INTER_NEAREST)
+    grid = cv2.morphologyEx(grid, cv2.MORPH_CLOSE, np.ones((2 * FINE + 1, 2 * FINE + 1), np.uint8))
+    grid = cv2.morphologyEx(grid, cv2.MORPH_OPEN, np.ones((FINE + 1, FINE + 1), np.uint8))
+    grid = cv2.copyMakeBorder(grid, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=0)
+    contours, _ = cv2.findContours(grid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    if not contours:
+        return quad
+    largest = max(contours, key=cv2.contourArea).reshape(-1, 2).astype(np.float32) - 1
+    simple = cv2.approxPolyDP(largest, FINE / 2, True).reshape(-1, 2)
+    if len(simple) < 3:
+        return quad
+    # A contour runs through the middles of the outermost pixels.
+    place = cv2.getPerspectiveTransform(frame_of(columns * FINE - 1, rows * FINE - 1), quad)
+    return transform_points(simple.astype(np.float32), place)
+
+
+def clip_polygon(outline: Floats, width: float, height: float) -> Floats:
+    """Clip a polygon to a frame of that size (Sutherland and Hodgman 1974). (0, 2) if nothing is left."""
+    for axis, bound, sign in ((0, 0.0, 1), (0, width, -1), (1, 0.0, 1), (1, height, -1)):
+        inside = sign * (outline[:, axis] - bound) >= 0
+        kept: list[Floats] = []
+        for here, there, is_in, will_be in zip(
+            outline, np.roll(outline, -1, axis=0), inside, np.roll(inside, -1), strict=True
+        ):
+            if is_in:
+                kept.append(here)
+            if is_in != will_be:
+                share = (bound - here[axis]) / (there[axis] - here[axis])
+                kept.append(here + share * (there - here))
+                kept[-1][axis] = bound
+        outline = np.array(kept, np.float32).reshape(-1, 2)
+    return outline

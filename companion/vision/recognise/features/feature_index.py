@@ -1,0 +1,110 @@
+"""Index of all references' features, and the pairs a frame makes with it.
+
+An inverted file with 8-bit codes (Johnson, Douze and Jegou 2017): beside the randomised trees of FLANN it finds more of
+the true neighbours (.96 against .85 of the near ones) in less than half the time and a quarter of the memory.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import faiss
+import numpy as np
+
+from companion.vision.picture import Flags, Floats, Ints
+from companion.vision.recognise.features.rootsift import NO_FEATURES, Features
+
+SEED = 1938
+NEIGHBOURS = 8
+OWNERS = 3
+RATIO = 0.85
+FAR = 0.45
+"""Descriptor distance above which pairs are hardly ever the same spot of the same print."""
+A_CELL = 270
+"""Features per cell of the index. The nearest `PROBES` cells are searched."""
+PROBES = 4
+MOST_CELLS = 512
+ROUNDS, TO_LEARN = 5, 48
+"""Rounds of learning the cells, and features per cell for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """M pairs: a frame feature, a family number and a pool feature.
+
+    `weight` is a pair's evidence: 1 if only one family has such a feature, 1/n if n share it.
+    """
+
+    frame: Ints
+    family: Ints
+    pooled: Ints
+    weight: Floats
+
+    def __len__(self) -> int:
+        return len(self.frame)
+
+    def pick(self, which: Flags | Ints) -> "Pairs":
+        """Return the selected pairs only."""
+        return Pairs(self.frame[which], self.family[which], self.pooled[which], self.weight[which])
+
+
+NO_PAIRS = Pairs(np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.float32))
+
+
+class FeatureIndex:
+    """The features of many references in one index. The same references build the same index."""
+
+    def __init__(self, references: Sequence[Features]) -> None:
+        references = [*references, NO_FEATURES]
+        self.points = np.concatenate([each.points for each in references])
+        self.sizes = np.concatenate([each.sizes for each in references])
+        self.angles = np.concatenate([each.angles for each in references])
+        self.family = np.repeat(np.arange(len(references)), [len(each) for each in references])
+        self._neighbours = min(NEIGHBOURS, len(self.family))
+        self._index = _index([each.descriptors for each in references])
+
+    def pairs(self, features: Features) -> Pairs:
+        """Return the pairs clearly closer than the rest of the pool offers (Lowe's ratio between families)."""
+        if not len(features) or self._neighbours < 2:
+            return NO_PAIRS
+        squares, found = self._index.search(features.descriptors, self._neighbours)
+        near = np.sqrt(np.maximum(squares, 0))
+        family = self.family[found]
+        rank = _rank_of_owner(family)
+        rival = np.where(rank >= 1, near, np.inf).min(axis=1)
+        crowd = np.where(rank >= OWNERS, near, np.inf).min(axis=1)
+        crowd = np.where(np.isinf(crowd), near[:, -1], crowd)
+        alone = (near[:, 0] < RATIO * rival)[:, None]
+        kept = np.where(alone, (rank == 0) & (near * RATIO < near[:, :1]), near < RATIO * crowd[:, None])
+        return self._pairs(kept & (near < FAR), found, family)
+
+    def _pairs(self, kept: Flags, found: Ints, family: Ints) -> Pairs:
+        row, column = np.nonzero(kept)
+        owners = np.array([len(set(family[i][kept[i]])) for i in range(len(kept))])
+        return Pairs(row, family[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
+
+
+def _index(descriptors: Sequence[Floats]) -> faiss.Index:
+    """Build the index one reference at a time: all of them in float32 would fill the memory."""
+    size, total = descriptors[0].shape[1], sum(map(len, descriptors))
+    cells = min(MOST_CELLS, total // A_CELL)
+    index = faiss.IndexFlatL2(size) if cells < 2 else _inverted(descriptors, cells, total)
+    for each in descriptors:
+        index.add(each.astype(np.float32))
+    return index
+
+
+def _inverted(descriptors: Sequence[Floats], cells: int, total: int) -> faiss.Index:
+    size = descriptors[0].shape[1]
+    index = faiss.IndexIVFScalarQuantizer(faiss.IndexFlatL2(size), size, cells, faiss.ScalarQuantizer.QT_8bit)
+    index.cp.seed, index.cp.niter, index.nprobe = SEED, ROUNDS, PROBES
+    some = max(1, total // (TO_LEARN * cells))
+    index.train(np.concatenate([each[::some] for each in descriptors]).astype(np.float32))
+    return index
+
+
+def _rank_of_owner(family: Ints) -> Ints:
+    """Return for each neighbour its family's rank by distance: 0 is the nearest family."""
+    first = family[:, :, None] == family[:, None, :]
+    new = ~np.triu(first.transpose(0, 2, 1), 1).any(axis=1)
+    order = np.cumsum(new, axis=1) - 1
+    return np.take_along_axis(order, first.argmax(axis=2), axis=1).astype(np.intp)

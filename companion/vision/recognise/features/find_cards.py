@@ -1,0 +1,122 @@
+"""Cards in a frame by their features: vote for poses, take the best, explain its features away, repeat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Flags, Floats, Ints, frame_of, transform_points
+from companion.vision.recognise.features.card_pose import TOLERANCE, best_cluster, fit_homography, guess_poses
+from companion.vision.recognise.features.feature_index import FeatureIndex, Pairs
+from companion.vision.recognise.features.rootsift import Features
+
+MIN_EVIDENCE = 4.0
+"""Least weighted pairs to try a card."""
+FITS = 2
+"""Fits of a pose: the second one to every pair that the first explains."""
+CLUSTERS = 3
+"""Groups of pairs with about the same pose that are tried, the heaviest first."""
+MAX_PAIRS = 300
+SAME_SPOT = 0.5
+"""Shared area from which two finds of one card are the same copy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """A card in the frame: its family, its quad and its evidence."""
+
+    family: int
+    quad: Floats
+    """(4, 2) pixels, clockwise from the upright card's top left."""
+    evidence: float
+    explained: Ints
+    """Numbers of the frame's features that this card explains."""
+
+
+class Finder:
+    """Finds the cards of a pool in the features of a frame."""
+
+    def __init__(self, pool: FeatureIndex, sizes: Sequence[tuple[int, int]]) -> None:
+        self._pool = pool
+        self._sizes = [np.array(size, np.float32) for size in sizes]
+
+    def find(self, features: Features) -> list[Find]:
+        """Return the cards, strongest first. A feature of the frame is evidence for one card only."""
+        pairs = self._pool.pairs(features)
+        best = {family: self._best(family, pairs, features) for family in range(len(self._sizes))}
+        found: list[Find] = []
+        while True:
+            left = [find for find in best.values() if find]
+            if not left:
+                return found
+            leader = max(left, key=lambda find: (find.evidence, -find.family))
+            if not any(_same(leader, other) for other in found):
+                found.append(leader)
+            pairs = pairs.pick(~np.isin(pairs.frame, leader.explained))
+            for family, find in best.items():
+                if find and np.isin(find.explained, leader.explained).any():
+                    best[family] = self._best(family, pairs, features)
+
+    def _best(self, family: int, pairs: Pairs, features: Features) -> Find | None:
+        """Return the strongest find of one family among the remaining pairs. None if too weak."""
+        mine = pairs.pick(pairs.family == family)
+        if mine.weight.sum() < MIN_EVIDENCE:
+            return None
+        if len(mine) > MAX_PAIRS:
+            mine = mine.pick(np.argsort(-mine.weight, kind="stable")[:MAX_PAIRS])
+        size, pool = self._sizes[family], self._pool
+        source = pool.points[mine.pooled]
+        target = features.points[mine.frame]
+        guess = guess_poses(
+            (source, pool.sizes[mine.pooled], pool.angles[mine.pooled]),
+            (target, features.sizes[mine.frame], features.angles[mine.frame]),
+            size,
+        )
+        best: Find | None = None
+        agree, weight = guess.agree(), mine.weight.copy()
+        for _ in range(CLUSTERS):
+            cluster = best_cluster(agree, weight)
+            if weight[cluster].sum() < max(MIN_EVIDENCE, best.evidence if best else 0.0):
+                break
+            find = self._settle(family, mine, cluster, source, target, float(np.median(guess.scale[cluster])))
+            if find and (best is None or find.evidence > best.evidence):
+                best = find
+            weight[cluster] = 0
+        return best
+
+    def _settle(
+        self, family: int, mine: Pairs, chosen: Flags, source: Floats, target: Floats, scale: float
+    ) -> Find | None:
+        """Return the find of the pose that most chosen pairs agree on, with all pairs it explains."""
+        size = self._sizes[family]
+        tolerance = max(1.2, TOLERANCE * float(size[1]) * scale)
+        for _ in range(FITS):
+            homography = fit_homography(source[chosen], target[chosen], size, tolerance)
+            if homography is None:
+                return None
+            chosen = np.linalg.norm(transform_points(source, homography) - target, axis=1) < 1.5 * tolerance
+            quad = transform_points(frame_of(*size), homography)
+        evidence = _evidence(mine.pick(chosen))
+        if evidence < MIN_EVIDENCE:
+            return None
+        return Find(family, quad, evidence, np.unique(mine.frame[chosen]))
+
+
+def _same(one: Find, other: Find) -> bool:
+    return one.family == other.family and overlap(one.quad, other.quad) > SAME_SPOT
+
+
+def _evidence(pairs: Pairs) -> float:
+    """Sum the best weight of each feature: it counts once, however many pairs it makes."""
+    best: dict[int, float] = {}
+    for feature, weight in zip(pairs.frame.tolist(), pairs.weight.tolist(), strict=True):
+        best[feature] = max(best.get(feature, 0.0), weight)
+    return sum(best.values())
+
+
+def overlap(one: Floats, other: Floats) -> float:
+    """Return intersection over union of two convex quads."""
+    shared, _ = cv2.intersectConvexConvex(one, other)
+    total = cv2.contourArea(one) + cv2.contourArea(other) - shared
+    return float(shared / total) if total > 0 else 0.0

@@ -1,0 +1,104 @@
+"""Incremental recognition: changed regions only, and earlier detections elsewhere."""
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from companion.vision.layout.layout import Layout
+from companion.vision.picture import Floats, Picture
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find_cards import SAME_SPOT, overlap
+from companion.vision.rectangle import PixelBox, bounding_box, merge_boxes, quads_overlap
+
+MARGIN = 45.0
+"""Millimetres around a change that are searched with it: half a card."""
+EDGE = 4
+"""Pixels by which a quad may be out of place."""
+MAX_VIEW_SHARE = 0.5
+"""Share of the frame above which all of it is searched."""
+MAX_CHANGED_SHARE, MAX_CHANGED_PLACES = 0.1, 3
+"""Share of the frame, and number of places, above which the camera may have moved."""
+
+
+class CardRecogniser(Protocol):
+    """Names the cards in a frame, or in a part of it: a `Recogniser` or a stand-in."""
+
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]: ...
+
+
+class IncrementalRecogniser:
+    """Keeps the last detections and updates them where a frame changed."""
+
+    def __init__(self, recogniser: CardRecogniser, layout: Layout) -> None:
+        self._recogniser, self._layout = recogniser, layout
+        self._detections: tuple[Detection, ...] = ()
+        self._shape: tuple[int, ...] = ()
+
+    def look(
+        self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[PixelBox] = ()
+    ) -> tuple[Detection, ...]:
+        """Return all cards in the frame, which changed in these places. None: anywhere.
+
+        Cards under `busy` hands are kept as before. There are no cards before the mat is found: they count by their
+        place on it. Markers are searched only after a large change. `check` searches them at leisure.
+        """
+        new, self._shape = frame.shape != self._shape, frame.shape
+        if new or not self._layout.found or _is_much(changed, frame):
+            new |= self.check(frame)
+        if self._layout.found:
+            self._detections = self._again(frame, None if new else changed, [box.corners for box in busy])
+        return self._detections
+
+    def check(self, frame: Picture) -> bool:
+        """Search the mat's markers. Returns True if the mat was moved, or is seen for the first time."""
+        return self._layout.look(frame)
+
+    def _again(
+        self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[Floats]
+    ) -> tuple[Detection, ...]:
+        if changed is None:
+            return self._everywhere(frame, busy)
+        places = [box.corners for box in changed]
+        doubted = [s for s in self._detections if _any_touch(s.quad, places) and not _any_touch(s.quad, busy)]
+        kept = [each for each in self._detections if not any(each is other for other in doubted)]
+        places += [each.quad for each in doubted]
+        views = self._views(frame, [*changed, *(bounding_box(each.quad) for each in doubted)])
+        if sum(view.area for view in views) > MAX_VIEW_SHARE * frame.shape[0] * frame.shape[1]:
+            return self._everywhere(frame, busy)
+        for view in views:
+            found = [each for each in self._recogniser.recognise(frame, view) if _any_touch(each.quad, places)]
+            if not all(_holds(view, each.quad, frame) for each in found):
+                return self._everywhere(frame, busy)
+            kept += [each for each in found if not _any_touch(each.quad, busy) and not _among(each, kept)]
+        return tuple(kept)
+
+    def _everywhere(self, frame: Picture, busy: Sequence[Floats]) -> tuple[Detection, ...]:
+        kept = [each for each in self._detections if _any_touch(each.quad, busy)]
+        found = [each for each in self._recogniser.recognise(frame) if not _any_touch(each.quad, busy)]
+        return (*kept, *(each for each in found if not _among(each, kept)))
+
+    def _views(self, frame: Picture, boxes: Iterable[PixelBox]) -> list[PixelBox]:
+        height, width = frame.shape[:2]
+        grown = (box.grown(MARGIN * self._layout.scale).inside(width, height) for box in boxes)
+        return merge_boxes(box for box in grown if box.area)
+
+
+def _any_touch(quad: Floats, places: Iterable[Floats]) -> bool:
+    return any(quads_overlap(quad, place) for place in places)
+
+
+def _holds(view: PixelBox, quad: Floats, frame: Picture) -> bool:
+    """Return True if the quad leaves the view only at the frame's edge."""
+    height, width = frame.shape[:2]
+    left, top, right, bottom = bounding_box(quad).grown(-EDGE)
+    across = (left >= view.left or view.left == 0) and (right <= view.right or view.right == width)
+    return across and (top >= view.top or view.top == 0) and (bottom <= view.bottom or view.bottom == height)
+
+
+def _among(one: Detection, others: Iterable[Detection]) -> bool:
+    return any(one.card == other.card and overlap(one.quad, other.quad) > SAME_SPOT for other in others)
+
+
+def _is_much(changed: Sequence[PixelBox] | None, frame: Picture) -> bool:
+    if changed is None or len(changed) > MAX_CHANGED_PLACES:
+        return True
+    return bool(sum(box.area for box in changed) > MAX_CHANGED_SHARE * frame.shape[0] * frame.shape[1])

@@ -1,0 +1,164 @@
+"""All lamps from one thread, by a clock of our own."""
+
+import threading
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from companion.devices.lamp_colours import BLINK_S, BREATH_S, OFF, RGB, Colour
+from companion.devices.lamps.lamp_driver import FRAME_S, LampDriver
+from companion.devices.lamps.lamp_states import ALL_DARK, ASKED, TURN, WON, Lights
+from companion.devices.parts.open_parts import OpenLamps
+from companion.devices.wiring import ChainWire, StripWire
+from companion.rules.seat import Seat
+from tests.devices.mock_pins import Clock, RememberedChain
+from tests.patience import PATIENCE_S
+
+ZERO, ONE = Seat(0), Seat(1)
+GREEN = Colour.GREEN.rgb
+
+
+class Lamp:
+    """A lamp on a pin that remembers, and can break."""
+
+    def __init__(self) -> None:
+        self.shown: list[RGB] = []
+        self.broken = False
+        self.lit = threading.Semaphore(0)
+
+    def show(self, colour: RGB) -> None:
+        if self.broken:
+            raise OSError("no more current")
+        self.shown.append(colour)
+        self.lit.release()
+
+    def close(self) -> None: ...
+
+
+class Room:
+    """A lamp of seat 0 on a pin, and a chain of four with the lamp of seat 1 and a strip of two."""
+
+    def __init__(self, brightness: float = 1.0, most: float = 1.0) -> None:
+        self.clock, self.lamp, self.chain, self.lost = Clock(), Lamp(), RememberedChain(), dict[str, Exception]()
+        wire = ChainWire(4, brightness=most, budget_ma=1000)
+        lamps = OpenLamps({ZERO: self.lamp}, self.chain, wire, {ONE: 0}, StripWire(1, 2))
+        self.lighting = LampDriver(lamps, self.lost.__setitem__, brightness=brightness, clock=self.clock)
+
+    def draw(self, lights: Lights) -> None:
+        self.lighting.show(lights)
+        self.lighting.draw()
+
+
+@pytest.fixture
+def running() -> Iterator[Callable[[Room], Room]]:
+    rooms: list[Room] = []
+
+    def start(room: Room) -> Room:
+        rooms.append(room)
+        room.lighting.start()
+        return room
+
+    yield start
+    for room in rooms:
+        room.lighting.close()
+
+
+def test_pins_and_chain_show_the_same() -> None:
+    room = Room()
+    room.draw(Lights({ZERO: WON, ONE: WON}))
+    assert room.lamp.shown == [GREEN] and room.chain.leds == (GREEN, OFF, OFF, OFF)
+
+
+def test_the_strip_lies_where_it_is_wired() -> None:
+    room = Room()
+    room.lighting.along([(1, 1, 1), (2, 2, 2)])
+    room.draw(ALL_DARK)
+    assert room.chain.leds == (OFF, (1, 1, 1), (2, 2, 2), OFF)
+
+
+def test_all_are_dimmed_together_and_the_chain_by_its_wiring_too() -> None:
+    room = Room(brightness=0.5, most=0.5)
+    room.draw(Lights({ZERO: WON, ONE: WON}))
+    assert room.lamp.shown == [(0, 128, 30)] and room.chain.leds[0] == (0, 63, 15)
+    room.lighting.dim(1.0)
+    room.lighting.draw()
+    assert room.lamp.shown[-1] == GREEN
+
+
+def test_breathing_and_blinking_follow_the_clock() -> None:
+    room = Room()
+    room.draw(Lights({ZERO: TURN, ONE: ASKED}))
+    room.clock.now = BREATH_S / 2
+    room.lighting.draw()
+    assert max(room.lamp.shown[0]) == 255 and 40 < max(room.lamp.shown[1]) < 60
+    room.clock.now = BLINK_S / 2
+    room.lighting.draw()
+    assert room.chain.leds[0] == OFF
+
+
+def test_what_looks_the_same_is_not_sent_again() -> None:
+    room = Room()
+    room.draw(Lights({ZERO: WON}))
+    room.chain.leds = ()
+    room.draw(Lights({ZERO: WON}))
+    assert len(room.lamp.shown) == 1 and room.chain.leds == ()
+
+
+def test_a_lamp_that_fails_is_told_once_and_left_out() -> None:
+    room = Room()
+    room.lamp.broken = room.chain.broken = True
+    for lights in (Lights({ZERO: WON, ONE: WON}), ALL_DARK):
+        room.draw(lights)
+    assert {name: str(error) for name, error in room.lost.items()} == {
+        "lamp of seat 0": "no more current",
+        "chain": "no answer on the bus",
+    }
+
+
+def test_the_thread_sleeps_while_nothing_breathes_or_blinks() -> None:
+    room = Room()
+    for lights, moving in ((ALL_DARK, False), (Lights({ONE: WON}), False), (Lights({ONE: TURN}), True)):
+        room.draw(lights)
+        assert room.lighting.moving is moving
+    room.chain.broken = True
+    room.clock.now = BREATH_S / 2
+    room.lighting.draw()
+    assert not room.lighting.moving, "and when the lamp that breathes has failed"
+
+
+def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Callable[[Room], Room]) -> None:
+    room = running(Room())
+    room.lighting.show(Lights({ZERO: WON}))
+    assert room.lamp.lit.acquire(timeout=PATIENCE_S)
+    room.lighting.close()
+    room.lighting.close()
+    assert room.lamp.shown == [GREEN, OFF] and room.chain.leds == (OFF,) * 4
+
+
+def test_it_works_again_after_it_was_closed(running: Callable[[Room], Room]) -> None:
+    room = running(Room())
+    room.lighting.close()
+    running(room).lighting.show(Lights({ZERO: WON}))
+    assert room.lamp.lit.acquire(timeout=PATIENCE_S)
+
+
+def test_never_more_than_thirty_pictures_a_second(running: Callable[[Room], Room]) -> None:
+    """The clock runs a tenth of a second at each look, so that every picture is another one."""
+    room = Room()
+    waits: list[float] = []
+
+    class Stops(threading.Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            waits.append(timeout or 0.0)
+            return super().wait(0)
+
+    def tick() -> float:
+        room.clock.now += 0.1
+        return room.clock.now
+
+    room.lighting._clock, room.lighting._closing = tick, Stops()
+    running(room).lighting.show(Lights({ZERO: TURN}))
+    for _ in range(5):
+        assert room.lamp.lit.acquire(timeout=PATIENCE_S)
+    room.lighting.close()
+    assert FRAME_S >= 1 / 30 and set(waits) == {FRAME_S}

@@ -1,8 +1,0 @@
-"""Calls one function of one file: check.py FILE FUNCTION."""
-
-import sys
-
-with open(sys.argv[1]) as file:
-    names = {"__name__": "check"}
-    exec(compile(file.read(), sys.argv[1], "exec"), names)
-names[sys.argv[2]]()

@@ -1,0 +1,52 @@
+"""The cable between two real networks is pulled; where no network can be made, `test_link_faults` stands for it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.mqtt.broker.broker import PrivateBroker, find_broker
+from companion.mqtt.config import MqttConfig
+from tests.firmware.emulated_board import Board, flash, lit, powered, settings
+from tests.firmware.network_namespace import Network, allowed, network
+from tests.firmware.test_link_faults import looking
+from tests.firmware.test_presses_to_lights import HERE, show
+from tests.mqtt.second_client import Ear
+
+
+@pytest.fixture
+def net() -> Iterator[Network]:
+    with network() as made:
+        yield made
+
+
+def pulled(net: Network, config: MqttConfig, tmp_path: Path) -> None:
+    """As players have it: the table sees that the puck is gone, the puck looks for the table, both find each other."""
+    broker = find_broker(replace(config, listen="0.0.0.0"), tmp_path / "mqtt")
+    assert isinstance(broker, PrivateBroker)
+    address = broker.start()
+    others = Ear(address, "companion/#")
+    here = {**settings(address.port), "broker": {"host": net.ours, "port": address.port}}
+    board = Board(flash(tmp_path / "flash", here, KEEPALIVE_S=4, PING_S=1), enter=net.enter)
+    try:
+        with powered(board) as puck:
+            show(others)
+            puck.shows(lit("amber"))
+            net.cable("down")
+            puck.pass_time(puck.has_shown(looking), "it notices by itself")
+            others.first(HERE + "status", lambda one: one.json["state"] == "offline")
+            before = len(others.on(HERE + "about"))
+            net.cable("up")
+            others.wait(lambda _: len(others.on(HERE + "about")) > before)
+            puck.shows(lit("amber"))
+            assert puck.ends == []
+    finally:
+        others.close()
+        broker.stop()
+
+
+if allowed():
+
+    def test_a_pulled_cable_is_noticed_at_both_ends(net: Network, config: MqttConfig, tmp_path: Path) -> None:
+        pulled(net, config, tmp_path)

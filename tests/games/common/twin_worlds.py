@@ -1,0 +1,201 @@
+"""The walking twin-world test: worlds in which a viewer has seen the same must look the same to it.
+
+A viewer has seen the sequence of events as `seen_by` shows them. View, offers, to_act, outcome, the host's desk for
+chance, and the seat asked about a misplaced card may depend on nothing else. One step ahead is not enough: leaks show
+later, so both worlds are walked on.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+from typing import Any
+
+from companion.rules.action import Action
+from companion.rules.codec import Codec
+from companion.rules.event import Event
+from companion.rules.game import AnyGame, Setup, fold
+from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.table.bots.random_action import random_actions
+from companion.table.update_json import UpdateEncoder, actor_name
+from tests.games.common.diagnosis_probes import Probe, heard, probes
+from tests.games.common.playouts import choose
+
+TRIES = 40
+SHOWN = 4
+"""Cards that a camera is shown at each step."""
+
+
+class Leak(AssertionError):
+    """A viewer could tell two worlds apart."""
+
+
+@dataclass
+class Report:
+    """Numbers of comparisons of a walk: no forks would mean that it tested nothing."""
+
+    forks: int = 0
+    compared: int = 0
+    secret_actions: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class _Choice:
+    actor: Actor
+    action: Action
+    events: Sequence[Event]
+
+
+class Walk:
+    """Two worlds of one game, as one viewer sees them."""
+
+    def __init__(self, game: AnyGame, setup: Setup, viewer: Viewer, seed: int) -> None:
+        self.game, self.setup, self.viewer = game, setup, viewer
+        self.rng = Random(seed)
+        self.camera = Random(seed)
+        self.shown: list[Probe] = []
+        self.worlds = [game.initial_state(setup)] * 2
+        self._tried: dict[tuple[int, Actor, Action], Sequence[Event]] = {}
+        self.wire = UpdateEncoder(game)
+        self.codec: Codec[Any] = Codec(*game.events)
+        self.report = Report()
+
+    def run(self, steps: int) -> Report:
+        """Walk up to `steps` steps; Leak says where the worlds looked different."""
+        for _ in range(steps):
+            if not self.game.to_act(self.worlds[0]) or not self.step():
+                break
+        return self.report
+
+    def step(self) -> bool:
+        """One action in each world, different ones where the viewer cannot tell. False when the worlds part openly."""
+        self.compare()
+        self._tried.clear()
+        for _ in range(TRIES):
+            pair = self._pair()
+            if pair is not None:
+                self._take(*pair)
+                return True
+        return False
+
+    def compare(self) -> None:
+        """Leak unless both worlds look the same."""
+        self.shown = probes(self.game, self.setup, self.worlds[0], self.camera, SHOWN)
+        self.report.compared += 1
+        if self.worlds[0] is self.worlds[1]:
+            return
+        one, other = (self.look(state) for state in self.worlds)
+        for part, shown in one.items():
+            if shown != other[part]:
+                raise Leak(f"{part} tells viewer {self.viewer} what it has not seen:\n{shown}\n{other[part]}")
+
+    def look(self, state: Any) -> dict[str, str]:
+        """Everything the viewer gets, but for events."""
+        game, viewer = self.game, self.viewer
+        offers = [] if viewer is None else [self.wire.offer(o) for o in game.legal_actions(state, viewer).offers]
+        outcomes = game.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
+        return {
+            "view": json.dumps(game.view(state, viewer), sort_keys=True),
+            "offers": json.dumps(offers),
+            "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in game.to_act(state))),
+            "outcome": repr(game.outcome(state)),
+            "hunches": repr(heard(game, state, viewer, self.shown)),
+            "desk": json.dumps(sorted(map(repr, outcomes))) if viewer is PUBLIC else "",
+        }
+
+    def _pair(self) -> tuple[_Choice, _Choice] | None:
+        first, second = self.worlds
+        actor, action = choose(self.game, first, self.setup.seats, self.rng)
+        one = self._choice(first, actor, action)
+        if actor == self.viewer and actor is not CHANCE:
+            if action not in self.game.legal_actions(second, actor):
+                raise Leak(f"{action} is legal for viewer {self.viewer} in one world only")
+            other = self._choice(second, actor, action)
+            return (one, other) if self._same(one, other) else None
+        return next(((one, other) for other in self._others(second, one) if self._same(one, other)), None)
+
+    def _others(self, state: Any, one: _Choice) -> Iterator[_Choice]:
+        for action in islice(self._alternatives(state, one), TRIES):
+            yield self._choice(state, one.actor, action)
+
+    def _choice(self, state: Any, actor: Actor, action: Action) -> _Choice:
+        """Return the result of an action in one of the present worlds; rules are pure, so it is computed once."""
+        tried = (id(state), actor, action)
+        if tried not in self._tried:
+            self._tried[tried] = self.game.apply(state, actor, action)
+        return _Choice(actor, action, self._tried[tried])
+
+    def _alternatives(self, state: Any, one: _Choice) -> Iterator[Action]:
+        """Other actions of the same type first: they are the secrets."""
+        if one.actor is CHANCE:
+            possible = [action for action, weight in self.game.chance_outcomes(state).items() if weight]
+            self.rng.shuffle(possible)
+            yield from islice((action for action in possible if action != one.action), TRIES - 1)
+            yield from (action for action in possible if action == one.action)
+            return
+        legal = self.game.legal_actions(state, one.actor)
+        if legal:
+            drawn = dict.fromkeys(islice(random_actions(legal, self.rng), TRIES))
+            yield from (action for action in drawn if type(action) is type(one.action) and action != one.action)
+            if one.action in legal:
+                yield one.action
+            yield from (action for action in drawn if type(action) is not type(one.action))
+
+    def _same(self, one: _Choice, other: _Choice) -> bool:
+        self._check_secret(one, other)
+        return self._alike(one.events, other.events)
+
+    def _alike(self, one: Sequence[Event], other: Sequence[Event]) -> bool:
+        """Return True if the viewer sees the same of both, up to the first event that differs."""
+        return len(one) == len(other) and all(
+            self._seen([a]) == self._seen([b]) for a, b in zip(one, other, strict=True)
+        )
+
+    def _seen(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+        return [self.codec.encode(event.seen_by(self.viewer)) for event in events]
+
+    def _check_secret(self, one: _Choice, other: _Choice) -> None:
+        """Two actions of a type that `seals` a secret look the same to others, up to the first event that tells all.
+
+        Chance seals nothing itself: a `seals` on its actions says that what it brings is the secret of their `seat`.
+        """
+        kind = type(one.action)
+        owner = getattr(one.action, "seat", None) if one.actor is CHANCE else one.actor
+        same_place = one.actor == other.actor and owner == getattr(other.action, "seat", owner)
+        if kind.seals is None or type(other.action) is not kind or owner == self.viewer or not same_place:
+            return
+        if any(getattr(one.action, field) != getattr(other.action, field) for field in kind.openly):
+            return
+        if any(_is_told(event, self.viewer) for event in one.events):
+            return  # told to this seat and its gang; that it is told to no other is for the game's own tests
+        self.report.secret_actions.add(kind.__name__)
+        if not self._alike(_unrevealed(one.events), _unrevealed(other.events)):
+            raise Leak(f"events of {kind.__name__} tell viewer {self.viewer}: {one.events} or {other.events}")
+
+    def _take(self, one: _Choice, other: _Choice) -> None:
+        self.report.forks += one.action != other.action
+        if one.action == other.action and self.worlds[0] is self.worlds[1]:
+            self.worlds = [fold(self.game, self.worlds[0], one.events)] * 2  # still one world
+        else:
+            self.worlds = [fold(self.game, s, c.events) for s, c in zip(self.worlds, (one, other), strict=True)]
+
+
+def _is_told(event: Event, viewer: Viewer) -> bool:
+    """Return True if an event was told to some seats, or to one, and `viewer` is among them."""
+    to = getattr(event, "to", ())
+    return viewer == to if isinstance(to, int) else viewer in to
+
+
+def _unrevealed(events: Sequence[Event]) -> list[Event]:
+    """The events before the first that tells everybody a secret; one that hides part of it still has to hide it."""
+    hidden = []
+    for event in events:
+        if event.reveals and type(event).seen_by is Event.seen_by:
+            break
+        hidden.append(event)
+    return hidden
+
+
+def viewers(setup: Setup) -> list[Viewer]:
+    return [PUBLIC, *(Seat(n) for n in range(setup.seats))]

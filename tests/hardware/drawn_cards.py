@@ -1,0 +1,50 @@
+"""What lies before the camera: drawn cards on the game's drawn mat; and what the eyes have learnt of the deck."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
+from companion.games.registry import cards_of, mat_of
+from companion.printing.image_cache import CardImageCache
+from companion.rules.zone import CardId, ZoneId
+from companion.simulator.light_effects import Light
+from companion.simulator.scene import TableScene
+from companion.simulator.table import SimulatedTable
+from companion.vision.recognise.identify import Recogniser
+
+Picture: TypeAlias = bytes
+"""Pixels of a frame, BGR."""
+LIGHT: Final = Light(brightness=0.3, blur=1.3, noise=0.5)
+"""A dim lamp, and a lens as soft as webcams' are: of the frame, a sixth as many features catch the eye as on the bright
+stage, each of them work for an emulated processor, while the cards are named as surely (0.99)."""
+FRAMES: Final = 2
+
+
+class Deck:
+    """The house's own deck of a game. `folder` keeps what is drawn and learnt, as the program's own cache does."""
+
+    def __init__(self, game: str, folder: Path) -> None:
+        self.folder = folder
+        self._game = game
+        self._shelf = CardImageCache(game, cards_of(game, {}), CARD_PICTURE_WIDTH, folder / "drawn")
+
+    def learn(self) -> None:
+        """What the program would do at its first start; it takes minutes where the processor is emulated."""
+        Recogniser({str(card): [face] for card, face in self._shelf.faces().items()}, self.folder)
+
+    def pictures(self, lying: Mapping[str, str]) -> Sequence[Picture]:
+        """Cards on the mat, by zone: frames of them with the noise of a sensor."""
+        mat = mat_of(self._game)
+        assert mat is not None
+        table = SimulatedTable(mat)
+        for zone, card in lying.items():
+            table.lay(CardId(card), ZoneId(zone))
+        return [self._scene.render(table.cards(), seed=seed).tobytes() for seed in range(FRAMES)]
+
+    @cached_property
+    def _scene(self) -> TableScene:
+        mat = mat_of(self._game)
+        assert mat is not None
+        return TableScene(mat, self._shelf, light=LIGHT)

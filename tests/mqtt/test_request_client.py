@@ -1,0 +1,94 @@
+"""Another program asks the evening; and the first device opens the broker to the network."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.mqtt.broker.broker import PrivateBroker, find_broker, is_listening
+from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
+from companion.mqtt.errors import NoAnswer, Refused
+from companion.mqtt.request_client import ask
+from companion.mqtt.service import Mqtt
+from companion.mqtt.topics import Topics
+from companion.rules.seat import Seat
+from tests.mqtt.conftest import unused_port
+from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.second_client import Ear
+from tests.patience import PATIENCE_S, until
+
+TOPICS = Topics()
+ELSEWHERE = "127.0.0.2"
+"""Reached as an address of the network would be: by who listens everywhere only."""
+
+
+def test_the_answer_is_the_companions(mqtt: Mqtt, address: BrokerAddress) -> None:
+    answer = ask(address, TOPICS, "devices")
+    assert [(device["id"], device["online"]) for device in answer["devices"]] == [("puck-a", False), ("puck-b", False)]
+    with pytest.raises(Refused, match="puck-a is away"):
+        ask(address, TOPICS, "identify", device="puck-a")
+
+
+def test_only_its_own_answer_counts(mqtt: Mqtt, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
+    forger = ear("companion/request/devices")
+    forger.paho.message_callback_add(
+        "companion/request/devices",
+        lambda client, *_: client.publish("companion/response/devices", '{"status": "ok", "data": "mine"}', qos=1),
+    )
+    assert ask(address, TOPICS, "devices") != "mine"
+
+
+def test_where_no_companion_runs_it_says_so(address: BrokerAddress) -> None:
+    with pytest.raises(NoAnswer, match="no companion runs: nobody at"):
+        ask(address, TOPICS, "devices", connect_s=0.2)
+    with pytest.raises(NoAnswer, match="no companion runs"):
+        ask(BrokerAddress("127.0.0.1", unused_port()), TOPICS, "devices", connect_s=0.2)
+
+
+def test_a_device_is_bidden_and_its_word_is_heard(mqtt: Mqtt, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
+    puck = ear("companion/device/puck-a/do", user="puck-a", password="apples")
+    puck.say("companion/device/puck-a/status", '{"state": "online", "session": 1}', retain=True)
+    ear("companion/device/puck-a/status").first("companion/device/puck-a/status")
+    outcome: list[str | None] = []
+    heard = threading.Event()
+
+    def then(wrong: str | None) -> None:
+        outcome.append(wrong)
+        heard.set()
+
+    ask(address, TOPICS, "devices")  # by now the service has heard of it, too
+    mqtt.bid("puck-a", "identify", then)
+    order = puck.first("companion/device/puck-a/do").json
+    puck.say("companion/device/puck-a/done", f'{{"id": "{order["id"]}", "status": "ok"}}')
+    assert heard.wait(PATIENCE_S) and outcome == [None] and order["do"] == "identify"
+    assert next(known for known in mqtt.devices() if known.device.id == "puck-a").here
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[PrivateBroker]:
+    found = find_broker(MqttConfig(listen="", port=unused_port()), tmp_path / "mqtt")
+    assert isinstance(found, PrivateBroker)
+    yield found
+    found.stop()
+
+
+def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_stays(alone: PrivateBroker) -> None:
+    mqtt = Mqtt(MqttConfig(listen=""), alone, FakeCommandHandler(), 1, "companion_test", (0.05, 0.2))
+    mqtt.start()
+    try:
+        assert mqtt.address is not None
+        port = mqtt.address.port
+        assert not is_listening(ELSEWHERE, port)
+        mqtt.admit([DeviceAccount("puck-a", "apples", Seat(0))])
+        until(lambda: is_listening(ELSEWHERE, port))
+        Ear(BrokerAddress(ELSEWHERE, port), user="puck-a", password="apples").close()
+        assert alone.note() == f"MQTT at 0.0.0.0:{port}"
+        pid = alone.pid
+        mqtt.admit([])
+        assert ask(mqtt.address, TOPICS, "devices") == {"devices": []}
+        assert alone.pid == pid  # and so everybody hears that the device is no more
+        with pytest.raises(PermissionError):
+            Ear(BrokerAddress(ELSEWHERE, port), user="puck-a", password="apples")
+    finally:
+        mqtt.stop()

@@ -1,0 +1,144 @@
+"""Whatever is printed on components is typed, checked, read and written by what its annotation says it holds."""
+
+import json
+import tomllib
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+from companion.rules.errors import BadData
+from companion.rules.packs.pack import Spot
+from companion.skirmish.packs.boxes import BoxPacks, to_toml
+from companion.skirmish.packs.check.box import complaints
+from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
+from companion.skirmish.packs.form import box_form
+from companion.skirmish.packs.printing import NAMED, TABLES, USUAL, fields_named, narrowed, usual
+from companion.skirmish.packs.read import book_of
+from companion.skirmish.packs.typed import Typed
+from tests.rules.playable_box import SMALL, small_box
+
+ALL: Final = {table: tuple(each for each in fields_of(cls) if each.name not in NAMED) for table, cls in TABLES.items()}
+WIDE: Final = replace(SMALL, prints=ALL, in_play=frozenset())
+"""A game that has every field there is."""
+FRESH: Final = [(table, slot) for table, each in ALL.items() for slot in each if slot.name not in
+                {usual.name for usual in USUAL[table]}]  # fmt: skip
+"""Fields that only some games have."""
+KILL: Final = [{"do": "kill"}]
+GOOD: Final[dict[FieldSort, Any]] = {
+    FieldSort.FLAG: True,
+    FieldSort.TEXT: "Iron Horse",
+    FieldSort.WORD: "character",
+    FieldSort.WORDS: ["character", "unique"],
+    FieldSort.CARD: "gun",
+    FieldSort.CARDS: ["gun", "*iron"],
+    FieldSort.MEMBER: "ann",
+    FieldSort.BATTLEFIELD: "mine",
+    FieldSort.BATTLEFIELDS: ["mine"],
+    FieldSort.WHICH: {"side": "own", "type": "character"},
+    FieldSort.ONLY_IF: {"alive": "ann"},
+    FieldSort.EFFECTS: KILL,
+    FieldSort.LASTING: [{"do": "worth"}],
+    FieldSort.USES: [{"at": "hand", "moment": "cancel", "effects": [{"do": "cancel"}, {"do": "unless", "then": KILL}]}],
+    FieldSort.TRIGGERS: [{"when": "won", "effects": KILL}],
+}
+BAD: Final[dict[FieldSort, Any]] = {
+    FieldSort.FLAG: 1,
+    FieldSort.WORDS: ["two\nlines"],
+    FieldSort.CARDS: ["horse"],
+    FieldSort.BATTLEFIELD: "horse",
+    FieldSort.SEVERAL: ["horse"],
+    FieldSort.CHOICE: "horse",
+    FieldSort.TEXT: 3,
+    FieldSort.WHICH: {"type": 3},
+    FieldSort.ONLY_IF: {"alive": "zoe"},
+    FieldSort.USES: [{"effects": [{"do": "cancel"}]}],
+    FieldSort.TRIGGERS: [{"effects": KILL}],
+}
+
+
+def good(slot: PackField) -> Any:
+    match slot.sort:
+        case FieldSort.NUMBER:
+            return slot.most
+        case FieldSort.CHOICE:
+            return slot.choices[-1]
+        case FieldSort.SEVERAL:
+            return list(slot.choices)
+    return GOOD[slot.sort]
+
+
+def bad(slot: PackField) -> Any:
+    return slot.most + 1 if slot.sort is FieldSort.NUMBER else BAD[slot.sort]
+
+
+def box_with(table: str, key: str, value: Any) -> dict[str, Any]:
+    data = small_box()
+    data[table][1][key] = value
+    return data
+
+
+@pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
+def test_a_further_printed_field_is_known_everywhere(table: str, slot: PackField) -> None:
+    data = box_with(table, slot.name, good(slot))
+    apart = slot.name in ("set", "pile", "aside")
+    assert [each for each in complaints(data, WIDE) if not apart or each.at.number is not None] == []
+    Typed({}).check(data)
+    assert tomllib.loads(to_toml(data)) == data
+    book = book_of(data)
+    [pieces] = [each for each in (book.cards, book.members, book.fields, book.poker) if data[table][1]["id"] in each]
+    read = getattr(pieces[data[table][1]["id"]], slot.name)
+    assert read != getattr(pieces[data[table][0]["id"]], slot.name)
+    assert slot.name in {each["name"] for each in box_form(WIDE)["prints"][table]}
+
+
+@pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
+def test_what_it_cannot_hold_is_said_where_it_stands(table: str, slot: PackField) -> None:
+    found = complaints(box_with(table, slot.name, bad(slot)), WIDE)
+    assert [each.at for each in found] == [Spot(table, 2, slot.name)], found
+
+
+@pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
+def test_a_game_whose_cards_lack_it_has_no_such_key(table: str, slot: PackField) -> None:
+    [only] = complaints(box_with(table, slot.name, good(slot)), SMALL)
+    assert f"the key {slot.name!r} means nothing here" in only.wrong
+
+
+def test_a_game_leaves_fields_out_adds_some_and_narrows_choices() -> None:
+    [kind] = fields_named("card", "kind")
+    prints = usual(
+        lacks=("kegs", "ammo", "grit"), card=(narrowed(kind, "action"), *fields_named("card", "dollars", "uses"))
+    )
+    form = box_form(replace(SMALL, prints=prints))["prints"]
+    names = [each["name"] for each in form["card"]]
+    assert names[-2:] == ["dollars", "uses"] and not {"kegs", "ammo", "grit"} & set(names)
+    assert [each["choices"] for each in form["card"] if each["name"] == "kind"] == [["action"]]
+    assert "grit" not in {each["name"] for each in form["member"]}
+    with pytest.raises(KeyError, match="horse"):
+        fields_named("card", "horse")
+
+
+def test_an_editor_is_told_in_json_what_it_may_ask() -> None:
+    form = BoxPacks(WIDE, {}).form
+    assert json.loads(json.dumps(form)) == form
+    [copies] = [each for each in form["prints"]["card"] if each["name"] == "copies"]
+    assert copies == {"name": "copies", "type": "number", "needed": False, "default": 1, "least": 1, "most": 4}
+    [row] = [each for each in form["prints"]["battlefield"] if each["name"] == "row"]
+    assert row["choices"] == ["river", "falls", "town"]
+
+
+@pytest.mark.parametrize("uses", [3, [3], [{"effects": 3}], [{"effects": [{"do": "dance"}]}], [{"price": 1}]])
+def test_whatever_stands_there_is_complained_of_and_never_read(uses: Any) -> None:
+    data = box_with("card", "uses", uses)
+    assert complaints(data, WIDE)
+    with pytest.raises((BadData, ValueError)):
+        book_of(data)
+
+
+def test_a_card_without_a_side_is_nobody_s() -> None:
+    side, *others = ALL["card"]
+    prints = {**ALL, "card": (replace(side, needed=False), *others)}
+    data = box_with("card", "pile", "frontier")
+    del data["card"][1]["side"]
+    assert {each.at.key for each in complaints(data, replace(WIDE, prints=prints))} == {"copies"}
+    assert book_of(data).cards[data["card"][1]["id"]].side is None

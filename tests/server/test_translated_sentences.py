@@ -1,0 +1,95 @@
+"""Every sentence and error code of our sources exists in every language of the pages."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.page_scripts import value_in
+from tests.shown_sentences import sentences
+
+HOUSE = Path(__file__).parents[2]
+TEXTS = HOUSE / "web" / "text"
+OTHERS = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir() and folder.name != "en")
+
+SPEAKERS = """
+    server/access/auth server/access/login
+    server/editors/boards server/editors/boxes server/editors/decks server/editors/draft_routes
+    server/editors/teach
+    server/http/errors server/http/player_name
+    server/network/address
+    server/ports/mat_corners
+    server/routes/camera server/routes/declare_card server/routes/export server/routes/host
+    server/routes/host_state
+    server/routes/join server/routes/submit_action server/routes/pucks server/routes/seats
+    server/state/camera_view_notice server/state/open_streams
+    table/lobby table/observing/pending table/table rules/game
+    rules/packs/pack rules/packs/validate rules/packs/toml
+    skirmish/packs/* skirmish/packs/check/* skirmish/effects/tables
+    games/desperados/atlas/* games/desperados/house_rules
+    games/desperados/game games/revolver2/terms games/quickdraw/decisions/hand app/packs/* app/camera/camera_adapter
+    app/machine/power_off app/machine/address_monitor app/camera/camera_service app/runtime/runtime
+    app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/wrong_card_reports
+    app/runtime/simulator_controls app/camera/teaching
+    vision/camera/*
+    vision/layout/layout vision/layout/find_mat vision/teach/cutout vision/teach/cutout_quality
+    vision/teach/capture_session vision/teach/ocr server/serve devices/panel/* devices/parts/*
+    devices/wiring/wired_parts mqtt/connection/client mqtt/devices/commands mqtt/devices/press_inbox
+    mqtt/connection/presence mqtt/public/publisher
+    mqtt/service games/revolver/terms games/revolver/modules games/revolver/initial_state games/revolver/box_tables
+    games/revolver/deck_building/*
+""".split()
+"""The modules whose sentences a page may show as they are."""
+
+NOT_FOR_PEOPLE = {
+    "By the Gun They Died",
+    "private, no-cache",
+    "attachment; filename={0}",
+    "attachment; filename=pack.zip",
+    'attachment; filename="{0}.toml"',
+    'attachment; filename="companion-{0}.jsonl"',
+    "Cannot shut down",
+    "Light {0} %",
+    "Shutting down",
+    "Unplug when light off",
+}
+"""Names as they are printed, what only browsers read, and what stands on the panel's own display."""
+
+
+def _keys(catalogue: Path) -> frozenset[str]:
+    return frozenset(value_in(catalogue.relative_to(HOUSE).as_posix(), "Object.keys(page.default)"))
+
+
+def _modules() -> Iterator[Path]:
+    for speaker in SPEAKERS:
+        found = [path for path in (HOUSE / "companion").glob(f"{speaker}.py") if path.name != "__init__.py"]
+        assert found, f"there is no module {speaker}"
+        yield from found
+
+
+def test_sentences_are_found(tmp_path: Path) -> None:
+    source = tmp_path / "module.py"
+    refuses = "raise ValueError(f\"seat {1 + n} is {len('not yours')}\")"
+    source.write_text("\n".join(['"""No sentence."""', '_log.info("not this one")', refuses]))
+    assert sentences(source) == {"seat {0} is {1}", "not yours"}
+
+
+CODED = re.compile(r'Refusal\(\s*\d+, "(\w+)"|\d{3}, "(\w+)"\)|\d{3}: "(\w+)"')
+
+
+def test_every_code_can_be_said() -> None:
+    """One that is missing belongs into web/text/<language>/refusals.js, as no.<code>."""
+    sources = [path.read_text("utf-8") for path in (HOUSE / "companion" / "server").rglob("*.py")]
+    codes = {f"no.{code}" for text in sources for found in CODED.findall(text) for code in found if code}
+    assert {"no.wrong_code", "no.stale", "no.not_json"} <= codes
+    for language in ("en", *OTHERS):
+        assert sorted(codes - _keys(TEXTS / language / "refusals.js")) == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_sentence_can_be_said(language: str) -> None:
+    """One that is missing belongs into web/text/<language>/server_text, under the English sentence."""
+    known = _keys(TEXTS / language / "server_text" / "index.js") | NOT_FOR_PEOPLE
+    missing = {path.name: sorted(sentences(path) - known) for path in _modules()}
+    assert {name: texts for name, texts in missing.items() if texts} == {}

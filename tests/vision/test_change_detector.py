@@ -1,0 +1,161 @@
+"""Frames that are worth a look."""
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.vision.picture import Picture
+from companion.vision.rectangle import bounding_box
+from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
+from tests.vision.random_scenes import corners_at, lay, rich_card
+from tests.vision.random_scenes import table_top as whole_table
+
+NEW, SAME, BUSY, DARK = ChangeVerdict.NEW, ChangeVerdict.SAME, ChangeVerdict.BUSY, ChangeVerdict.DARK
+
+
+def table_top(width: int = 480, height: int = 360) -> Picture:
+    """Half as large as elsewhere, to be quick."""
+    return whole_table(width, height)
+
+
+def noisy(frame: Picture, seed: int) -> Picture:
+    return np.clip(frame + np.random.default_rng(seed).normal(0, 8, frame.shape), 0, 255).astype(np.uint8)
+
+
+def with_card(x: float) -> Picture:
+    return lay(table_top(), rich_card(1), corners_at(x / 2, 180, 20, 75))
+
+
+def lit(frame: Picture, gain: object) -> Picture:
+    return np.clip(frame * np.asarray(gain), 0, 255).astype(np.uint8)
+
+
+def with_arm(frame: Picture, reach: int) -> Picture:
+    armed = frame.copy()
+    cv2.line(armed, (480, 50), (480 - reach // 2, 150), (150, 170, 220), 45)
+    return armed
+
+
+def verdicts(glance: ChangeDetector, frames: list[Picture]) -> list[ChangeVerdict]:
+    return [glance.at(noisy(frame, seed)) for seed, frame in enumerate(frames)]
+
+
+@pytest.fixture
+def glance() -> ChangeDetector:
+    return ChangeDetector(looks=2, habit=20)
+
+
+def test_a_table_at_rest_is_looked_at_twice(glance: ChangeDetector) -> None:
+    assert verdicts(glance, [table_top()] * 6) == [NEW, NEW, SAME, SAME, SAME, SAME]
+
+
+def test_a_card_that_was_laid_is_looked_at_when_it_lies(glance: ChangeDetector) -> None:
+    verdicts(glance, [table_top()] * 4)
+    assert verdicts(glance, [with_card(300), with_card(330), with_card(330), with_card(330), with_card(330)]) == [
+        BUSY, BUSY, NEW, NEW, SAME,
+    ]  # fmt: skip
+
+
+def come_and_gone(glance: ChangeDetector, table: Picture) -> None:
+    """The table is seen, an arm reaches in and is withdrawn: from now on it is known what the table looks like."""
+    verdicts(glance, [table, with_arm(table, 300), with_arm(table, 200)] + [table] * 4)
+
+
+def test_an_arm_is_waited_out_even_when_it_rests(glance: ChangeDetector) -> None:
+    come_and_gone(glance, with_card(300))
+    assert verdicts(glance, [with_arm(with_card(300), reach) for reach in (200, 400, 500)]) == [BUSY] * 3
+    assert verdicts(glance, [with_arm(with_card(300), 500)] * 15) == [BUSY] * 15
+    assert verdicts(glance, [with_card(300)] * 3) == [BUSY, SAME, SAME]
+
+
+def test_what_an_arm_leaves_behind_is_looked_at(glance: ChangeDetector) -> None:
+    verdicts(glance, [table_top()] * 4)
+    verdicts(glance, [with_arm(table_top(), 600)] * 4)
+    assert verdicts(glance, [with_card(300)] * 4) == [BUSY, NEW, NEW, SAME]
+
+
+def test_what_rests_at_the_edge_for_long_belongs_there(glance: ChangeDetector) -> None:
+    come_and_gone(glance, table_top())
+    assert verdicts(glance, [with_arm(table_top(), 400)] * 26) == [BUSY] * 21 + [NEW, NEW, SAME, SAME, SAME]
+
+
+def test_an_arm_that_was_there_from_the_first_may_go_at_once(glance: ChangeDetector) -> None:
+    assert verdicts(glance, [with_arm(with_card(300), 400)] * 4) == [NEW, NEW, SAME, SAME]
+    assert verdicts(glance, [with_card(300)] * 8) == [BUSY] * 5 + [NEW, NEW, SAME]
+
+
+def test_another_lamp_is_no_change_and_an_uneven_one_no_arm(glance: ChangeDetector) -> None:
+    come_and_gone(glance, with_card(300))
+    assert verdicts(glance, [lit(with_card(300), gain) for gain in (1.1, 0.7, 1.0)]) == [SAME] * 3
+    uneven = lit(with_card(300), np.linspace(0.8, 3.2, 480).reshape(1, 480, 1))
+    assert verdicts(glance, [uneven] * 2) == [BUSY, NEW]
+    assert glance.everywhere and glance.places is None
+    assert verdicts(glance, [uneven] * 2) == [NEW, SAME]
+
+
+def test_it_says_where_to_look(glance: ChangeDetector) -> None:
+    come_and_gone(glance, table_top())
+    verdicts(glance, [with_card(300)] * 2)
+    assert glance.places is not None
+    (place,) = glance.places
+    card = bounding_box(corners_at(150, 180, 20, 75))
+    assert place.grown(-12).inside(480, 360).area < card.area < place.area
+    assert place.left <= card.left + 3 and place.bottom >= card.bottom - 3
+
+
+def test_a_card_near_the_edge_is_no_arm(glance: ChangeDetector) -> None:
+    come_and_gone(glance, table_top())
+    near = lay(table_top(), rich_card(1), corners_at(46, 180, 0, 75))
+    assert verdicts(glance, [near] * 4) == [BUSY, NEW, NEW, SAME]
+
+
+def test_places_not_yet_looked_at_often_enough_stay_places(glance: ChangeDetector) -> None:
+    come_and_gone(glance, table_top())
+    one = with_card(300)
+    two = lay(one, rich_card(2), corners_at(380, 250, 0, 75))
+    assert verdicts(glance, [one, one]) == [BUSY, NEW]
+    once = glance.places
+    assert verdicts(glance, [two]) == [NEW]
+    assert glance.places == once
+    assert verdicts(glance, [two]) == [NEW]
+    assert glance.places is not None and len(glance.places) == 1 and glance.places != once
+
+
+def test_a_hand_at_one_end_does_not_keep_a_card_at_the_other_from_being_looked_at(glance: ChangeDetector) -> None:
+    come_and_gone(glance, table_top())
+    waving = [with_arm(with_card(200), reach) for reach in (300, 420, 300, 420, 300)]
+    assert verdicts(glance, waving) == [BUSY, NEW, NEW, BUSY, BUSY]
+    card = bounding_box(corners_at(100, 180, 20, 75))
+    assert glance.busy and not any(card.meets(box) for box in glance.busy)
+
+
+def test_what_lies_under_a_hand_waits_for_it(glance: ChangeDetector) -> None:
+    come_and_gone(glance, table_top())
+    assert verdicts(glance, [with_arm(with_card(600), 430 + 20 * (n % 2)) for n in range(8)]) == [BUSY] * 8
+    assert verdicts(glance, [with_card(600)] * 4) == [BUSY, NEW, NEW, SAME]
+
+
+def test_under_an_arm_that_stays_nothing_is_to_be_missed_until_it_goes(glance: ChangeDetector) -> None:
+    come_and_gone(glance, table_top())
+    verdicts(glance, [with_arm(table_top(), 400)] * 26)
+    assert any(bounding_box(np.array([[440, 62]], np.float32)).meets(box) for box in glance.hidden)
+    verdicts(glance, [table_top()] * 30)
+    assert glance.hidden == []
+
+
+def test_a_slow_sunset_is_followed(glance: ChangeDetector) -> None:
+    come_and_gone(glance, with_card(300))
+    dusk = [lit(with_card(300), np.linspace(1, 1 - n / 100, 480).reshape(1, 480, 1)) for n in range(50)]
+    assert set(verdicts(glance, dusk)) == {SAME}
+
+
+def test_in_the_dark_nothing_is_looked_at(glance: ChangeDetector) -> None:
+    assert verdicts(glance, [table_top()] + [np.zeros((360, 480, 3), np.uint8)] * 2) == [NEW, DARK, DARK]
+
+
+def test_another_camera_size_is_a_new_picture(glance: ChangeDetector) -> None:
+    assert verdicts(glance, [table_top(), table_top(480, 300)]) == [NEW, NEW]
+
+
+def test_one_pixel_is_no_trouble(glance: ChangeDetector) -> None:
+    assert glance.at(np.full((1, 1, 3), 99, np.uint8)) is NEW

@@ -1,0 +1,131 @@
+"""Looking again where something changed, and only there."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from companion.rules.zone import CardId
+from companion.vision.layout.layout import Layout
+from companion.vision.picture import Picture
+from companion.vision.recognise.detection import Detection
+from companion.vision.rectangle import PixelBox, bounding_box, merge_boxes
+from companion.vision.track.incremental_recogniser import IncrementalRecogniser
+from tests.vision.random_scenes import MAT, corners_at, drawn_mat
+
+TABLE = drawn_mat()
+"""1200 x 800 pixels, two to a millimetre."""
+CHANGED = PixelBox(280, 280, 320, 320)
+
+
+def lying(card: str | None, x: float, y: float, width: float = 126) -> Detection:
+    quad = corners_at(x, y, 0, width)
+    return Detection(CardId(card) if card else None, (), quad, 1.0, 1.0, quad)
+
+
+class Eye:
+    """Sees what lies in `table` and touches the part it is asked about; remembers what it was asked."""
+
+    def __init__(self, *table: Detection) -> None:
+        self.table = table
+        self.asked: list[PixelBox | None] = []
+
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
+        self.asked.append(part)
+        return [each for each in self.table if part is None or bounding_box(each.quad).meets(part)]
+
+
+def names(detections: Sequence[Detection]) -> list[str | None]:
+    return [each.card for each in detections]
+
+
+def looking(eye: Eye) -> IncrementalRecogniser:
+    attention = IncrementalRecogniser(eye, Layout(MAT))
+    attention.look(TABLE, [CHANGED])
+    assert eye.asked == [None]  # the mat was not known before
+    eye.asked.clear()
+    return attention
+
+
+def test_what_lies_elsewhere_is_kept_unseen() -> None:
+    eye = Eye(lying("far", 900, 600))
+    attention = looking(eye)
+    eye.table = (lying("new", 300, 300),)
+    assert names(attention.look(TABLE, [CHANGED])) == ["far", "new"]
+    (view,) = eye.asked
+    assert view == CHANGED.grown(90)
+
+
+def test_nothing_changed_nothing_looked_at() -> None:
+    eye = Eye(lying("far", 900, 600))
+    attention = looking(eye)
+    assert names(attention.look(TABLE, [])) == ["far"]
+    assert eye.asked == []
+
+
+def test_what_lay_where_something_changed_must_be_seen_anew() -> None:
+    eye = Eye(lying("old", 330, 330), lying("far", 900, 600))
+    attention = looking(eye)
+    eye.table = (lying("far", 900, 600),)
+    assert names(attention.look(TABLE, [CHANGED])) == ["far"]
+    assert eye.asked[0] is not None and bounding_box(corners_at(330, 330, 0, 126)).meets(eye.asked[0])
+
+
+def test_a_neighbour_half_in_view_is_neither_lost_nor_doubled() -> None:
+    eye = Eye(lying("next", 440, 300), lying(None, 180, 300, 20))
+    attention = looking(eye)
+    eye.table = (lying("next", 438, 300), lying(None, 450, 300, 60), lying("new", 300, 300))
+    assert names(attention.look(TABLE, [CHANGED])) == ["next", None, "new"]
+
+
+def test_two_copies_of_a_card_side_by_side_stay_two() -> None:
+    eye = Eye(lying("twin", 440, 300))
+    attention = looking(eye)
+    eye.table = (lying("twin", 440, 300), lying("twin", 300, 300))
+    assert names(attention.look(TABLE, [CHANGED])) == ["twin", "twin"]
+
+
+def test_what_reaches_out_of_the_view_is_looked_at_whole() -> None:
+    eye = Eye(lying("far", 900, 600))
+    attention = looking(eye)
+    eye.table = (lying("huge", 300, 300, 500), lying("far", 900, 600))
+    assert names(attention.look(TABLE, [CHANGED])) == ["huge", "far"]
+    assert eye.asked[-1] is None
+
+
+@pytest.mark.parametrize(
+    "frame, changed",
+    [(TABLE, None), (TABLE, [PixelBox(0, 0, 1200, 400), PixelBox(0, 500, 1200, 800)]), (drawn_mat()[:-4], [CHANGED]),
+     (np.roll(TABLE, 20, axis=1), [PixelBox(0, 0, 1200, 200)])],
+    ids=["anywhere", "almost everywhere", "another size", "the camera moved"],
+)  # fmt: skip
+def test_all_is_looked_at_when_all_may_be_different(frame: Picture, changed: list[PixelBox] | None) -> None:
+    eye = Eye(lying("far", 900, 600))
+    attention = looking(eye)
+    attention.look(np.ascontiguousarray(frame), changed)
+    assert eye.asked == [None]
+
+
+def test_what_lies_where_a_hand_is_busy_lies_there_as_before() -> None:
+    eye = Eye(lying("under", 900, 600), lying("near", 330, 330))
+    attention = looking(eye)
+    eye.table = (lying("ghost", 880, 590), lying("new", 300, 300))
+    busy = [bounding_box(corners_at(900, 600, 0, 20))]
+    assert names(attention.look(TABLE, [CHANGED], busy)) == ["under", "new"]
+    assert names(attention.look(TABLE, None, busy)) == ["under", "new"]
+    assert names(attention.look(TABLE, None)) == ["ghost", "new"]
+
+
+def test_markers_are_sought_at_leisure_when_little_changed() -> None:
+    eye = Eye()
+    attention = looking(eye)
+    aside = np.roll(TABLE, 20, axis=1)
+    attention.look(aside, [CHANGED])
+    assert eye.asked[-1] is not None
+    assert attention.check(aside)
+    assert not attention.check(aside)
+
+
+def test_boxes_that_meet_become_one() -> None:
+    chain = [PixelBox(0, 0, 10, 10), PixelBox(20, 0, 30, 10), PixelBox(50, 0, 60, 10), PixelBox(8, 5, 22, 6)]
+    assert sorted(merge_boxes(chain)) == [PixelBox(0, 0, 30, 10), PixelBox(50, 0, 60, 10)]
