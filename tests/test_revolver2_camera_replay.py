@@ -34,12 +34,15 @@ def around(entry: Entry) -> set[CardId]:
     """The cards that somebody could lay, or that lie on the table, but for what is deep in piles."""
     fight = entry.after.fight
     hands = {card for side in Side for card in (*fight.zones_of(side).hand, *fight.zones_of(side).discard[-1:])}
-    return {CardId(card) for card in (*hands, *fight.recruited, *in_play(entry)) if card is not None}
+    return {CardId(card) for card in (*hands, *fight.turn.recruited, *in_play(entry)) if card is not None}
 
 
 def in_play(entry: Entry) -> set[CardId]:
     return {
-        one.card for battlefield in entry.after.fight.battlefields for side in Side for one in battlefield.column(side)
+        one.card
+        for battlefield in entry.after.fight.row.battlefields
+        for side in Side
+        for one in battlefield.column(side)
     }
 
 

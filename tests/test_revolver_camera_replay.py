@@ -46,9 +46,9 @@ def around(entry: Entry) -> set[CardId]:
     fight = entry.after.fight
     forces = [fight.attack, fight.defence, fight.frontier]
     known = {card for force in forces for card in (*force.hand, *force.discard[-1:])}
-    ambushes = {battlefield.ambush for battlefield in fight.battlefields}
+    ambushes = {battlefield.ambush for battlefield in fight.row.battlefields}
     lying = {one.card.card for one in fight.lying()}
-    down = {card for battlefield in fight.battlefields for side in Side for card in battlefield.down.get(side, ())}
+    down = {card for battlefield in fight.row.battlefields for side in Side for card in battlefield.down.get(side, ())}
     return {card for card in known | ambushes | lying | down if card is not None}
 
 

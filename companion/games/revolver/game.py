@@ -35,7 +35,7 @@ from companion.skirmish.play.diagnosis import diagnose
 from companion.skirmish.play.match import GameWon
 from companion.skirmish.play.sides import DrawSides, TakeSide
 from companion.skirmish.play.turns import IN_EVERY_TURN, use_card
-from companion.skirmish.state.invariants import invariants
+from companion.skirmish.state.derived.invariants import invariants
 
 _DECISIONS: Final = OwnDecisions(
     {

@@ -15,12 +15,14 @@ from companion.games.revolver.terms import BORDER, CREEK_DOLLARS, DOLLARS, SPARE
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 from companion.rules.packs.pack import PackData, pack_data
-from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed import Book
 from companion.skirmish.cards.terms import CardKind, Side, Token
 from companion.skirmish.play.match import match_of
 from companion.skirmish.state.fight import Battlefield, Fight, InPlay, Member, Variant
+from companion.skirmish.state.gang import Gang
+from companion.skirmish.state.row import Row
+from companion.skirmish.state.tokens import Tokens
 
 _LAW_BEGINS_WITH = 1
 """Dollars of McReady at the start (l.182)."""
@@ -74,7 +76,7 @@ def _ambushes_are_enough(lying: tuple[CardId, ...], fight: Fight, modules: Modul
 
     Raises BadSetup if there are too few, or too many that move the marker back.
     """
-    places, back = len(fight.battlefields), sum(steps_back(fight, card) for card in lying)
+    places, back = len(fight.row.battlefields), sum(steps_back(fight, card) for card in lying)
     if modules.ambush and len(lying) <= places:
         raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
     if back > places - 1 - modules.prison:
@@ -89,13 +91,14 @@ def _fray(printed: Book, modules: Modules, roles: Roles, setup: Setup) -> Fight:
         variant=_law(modules, roles, setup),
         attack=force(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
         defence=force(printed, Side.DEFENCE, modules, _built(data, Side.DEFENCE)),
-        battlefields=_grounds(printed, modules, roles),
-        pile=Deck(0),
-        people=people,
-        supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
-        countdown=BORDER,
-        counted_from=BORDER,
         frontier=frontier(printed, modules),
+        gang=Gang(people),
+        tokens=Tokens(
+            supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
+            countdown=BORDER,
+            counted_from=BORDER,
+        ),
+        row=Row(_grounds(printed, modules, roles)),
     )
     fight = _with_order(fight, roles)
     fight = _with_dollars(fight) if modules.frontier else fight
@@ -130,24 +133,24 @@ def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Battlefield
 
 def _with_order(fight: Fight, roles: Roles) -> Fight:
     """Return the fight with the prison before the battlefield of the creek (l.77)."""
-    numbers = {battlefield.id: number for number, battlefield in enumerate(fight.battlefields)}
+    numbers = {battlefield.id: number for number, battlefield in enumerate(fight.row.battlefields)}
     if roles.prison not in numbers or roles.creek not in numbers:
         return fight
-    row = [number for number in range(len(fight.battlefields)) if number != numbers[roles.prison]]
+    row = [number for number in range(len(fight.row.battlefields)) if number != numbers[roles.prison]]
     row.insert(row.index(numbers[roles.creek]), numbers[roles.prison])
-    return replace(fight, order=tuple(row))
+    return fight.with_row(order=tuple(row))
 
 
 def _with_dollars(fight: Fight) -> Fight:
-    lying = sum(battlefield.dollars for battlefield in fight.battlefields)
+    lying = sum(battlefield.dollars for battlefield in fight.row.battlefields)
     purse = {Side.ATTACK: _LAW_BEGINS_WITH, Side.DEFENCE: 0}
-    return replace(fight, dollars=purse, reserve=DOLLARS - lying - _LAW_BEGINS_WITH)
+    return fight.with_tokens(dollars=purse, reserve=DOLLARS - lying - _LAW_BEGINS_WITH)
 
 
 def _with_guard(fight: Fight, roles: Roles) -> Fight:
     """Return the fight with the guard in McReady's column at the train (l.272)."""
-    train = next(number for number, battlefield in enumerate(fight.battlefields) if battlefield.id == roles.train)
+    train = next(number for number, battlefield in enumerate(fight.row.battlefields) if battlefield.id == roles.train)
     aside = tuple(card for card in fight.attack.aside if card != roles.guard)
     fight = fight.with_zones(Side.ATTACK, aside=aside)
-    guard = InPlay(fight.serial, roles.guard)
-    return replace(fight.with_column(train, Side.ATTACK, (guard,)), serial=fight.serial + 1)
+    guard = InPlay(fight.next_uid, roles.guard)
+    return replace(fight.with_column(train, Side.ATTACK, (guard,)), next_uid=fight.next_uid + 1)

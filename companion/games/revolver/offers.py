@@ -51,7 +51,7 @@ def _turn(state: State, side: Side) -> Offers:
     fight = state.fight
     if state.phase is Phase.ADVANCE:
         return (Offer(act.Advance, {"prison": OneOf((False, True))}),) if side is Side.DEFENCE else ()
-    if side is not fight.turn:
+    if side is not fight.turn.side:
         return ()
     sprung = _springing(state) if side is Side.ATTACK else ()
     over = () if sprung else (Offer(EndTurn),)
@@ -74,7 +74,7 @@ def _springing(state: State) -> Offers:
 
 def _special(state: State, side: Side) -> Offers:
     fight = state.fight
-    buying = fight.dollars.get(side, 0) and (fight.frontier.deck.size or fight.frontier.discard)
+    buying = fight.tokens.dollars.get(side, 0) and (fight.frontier.deck.size or fight.frontier.discard)
     bought: Offers = (Offer(act.BuyCard),) if buying else ()
     called: Offers = (Offer(act.CallOut),) if can_call_out(state) else ()
     derailed: Offers = (Offer(act.Derail),) if can_derail(state) else ()

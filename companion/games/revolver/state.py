@@ -85,4 +85,4 @@ class State:
 
     def hostage_at(self, number: int) -> bool:
         """Return True if the child is held at that battlefield, or its duel has not been fought."""
-        return (self.hostage or self.scene) and self.fight.battlefields[number].id == self.house.roles.creek
+        return (self.hostage or self.scene) and self.fight.row.battlefields[number].id == self.house.roles.creek

@@ -46,11 +46,11 @@ def _of_the_prison(state: State, event: Event) -> Iterator[TableMove]:
             for one in (one for one in fight.lying() if one.field == field):
                 yield from leaving(fight, one.card, one.zone, Goes.DISCARD)
             for name in (
-                name for cards in fight.battlefields[field].down.values() for name in cards if name is not None
+                name for cards in fight.row.battlefields[field].down.values() for name in cards if name is not None
             ):
                 yield TableMove(name, None, discard_pile(fight.book.cards[name].side))
         case ev.PrisonLeft(field):
-            battlefield = state.fight.battlefields[field]
+            battlefield = state.fight.row.battlefields[field]
             yield from (TableMove("ambush", f"ambush-{field}", BOX),) if battlefield.armed else ()
             yield from (
                 TableMove("down", f"down-{side}", BOX) for side, cards in battlefield.down.items() for _ in cards

@@ -104,7 +104,7 @@ class TournamentWon(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         won = replace(state.tournament, winner=self.side, hands={})
-        fight = replace(state.fight, battlefields=tuple(Battlefield(field) for field in self.fields))
+        fight = state.fight.with_row(battlefields=tuple(Battlefield(field) for field in self.fields))
         return replace(state, tournament=won, fight=fight, phase=Phase.DEAL)
 
 

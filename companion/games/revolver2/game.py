@@ -31,7 +31,7 @@ from companion.skirmish.play.diagnosis import diagnose
 from companion.skirmish.play.match import GameWon, SidesTaken
 from companion.skirmish.play.sides import DrawSides, TakeSide, settle_sides
 from companion.skirmish.play.turns import IN_EVERY_TURN
-from companion.skirmish.state.invariants import invariants
+from companion.skirmish.state.derived.invariants import invariants
 
 _DECISIONS: Final = OwnDecisions(
     {
@@ -92,7 +92,7 @@ class Revolver2:
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return invariants(state.fight, TOKENS) if state.fight.battlefields else []
+        return invariants(state.fight, TOKENS) if state.fight.row.battlefields else []
 
 
 def _beside(state: State, event: Event) -> State:

@@ -12,6 +12,8 @@ from companion.skirmish.cards.printed import Book
 from companion.skirmish.cards.terms import Side, Token
 from companion.skirmish.play.match import match_of
 from companion.skirmish.state.fight import Fight, Member, Variant, Zones
+from companion.skirmish.state.gang import Gang
+from companion.skirmish.state.tokens import Tokens
 
 
 def first_state(setup: Setup) -> State:
@@ -45,10 +47,10 @@ def _fray(setup: Setup, printed: Book) -> Fight:
         variant=law,
         attack=Zones(Deck.of(printed.deck(Side.ATTACK))),
         defence=Zones(Deck.of(printed.deck(Side.DEFENCE))),
-        battlefields=(),
-        pile=Deck.of({CardId(one.id): 1 for one in printed.members.values() if not one.start}),
-        people=people,
-        supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
-        countdown=ARMY,
-        counted_from=ARMY,
+        gang=Gang(people, Deck.of({CardId(one.id): 1 for one in printed.members.values() if not one.start})),
+        tokens=Tokens(
+            supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
+            countdown=ARMY,
+            counted_from=ARMY,
+        ),
     )

@@ -17,9 +17,9 @@ from companion.skirmish.play.corrections import offer_free_corrections
 from companion.skirmish.play.offers import offer_drops
 from companion.skirmish.play.sides import TakeSide
 from companion.skirmish.play.turns import offer_answers
-from companion.skirmish.state.conditions import is_kind
+from companion.skirmish.state.derived.conditions import is_kind
+from companion.skirmish.state.derived.knowledge import could_hold
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold
 
 
 def offers_to(state: State, seat: Seat) -> Offers:
@@ -49,7 +49,7 @@ def _turn(state: State, side: Side) -> Offers:
     fight = state.fight
     if state.phase is Phase.ADVANCE:
         return (Offer(act.Advance, {"on": OneOf((False, True))}),) if side is Side.DEFENCE else ()
-    if side is not fight.turn:
+    if side is not fight.turn.side:
         return ()
     special = _blasting(state) if side is Side.DEFENCE else _firing(state)
     return (*offer_plays(fight, side), *special, *offer_drops(fight, side), Offer(EndTurn))

@@ -13,9 +13,9 @@ from companion.skirmish.cards.abilities import Often, Spends
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.lookup import number_of
 from companion.skirmish.cards.terms import CHIPS, HAND, Side, Token, discard_pile
-from companion.skirmish.state.activations import bearer, price_of
+from companion.skirmish.state.derived.activations import bearer, price_of
+from companion.skirmish.state.derived.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.fight import InPlay
-from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.stack import Step, StepKind
 
 _SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.DOUBLE_DEFENCE)

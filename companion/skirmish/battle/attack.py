@@ -7,8 +7,8 @@ from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.derived.firepower import strength, winner
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.firepower import strength, winner
 from companion.skirmish.state.stack import Step, StepKind
 
 
@@ -23,7 +23,7 @@ def compare_firepowers(referee: Referee) -> None:
     """Compare the firepowers: a casualty if the attackers have more, never if they are equal (l.257)."""
     fight = referee.fight
     referee.done()
-    if fight.skip_attack:
+    if fight.lasting.skip_attack:
         referee.emit(AttackSkipped())
         return
     strong, firm = strength(fight, Side.ATTACK, fight.at), strength(fight, Side.DEFENCE, fight.at)

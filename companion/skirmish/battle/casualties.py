@@ -33,8 +33,8 @@ def kill(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
 
 def lowest_rated(fight: Fight) -> tuple[Member, ...]:
     """Return those with the lowest survival rating in front of their player (l.88)."""
-    least = min((fight.book.members[one.id].rating for one in fight.people), default=0)
-    return tuple(one for one in fight.people if fight.book.members[one.id].rating == least)
+    least = min((fight.book.members[one.id].rating for one in fight.gang.alive), default=0)
+    return tuple(one for one in fight.gang.alive if fight.book.members[one.id].rating == least)
 
 
 def ask_casualty(fight: Fight) -> Question | None:
@@ -56,7 +56,7 @@ def resolve_casualty(referee: Referee, step: Step, action: Action | None) -> Non
 
 def strike(referee: Referee, member: MemberId, sure: bool = False) -> None:
     """Hit one member."""
-    person = next(one for one in referee.fight.people if one.id == member)
+    person = next(one for one in referee.fight.gang.alive if one.id == member)
     if (person.grit or person.hostage) and not sure:
         referee.emit(MemberSaved(member))
         return

@@ -14,9 +14,9 @@ from companion.skirmish.battle.events.steps import DrawsOwed, DrawsPutOff
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import STAGE, DeckId, MemberId, Side, Token, discard_pile
+from companion.skirmish.state.derived.knowledge import hidden_from_public, out_of_sight
+from companion.skirmish.state.derived.playable import playable_zones
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import hidden_from_public, out_of_sight
-from companion.skirmish.state.playable import playable_zones
 from companion.skirmish.state.stack import Lands, Owed, Step, StepKind
 
 
@@ -36,7 +36,7 @@ def owe_cards(referee: Referee, owed: Owed, count: int) -> None:
 
 def skips_draw(referee: Referee, side: Side) -> bool:
     """Return whether a card leaves out the draw phase of a side, and record it: it holds once."""
-    skipped = side in referee.fight.no_draw
+    skipped = side in referee.fight.lasting.no_draw
     referee.every([DrawPhaseSkipped(side)] if skipped else [])
     return skipped
 
@@ -49,7 +49,7 @@ def resume_draws(referee: Referee, step: Step) -> None:
 
 def ready_to_draw(referee: Referee) -> bool:
     """Return whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
-    while owed := referee.fight.owed:
+    while owed := referee.fight.stack.owed:
         first, fight = owed[0], referee.fight
         if fight.zones_of(first.side).held if first.random else fight.deck(deck_of(first)).size:
             return False
@@ -57,7 +57,7 @@ def ready_to_draw(referee: Referee) -> bool:
             referee.emit(Reshuffled(first.side, first.deck is DeckId.FRONTIER))
         else:
             referee.emit(NothingDrawn(first.side, first.random, first.deck))
-    return not referee.fight.recruits
+    return not referee.fight.stack.recruits
 
 
 def deck_of(owed: Owed) -> DeckId:
@@ -78,11 +78,11 @@ def _refills(fight: Fight, owed: Owed) -> bool:
 
 def outcomes(fight: Fight) -> Mapping[Action, int]:
     """Return what chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
-    if fight.recruits:
-        return {DrawMember(MemberId(card)): count for card, count in fight.pile.outcomes().items()}
-    if not fight.owed:
+    if fight.stack.recruits:
+        return {DrawMember(MemberId(card)): count for card, count in fight.gang.pile.outcomes().items()}
+    if not fight.stack.owed:
         return {}
-    return _lost(fight, fight.owed[0].side) if fight.owed[0].random else _drawn(fight, fight.owed[0])
+    return _lost(fight, fight.stack.owed[0].side) if fight.stack.owed[0].random else _drawn(fight, fight.stack.owed[0])
 
 
 def _drawn(fight: Fight, owed: Owed) -> Mapping[Action, int]:
@@ -115,7 +115,7 @@ def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:
 
 def take_drawn(referee: Referee, action: DrawCard) -> None:
     """Put a drawn card into its owner's hand; some are played at once, without their cost (R1-50)."""
-    card = _believable(referee.fight, referee.fight.owed[0], action.card)
+    card = _believable(referee.fight, referee.fight.stack.owed[0], action.card)
     referee.emit(Drew(action.side, card, referee.seat_of(action.side), action.deck))
     _play_at_once(referee, action.side, card)
 
@@ -126,13 +126,13 @@ def _play_at_once(referee: Referee, side: Side, card: CardId | None) -> None:
     if card is None or card not in fight.zones_of(side).hand or not fight.book.cards[card].at_once:
         return
     if fight.at >= 0 and playable_zones(fight, side, card):
-        referee.every([DrawsPutOff(side)] if fight.owed else [])
+        referee.every([DrawsPutOff(side)] if fight.stack.owed else [])
         referee.then(Step(StepKind.PLACE, side, f"card:{card}"))
 
 
 def take_peeked(referee: Referee, action: PeekCard) -> None:
     """Show the next card to the seat that looks, and to nobody else."""
-    owed = referee.fight.owed[0]
+    owed = referee.fight.stack.owed[0]
     card = _believable(referee.fight, owed, action.card)
     referee.emit(CardPeeked(action.side, card, referee.seat_of(owed.by or action.side), action.deck))
 
@@ -155,7 +155,7 @@ def take_lost(referee: Referee, action: LoseAtRandom) -> None:
 
 def take_member(referee: Referee, action: DrawMember) -> None:
     """Put a member in front of its player, with its True Grit if there is any."""
-    grit = min(referee.fight.book.members[action.member].grit, referee.fight.supply[Token.GRIT])
+    grit = min(referee.fight.book.members[action.member].grit, referee.fight.tokens.supply[Token.GRIT])
     referee.emit(MemberJoined(action.member, grit))
 
 

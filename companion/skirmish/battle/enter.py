@@ -12,8 +12,8 @@ from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import POWER, CardKind, Side, Token, Uid
+from companion.skirmish.state.derived.playable import field_of, hosts
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.playable import field_of, hosts
 from companion.skirmish.state.stack import Step, StepKind
 
 _NO_COLUMN = ("beside", "open")
@@ -65,11 +65,11 @@ def _lie_under(referee: Referee, step: Step, host: Uid) -> None:
 def _lie(referee: Referee, step: Step, host: Uid = 0) -> Uid:
     """Bring the card into play. Returns the number that it has from now on."""
     fight, zone = referee.fight, ZoneId(step.zone)
-    printed, uid = fight.book.cards[step.card], fight.serial
+    printed, uid = fight.book.cards[step.card], fight.next_uid
     kind, _, name = step.zone.partition("-")
     owner = owner_of(printed, step.side)
-    power = min(printed.power, fight.supply.get(POWER[owner], 0))
-    grit = min(printed.grit, fight.supply.get(Token.GRIT, 0))
+    power = min(printed.power, fight.tokens.supply.get(POWER[owner], 0))
+    grit = min(printed.grit, fight.tokens.supply.get(Token.GRIT, 0))
     apart = kind in _NO_COLUMN
     referee.emit(
         CardEntered(

@@ -64,7 +64,7 @@ def _hang(referee: Referee, before: Fight, lost: Placed, by: Side) -> None:
     if lost.field < 0 or (before.variant.noose_shown and not shown):
         return
     owner = before.owner(lost.card)
-    for card in referee.fight.battlefields[lost.field].cards:
+    for card in referee.fight.row.battlefields[lost.field].cards:
         if before.owner(card) is owner and referee.fight.printed(card).has(Icon.NOOSE):
             leave(referee, card, Goes.DISCARD, by)
 

@@ -15,10 +15,10 @@ from companion.skirmish.battle.wounds import wound
 from companion.skirmish.cards.lookup import number_of
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.state.costs import Price, can_pay_price, has_payers, lacking_dollars
+from companion.skirmish.state.derived.costs import Price, can_pay_price, has_payers, lacking_dollars
+from companion.skirmish.state.derived.holding import hand_limit
+from companion.skirmish.state.derived.knowledge import could_hold, may_hold
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.holding import hand_limit
-from companion.skirmish.state.knowledge import could_hold, may_hold
 from companion.skirmish.state.stack import Owed, Step, StepKind
 
 
@@ -67,7 +67,9 @@ def _pays(fight: Fight, step: Step, card: CardId) -> bool:
 
 def _still_lost(fight: Fight, step: Step) -> int:
     """Return the cards that are lost at random afterwards."""
-    return sum(each.count for each in fight.stack[:2] if each.task is StepKind.LOSE and each.source == step.source)
+    return sum(
+        each.count for each in fight.stack.steps[:2] if each.task is StepKind.LOSE and each.source == step.source
+    )
 
 
 def _singles(fight: Fight, held: tuple[CardId, ...]) -> Offers:
@@ -184,7 +186,7 @@ def take_back(referee: Referee, step: Step) -> None:
 
     Powder kegs, and a card in play that was to be used, have only the latter.
     """
-    stack = referee.fight.stack
+    stack = referee.fight.stack.steps
     last = next(n for n, each in enumerate(stack) if each.task in _ENDS)
     used = stack[last].task is StepKind.USE
     stays = step.task is StepKind.KEGS or (used and stack[last].uid)

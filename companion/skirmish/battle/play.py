@@ -10,10 +10,10 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.lookup import effects_of
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.state.costs import can_pay_price, surcharges
+from companion.skirmish.state.derived.costs import can_pay_price, surcharges
+from companion.skirmish.state.derived.knowledge import could_hold
+from companion.skirmish.state.derived.playable import can_pay, field_of, playable_zones, price_of
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.playable import can_pay, field_of, playable_zones, price_of
 from companion.skirmish.state.stack import Step, StepKind
 
 HIGHEST_COST = 6

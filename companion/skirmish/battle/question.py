@@ -6,8 +6,8 @@ from typing import Any, NamedTuple, TypeAlias
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import PickCard, PickField
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.derived.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 
 Offers: TypeAlias = tuple[Offer[Any], ...]
 

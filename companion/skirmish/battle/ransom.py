@@ -32,8 +32,8 @@ def ask_ransom(fight: Fight, side: Side, ransom: Ransom) -> Question | None:
 
 
 def _has(fight: Fight, side: Side, ransom: Ransom) -> bool:
-    members = len(fight.people) if side is Side.DEFENCE else 0
-    purse = fight.dollars.get(side, 0)
+    members = len(fight.gang.alive) if side is Side.DEFENCE else 0
+    purse = fight.tokens.dollars.get(side, 0)
     return ransom.discards <= fight.zones_of(side).held and ransom.dollars <= purse and ransom.kills <= members
 
 

@@ -7,8 +7,8 @@ from companion.skirmish.battle.events.hands import CardDiscarded
 from companion.skirmish.battle.events.playing import CardPlayed
 from companion.skirmish.battle.question import Question, ask_for_field
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.state.derived.playable import field_of, playable_zones
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.playable import field_of, playable_zones
 from companion.skirmish.state.stack import Step, StepKind
 
 
@@ -20,7 +20,7 @@ def can_be_replayed(fight: Fight, step: Step, card: CardId) -> bool:
     printed = fight.book.cards[card]
     if fight.at < 0 or printed.kind is None or step.card == card:
         return False
-    return fight.played.count(card) <= printed.copies and bool(playable_zones(fight, step.side, card))
+    return fight.turn.played.count(card) <= printed.copies and bool(playable_zones(fight, step.side, card))
 
 
 def replay(referee: Referee, step: Step, card: CardId) -> None:

@@ -10,8 +10,8 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.choices import Chip
 from companion.skirmish.cards.terms import CHIPS, DOUBLE, POWER, Side, Token, Uid
+from companion.skirmish.state.derived.pointing import spot_of
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.pointing import spot_of
 from companion.skirmish.state.stack import Step, StepKind
 
 

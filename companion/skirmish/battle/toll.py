@@ -8,8 +8,8 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.continuous import Toll
+from companion.skirmish.state.derived.holding import all_holding, ignores, of_class
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.holding import all_holding, ignores, of_class
 from companion.skirmish.state.stack import Step, StepKind
 
 

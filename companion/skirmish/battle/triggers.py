@@ -6,8 +6,8 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.abilities import TriggeredAbility, When
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.activations import bearer
-from companion.skirmish.state.conditions import is_fulfilled, is_named
+from companion.skirmish.state.derived.activations import bearer
+from companion.skirmish.state.derived.conditions import is_fulfilled, is_named
 from companion.skirmish.state.fight import Fight, Placed
 from companion.skirmish.state.stack import Step, StepKind
 

@@ -16,5 +16,5 @@ def wound(referee: Referee, count: int) -> None:
 def resolve_wound(referee: Referee) -> None:
     """Put one wound on the leader; more than end the game are not counted."""
     referee.done()
-    if referee.fight.wounds < referee.fight.variant.wounds:
+    if referee.fight.tokens.wounds < referee.fight.variant.wounds:
         referee.emit(WoundsChanged(1))

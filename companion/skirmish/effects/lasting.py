@@ -8,7 +8,8 @@ from companion.skirmish.cards.continuous import Costs, Forbid, Limit
 from companion.skirmish.cards.effect import Effect, Until
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Lasting, Step
+from companion.skirmish.state.lasting import Lasting
+from companion.skirmish.state.stack import Step
 
 _TURNS_FROM_OWN: Final = 2
 _TURNS_FROM_ENEMY: Final = 3
@@ -31,4 +32,4 @@ def _turns(fight: Fight, side: Side, until: Until) -> int:
     """Return after how many ends of turns it is over."""
     if until is not Until.NEXT_TURN:
         return 1
-    return _TURNS_FROM_OWN if fight.turn is side else _TURNS_FROM_ENEMY
+    return _TURNS_FROM_OWN if fight.turn.side is side else _TURNS_FROM_ENEMY

@@ -12,7 +12,7 @@ from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.effects.lasting import begin_lasting
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.effects.vocabulary import ONE_SHOTS
-from companion.skirmish.state.conditions import is_active
+from companion.skirmish.state.derived.conditions import is_active
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 

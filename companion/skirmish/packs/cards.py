@@ -8,7 +8,7 @@ from companion.rules.card import Card
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember
 from companion.skirmish.cards.terms import FRONTIER, Pile, Side
-from companion.skirmish.state.row import PRISON
+from companion.skirmish.state.derived.row import PRISON
 
 MEMBER: Final = "member"
 POKER: Final = "poker"

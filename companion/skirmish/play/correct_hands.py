@@ -9,8 +9,8 @@ from companion.skirmish.battle.events.hands import CardDiscarded, CardRecovered
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import DeckId, Side, discard_pile
+from companion.skirmish.state.derived.knowledge import could_hold
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.stack import Owed
 
 

@@ -13,8 +13,8 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import put_tokens
 from companion.skirmish.cards.terms import DOUBLE, POWER, Keepsake, MemberId, Side, Token
+from companion.skirmish.state.derived.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 
 COUNTDOWN: Final = "countdown"
 WOUNDS: Final = "wounds"
@@ -46,7 +46,7 @@ def _offer(token: str, places: tuple[str, ...], most: int, reasons: OneOf) -> Of
 
 
 def _counted(fight: Fight) -> Iterator[_Setting]:
-    yield fight.variant.counted, (COUNTDOWN,), fight.counted_from
+    yield fight.variant.counted, (COUNTDOWN,), fight.tokens.counted_from
     if fight.variant.wounds:
         yield WOUND, (WOUNDS,), fight.variant.wounds
 
@@ -55,11 +55,11 @@ def _on_cards(fight: Fight) -> Iterator[_Setting]:
     """Yield True Grit also on members, power on battlefields; chips of a side only on its own cards."""
     cards = tuple(one.card for one in fight.lying())
     more = {
-        Token.GRIT: tuple(f"member:{one.id}" for one in fight.people),
-        Token.POWER_DEFENCE: tuple(f"field:{number}" for number in range(len(fight.battlefields))),
+        Token.GRIT: tuple(f"member:{one.id}" for one in fight.gang.alive),
+        Token.POWER_DEFENCE: tuple(f"field:{number}" for number in range(len(fight.row.battlefields))),
     }
     for token in Token:
-        if token in fight.supply:
+        if token in fight.tokens.supply:
             colour = _COLOURED.get(token)
             spots = (_spot(fight, card) for card in cards if colour in (None, fight.owner(card)))
             yield token.value, (*more.get(token, ()), *spots), _MOST
@@ -68,7 +68,7 @@ def _on_cards(fight: Fight) -> Iterator[_Setting]:
 def _before_players(fight: Fight) -> Iterator[_Setting]:
     if fight.variant.dollars:
         yield DOLLAR, tuple(f"{DOLLARS}:{side.value}" for side in Side), fight.variant.dollars
-    if fight.frontier.stock or fight.keepsakes:
+    if fight.frontier.stock or fight.tokens.keepsakes:
         for token in Keepsake:
             yield token.value, tuple(f"{KEEPSAKES}:{side.value}" for side in Side), 1
 
@@ -86,16 +86,16 @@ def set_tokens(referee: Referee, action: SetTokens) -> None:
         case "countdown":
             referee.emit(CountdownSet(count, action.reason))
         case "wounds":
-            referee.emit(WoundsChanged(count - fight.wounds))
+            referee.emit(WoundsChanged(count - fight.tokens.wounds))
         case "dollars":
             _set_dollars(referee, Side(name), count)
         case "keepsakes":
             _set_keepsake(referee, Keepsake(action.token), Side(name), count)
         case "member":
-            lies = next(one.grit for one in fight.people if one.id == name)
+            lies = next(one.grit for one in fight.gang.alive if one.id == name)
             referee.emit(GritPut(MemberId(name), _change(fight, Token.GRIT, lies, count)))
         case "field":
-            lies = fight.battlefields[int(name)].power
+            lies = fight.row.battlefields[int(name)].power
             referee.emit(FieldPower(int(name), _change(fight, Token.POWER_DEFENCE, lies, count)))
         case _:
             _set_on_card(referee, Token(action.token), name, count)
@@ -103,12 +103,12 @@ def set_tokens(referee: Referee, action: SetTokens) -> None:
 
 def _set_dollars(referee: Referee, side: Side, count: int) -> None:
     fight = referee.fight
-    change = min(count - fight.dollars.get(side, 0), fight.reserve)
+    change = min(count - fight.tokens.dollars.get(side, 0), fight.tokens.reserve)
     referee.emit(DollarsMoved(change, to=side) if change > 0 else DollarsMoved(-change, source=side))
 
 
 def _set_keepsake(referee: Referee, token: Keepsake, side: Side, count: int) -> None:
-    holder = referee.fight.keepsakes.get(token)
+    holder = referee.fight.tokens.keepsakes.get(token)
     referee.emit(KeepsakeHeld(token, side if count else None if holder is side else holder))
 
 
@@ -127,4 +127,4 @@ def _lying(fight: Fight, card: InPlay, token: Token) -> int:
 
 
 def _change(fight: Fight, token: Token, lies: int, count: int) -> int:
-    return min(count - lies, fight.supply.get(token, 0))
+    return min(count - lies, fight.tokens.supply.get(token, 0))

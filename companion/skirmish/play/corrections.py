@@ -16,9 +16,9 @@ from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Side, beside, column, discard_pile
 from companion.skirmish.play.correct_hands import move_by_hand, offer_moves
 from companion.skirmish.play.correct_tokens import offer_tokens, set_tokens
+from companion.skirmish.state.derived.playable import field_of
+from companion.skirmish.state.derived.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.fight import Fight, InPlay, Placed
-from companion.skirmish.state.playable import field_of
-from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.stack import StepKind
 
 REASONS: Final = ("miscounted", "card", "agreed")
@@ -27,8 +27,8 @@ REASONS: Final = ("miscounted", "card", "agreed")
 
 def offer_free_corrections(fight: Fight, side: Side | None) -> Offers:
     """Return corrections by hand: between two plays, and while people do what is unreadable for us."""
-    busy = fight.stack and fight.stack[0].task not in (StepKind.TOLD, StepKind.EFFECT)
-    return () if side is None or busy or fight.owed or fight.recruits else offer_corrections(fight, side)
+    busy = fight.stack.steps and fight.stack.steps[0].task not in (StepKind.TOLD, StepKind.EFFECT)
+    return () if side is None or busy or fight.stack.owed or fight.stack.recruits else offer_corrections(fight, side)
 
 
 def offer_corrections(fight: Fight, side: Side) -> Offers:
@@ -53,7 +53,7 @@ def _cards(fight: Fight) -> Offers:
 
 def _elsewhere(fight: Fight, one: Placed) -> Iterator[ZoneId]:
     """Return its discard pile and its place at every battlefield; of the Frontier's the other column too."""
-    side, rows = fight.book.cards[one.card.card].side, range(len(fight.battlefields))
+    side, rows = fight.book.cards[one.card.card].side, range(len(fight.row.battlefields))
     yield discard_pile(side)
     if one.card.host or one.field < 0:
         return
@@ -66,7 +66,7 @@ def _elsewhere(fight: Fight, one: Placed) -> Iterator[ZoneId]:
 
 
 def _people(fight: Fight) -> Offers:
-    alive = OneOf(tuple(one.id for one in fight.people))
+    alive = OneOf(tuple(one.id for one in fight.gang.alive))
     return (Offer(LoseMember, {"member": alive, "reason": OneOf(REASONS)}),) if len(alive) else ()
 
 

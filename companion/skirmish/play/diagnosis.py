@@ -10,9 +10,9 @@ from companion.skirmish.battle.actions import DiscardCard, DropCard, PlayCard, P
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.play.corrections import REASONS
 from companion.skirmish.play.match import Match
+from companion.skirmish.state.derived.knowledge import being_played, hidden_from_public
+from companion.skirmish.state.derived.playable import playable_zones, why_not
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import being_played, hidden_from_public
-from companion.skirmish.state.playable import playable_zones, why_not
 from companion.skirmish.state.stack import StepKind
 
 _MISCOUNTED = REASONS[0]
@@ -26,7 +26,7 @@ def diagnose(fight: Fight, match: Match, card: CardId, zone: ZoneId, gone: bool)
     printed = fight.book.cards.get(card)
     if printed is None or (gone and zone.startswith("discard")):
         return None
-    side = printed.side or fight.turn
+    side = printed.side or fight.turn.side
     why, actions = ("gone", _missing(fight, card, zone)) if gone else _misplaced(fight, side, card, zone)
     return Diagnosis(Seat(match.seats[side]), why, actions)
 
@@ -59,6 +59,6 @@ def _misplaced(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[st
     if not hidden_from_public(fight, side).get(card):
         return "copies", moved
     played = (PlayCard(card, each) for each in playable_zones(fight, side, card))
-    owing = bool(fight.stack) and fight.stack[0].task in (StepKind.PAY, StepKind.KEGS, StepKind.DISCARD)
-    why = "pay" if owing else "not-now" if fight.turn is not side else why_not(fight, side, card) or "zone"
+    owing = bool(fight.stack.steps) and fight.stack.steps[0].task in (StepKind.PAY, StepKind.KEGS, StepKind.DISCARD)
+    why = "pay" if owing else "not-now" if fight.turn.side is not side else why_not(fight, side, card) or "zone"
     return why, (DiscardCard(card, pile), Respond(card, pile), *played, *moved)

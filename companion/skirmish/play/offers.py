@@ -5,10 +5,10 @@ from companion.skirmish.battle.actions import DropCard, ShuffleBack, UseCard
 from companion.skirmish.battle.question import Offers, pointing
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.terms import Icon, Side
-from companion.skirmish.state.activations import Activation, in_hand, in_play
-from companion.skirmish.state.conditions import is_kind
+from companion.skirmish.state.derived.activations import Activation, in_hand, in_play
+from companion.skirmish.state.derived.conditions import is_kind
+from companion.skirmish.state.derived.knowledge import could_hold, stock
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold, stock
 
 
 def offer_drops(fight: Fight, side: Side) -> Offers:
@@ -36,6 +36,6 @@ def _boot_hill(fight: Fight, side: Side) -> Offers:
     found = tuple(
         card
         for card, printed in own.items()
-        if printed.has(Icon.BOOT) and fight.booted.count(card) < copies.get(card, printed.copies)
+        if printed.has(Icon.BOOT) and fight.turn.booted.count(card) < copies.get(card, printed.copies)
     )
     return (Offer(ShuffleBack, {"card": OneOf(found)}),) if found else ()

@@ -15,12 +15,12 @@ from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.effects.answers.cancel import cancels
 from companion.skirmish.play.offers import offer
-from companion.skirmish.state.activations import Activation, in_hand, in_play
-from companion.skirmish.state.conditions import is_fulfilled
+from companion.skirmish.state.derived.activations import Activation, in_hand, in_play
+from companion.skirmish.state.derived.conditions import is_fulfilled
+from companion.skirmish.state.derived.firepower import winner
+from companion.skirmish.state.derived.knowledge import could_hold, hidden_from_public
+from companion.skirmish.state.derived.playable import may_be_played, price_is_there
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.firepower import winner
-from companion.skirmish.state.knowledge import could_hold, hidden_from_public
-from companion.skirmish.state.playable import may_be_played, price_is_there
 from companion.skirmish.state.stack import Step
 
 _SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
@@ -29,7 +29,7 @@ _SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
 
 def window(fight: Fight, step: Step) -> Question | None:
     """Ask whenever the public cannot rule out an answer, so that being asked tells nothing of the hand."""
-    silent = Moment(step.source) in fight.quiet and step.side is not fight.turn
+    silent = Moment(step.source) in fight.turn.quiet and step.side is not fight.turn.side
     if silent or _content(fight, step):
         return None
     hidden = hidden_from_public(fight, step.side)
@@ -38,7 +38,7 @@ def window(fight: Fight, step: Step) -> Question | None:
     held = dict.fromkeys(could_hold(fight, step.side))
     answers = tuple(_respond(fight, card) for card in _fitting(fight, step, held, public=False))
     uses = tuple(offer(each) for each in _uses(fight, step, held, public=False))
-    rest_of_turn = (False, True) if step.side is not fight.turn else (False,)
+    rest_of_turn = (False, True) if step.side is not fight.turn.side else (False,)
     return Question(step.side, (*answers, *uses, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
 
 
@@ -49,7 +49,7 @@ def _respond(fight: Fight, card: CardId) -> Offer[Respond]:
 
 def _content(fight: Fight, step: Step) -> bool:
     """Return whether an attack as it stands serves a side, or there is none: then it is not asked."""
-    return step.source == Moment.ATTACK and (fight.skip_attack or winner(fight) is step.side)
+    return step.source == Moment.ATTACK and (fight.lasting.skip_attack or winner(fight) is step.side)
 
 
 def _fitting(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> tuple[CardId, ...]:

@@ -29,25 +29,25 @@ NO_STEP_RULES: Final[StepRules] = MappingProxyType({})
 
 def find_question(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> Question | None:
     """Return the question that is asked now, or None; `step_rules` are those of the game."""
-    if not fight.stack or fight.owed or fight.recruits:
+    if not fight.stack.steps or fight.stack.owed or fight.stack.recruits:
         return None
-    step = fight.stack[0]
+    step = fight.stack.steps[0]
     return _rule_of(step, step_rules).ask(fight, step)
 
 
 def resolve_answer(referee: Referee, action: Action) -> None:
     """Do what the side has answered, and all that follows by itself."""
-    step = referee.fight.stack[0]
+    step = referee.fight.stack.steps[0]
     _rule_of(step, referee.step_rules).resolve(referee, step, action)
     resolve_steps(referee)
 
 
 def resolve_steps(referee: Referee) -> None:
     """Do the steps of the stack that need no answer."""
-    while not referee.finish() and ready_to_draw(referee) and referee.fight.stack:
+    while not referee.finish() and ready_to_draw(referee) and referee.fight.stack.steps:
         if find_question(referee.fight, referee.step_rules) is not None:
             return
-        step = referee.fight.stack[0]
+        step = referee.fight.stack.steps[0]
         _rule_of(step, referee.step_rules).resolve(referee, step, None)
 
 

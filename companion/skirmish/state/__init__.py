@@ -1,1 +1,1 @@
-"""State of a fight, and all that is read off it: firepower, prices, targets, who knows which card. Imports `cards`."""
+"""State of a fight, a record a file; `derived` holds all that is read off it. Imports `cards` alone."""

@@ -1,17 +1,14 @@
 """State of a fight: everything on the table that both games have in common."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.printed import Book, PrintedCard
 from companion.skirmish.cards.terms import (
     DeckId,
-    Fist,
-    Keepsake,
     MemberId,
     Side,
     Token,
@@ -21,85 +18,40 @@ from companion.skirmish.cards.terms import (
     open_range,
 )
 from companion.skirmish.cards.variant import Variant
+from companion.skirmish.state.gang import Gang, Member
+from companion.skirmish.state.hidden import Hidden
 from companion.skirmish.state.in_play import Battlefield, Column, InPlay, Placed
-from companion.skirmish.state.stack import Lasting, Owed, Step
-from companion.skirmish.state.zones import Member, Zones
+from companion.skirmish.state.lasting import LastingEffects
+from companion.skirmish.state.row import Row
+from companion.skirmish.state.stack import Stack
+from companion.skirmish.state.tokens import Tokens
+from companion.skirmish.state.turn import CurrentTurn
+from companion.skirmish.state.zones import Zones
 
 __all__ = ["Battlefield", "Column", "Fight", "InPlay", "Member", "Placed", "Variant", "Zones"]
 
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """The fight. The turn marker is at the battlefield numbered `at` from 0 (-1 before the first) on `space` from 1.
-
-    `stack` is what there is to do, the next first, and `owed` what chance brings before that. `killed`: a member was
-    killed in this turn. `played` counts the cards of the side whose turn it is, for limits a turn.
-    """
+    """All that lies on the table, and all that is still to be done. Nothing changes it: each event makes another."""
 
     book: Book
     variant: Variant
     attack: Zones
     defence: Zones
-    battlefields: tuple[Battlefield, ...]
-    pile: Deck
-    people: tuple[Member, ...]
-    supply: Mapping[Token, int]
-    countdown: int
-    counted_from: int
-    fallen: tuple[MemberId, ...] = ()
-    at: int = -1
-    space: int = 0
-    turn: Side = Side.DEFENCE
-    killed: bool = False
-    stack: tuple[Step, ...] = ()
-    owed: tuple[Owed, ...] = ()
-    recruits: int = 0
-    """Members that chance still brings."""
-    recruited: tuple[MemberId, ...] = ()
-    """The members who came in this turn."""
-    lasting: tuple[Lasting, ...] = ()
-    boosts: Mapping[Side, int] = field(default_factory=dict)
-    """Firepower until the end of this turn."""
-    skip_attack: bool = False
-    won_attack: Side | None = None
-    played: tuple[CardId, ...] = ()
-    seen_hands: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
-    """The cards of that side's hand that its enemy has looked at in this turn."""
-    peeked: Mapping[DeckId, tuple[CardId, ...]] = field(default_factory=dict)
-    """The cards of that deck that somebody looks at, and that lie beside it so long."""
-    quiet: tuple[Moment, ...] = ()
-    """At these moments the side whose turn it is not has said that it will not answer in this turn."""
-    serial: int = 1
+    gang: Gang
+    tokens: Tokens
+    row: Row = Row()
+    turn: CurrentTurn = CurrentTurn()
+    stack: Stack = Stack()
+    hidden: Hidden = Hidden()
+    lasting: LastingEffects = LastingEffects()
     frontier: Zones = Zones(Deck(0))
     """The deck that both sides buy from, its discard pile, and what is out of the game of it."""
-    order: tuple[int, ...] = ()
-    """The numbers of the battlefields along the row; empty: as they are numbered."""
-    wounds: int = 0
-    dollars: Mapping[Side, int] = field(default_factory=dict)
-    reserve: int = 0
-    """Dollars that nobody has (l.184)."""
-    keepsakes: Mapping[Keepsake, Side] = field(default_factory=dict)
-    """The side that holds each."""
-    no_draw: tuple[Side, ...] = ()
-    """The sides whose next draw phase does not take place."""
-    lost: Side | None = None
+    next_uid: int = 1
+    """The number of the next card that comes into play."""
+    loser: Side | None = None
     """The side that has lost by what a card says."""
-    stashed: Mapping[Uid, CardId | None] = field(default_factory=dict)
-    """Cards face down under a card in play; None where it is a real one."""
-    named: Mapping[Uid, CardId] = field(default_factory=dict)
-    """The cards that were named for a card in play."""
-    used: tuple[tuple[Uid, int], ...] = ()
-    """Uses of cards in this turn."""
-    booted: tuple[CardId, ...] = ()
-    """The cards that were shuffled back out of a discard pile in this turn (l.426)."""
-    laid: Mapping[Side, CardId | None] = field(default_factory=dict)
-    """Cards laid for a scene; face down or not."""
-    shown: Mapping[Side, tuple[CardId, ...]] = field(default_factory=dict)
-    """Cards in the hand of that side that it has shown for what is being done."""
-    fist: Fist | None = None
-    """The hand with the hidden chip; the side that guesses does not know it."""
-    defected: tuple[MemberId, ...] = ()
-    """Members who have changed sides: neither alive in the gang nor killed."""
 
     def zones_of(self, side: Side) -> Zones:
         """Return one side's cards."""
@@ -111,15 +63,24 @@ class Fight:
         return replace(self, attack=changed) if side is Side.ATTACK else replace(self, defence=changed)
 
     @property
+    def at(self) -> int:
+        """Return the number of the battlefield with the turn marker, -1 before the first."""
+        return self.row.at
+
+    @property
     def here(self) -> Battlefield:
         """Return the battlefield with the turn marker."""
-        return self.battlefields[self.at]
+        return self.row.battlefields[self.row.at]
+
+    def with_row(self, **changes: Any) -> "Fight":
+        """Return the fight with another row of battlefields, or the turn marker elsewhere."""
+        return replace(self, row=replace(self.row, **changes))
 
     def with_battlefield(self, number: int, **changes: Any) -> "Fight":
         """Return the fight with a battlefield changed."""
-        battlefields = list(self.battlefields)
+        battlefields = list(self.row.battlefields)
         battlefields[number] = replace(battlefields[number], **changes)
-        return replace(self, battlefields=tuple(battlefields))
+        return self.with_row(battlefields=tuple(battlefields))
 
     def with_column(self, number: int, side: Side, cards: Column) -> "Fight":
         """Return the fight with another column."""
@@ -134,7 +95,7 @@ class Fight:
 
     def places(self) -> Iterator[tuple[ZoneId, int, Side | None, Column]]:
         """Yield where cards in play lie: zone, battlefield (-1: none), side of the column, and the cards."""
-        for number, battlefield in enumerate(self.battlefields):
+        for number, battlefield in enumerate(self.row.battlefields):
             for side in Side:
                 yield column(number, side), number, side, battlefield.column(side)
             if battlefield.beside:
@@ -151,7 +112,7 @@ class Fight:
 
     def in_play(self) -> Iterator[tuple[int, InPlay]]:
         """Yield every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
-        for number, battlefield in enumerate(self.battlefields):
+        for number, battlefield in enumerate(self.row.battlefields):
             for card in battlefield.cards:
                 yield number, card
         for zones in (self.attack, self.defence):
@@ -183,9 +144,33 @@ class Fight:
         printed = self.book.cards[card.card]
         return _blank(printed) if self.blank(card) else printed
 
+    def with_gang(self, **changes: Any) -> "Fight":
+        """Return the fight with other members."""
+        return replace(self, gang=replace(self.gang, **changes))
+
+    def with_tokens(self, **changes: Any) -> "Fight":
+        """Return the fight with other tokens or dollars."""
+        return replace(self, tokens=replace(self.tokens, **changes))
+
+    def with_turn(self, **changes: Any) -> "Fight":
+        """Return the fight with something else true of this turn."""
+        return replace(self, turn=replace(self.turn, **changes))
+
+    def with_stack(self, **changes: Any) -> "Fight":
+        """Return the fight with other things to do."""
+        return replace(self, stack=replace(self.stack, **changes))
+
+    def with_hidden(self, **changes: Any) -> "Fight":
+        """Return the fight with other cards hidden, shown or named."""
+        return replace(self, hidden=replace(self.hidden, **changes))
+
+    def with_lasting(self, **changes: Any) -> "Fight":
+        """Return the fight with other effects that last."""
+        return replace(self, lasting=replace(self.lasting, **changes))
+
     def joined(self, member: MemberId) -> "Fight":
         """Return the fight after a member that was waiting joined the others."""
-        return replace(self, people=(*self.people, Member(member)))
+        return self.with_gang(alive=(*self.gang.alive, Member(member)))
 
     def with_buried(self, side: Side, card: CardId | None) -> "Fight":
         """Return the fight with a card out of the game face down; None is an unknown card of `side`."""
@@ -226,11 +211,6 @@ class Fight:
             case DeckId.STAGE_DEFENCE:
                 return self.with_zones(Side.DEFENCE, stage=deck)
         return self.with_zones(Side(which.value), deck=deck)
-
-    @property
-    def row(self) -> tuple[int, ...]:
-        """Return the numbers of the battlefields, in the order of the row."""
-        return self.order or tuple(range(len(self.battlefields)))
 
 
 def _blank(printed: PrintedCard) -> PrintedCard:

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.effect import Until
 from companion.skirmish.cards.terms import DeckId, Side, Uid
 
 
@@ -137,12 +136,12 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting:
-    """A standing effect that was done once: `source` and `path` lead to it. It ends after `left` ends of turns."""
+class Stack:
+    """All that is to be done: first what chance owes, then the steps."""
 
-    side: Side
-    source: str
-    path: tuple[int, ...]
-    until: Until
-    at: int
-    left: int = 1
+    steps: tuple[Step, ...] = ()
+    """The next one first."""
+    owed: tuple[Owed, ...] = ()
+    """The cards that chance brings before the next step."""
+    recruits: int = 0
+    """Members that chance still brings."""

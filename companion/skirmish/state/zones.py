@@ -1,11 +1,10 @@
-"""The zones of each side, and the members in front of the defenders."""
+"""The zones of each side: deck, hand, discard pile, cards out of the game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.rules.parts.deck import Deck
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import MemberId
 from companion.skirmish.state.in_play import Column
 
 
@@ -35,13 +34,3 @@ class Zones:
     def held(self) -> int:
         """Return how many cards the hand has."""
         return len(self.hand) + self.bought
-
-
-@dataclass(frozen=True, slots=True)
-class Member:
-    """A member in front of the defending player."""
-
-    id: MemberId
-    grit: int = 0
-    hostage: bool = False
-    """The child is held before it, and saves it once like True Grit (l.366)."""

@@ -20,4 +20,4 @@ def test_one_copy_goes_into_the_box_and_the_other_one_stays() -> None:
     assert before[TWICE] == 2 == GAME.chance_outcomes(state)[act.BoxAmbush(TWICE)]
     state = fold(GAME, state, GAME.apply(state, CHANCE, act.BoxAmbush(TWICE)))
     assert Counter(state.ambushes) == before - Counter([TWICE])
-    assert len(state.ambushes) == len(state.fight.battlefields)
+    assert len(state.ambushes) == len(state.fight.row.battlefields)

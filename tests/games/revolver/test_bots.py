@@ -24,6 +24,7 @@ from companion.skirmish.cards.terms import Side, Token
 from companion.skirmish.state.fight import InPlay
 from companion.skirmish.state.stack import Step, StepKind
 from tests.count_work import count_calls
+from tests.skirmish.support.changes import with_changes
 
 PLAYERS = bots_of(GAME)
 MODULES = [option.id for option in GAME.info.options if option.choices == (False, True)]
@@ -61,9 +62,9 @@ def turns() -> dict[Side, State]:
     """The first play phase of each side, with all modules; nobody has a dollar."""
     found: dict[Side, State] = {}
     for state, actor, _ in course(PLAYERS["fair"], setup=EVERYTHING):
-        if state.phase is Phase.PLAY and actor is not CHANCE and not state.fight.stack:
-            poor = replace(state.fight, dollars=dict.fromkeys(Side, 0))
-            found.setdefault(state.fight.turn, replace(state, fight=poor))
+        if state.phase is Phase.PLAY and actor is not CHANCE and not state.fight.stack.steps:
+            poor = state.fight.with_tokens(dollars=dict.fromkeys(Side, 0))
+            found.setdefault(state.fight.turn.side, replace(state, fight=poor))
         if len(found) == len(Side):
             break
     return found
@@ -72,7 +73,7 @@ def turns() -> dict[Side, State]:
 def dealt(state: State, side: Side, *hand: str, **changes: Any) -> State:
     """The state with another hand, and whatever else is different in the fight."""
     cards = tuple(CardId(card) for card in hand)
-    return replace(state, fight=replace(state.fight.with_zones(side, hand=cards), **changes))
+    return replace(state, fight=with_changes(state.fight.with_zones(side, hand=cards), **changes))
 
 
 def at(state: State, number: int, attack: tuple[str, ...] = (), defence: tuple[str, ...] = ()) -> State:
@@ -82,12 +83,12 @@ def at(state: State, number: int, attack: tuple[str, ...] = (), defence: tuple[s
         for n, cards in enumerate((attack, defence))
     ]
     fight = state.fight.with_battlefield(number, attack=columns[0], defence=columns[1], armed=False, ambush=None)
-    return replace(state, fight=replace(fight, at=number, space=1))
+    return replace(state, fight=fight.with_row(at=number, space=1))
 
 
 def asked(state: State, source: str, side: Side) -> State:
     """The state with a question that only this game knows."""
-    return replace(state, fight=replace(state.fight, stack=(Step(StepKind.GAME, side, source),)))
+    return replace(state, fight=state.fight.with_stack(steps=(Step(StepKind.GAME, side, source),)))
 
 
 def chosen(state: State, side: Side, strength: str = "sharp", seed: int = 1) -> Action | None:
@@ -140,7 +141,7 @@ def test_a_dollar_is_spent_before_it_makes_greedy_and_kept_for_a_card_that_asks(
     state = at(dealt(turns[Side.ATTACK], Side.ATTACK, "thirty-silver-dollars"), 1)
     purses = {1: None, 4: act.BuyCard()}
     for coins, bought in purses.items():
-        rich = replace(state, fight=replace(state.fight, dollars={Side.ATTACK: coins, Side.DEFENCE: 0}))
+        rich = replace(state, fight=state.fight.with_tokens(dollars={Side.ATTACK: coins, Side.DEFENCE: 0}))
         assert (chosen(rich, Side.ATTACK) == act.BuyCard()) is (bought is not None)
 
 
@@ -202,7 +203,7 @@ def test_the_train_is_derailed_when_it_takes_more_than_it_costs(turns: dict[Side
     state = dealt(turns[Side.DEFENCE], Side.DEFENCE)
     crowd = at(state, TRAIN, ("marshal-thorne", "mail-car-guard", "orrin-slate", "hooligan-quartet") * 2)
     crowd = dealt(replace(crowd, house=replace(crowd.house, derail_kills=2)), Side.ATTACK)
-    few = replace(crowd, fight=replace(crowd.fight, people=crowd.fight.people[-2:]))
+    few = replace(crowd, fight=crowd.fight.with_gang(alive=crowd.fight.gang.alive[-2:]))
     assert chosen(crowd, Side.DEFENCE) == act.Derail()
     assert chosen(few, Side.DEFENCE) == shared.EndTurn()
     assert chosen(at(crowd, TRAIN, ("hired-hands",)), Side.DEFENCE) == shared.EndTurn()

@@ -62,7 +62,7 @@ def test_l240_a_glint_costs_two_cards_and_a_dollar_and_takes_an_ambush_unseen() 
     evening.play(DEFENCE, "glint-in-the-mountains", pay=["outlaw", "outlaw"])
     evening.act(DEFENCE, do.PickField(CANYON))
     assert evening.dollars()[1:] == (0, reserve + 1) and len(evening.hand(DEFENCE)) == held - 3
-    ground = evening.state.fight.battlefields[CANYON]
+    ground = evening.state.fight.row.battlefields[CANYON]
     assert (ground.armed, ground.ambush) == (False, None)
     assert of(evening.seen, AmbushSprung) == [] and "bear-trap" not in evening.gone(ATTACK)
     evening.idle(2)

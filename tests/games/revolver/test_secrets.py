@@ -21,7 +21,7 @@ from companion.skirmish.battle.events import hands, secrets
 from companion.skirmish.cards.terms import DeckId, Fist, Side
 from companion.skirmish.play import reactions
 from companion.skirmish.play.sides import TakeSide
-from companion.skirmish.state.knowledge import could_hold
+from companion.skirmish.state.derived.knowledge import could_hold
 from tests.games.common.twin_worlds import Leak
 from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
 from tests.games.revolver.support.revolver_secret_box import EVERYTHING, LONG, PACK
@@ -255,7 +255,7 @@ def buys_unseen(world: RevolverDriver, *sides: Side) -> None:
 
 def _in_the_view(patch: pytest.MonkeyPatch) -> None:
     def view(state: State, viewer: Viewer) -> dict[str, Any]:
-        lying = enumerate(battlefield.ambush or "" for battlefield in state.fight.battlefields)
+        lying = enumerate(battlefield.ambush or "" for battlefield in state.fight.row.battlefields)
         return {**view_for(state, viewer), "pad": " " * sum(number * len(card) for number, card in lying)}
 
     patch.setattr(GAME, "view", view)
@@ -301,7 +301,10 @@ def _in_the_fields(patch: pytest.MonkeyPatch) -> None:
 
     def zones(state: State) -> dict[str, Any]:
         down = [
-            card for battlefield in state.fight.battlefields for cards in battlefield.down.values() for card in cards
+            card
+            for battlefield in state.fight.row.battlefields
+            for cards in battlefield.down.values()
+            for card in cards
         ]
         return {**kept(state), "down-defence": down}
 

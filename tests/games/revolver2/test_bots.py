@@ -23,6 +23,7 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import InPlay, Member
 from companion.skirmish.state.stack import Step, StepKind
 from tests.count_work import count_calls
+from tests.skirmish.support.changes import with_changes
 
 PLAYERS = bots_of(GAME)
 SETUP = complete(GAME.info, Setup(2))
@@ -55,22 +56,22 @@ def turns() -> dict[Side, State]:
     """The first play phase of each side."""
     found: dict[Side, State] = {}
     for state, actor, _ in course(PLAYERS["fair"]):
-        if state.phase is Phase.PLAY and actor is not CHANCE and not state.fight.stack:
-            found.setdefault(state.fight.turn, state)
+        if state.phase is Phase.PLAY and actor is not CHANCE and not state.fight.stack.steps:
+            found.setdefault(state.fight.turn.side, state)
     return found
 
 
 def dealt(state: State, side: Side, *hand: str, **changes: Any) -> State:
     """The state with another hand, and whatever else is different in the fight."""
     cards = tuple(CardId(card) for card in hand)
-    return replace(state, fight=replace(state.fight.with_zones(side, hand=cards), **changes))
+    return replace(state, fight=with_changes(state.fight.with_zones(side, hand=cards), **changes))
 
 
 def at_place(state: State, place: int, *column: str) -> State:
     """The state on the first space of a battlefield, with the attackers' cards there."""
     lying = tuple(InPlay(900 + n, CardId(card)) for n, card in enumerate(column))
     fight = state.fight.with_battlefield(place - 1, attack=lying, defence=())
-    return replace(state, fight=replace(fight, at=place - 1, space=1))
+    return replace(state, fight=fight.with_row(at=place - 1, space=1))
 
 
 def chosen(state: State, side: Side, strength: str = "sharp") -> Action | None:
@@ -109,12 +110,12 @@ def test_the_attackers_lay_enough_to_win(turns: dict[Side, State]) -> None:
 def test_a_kill_saves_the_turn_in_which_the_army_would_come(turns: dict[Side, State]) -> None:
     state = dealt(turns[Side.ATTACK], Side.ATTACK, "shot-in-the-dark", "cart-barricade", "caltrops", countdown=1)
     helpless = replace(state, fight=state.fight.with_zones(Side.DEFENCE, hand=()))
-    assert played(at_place(helpless, 5), Side.ATTACK).fight.killed
+    assert played(at_place(helpless, 5), Side.ATTACK).fight.turn.killed
 
 
 def test_the_last_lives_are_worth_every_card(turns: dict[Side, State]) -> None:
     state = dealt(turns[Side.ATTACK], Side.ATTACK, "shot-in-the-dark", "mountain-gun")
-    last = at_place(replace(state, fight=replace(state.fight, people=state.fight.people[:1])), 5)
+    last = at_place(replace(state, fight=state.fight.with_gang(alive=state.fight.gang.alive[:1])), 5)
     assert chosen(last, Side.ATTACK) == shared.PlayCard(CardId("shot-in-the-dark"), "discard-attack")
 
 
@@ -125,7 +126,7 @@ def test_ammo_is_fired_in_the_mine_and_not_paid_away_before(turns: dict[Side, St
     pays = dealt(turns[Side.ATTACK], Side.ATTACK, "jackal-scouts", "caltrops", "cartridge-wagon")
     step = Step(StepKind.PAY, Side.ATTACK, "card:looters", 1)
     enters = Step(StepKind.ENTER, Side.ATTACK, "card:looters", zone="attack-4")
-    asked = at_place(replace(pays, fight=replace(pays.fight, stack=(step, enters))), 5)
+    asked = at_place(replace(pays, fight=pays.fight.with_stack(steps=(step, enters))), 5)
     assert chosen(asked, Side.ATTACK) == shared.DiscardCards((CardId("caltrops"),))
 
 
@@ -134,7 +135,7 @@ def test_the_defenders_lay_what_helps_and_nothing_where_nothing_does(turns: dict
     bare = at_place(replace(state, fight=state.fight.with_zones(Side.ATTACK, hand=())), 5, "mountain-gun")
     assert played(bare, Side.DEFENCE).fight.here.defence
     crowd = at_place(state, 3, *["mountain-gun"] * 6)
-    hopeless = replace(crowd, fight=replace(crowd.fight, space=3))
+    hopeless = replace(crowd, fight=crowd.fight.with_row(space=3))
     assert played(hopeless, Side.DEFENCE).fight.here.defence == ()
 
 
@@ -147,7 +148,7 @@ def test_powder_is_for_a_column_that_has_grown(turns: dict[Side, State]) -> None
 
 def test_one_stays_for_recruits_where_it_is_quiet_and_leaves_where_it_is_not(turns: dict[Side, State]) -> None:
     state = replace(turns[Side.DEFENCE], phase=Phase.ADVANCE)
-    quiet = replace(state, fight=replace(state.fight.with_zones(Side.ATTACK, hand=()), at=0, space=2))
+    quiet = replace(state, fight=state.fight.with_zones(Side.ATTACK, hand=()).with_row(at=0, space=2))
     loud = quiet.fight.with_battlefield(
         0, attack=(InPlay(900, CardId("mountain-gun")), InPlay(901, CardId("la-culebra")))
     )
@@ -157,16 +158,16 @@ def test_one_stays_for_recruits_where_it_is_quiet_and_leaves_where_it_is_not(tur
 
 def test_who_has_true_grit_stands_in_front(turns: dict[Side, State]) -> None:
     state = turns[Side.DEFENCE]
-    equals = [one for one in state.fight.people if state.fight.book.members[one.id].rating == 1]
-    people = (equals[0], Member(equals[1].id, 1), *(one for one in state.fight.people if one not in equals))
-    hit = replace(state.fight, people=people, stack=(Step(StepKind.CASUALTY, Side.ATTACK),))
+    equals = [one for one in state.fight.gang.alive if state.fight.book.members[one.id].rating == 1]
+    people = (equals[0], Member(equals[1].id, 1), *(one for one in state.fight.gang.alive if one not in equals))
+    hit = state.fight.with_stack(steps=(Step(StepKind.CASUALTY, Side.ATTACK),)).with_gang(alive=people)
     assert chosen(replace(state, fight=hit), Side.DEFENCE) == shared.PickMember(equals[1].id)
 
 
 def test_cover_is_taken_for_the_last_life(turns: dict[Side, State]) -> None:
     window = (Step(StepKind.WINDOW, Side.DEFENCE, "casualty"), Step(StepKind.CASUALTY, Side.ATTACK))
-    state = dealt(turns[Side.ATTACK], Side.DEFENCE, "take-cover", "town-militia", stack=window)
-    last = replace(state, fight=replace(state.fight, people=state.fight.people[:1]))
+    state = dealt(turns[Side.ATTACK], Side.DEFENCE, "take-cover", "town-militia", steps=window)
+    last = replace(state, fight=state.fight.with_gang(alive=state.fight.gang.alive[:1]))
     assert chosen(last, Side.DEFENCE) == shared.Respond(CardId("take-cover"), "discard-defence")
 
 

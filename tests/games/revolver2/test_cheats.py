@@ -19,7 +19,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.play.sides import TakeSide
-from companion.skirmish.state.knowledge import out_of_sight
+from companion.skirmish.state.derived.knowledge import out_of_sight
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
 from companion.table.lobby import Plan
 from companion.table.log.event_log import MemoryLog

@@ -37,7 +37,7 @@ def handover(evening: Revolver2Driver) -> Revolver2Driver:
 def kill(evening: Revolver2Driver, *members: str) -> None:
     """By hand, as if a card had said so."""
     for member in members:
-        evening.act(evening.state.fight.turn, do.LoseMember(MemberId(member), "card"))
+        evening.act(evening.state.fight.turn.side, do.LoseMember(MemberId(member), "card"))
 
 
 def discard(evening: Revolver2Driver, *cards: str) -> None:
@@ -129,12 +129,12 @@ def _next_attack(evening: Revolver2Driver) -> Revolver2Driver:
 def test_l243_true_grit_saves_once_and_goes_back_into_the_supply() -> None:
     evening = raid("massacre", "massacre", "bandit")
     evening.act(ATTACK, do.SetTokens("member:pedro", "grit", 1, "agreed"))
-    assert evening.state.fight.supply[Token.GRIT] == 10
+    assert evening.state.fight.tokens.supply[Token.GRIT] == 10
     evening.play(ATTACK, "massacre", pay=["bandit"])
     evening.pick("pedro")
-    assert evening.state.fight.supply[Token.GRIT] == 11 and "pedro" in evening.people()
+    assert evening.state.fight.tokens.supply[Token.GRIT] == 11 and "pedro" in evening.people()
     evening.pick("pedro")
-    assert "pedro" not in evening.people() and evening.state.fight.fallen == ("pedro",)
+    assert "pedro" not in evening.people() and evening.state.fight.gang.dead == ("pedro",)
 
 
 def test_l243_true_grit_on_a_card_saves_it_from_being_killed() -> None:
@@ -147,7 +147,7 @@ def test_l243_true_grit_on_a_card_saves_it_from_being_killed() -> None:
     assert [(card.card, card.power, card.grit) for card in evening.lying(ATTACK)] == [("tough-rider", 2, 0)]
     evening.play(DEFENCE, "shotgun-silver-bullets")
     assert evening.column(ATTACK) == []
-    assert evening.state.fight.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
+    assert evening.state.fight.tokens.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
 
 
 def test_R2_6_the_attack_kills_a_guardian_and_no_card_in_play() -> None:
@@ -163,15 +163,15 @@ def test_l88_the_next_rating_falls_once_the_lowest_are_gone_and_l98_some_do_harm
     kill(evening, "pedro", "pablo", "rosa", "ramon")
     held = len(evening.hand(DEFENCE))
     evening.play(ATTACK, "ambush")
-    assert "carlos" not in evening.people() and "carlos" in evening.state.fight.fallen  # l.92
+    assert "carlos" not in evening.people() and "carlos" in evening.state.fight.gang.dead  # l.92
     evening.act(DEFENCE, do.DiscardCards((CardId("villager"),)))
     assert len(evening.hand(DEFENCE)) == held - 1
 
 
 def test_guardians_with_true_grit_come_with_it() -> None:
     evening = Revolver2Driver().dealt(members=["old-tom"])
-    assert [one.grit for one in evening.state.fight.people if one.id == "old-tom"] == [1]
-    assert evening.state.fight.supply[Token.GRIT] == 10
+    assert [one.grit for one in evening.state.fight.gang.alive if one.id == "old-tom"] == [1]
+    assert evening.state.fight.tokens.supply[Token.GRIT] == 10
 
 
 def test_l88_everybody_sees_who_may_fall_next_and_who_must_survive() -> None:
@@ -199,7 +199,7 @@ def test_R2_1_mapache_wins_when_no_guardian_lies_in_front_of_the_player() -> Non
     evening = last_one()
     evening.play(ATTACK, "ambush")
     assert evening.view()["ended"] == {"side": "attack", "reason": "guardians"}
-    assert evening.state.fight.pile.size == 11 and evening.to_act() == set()
+    assert evening.state.fight.gang.pile.size == 11 and evening.to_act() == set()
 
 
 def test_R2_1_or_when_the_pile_is_empty_too() -> None:
@@ -221,7 +221,7 @@ def test_R2_1_then_the_last_of_all_nineteen_must_fall() -> None:
     assert evening.view()["ended"] is None
     kill(evening, "carlos")
     assert evening.view()["ended"] == {"side": "attack", "reason": "guardians"}
-    assert len(evening.state.fight.fallen) == 19
+    assert len(evening.state.fight.gang.dead) == 19
 
 
 def _crowded(one: dict[str, Any]) -> dict[str, Any]:
@@ -372,15 +372,15 @@ def test_l211_true_grit_saves_no_card_from_the_powder_it_is_discarded_not_killed
     evening.turn(DEFENCE).act(DEFENCE, act.BlowBridge())
     discard(evening, "william-weston")
     assert evening.column(ATTACK) == [] and evening.discards(ATTACK) == ["tough-rider"]
-    assert evening.state.fight.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
+    assert evening.state.fight.tokens.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
 
 
 def test_R2_20_no_time_passes_when_the_bridge_is_blown() -> None:
     evening = at("los-quantos-bridge", defence=("william-weston",))
-    before = (evening.here(), evening.state.fight.turn, evening.army())
+    before = (evening.here(), evening.state.fight.turn.side, evening.army())
     evening.act(DEFENCE, act.BlowBridge())
     discard(evening, "william-weston")
-    assert (evening.here(), evening.state.fight.turn, evening.army()) == before
+    assert (evening.here(), evening.state.fight.turn.side, evening.army()) == before
     assert evening.view()["battlefields"][3]["blown"] is True and len(evening.view()["battlefields"][3]["spaces"]) == 3
 
 
@@ -575,14 +575,14 @@ def test_a_grit_card_asks_the_guardians_whom_it_goes_to() -> None:
     evening.play(DEFENCE, "bible-verse")
     assert evening.answering() is DEFENCE
     evening.pick("rosa")
-    assert [one.id for one in evening.state.fight.people if one.grit] == ["rosa"]
+    assert [one.id for one in evening.state.fight.gang.alive if one.grit] == ["rosa"]
 
 
 def test_a_card_comes_with_no_more_tokens_than_the_supply_holds() -> None:
     evening = raid("tough-rider", pack=changed(tough_rider={"power": 12}))
     evening.play(ATTACK, "tough-rider")
     assert [card.power for card in evening.lying(ATTACK)] == [9]
-    assert evening.state.fight.supply[Token.POWER_ATTACK] == 0
+    assert evening.state.fight.tokens.supply[Token.POWER_ATTACK] == 0
 
 
 def test_only_at_holds_a_card_back_elsewhere() -> None:

@@ -18,7 +18,7 @@ TIES = tuple((f"attack-{value}", f"defence-{value}") for value in (4, 6, 10, 2))
 
 
 def row(evening: Revolver2Driver) -> list[str]:
-    return [battlefield.id for battlefield in evening.state.fight.battlefields]
+    return [battlefield.id for battlefield in evening.state.fight.row.battlefields]
 
 
 def wins(evening: Revolver2Driver) -> dict[Side, int]:
@@ -32,9 +32,9 @@ def level(**setup: Any) -> Revolver2Driver:
 
 def test_l41_seven_guardians_lie_open_twelve_wait_and_R2_27_twelve_of_fourteen_tokens_lie_on_the_army() -> None:
     fight = Revolver2Driver().state.fight
-    assert len(fight.people) == 7 and fight.pile.size == 12
-    assert fight.countdown == 12
-    assert fight.supply == {Token.GRIT: 11, Token.POWER_DEFENCE: 4, Token.POWER_ATTACK: 9}  # l.12-14
+    assert len(fight.gang.alive) == 7 and fight.gang.pile.size == 12
+    assert fight.tokens.countdown == 12
+    assert fight.tokens.supply == {Token.GRIT: 11, Token.POWER_DEFENCE: 4, Token.POWER_ATTACK: 9}  # l.12-14
     assert fight.attack.deck.size == fight.defence.deck.size == 62  # l.1-2
 
 
@@ -97,7 +97,7 @@ def test_l65_two_rounds_lay_out_the_winners_row(won: Side, first: list[str]) -> 
 def test_l49_both_draw_five_and_l114_the_guardians_begin_on_the_first_space() -> None:
     evening = Revolver2Driver().dealt()
     assert len(evening.hand(ATTACK)) == 5 and len(evening.hand(DEFENCE)) == 5 + 2
-    assert evening.state.fight.turn is DEFENCE and evening.here() == ("church", 1)  # l.131
+    assert evening.state.fight.turn.side is DEFENCE and evening.here() == ("church", 1)  # l.131
     assert len(evening.people()) == 8 and evening.army() == 12
 
 
@@ -153,15 +153,15 @@ def test_l69_power_tokens_lie_on_the_malpaso_card_and_come_out_of_the_supply() -
         Revolver2Driver().seated(("attack-8", "defence-8")).rounds(("attack-4", "defence-2"), ("attack-6", "defence-4"))
     )
     evening.deal()
-    assert [battlefield.power for battlefield in evening.state.fight.battlefields] == [0, 0, 0, 0, 2, 0]
-    assert evening.state.fight.supply[Token.POWER_DEFENCE] == 2
+    assert [battlefield.power for battlefield in evening.state.fight.row.battlefields] == [0, 0, 0, 0, 2, 0]
+    assert evening.state.fight.tokens.supply[Token.POWER_DEFENCE] == 2
     assert evening.view()["battlefields"][4]["sums"]["defence"] == 2 + 2  # l.255
 
 
 def test_R2_9_cards_that_were_not_played_do_nothing() -> None:
     evening = Revolver2Driver().dealt()
     assert len(evening.hand(ATTACK)) == 5, "the 2 and the 12 are still in the hand"
-    assert evening.state.fight.battlefields[4].power == 0, "the guardians' 2 went into the box"
+    assert evening.state.fight.row.battlefields[4].power == 0, "the guardians' 2 went into the box"
 
 
 def test_R2_9_a_tied_round_was_played() -> None:

@@ -97,12 +97,12 @@ def test_R2_11_an_empty_pile_brings_as_many_as_are_left() -> None:
         "battlefield": [{**one, **_draws(one["id"])} for one in data["data"]["battlefield"]],
     }
     evening = Revolver2Driver(pack=data).dealt()
-    assert len(evening.people()) == 7 + 11 and evening.state.fight.pile.size == 1
+    assert len(evening.people()) == 7 + 11 and evening.state.fight.gang.pile.size == 1
     evening.end(DEFENCE)
     evening.turn(ATTACK)
     evening.end(ATTACK)
     evening.turn(DEFENCE, on=False)
-    assert len(evening.people()) == 19 and evening.state.fight.pile.size == 0
+    assert len(evening.people()) == 19 and evening.state.fight.gang.pile.size == 0
     evening.idle()
     assert evening.to_act() == {SEAT[DEFENCE]} and len(evening.people()) == 19
 

@@ -22,8 +22,8 @@ from companion.skirmish.battle.events import hands
 from companion.skirmish.cards.terms import Side, column, discard_pile
 from companion.skirmish.play import reactions
 from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.state.derived.knowledge import could_hold
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.stack import StepKind
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog

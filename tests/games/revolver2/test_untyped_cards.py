@@ -152,11 +152,11 @@ def test_every_correction_has_a_reason_and_is_in_the_log(side: Side) -> None:
         assert put.reason == "miscounted"
         evening.seen.clear()
     fight = evening.state.fight
-    assert fight.countdown == 7 and "pablo" in fight.fallen
-    assert [one.grit for one in fight.people if one.id == "rosa"] == [2]
-    assert evening.column(ATTACK, 1) == ["rurales"] and fight.battlefields[1].attack[0].power == 3
-    assert fight.battlefields[0].power == 1
-    assert fight.supply == {Token.GRIT: 9, Token.POWER_ATTACK: 6, Token.POWER_DEFENCE: 3}
+    assert fight.tokens.countdown == 7 and "pablo" in fight.gang.dead
+    assert [one.grit for one in fight.gang.alive if one.id == "rosa"] == [2]
+    assert evening.column(ATTACK, 1) == ["rurales"] and fight.row.battlefields[1].attack[0].power == 3
+    assert fight.row.battlefields[0].power == 1
+    assert fight.tokens.supply == {Token.GRIT: 9, Token.POWER_ATTACK: 6, Token.POWER_DEFENCE: 3}
     assert len(evening.hand(side)) == {ATTACK: 6, DEFENCE: 7}[side] + 1
 
 
@@ -176,9 +176,9 @@ def _corrections(side: Side) -> list[Action]:
 def test_a_correction_takes_no_more_tokens_than_there_are() -> None:
     evening = raid()
     evening.act(DEFENCE, do.SetTokens("field:0", "power-defence", 9, "miscounted"))
-    assert evening.state.fight.battlefields[0].power == 4
+    assert evening.state.fight.row.battlefields[0].power == 4
     evening.act(DEFENCE, do.SetTokens("field:0", "power-defence", 0, "miscounted"))
-    assert evening.state.fight.supply[Token.POWER_DEFENCE] == 4
+    assert evening.state.fight.tokens.supply[Token.POWER_DEFENCE] == 4
 
 
 def test_a_card_that_is_gone_from_its_column_lies_on_its_owners_pile_and_its_tokens_in_the_supply() -> None:
@@ -187,7 +187,7 @@ def test_a_card_that_is_gone_from_its_column_lies_on_its_owners_pile_and_its_tok
     put = do.PutCard(CardId("tough-rider"), ZoneId("attack-0"), 0, DISCARDS, "miscounted")
     evening.act(DEFENCE, put)
     assert evening.column(ATTACK) == [] and evening.discards(ATTACK) == ["tough-rider"]
-    assert evening.state.fight.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
+    assert evening.state.fight.tokens.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
 
 
 def test_nobody_is_told_to_move_what_was_put_right_because_it_lies_there() -> None:
@@ -203,7 +203,7 @@ def test_nobody_is_told_to_move_what_was_put_right_because_it_lies_there() -> No
 def test_with_a_card_that_leaves_its_tokens_go_back_into_the_supply() -> None:
     evening = raid("tough-rider")
     evening.play(ATTACK, "tough-rider")
-    (lying,) = evening.state.fight.battlefields[0].attack
+    (lying,) = evening.state.fight.row.battlefields[0].attack
     assert (lying.power, lying.grit) == (2, 1)
     evening.act(ATTACK, do.DropCard(CardId("tough-rider"), ZoneId("attack-0"), 0))
     assert evening.view()["chores"] == [
@@ -298,14 +298,14 @@ def test_let_it_be_for_the_turn_asks_again_in_the_next_one() -> None:
     evening.play(ATTACK, "bandit")
     let_it_be(evening, turn=True)
     evening.play(ATTACK, "ambush")
-    assert evening.state.fight.stack[0].source == "casualty", "who gives up cancelling may still save a life"
+    assert evening.state.fight.stack.steps[0].source == "casualty", "who gives up cancelling may still save a life"
     let_it_be(evening, turn=True)
     assert evening.asked() is StepKind.CASUALTY
     evening.pick("pedro")
-    alive = len(evening.state.fight.people)
+    alive = len(evening.state.fight.gang.alive)
     evening.play(ATTACK, "ambush")
     assert evening.asked() is None, "neither for the card nor for the casualty, of whom there is but one"
-    assert len(evening.state.fight.people) == alive - 1
+    assert len(evening.state.fight.gang.alive) == alive - 1
     evening.end(ATTACK)
     let_it_be(evening, ATTACK)  # the attackers' own answer to their attack is another matter
     evening.turn(DEFENCE, on=True)

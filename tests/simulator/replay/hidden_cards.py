@@ -47,12 +47,12 @@ def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: 
     match source:
         case prison.AMBUSH:
             number = entry.after.fight.at
-            lying = (state.fight.battlefields[number].ambush for state in (entry.after, before))
+            lying = (state.fight.row.battlefields[number].ambush for state in (entry.after, before))
             return law.SpringAmbush(next(card for card in lying if card), number)
         case prison.TURN:
             return law.TellCard("prison", before.fight.here.down[Side(side)][mine["down"].index(None)])
         case duel.TURN:
-            return law.TellCard("duel", before.fight.laid[Side.DEFENCE])
+            return law.TellCard("duel", before.fight.hidden.laid[Side.DEFENCE])
     return None
 
 

@@ -77,7 +77,7 @@ def wrong_column(at: Moment) -> Iterator[Mistake]:
     side = at.side.enemy if fight.book.cards[at.spot.card].kind is CardKind.BLOCKER else at.side
     for number in (fight.at + 1, fight.at - 1, fight.at):
         zone = column(number, side)
-        if 0 <= number < len(fight.battlefields) and not at.legal(at.side, do.PlayCard(at.spot.card, zone)):
+        if 0 <= number < len(fight.row.battlefields) and not at.legal(at.side, do.PlayCard(at.spot.card, zone)):
             yield Mistake(Kind.COLUMN, Spot(at.spot.card, zone), at.seat(at.side), instead=True)
 
 
@@ -90,8 +90,8 @@ def wrong_pile(at: Moment) -> Iterator[Mistake]:
 def too_early(at: Moment) -> Iterator[Mistake]:
     """In the enemy's turn, or before another card is paid for."""
     fight = at.state.fight
-    early = [at.side.enemy] if fight.turn is at.side else []
-    early += [at.side] if fight.stack and fight.stack[0].task is StepKind.PAY else []
+    early = [at.side.enemy] if fight.turn.side is at.side else []
+    early += [at.side] if fight.stack.steps and fight.stack.steps[0].task is StepKind.PAY else []
     for side in early:
         for card in at.held(side, CardKind.FIREPOWER):
             zone = column(fight.at, side)
@@ -117,7 +117,7 @@ def _is_last_discard(at: Moment) -> bool:
 
 
 def _costs(at: Moment) -> bool:
-    kind, stack = at.state.fight.book.cards[at.spot.card].kind, at.after.fight.stack
+    kind, stack = at.state.fight.book.cards[at.spot.card].kind, at.after.fight.stack.steps
     return (
         isinstance(at.action, do.PlayCard)
         and kind is CardKind.FIREPOWER
@@ -129,11 +129,11 @@ def _costs(at: Moment) -> bool:
 def removed(at: Moment) -> Iterator[Mistake]:
     """A card of a column, where nobody is to take one away."""
     fight = at.state.fight
-    for number, battlefield in enumerate(fight.battlefields):
+    for number, battlefield in enumerate(fight.row.battlefields):
         for side in Side:
             for card in battlefield.column(side):
                 spot, owner = Spot(card.card, column(number, side)), fight.book.cards[card.card].side
-                if owner is not None and not (number == fight.at and owner is fight.turn):
+                if owner is not None and not (number == fight.at and owner is fight.turn.side):
                     yield Mistake(Kind.GONE, spot, at.seat(owner), lifted=True)
 
 

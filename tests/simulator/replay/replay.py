@@ -150,7 +150,7 @@ class Replay:
     def _goes(self, entry: Entry, spot: Spot) -> bool:
         """Return True if one copy of the card goes, or the next entry says where it goes."""
         left = list(entry.view["zones"].get(spot.zone, ())).count(spot.card)
-        moving = any(step.task is StepKind.MOVE for step in entry.after.fight.stack)
+        moving = any(step.task is StepKind.MOVE for step in entry.after.fight.stack.steps)
         return moving or left < list(self.view["zones"].get(spot.zone, ())).count(spot.card)
 
     @property
@@ -197,7 +197,7 @@ class Replay:
                 zones[pile].remove(card)
         if self._held is not None:
             if self._held.card in zones.get(self._held.zone, ()) and any(
-                s.task is StepKind.MOVE for s in wanted.fight.stack
+                s.task is StepKind.MOVE for s in wanted.fight.stack.steps
             ):
                 zones[self._held.zone].remove(self._held.card)
             else:

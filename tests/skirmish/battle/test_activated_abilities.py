@@ -68,7 +68,7 @@ def test_what_is_not_paid_for_is_taken_back() -> None:
     arena.lays("tool", field=0)
     arena.draws(ATTACK, "dust", "rider")
     arena.uses(ATTACK, _used(column(0, ATTACK))).answers(_discard("dust")).answers(TakeBack())
-    assert sorted(map(str, arena.fight.attack.hand)) == ["dust", "rider"] and not arena.fight.stack
+    assert sorted(map(str, arena.fight.attack.hand)) == ["dust", "rider"] and not arena.fight.stack.steps
     assert arena.lying(0, ATTACK) == ["tool"] and not arena.happened(CardUsed)
 
 
@@ -77,7 +77,7 @@ def test_a_card_of_the_hand_is_discarded_for_what_it_does() -> None:
     arena.draws(ATTACK, "tool")
     arena.lays("farmer")
     arena.uses(ATTACK, _used(HAND))
-    assert arena.fight.attack.discard == ("tool",) and arena.lying(1, DEFENCE) == [] and not arena.fight.played
+    assert arena.fight.attack.discard == ("tool",) and arena.lying(1, DEFENCE) == [] and not arena.fight.turn.played
 
 
 def test_or_goes_where_it_says() -> None:
@@ -105,7 +105,7 @@ def test_a_real_card_that_may_be_in_the_hand_is_offered() -> None:
 
 @pytest.mark.parametrize(("often", "again", "later"), [(Often.ANY, 1, 1), (Often.TURN, 0, 1), (Often.GAME, 0, 0)])
 def test_how_often(often: Often, again: int, later: int) -> None:
-    arena = _tool(ActivatedAbility(often=often, effects=(Countdown(),)), turn=ATTACK)
+    arena = _tool(ActivatedAbility(often=often, effects=(Countdown(),)), side=ATTACK)
     arena.lays("tool")
     arena.uses(ATTACK, _used())
     assert len(arena.offered(ATTACK)) == again
@@ -122,7 +122,7 @@ def test_a_token_on_it_is_spent(spends: Spends) -> None:
     arena.uses(ATTACK, _used(nth=1))
     tool = arena.fight.here.attack[1]
     assert (tool.power, tool.grit) == ((0, 1) if spends is Spends.POWER else (1, 0))
-    assert arena.fight.countdown == 5
+    assert arena.fight.tokens.countdown == 5
 
 
 def test_a_card_in_play_may_go_for_it() -> None:
@@ -130,7 +130,7 @@ def test_a_card_in_play_may_go_for_it() -> None:
     arena = _tool(ActivatedAbility(goes=Goes.GAME, effects=(Wound(count=-1),)), wounds=2)
     arena.lays("tool")
     arena.uses(ATTACK, _used())
-    assert arena.fight.wounds == 1 and arena.fight.attack.gone == ("tool",) and arena.lying(1, ATTACK) == []
+    assert arena.fight.tokens.wounds == 1 and arena.fight.attack.gone == ("tool",) and arena.lying(1, ATTACK) == []
 
 
 def test_the_enemy_may_use_it_where_that_is_printed() -> None:
@@ -166,7 +166,7 @@ def test_a_dollar_for_a_use_goes_to_the_reserve() -> None:
     )
     arena.lays("tool")
     arena.uses(ATTACK, _used())
-    assert arena.fight.reserve == 1 and len(arena.fight.attack.hand) == 1
+    assert arena.fight.tokens.reserve == 1 and len(arena.fight.attack.hand) == 1
 
 
 def _pigface(**more: Any) -> Arena:
@@ -182,7 +182,7 @@ def test_a_use_answers_the_enemys_card() -> None:
     arena = _pigface().plays(ATTACK, "rider", column(1, ATTACK))
     assert arena.choices == [_used(column(1, DEFENCE)), LetItBe(), LetItBe(True)]
     arena.answers(_used(column(1, DEFENCE)))
-    assert arena.happened(PlayCancelled) and arena.lying(1, ATTACK) == [] and not arena.fight.stack
+    assert arena.happened(PlayCancelled) and arena.lying(1, ATTACK) == [] and not arena.fight.stack.steps
     assert arena.plays(ATTACK, "dust", discard_pile(ATTACK)).asked is None, "there is no token left"
 
 
@@ -209,7 +209,7 @@ def test_a_card_in_play_goes_to_prevent_a_wound() -> None:
     arena.lays("tool")
     arena.does(Step(StepKind.WINDOW, DEFENCE, Moment.WOUND.value), Step(StepKind.WOUND, ATTACK))
     arena.answers(_used(column(1, DEFENCE)))
-    assert arena.fight.wounds == 0 and arena.fight.defence.gone == ("tool",) and not arena.fight.stack
+    assert arena.fight.tokens.wounds == 0 and arena.fight.defence.gone == ("tool",) and not arena.fight.stack.steps
 
 
 def test_whether_a_window_opens_tells_nothing_about_the_hand() -> None:
@@ -242,14 +242,14 @@ def test_a_chip_goes_onto_the_card_that_was_used() -> None:
     arena.lays("tool")
     arena.draws(ATTACK, "dust")
     arena.uses(ATTACK, _used()).answers(_discard("dust"))
-    assert arena.fight.here.attack[0].power == 1 and arena.fight.supply[Token.POWER_ATTACK] == 2
-    assert not arena.happened(CardLeft) and arena.fight.supply[Token.GRIT] == TOKENS[Token.GRIT]
+    assert arena.fight.here.attack[0].power == 1 and arena.fight.tokens.supply[Token.POWER_ATTACK] == 2
+    assert not arena.happened(CardLeft) and arena.fight.tokens.supply[Token.GRIT] == TOKENS[Token.GRIT]
 
 
 def test_the_whitebait_is_shuffled_back_from_boot_hill() -> None:
     """l.426-430, R1-37: once for each card in each own turn, out of the own discard pile."""
     whitebait = card("whitebait", DEFENCE, CardKind.ACTION, copies=1, icons=(Icon.BOOT,), effects=(Destroy(),))
-    arena = Arena(fight_of(book(whitebait), turn=DEFENCE))
+    arena = Arena(fight_of(book(whitebait), side=DEFENCE))
     arena.discards(DEFENCE, "whitebait", "prayer")
     assert arena.offered(DEFENCE) == [ShuffleBack(whitebait.id)] and not arena.offered(ATTACK)
     size = arena.fight.defence.deck.size

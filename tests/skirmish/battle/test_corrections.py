@@ -14,8 +14,8 @@ from companion.skirmish.cards.terms import CardKind, DeckId, Keepsake, Side, Tok
 from companion.skirmish.play.corrections import correct, offer_corrections
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.play.table_moves import TableMove, table_moves_after
+from companion.skirmish.state.derived.firepower import strength
 from companion.skirmish.state.fight import Variant, Zones
-from companion.skirmish.state.firepower import strength
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of
 
@@ -61,17 +61,17 @@ def _frontier() -> Hands:
 def _bear_in_play(arena: Hands) -> None:
     frontier = replace(arena.fight.frontier, deck=arena.fight.frontier.deck.draw(BEAR))
     fight = replace(arena.fight, frontier=frontier)
-    arena.fight = CardEntered(fight.serial, BEAR, ATTACK, 1, 2, 0, owner=ATTACK).onto(fight)
+    arena.fight = CardEntered(fight.next_uid, BEAR, ATTACK, 1, 2, 0, owner=ATTACK).onto(fight)
 
 
 def test_what_is_counted_down_has_the_games_own_word() -> None:
     arena = _fight(variant=Variant(counted="cube", dollars=DOLLARS))
-    assert arena.sets("countdown", "cube", 2).fight.countdown == 2
+    assert arena.sets("countdown", "cube", 2).fight.tokens.countdown == 2
 
 
 def test_wounds() -> None:
     arena = _fight().sets("wounds", "wound", 4)
-    assert arena.fight.wounds == 4 and arena.sets("wounds", "wound", 1).fight.wounds == 1
+    assert arena.fight.tokens.wounds == 4 and arena.sets("wounds", "wound", 1).fight.tokens.wounds == 1
 
 
 def test_where_no_game_has_wounds_dollars_or_keepsakes_none_are_offered() -> None:
@@ -83,8 +83,8 @@ def test_where_no_game_has_wounds_dollars_or_keepsakes_none_are_offered() -> Non
 
 def test_dollars_come_out_of_the_reserve_and_go_back() -> None:
     arena = _fight(dollars={DEFENCE: 2}).sets("dollars:attack", "dollar", 4)
-    assert arena.fight.dollars == {DEFENCE: 2, ATTACK: 2} and arena.fight.reserve == 0
-    assert arena.sets("dollars:defence", "dollar", 0).fight.reserve == 2
+    assert arena.fight.tokens.dollars == {DEFENCE: 2, ATTACK: 2} and arena.fight.tokens.reserve == 0
+    assert arena.sets("dollars:defence", "dollar", 0).fight.tokens.reserve == 2
 
 
 @pytest.mark.parametrize("token", list(Token))
@@ -93,8 +93,8 @@ def test_tokens_of_every_kind_on_a_card(token: Token) -> None:
     arena.lays("rider" if own else "farmer")
     place = "card:attack-1:rider:0" if own else "card:defence-1:farmer:0"
     arena.sets(place, token.value, 9)
-    assert arena.fight.supply[token] == 0
-    assert arena.sets(place, token.value, 0).fight.supply == TOKENS
+    assert arena.fight.tokens.supply[token] == 0
+    assert arena.sets(place, token.value, 0).fight.tokens.supply == TOKENS
 
 
 def test_chips_of_a_side_lie_on_its_own_cards_alone() -> None:
@@ -106,19 +106,19 @@ def test_chips_of_a_side_lie_on_its_own_cards_alone() -> None:
 
 def test_keepsakes() -> None:
     arena = _frontier().sets("keepsakes:attack", "fever", 1).sets("keepsakes:defence", "smoke", 1)
-    assert arena.fight.keepsakes == {Keepsake.FEVER: ATTACK, Keepsake.SMOKE: DEFENCE}
+    assert arena.fight.tokens.keepsakes == {Keepsake.FEVER: ATTACK, Keepsake.SMOKE: DEFENCE}
     arena.sets("keepsakes:defence", "fever", 0).sets("keepsakes:defence", "smoke", 0)
-    assert arena.fight.keepsakes == {Keepsake.FEVER: ATTACK}
+    assert arena.fight.tokens.keepsakes == {Keepsake.FEVER: ATTACK}
 
 
 def test_a_card_beside_a_battlefield_really_lies_by_another() -> None:
     arena = Hands(fight_of(book(card("storm", kind=CardKind.BESIDE))))
     arena.draws(ATTACK, "storm")
     fight = arena.fight.with_zones(ATTACK, hand=())
-    arena.fight = CardEntered(fight.serial, CardId("storm"), ATTACK, 1, 0, 0, zone=ZoneId("beside-1")).onto(fight)
+    arena.fight = CardEntered(fight.next_uid, CardId("storm"), ATTACK, 1, 0, 0, zone=ZoneId("beside-1")).onto(fight)
     assert {action.to for action in arena.offered(PutCard)} == {"discard-attack", "beside-0", "beside-2"}
     arena.mends(ATTACK, PutCard(CardId("storm"), ZoneId("beside-1"), 0, ZoneId("beside-2"), WHY))
-    assert arena.fight.find(1) is not None and arena.fight.battlefields[2].beside
+    assert arena.fight.find(1) is not None and arena.fight.row.battlefields[2].beside
 
 
 def test_what_lies_under_a_card_comes_along() -> None:
@@ -126,7 +126,7 @@ def test_what_lies_under_a_card_comes_along() -> None:
     uid = arena.lays("rider").uid
     arena.draws(ATTACK, "rifle")
     fight = arena.fight.with_zones(ATTACK, hand=())
-    arena.fight = CardEntered(fight.serial, CardId("rifle"), ATTACK, 1, 0, 0, host=uid).onto(fight)
+    arena.fight = CardEntered(fight.next_uid, CardId("rifle"), ATTACK, 1, 0, 0, host=uid).onto(fight)
     arena.mends(ATTACK, PutCard(CardId("rider"), ZoneId("attack-1"), 0, ZoneId("attack-2"), WHY))
     assert arena.lying(2, ATTACK) == ["rider", "rifle"]
     assert {action.to for action in arena.offered(PutCard) if action.card == "rifle"} == {"discard-attack"}
@@ -142,7 +142,7 @@ def test_a_card_of_the_frontier_goes_over_to_the_enemy() -> None:
         table_moves_after(before, went)[0] == TableMove("bear", "attack-1", "defence-1")
         and len(table_moves_after(before, went)) == 3
     )
-    assert strength(arena.fight, DEFENCE, 1) == 1 + 4 and arena.fight.supply == TOKENS
+    assert strength(arena.fight, DEFENCE, 1) == 1 + 4 and arena.fight.tokens.supply == TOKENS
     arena.mends(DEFENCE, PutCard(BEAR, ZoneId("defence-1"), 0, ZoneId("discard-frontier"), WHY))
     assert arena.fight.frontier.discard == (BEAR,)
 

@@ -1,7 +1,5 @@
 """Chips of every kind, Eagles and crosshairs on cards in play."""
 
-from dataclasses import replace
-
 import pytest
 
 from companion.rules.zone import CardId, ZoneId
@@ -15,8 +13,8 @@ from companion.skirmish.effects.in_play.grit import Grit
 from companion.skirmish.effects.in_play.mark import Mark
 from companion.skirmish.effects.in_play.power import Power
 from companion.skirmish.effects.in_play.shift import Shift
+from companion.skirmish.state.derived.firepower import firepower, strength
 from companion.skirmish.state.fight import InPlay
-from companion.skirmish.state.firepower import firepower, strength
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS
 
@@ -49,7 +47,7 @@ def test_a_chip_of_each_kind_adds_to_a_card(chip: Chip, token: Token, power: int
     arena = arena_with(Power(count=count, chip=chip))
     rider = arena.lays("rider")
     arena.effect(uid=rider.uid)
-    assert _now(arena, rider).chips == power and arena.fight.supply[token] == TOKENS[token] - count
+    assert _now(arena, rider).chips == power and arena.fight.tokens.supply[token] == TOKENS[token] - count
     assert firepower(arena.fight, _now(arena, rider), 1) == 1 + power
 
 
@@ -75,7 +73,7 @@ def test_nobody_is_asked_where_all_of_them_go() -> None:
     arena = arena_with(Power(count=-3))
     rider = _marked(arena, arena.lays("rider", power=1), Token.DOUBLE_ATTACK)
     arena.effect(uid=rider.uid)
-    assert arena.asked is None and _now(arena, rider).chips == 0 and arena.fight.supply == TOKENS
+    assert arena.asked is None and _now(arena, rider).chips == 0 and arena.fight.tokens.supply == TOKENS
 
 
 def test_true_grit_goes_off_a_card_that_the_side_chooses() -> None:
@@ -102,7 +100,7 @@ def test_an_eagle_blanks_any_card_in_play() -> None:
     arena.lays("farmer", field=0)
     assert arena.effect().choices == [PickCard(CardId("farmer"), ZoneId("defence-0")), PickCard(RIDER, HERE)]
     arena.answers(PickCard(RIDER, HERE))
-    assert strength(arena.fight, ATTACK, 1) == 0 and arena.fight.supply[Token.EAGLE] == 0
+    assert strength(arena.fight, ATTACK, 1) == 0 and arena.fight.tokens.supply[Token.EAGLE] == 0
     assert len(arena.effect().happened(CardMarked)) == 1
 
 
@@ -110,16 +108,16 @@ def test_below_0_an_eagle_comes_off() -> None:
     arena = arena_with(Blank(count=-1))
     arena.lays("gunner")
     rider = _marked(arena, arena.lays("rider"), Token.EAGLE)
-    assert not _now(arena.effect(), rider).count(Token.EAGLE) and arena.fight.supply == TOKENS
-    assert not arena.effect().fight.stack
+    assert not _now(arena.effect(), rider).count(Token.EAGLE) and arena.fight.tokens.supply == TOKENS
+    assert not arena.effect().fight.stack.steps
 
 
 def test_no_card_gets_two_eagles() -> None:
     arena = arena_with(Blank(count=2))
     rider = arena.lays("rider")
-    arena.fight = replace(arena.fight, supply={**arena.fight.supply, Token.EAGLE: 2})
+    arena.fight = arena.fight.with_tokens(supply={**arena.fight.tokens.supply, Token.EAGLE: 2})
     arena.tokens = {**TOKENS, Token.EAGLE: 2}
-    assert _now(arena.effect(), rider).count(Token.EAGLE) == 1 and not arena.fight.stack
+    assert _now(arena.effect(), rider).count(Token.EAGLE) == 1 and not arena.fight.stack.steps
 
 
 def test_a_crosshair_marks_this_card_once() -> None:
@@ -148,7 +146,7 @@ def test_chip_and_card_are_chosen() -> None:
     arena.lays("rider", field=2)
     assert len(arena.effect(uid=shack.uid).choices) == 4
     arena.answers(ShiftChip(Token.POWER_ATTACK, RIDER, ZoneId("attack-2")))
-    assert [card.power for card in arena.fight.battlefields[2].column(Side.ATTACK)] == [1]
+    assert [card.power for card in arena.fight.row.battlefields[2].column(Side.ATTACK)] == [1]
 
 
 def test_where_there_is_no_chip_or_no_other_card_nothing_is_shifted() -> None:
@@ -156,5 +154,5 @@ def test_where_there_is_no_chip_or_no_other_card_nothing_is_shifted() -> None:
     rider = arena.lays("rider", power=1)
     arena.effect(uid=rider.uid)
     other = arena.lays("gunner")
-    assert arena.effect(uid=other.uid).happened(CardTokens) == [] and not arena.fight.stack
-    assert not arena.effect(uid=77).fight.stack
+    assert arena.effect(uid=other.uid).happened(CardTokens) == [] and not arena.fight.stack.steps
+    assert not arena.effect(uid=77).fight.stack.steps

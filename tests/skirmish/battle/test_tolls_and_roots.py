@@ -11,7 +11,7 @@ from companion.skirmish.cards.effect import Kinds, Which, Who
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.move import Move
-from companion.skirmish.state.holding import forbids_derailing
+from companion.skirmish.state.derived.holding import forbids_derailing
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 

@@ -27,7 +27,7 @@ def _fired(fight: Fight, side: Side, when: When) -> list[str]:
     arena = Arena(fight)
     referee = arena.referee()
     fire_triggers(referee, side, when)
-    return [step.source for step in referee.fight.stack]
+    return [step.source for step in referee.fight.stack.steps]
 
 
 @pytest.mark.parametrize("when", [When.DRAW, When.END, When.MARKER_LEFT])

@@ -16,9 +16,9 @@ from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.effects.in_play.power import Power
-from companion.skirmish.state.firepower import strength
-from companion.skirmish.state.knowledge import being_played
-from companion.skirmish.state.playable import playable_zones
+from companion.skirmish.state.derived.firepower import strength
+from companion.skirmish.state.derived.knowledge import being_played
+from companion.skirmish.state.derived.playable import playable_zones
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
@@ -54,10 +54,10 @@ def test_its_player_says_under_which_of_several() -> None:
         arena.lays(name)
     arena.draws(ATTACK, "pistol")
     arena.plays(ATTACK, "pistol", HERE)
-    assert arena.fight.stack[0].task is StepKind.ATTACH and (CardId("pistol"), HERE) in being_played(arena.fight)
+    assert arena.fight.stack.steps[0].task is StepKind.ATTACH and (CardId("pistol"), HERE) in being_played(arena.fight)
     assert arena.choices == [_pick("gunner"), _pick("gunner", 1)]
     arena.answers(_pick("gunner", 1))
-    assert arena.fight.here.attack[-1].host == arena.fight.here.attack[2].uid and not arena.fight.stack
+    assert arena.fight.here.attack[-1].host == arena.fight.here.attack[2].uid and not arena.fight.stack.steps
 
 
 def test_without_a_card_to_lie_under_it_cannot_be_played() -> None:
@@ -144,7 +144,7 @@ def test_destroying_it_twice_does_nothing_more() -> None:
     gunner, referee = arena.fight.here.attack[0], arena.referee()
     destroy(referee, gunner, Goes.DISCARD, DEFENCE)
     destroy(referee, gunner, Goes.DISCARD, DEFENCE)
-    assert referee.fight.attack.discard == ("gunner", "pistol") and len(referee.fight.stack) == 1
+    assert referee.fight.attack.discard == ("gunner", "pistol") and len(referee.fight.stack.steps) == 1
 
 
 def test_the_wild_card_is_his_who_played_it() -> None:

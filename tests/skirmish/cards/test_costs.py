@@ -12,9 +12,9 @@ from companion.skirmish.battle.play import offer_plays
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import CardKind, DeckId, Side, column, discard_pile
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
-from companion.skirmish.state.costs import Price, can_pay_price
+from companion.skirmish.state.derived.costs import Price, can_pay_price
+from companion.skirmish.state.derived.playable import can_pay, why_not
 from companion.skirmish.state.fight import Variant
-from companion.skirmish.state.playable import can_pay, why_not
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red
 
@@ -46,7 +46,7 @@ def test_a_glint_on_the_mountains_costs_two_discards_and_a_dollar() -> None:
     arena = _fight({"cost": 2, "dollars": 1}, "farmer", "prayer", coins=1)
     arena.plays(DEFENCE, "dear", HERE).answers(DiscardCards((CardId("farmer"), CardId("prayer"))))
     assert arena.lying(1, DEFENCE) == ["dear"] and arena.fight.defence.discard == ("farmer", "prayer")
-    assert arena.happened(DollarsMoved) == [DollarsMoved(1, DEFENCE)] and arena.fight.reserve == 3
+    assert arena.happened(DollarsMoved) == [DollarsMoved(1, DEFENCE)] and arena.fight.tokens.reserve == 3
 
 
 def test_without_the_dollar_it_cannot_be_played() -> None:
@@ -56,14 +56,14 @@ def test_without_the_dollar_it_cannot_be_played() -> None:
 
 def test_own_coins_are_paid_without_a_question() -> None:
     arena = _fight({"dollars": 2}, coins=3).plays(DEFENCE, "dear", HERE)
-    assert arena.asked is None and arena.fight.dollars[DEFENCE] == 1 and arena.fight.reserve == 2
+    assert arena.asked is None and arena.fight.tokens.dollars[DEFENCE] == 1 and arena.fight.tokens.reserve == 2
 
 
 def test_what_is_taken_back_costs_no_dollar() -> None:
     arena = _fight({"cost": 2, "dollars": 1}, "farmer", "prayer", coins=1)
     arena.plays(DEFENCE, "dear", HERE).answers(_discard("farmer")).answers(TakeBack())
     assert sorted(map(str, arena.fight.defence.hand)) == ["dear", "farmer", "prayer"]
-    assert arena.fight.dollars[DEFENCE] == 1 and not arena.fight.stack and not arena.fight.played
+    assert arena.fight.tokens.dollars[DEFENCE] == 1 and not arena.fight.stack.steps and not arena.fight.turn.played
 
 
 def test_a_card_may_be_discarded_for_a_dollar_that_is_lacking() -> None:
@@ -104,7 +104,7 @@ def test_real_cards_that_are_lost_are_told() -> None:
     arena = _fight({"random": 1})
     arena.draws_unknown(DEFENCE, 1)
     arena.plays(DEFENCE, "dear", HERE)
-    assert arena.fight.owed and not arena.happened(CardEntered)
+    assert arena.fight.stack.owed and not arena.happened(CardEntered)
     arena.chance(LoseAtRandom(DEFENCE, CardId("prayer"), discard_pile(DEFENCE)))
     assert arena.lying(1, DEFENCE) == ["dear"] and arena.fight.defence.discard == ("prayer",)
 
@@ -124,7 +124,7 @@ def test_nobody_discards_what_would_be_lacking_afterwards() -> None:
 def test_a_wound_is_a_part_of_the_price() -> None:
     """l.166."""
     arena = _fight({"wounds": 1}, side=ATTACK).plays(ATTACK, "dear", column(1, ATTACK))
-    assert arena.happened(WoundsChanged) == [WoundsChanged(1)] and arena.fight.wounds == 1
+    assert arena.happened(WoundsChanged) == [WoundsChanged(1)] and arena.fight.tokens.wounds == 1
 
 
 def test_it_may_be_prevented_and_the_card_comes_all_the_same() -> None:
@@ -135,7 +135,7 @@ def test_it_may_be_prevented_and_the_card_comes_all_the_same() -> None:
     arena.plays(ATTACK, "dear", column(1, ATTACK))
     answers = [each for each in arena.choices if not isinstance(each, LetItBe)]
     arena.answers(answers[0])
-    assert arena.fight.wounds == 0 and arena.lying(1, ATTACK) == ["dear"]
+    assert arena.fight.tokens.wounds == 0 and arena.lying(1, ATTACK) == ["dear"]
 
 
 def test_what_is_played_at_once_costs_nothing() -> None:

@@ -52,20 +52,20 @@ def test_dynamite_leaves_three_after_the_marshall() -> None:
     arena = _fight(Destroy(budget=4))
     arena.lays("gunner")
     arena.effect(DEFENCE)
-    assert arena.lying(1, ATTACK) == ["charlie", "gunner"] and arena.fight.stack[0].count == 3
+    assert arena.lying(1, ATTACK) == ["charlie", "gunner"] and arena.fight.stack.steps[0].count == 3
     assert arena.choices == [_pick("charlie"), _pick("gunner"), Decline()]
     arena.answers(_pick("charlie"))
-    assert arena.asked is None and arena.lying(1, ATTACK) == ["gunner"] and not arena.fight.stack
+    assert arena.asked is None and arena.lying(1, ATTACK) == ["gunner"] and not arena.fight.stack.steps
 
 
 def test_one_may_stop() -> None:
     arena = _fight(Destroy(budget=4)).effect(DEFENCE).answers(Decline())
-    assert arena.lying(1, ATTACK) == ["charlie"] and not arena.fight.stack
+    assert arena.lying(1, ATTACK) == ["charlie"] and not arena.fight.stack.steps
 
 
 def test_what_is_too_much_for_it_stays() -> None:
     arena = _fight(Destroy(budget=3)).effect(DEFENCE)
-    assert arena.lying(1, ATTACK) == ["charlie"] and arena.asked is None and not arena.fight.stack
+    assert arena.lying(1, ATTACK) == ["charlie"] and arena.asked is None and not arena.fight.stack.steps
 
 
 def test_true_grit_takes_its_part_too() -> None:

@@ -7,7 +7,7 @@ from companion.skirmish.cards.continuous import Crowd, Everywhere
 from companion.skirmish.cards.effect import Kinds, Which, Who
 from companion.skirmish.cards.terms import CardKind
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.state.firepower import has_room, strength
+from companion.skirmish.state.derived.firepower import has_room, strength
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
@@ -50,7 +50,7 @@ def test_cards_beside_a_battlefield_and_in_the_open_are_targets_too() -> None:
     for name, field, zone in (("storm", 1, "beside-1"), ("storm", 2, "beside-2"), ("range", -1, "open-defence")):
         arena.draws(DEFENCE, name)
         fight = arena.fight.with_zones(DEFENCE, hand=())
-        arena.fight = CardEntered(fight.serial, CardId(name), DEFENCE, field, 0, 0, zone=ZoneId(zone)).onto(fight)
+        arena.fight = CardEntered(fight.next_uid, CardId(name), DEFENCE, field, 0, 0, zone=ZoneId(zone)).onto(fight)
     arena.lays("farmer")
     found = {action.zone for action in arena.effect().choices if isinstance(action, PickCard)}
     assert found == {"beside-1", "open-defence", "defence-1"}

@@ -9,7 +9,7 @@ from companion.skirmish.battle.pay import discard_down
 from companion.skirmish.cards.continuous import HandLimit
 from companion.skirmish.cards.effect import Who
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.holding import hand_limit
+from companion.skirmish.state.derived.holding import hand_limit
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 
@@ -37,7 +37,11 @@ def test_a_side_chooses_what_it_discards_at_the_end_of_its_turn_before_the_next_
     arena.ends(ATTACK)
     assert arena.asked is not None and arena.asked.side is ATTACK and not arena.happened(TurnBegan)
     arena.answers(DiscardCards((CardId("dust"),)))
-    assert arena.fight.attack.hand == ("rider",) and arena.fight.turn is DEFENCE and len(arena.fight.defence.hand) == 2
+    assert (
+        arena.fight.attack.hand == ("rider",)
+        and arena.fight.turn.side is DEFENCE
+        and len(arena.fight.defence.hand) == 2
+    )
 
 
 @pytest.mark.parametrize("side", list(Side))
@@ -52,4 +56,4 @@ def test_of_real_cards_the_number_counts(side: Side) -> None:
 def test_a_hand_within_the_limit_is_left_alone() -> None:
     arena = _fight(Who.BOTH, 2)
     arena.draws(ATTACK, "rider", "dust")
-    assert not discard_down(arena.referee(), ATTACK) and arena.ends(ATTACK).fight.turn is DEFENCE
+    assert not discard_down(arena.referee(), ATTACK) and arena.ends(ATTACK).fight.turn.side is DEFENCE

@@ -8,9 +8,10 @@ from companion.skirmish.battle.events.turns import MarkerMoved
 from companion.skirmish.cards.continuous import Costs, Forbid, Immune, Limit, Uncounted, Worth
 from companion.skirmish.cards.effect import Effect, Until, Who
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.costs import cost
-from companion.skirmish.state.firepower import column_limit
-from companion.skirmish.state.playable import playable_zones
+from companion.skirmish.state.derived.costs import cost
+from companion.skirmish.state.derived.firepower import column_limit
+from companion.skirmish.state.derived.playable import playable_zones
+from companion.skirmish.state.turn import CurrentTurn
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
@@ -38,7 +39,7 @@ def test_until_the_end_of_the_enemys_next_turn() -> None:
 
 
 def test_done_in_the_enemys_turn_it_holds_for_all_of_the_next_one() -> None:
-    arena = arena_with(Costs(change=2, until=Until.NEXT_TURN), turn=DEFENCE).effect()
+    arena = arena_with(Costs(change=2, until=Until.NEXT_TURN), turn=CurrentTurn(DEFENCE)).effect()
     assert _lasts(arena, (DEFENCE, ATTACK, DEFENCE)) == [2, 2, 2, 0]
 
 
@@ -46,7 +47,7 @@ def test_until_the_marker_reaches_another_battlefield() -> None:
     arena = _dearer(Until.BATTLEFIELD)
     assert _lasts(arena, (ATTACK, DEFENCE)) == [2, 2, 2]
     arena.fight = MarkerMoved(2, 1).onto(arena.fight)
-    assert not arena.fight.lasting
+    assert not arena.fight.lasting.effects
 
 
 def test_what_is_forbidden_is_forbidden_to_the_enemy() -> None:
@@ -64,8 +65,8 @@ def test_a_column_holds_more() -> None:
 @pytest.mark.parametrize("effect", [Worth(), Immune(), Uncounted()])
 def test_what_a_card_says_of_itself_is_nothing_done_once(effect: Effect) -> None:
     arena = arena_with(effect).effect()
-    assert not arena.fight.stack and not arena.happened(LastingBegan)
+    assert not arena.fight.stack.steps and not arena.happened(LastingBegan)
 
 
 def test_before_the_first_battlefield_nothing_holds() -> None:
-    assert not arena_with(Costs(who=Who.BOTH), at=-1).effect().fight.lasting
+    assert not arena_with(Costs(who=Who.BOTH), at=-1).effect().fight.lasting.effects

@@ -1,6 +1,5 @@
 """Cards of two decks (l.446-448), and cards that are played as soon as they are drawn (R1-50)."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -25,7 +24,7 @@ COACH = CardId("coach")
 def _two_decks(copies: int = 3, **more: Any) -> Arena:
     """The defenders have a Stagecoach deck of so many cards beside their own."""
     printed = book(card(COACH, DEFENCE, set="1.1", copies=copies, **more))
-    arena = Arena(fight_of(printed, turn=DEFENCE))
+    arena = Arena(fight_of(printed, side=DEFENCE))
     stock = {**printed.deck(DEFENCE), COACH: copies}
     arena.fight = arena.fight.with_zones(DEFENCE, stage=Deck.of({COACH: copies}), stock=stock)
     return arena
@@ -73,22 +72,22 @@ def test_it_never_refills() -> None:
     arena = _two_decks(copies=1)
     arena = _draws(arena, DEFENCE, 1).answers(DrawFrom(1))
     arena.fight = arena.fight.with_zones(DEFENCE, hand=(), discard=(COACH,))
-    arena.fight = replace(arena.fight, owed=(Owed(DEFENCE, deck=DeckId.STAGE_DEFENCE),))
+    arena.fight = arena.fight.with_stack(owed=(Owed(DEFENCE, deck=DeckId.STAGE_DEFENCE),))
     arena.does()
     assert arena.happened(NothingDrawn) and not arena.happened(Reshuffled)
 
 
 def test_real_cards_come_from_both_unseen() -> None:
     arena = _two_decks()
-    arena.fight = replace(arena.fight, owed=(Owed(DEFENCE), Owed(DEFENCE, deck=DeckId.STAGE_DEFENCE)))
+    arena.fight = arena.fight.with_stack(owed=(Owed(DEFENCE), Owed(DEFENCE, deck=DeckId.STAGE_DEFENCE)))
     arena.chance(DrawCard(DEFENCE)).chance(DrawCard(DEFENCE, deck=DeckId.STAGE_DEFENCE))
     assert arena.fight.defence.hand == (None, None) and arena.fight.defence.stage.size == 2
 
 
 def _buying(printed: Any, side: Side = DEFENCE, at: int = 1) -> Arena:
     """A side draws the only card of the Frontier deck, known to us."""
-    arena = Arena(fight_of(book(printed), at, frontier=frontier(printed), turn=ATTACK))
-    arena.fight = replace(arena.fight, owed=(Owed(side, deck=DeckId.FRONTIER),))
+    arena = Arena(fight_of(book(printed), at, frontier=frontier(printed), side=ATTACK))
+    arena.fight = arena.fight.with_stack(owed=(Owed(side, deck=DeckId.FRONTIER),))
     return arena.goes_on()
 
 
@@ -96,7 +95,11 @@ def test_some_are_played_at_once_whoever_s_turn_it_is() -> None:
     """R1-50, l.512."""
     arena = _buying(red("shakes", CardKind.ACTION, at_once=True, cost=3, effects=(Countdown(),)))
     assert arena.happened(CardPlayed) == [CardPlayed(DEFENCE, CardId("shakes"), discard_pile(None))]
-    assert arena.fight.frontier.discard == ("shakes",) and arena.fight.countdown == 5 and not arena.fight.defence.hand
+    assert (
+        arena.fight.frontier.discard == ("shakes",)
+        and arena.fight.tokens.countdown == 5
+        and not arena.fight.defence.hand
+    )
 
 
 def test_those_for_the_enemy_lie_in_its_column() -> None:
@@ -115,7 +118,7 @@ def test_where_there_is_a_choice_its_owner_has_it() -> None:
 def test_what_has_no_place_stays_in_the_hand(at: int) -> None:
     only = ("mine",) if at >= 0 else ()
     arena = _buying(red("shakes", CardKind.ACTION, at_once=True, only_at=only), at=at)
-    assert arena.fight.defence.hand == ("shakes",) and not arena.fight.stack
+    assert arena.fight.defence.hand == ("shakes",) and not arena.fight.stack.steps
 
 
 def test_others_stay_a_secret() -> None:

@@ -10,7 +10,7 @@ from companion.skirmish.effects.battlefield.countdown import Countdown
 from companion.skirmish.effects.battlefield.skip_attack import SkipAttack
 from companion.skirmish.effects.battlefield.spaces import Spaces
 from companion.skirmish.effects.battlefield.win_attack import WinAttack
-from companion.skirmish.state.firepower import strength
+from companion.skirmish.state.derived.firepower import strength
 from tests.skirmish.support.arena import arena_with
 from tests.skirmish.support.tiny_box import ATTACK, COUNTED_FROM, DEFENCE
 
@@ -23,7 +23,7 @@ def test_firepower_grows_for_the_turn() -> None:
 
 
 def test_what_counts_nothing_boosts_nothing() -> None:
-    assert not arena_with(Boost(per=Per(what=PerWhat.FALLEN))).effect().fight.boosts
+    assert not arena_with(Boost(per=Per(what=PerWhat.FALLEN))).effect().fight.turn.boosts
 
 
 def test_the_next_attack_does_not_take_place_whenever_it_comes() -> None:
@@ -54,7 +54,7 @@ def test_an_attack_is_won_whatever_the_firepower(side: Side) -> None:
     ],
 )
 def test_tokens_are_counted_down_and_up_within_bounds(effect: Countdown, left: int) -> None:
-    assert arena_with(effect, countdown=COUNTED_FROM - 2).effect().fight.countdown == left
+    assert arena_with(effect, countdown=COUNTED_FROM - 2).effect().fight.tokens.countdown == left
 
 
 def test_nothing_happens_where_nothing_can_be_counted() -> None:

@@ -12,7 +12,7 @@ from companion.skirmish.cards.terms import CardKind
 from companion.skirmish.effects.in_play.block import Block
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.play.table_moves import TableMove, table_moves_after
-from companion.skirmish.state.firepower import blockers, has_room, strength
+from companion.skirmish.state.derived.firepower import blockers, has_room, strength
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
@@ -86,7 +86,7 @@ def test_where_two_block_already_or_the_column_is_full_it_stays() -> None:
         arena.lays("narrow")
         for _ in range(1 if standing else 2):
             arena.lays("rider" if standing else "wall", column=ATTACK)
-        assert not arena.effect(DEFENCE, "card:wagon", uid).happened(CardBlocks) and not arena.fight.stack
+        assert not arena.effect(DEFENCE, "card:wagon", uid).happened(CardBlocks) and not arena.fight.stack.steps
 
 
 def test_a_card_that_is_nowhere_blocks_nothing() -> None:
@@ -98,7 +98,7 @@ def test_what_lies_under_it_is_discarded() -> None:
     uid = arena.lays("wagon").uid
     arena.draws(DEFENCE, "rifle")
     fight = arena.fight.with_zones(DEFENCE, hand=())
-    under = CardEntered(fight.serial, CardId("rifle"), DEFENCE, 1, 0, 0, zone=ZoneId("defence-1"), host=uid)
+    under = CardEntered(fight.next_uid, CardId("rifle"), DEFENCE, 1, 0, 0, zone=ZoneId("defence-1"), host=uid)
     arena.fight = under.onto(fight)
     arena.effect(DEFENCE, "card:wagon", uid)
     assert arena.fight.defence.discard == (CardId("rifle"),) and arena.lying(1, ATTACK) == ["wagon"]

@@ -31,12 +31,12 @@ def test_all_effects_of_the_chosen_branch_are_done() -> None:
 def test_when_the_enemy_chooses_it_stays_the_effect_of_its_owner() -> None:
     arena = arena_with(Choose(of=EITHER.of, who=Who.ENEMY)).effect()
     assert arena.asked is not None and arena.asked.side is DEFENCE
-    assert arena.answers(PickOption(1)).fight.boosts == {ATTACK: 2}
+    assert arena.answers(PickOption(1)).fight.turn.boosts == {ATTACK: 2}
 
 
 def test_what_cannot_be_done_may_be_chosen() -> None:
     arena = arena_with(Choose(of=((Destroy(),), (Draw(),)))).effect().answers(PickOption(0))
-    assert not arena.fight.stack
+    assert not arena.fight.stack.steps
 
 
 def test_it_happens_unless_cards_are_discarded() -> None:
@@ -45,14 +45,14 @@ def test_it_happens_unless_cards_are_discarded() -> None:
     arena.effect()
     assert arena.asked is not None and arena.asked.side is DEFENCE
     assert not arena.answers(PickOption(0)).answers(FARMER).fight.attack.hand
-    assert arena.fight.defence.discard == ("farmer",) and not arena.fight.stack
+    assert arena.fight.defence.discard == ("farmer",) and not arena.fight.stack.steps
 
 
 def test_or_the_cards_are_kept() -> None:
     arena = arena_with(Unless(discards=1, then=(Draw(), Boost())))
     arena.draws(DEFENCE, "farmer")
     arena.effect().answers(Decline())
-    assert len(arena.fight.attack.hand) == 1 and arena.fight.boosts and arena.fight.defence.hand == ("farmer",)
+    assert len(arena.fight.attack.hand) == 1 and arena.fight.turn.boosts and arena.fight.defence.hand == ("farmer",)
 
 
 def test_who_holds_too_few_cards_is_not_asked() -> None:
@@ -64,9 +64,13 @@ def test_who_holds_too_few_cards_is_not_asked() -> None:
 def test_dollars_are_paid_with_the_cards() -> None:
     arena = arena_with(Unless(discards=1, dollars=2, then=(Draw(),)), dollars={DEFENCE: 2})
     arena.draws(DEFENCE, "farmer")
-    reserve = arena.fight.reserve
+    reserve = arena.fight.tokens.reserve
     arena.effect().answers(PickOption(0)).answers(FARMER)
-    assert arena.fight.dollars[DEFENCE] == 0 and arena.fight.reserve == reserve + 2 and not arena.fight.attack.hand
+    assert (
+        arena.fight.tokens.dollars[DEFENCE] == 0
+        and arena.fight.tokens.reserve == reserve + 2
+        and not arena.fight.attack.hand
+    )
 
 
 def test_who_has_too_few_dollars_is_not_asked() -> None:
@@ -78,10 +82,10 @@ def test_who_has_too_few_dollars_is_not_asked() -> None:
 def test_the_first_gets_the_token_and_later_ones_do_something_else(holder: bool, drawn: Side) -> None:
     relay = Relay(token=Keepsake.FEVER, first=(Boost(),), later=(Draw(),), holder=holder)
     arena = arena_with(relay).effect()
-    assert arena.fight.keepsakes == {Keepsake.FEVER: ATTACK} and arena.fight.boosts == {ATTACK: 1}
+    assert arena.fight.tokens.keepsakes == {Keepsake.FEVER: ATTACK} and arena.fight.turn.boosts == {ATTACK: 1}
     arena.effect(DEFENCE)
     assert len(arena.fight.zones_of(drawn).hand) == 1 and not arena.fight.zones_of(drawn.enemy).hand
-    assert arena.fight.keepsakes == {Keepsake.FEVER: ATTACK} and arena.fight.boosts == {ATTACK: 1}
+    assert arena.fight.tokens.keepsakes == {Keepsake.FEVER: ATTACK} and arena.fight.turn.boosts == {ATTACK: 1}
 
 
 def test_a_choice_within_an_unless_within_a_choice() -> None:
@@ -93,14 +97,14 @@ def test_a_choice_within_an_unless_within_a_choice() -> None:
     arena.answers(Decline())
     assert arena.asked is not None and arena.asked.side is DEFENCE
     arena.answers(PickOption(0)).answers(PickMember(MemberId("ana")))
-    assert arena.fight.fallen == ("ana",) and arena.fight.boosts == {ATTACK: 1} and not arena.fight.stack
+    assert arena.fight.gang.dead == ("ana",) and arena.fight.turn.boosts == {ATTACK: 1} and not arena.fight.stack.steps
 
 
 def test_what_may_be_left_out_is_asked_first() -> None:
     for answer, drawn in ((PickOption(0), 1), (Decline(), 0)):
         arena = arena_with(Draw(may=True)).effect()
         assert arena.choices == [PickOption(0), Decline()]
-        assert len(arena.answers(answer).fight.attack.hand) == drawn and not arena.fight.stack
+        assert len(arena.answers(answer).fight.attack.hand) == drawn and not arena.fight.stack.steps
 
 
 def test_a_choice_that_may_be_left_out_is_asked_twice() -> None:
@@ -110,9 +114,9 @@ def test_a_choice_that_may_be_left_out_is_asked_twice() -> None:
 
 def test_what_does_not_hold_is_not_asked() -> None:
     arena = arena_with(Choose(of=EITHER.of, only_if=OnlyIf(here="farmer"))).effect()
-    assert arena.asked is None and not arena.fight.stack
+    assert arena.asked is None and not arena.fight.stack.steps
 
 
 def test_people_say_when_they_have_done_what_they_were_told() -> None:
     arena = arena_with(Told(text="Look each other in the eye.")).effect()
-    assert arena.choices == [Done()] and not arena.answers(Done()).fight.stack
+    assert arena.choices == [Done()] and not arena.answers(Done()).fight.stack.steps

@@ -8,7 +8,7 @@ from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import discard_pile
 from companion.skirmish.effects.secrets.call_for import CallFor
 from companion.skirmish.effects.secrets.surcharge import Surcharge
-from companion.skirmish.state.costs import cost
+from companion.skirmish.state.derived.costs import cost
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
@@ -34,7 +34,7 @@ def test_a_card_of_a_known_hand_is_discarded_at_once() -> None:
 def test_what_is_not_there_is_not_lost() -> None:
     arena = arena_with(CallFor())
     arena.draws(DEFENCE, "prayer")
-    assert not arena.effect().answers(NameCard(FARMER)).fight.defence.discard and not arena.fight.stack
+    assert not arena.effect().answers(NameCard(FARMER)).fight.defence.discard and not arena.fight.stack.steps
 
 
 def test_an_empty_hand_is_not_called_upon() -> None:
@@ -93,7 +93,7 @@ def _glare() -> Arena:
 def test_a_named_card_costs_the_enemy_more() -> None:
     arena = _glare()
     assert cost(arena.fight, ATTACK, RIDER, 1) == 3 and cost(arena.fight, ATTACK, CardId("gunner"), 1) == 0
-    assert not arena.fight.stack
+    assert not arena.fight.stack.steps
 
 
 def test_once_it_is_paid_the_card_that_named_it_leaves_the_game() -> None:
@@ -106,4 +106,4 @@ def test_once_it_is_paid_the_card_that_named_it_leaves_the_game() -> None:
 
 def test_a_card_that_is_not_in_play_names_nothing() -> None:
     arena = arena_with(Surcharge()).effect()
-    assert arena.asked is None and not arena.fight.stack
+    assert arena.asked is None and not arena.fight.stack.steps

@@ -28,7 +28,7 @@ def _played(cancel: Cancel, *others: str, dollars: int = 0) -> Arena:
 def test_a_cancelled_card_is_discarded_without_effect() -> None:
     arena = _played(Cancel()).answers(VETO)
     assert arena.fight.attack.discard == ("rider",) and arena.fight.defence.discard == ("veto",)
-    assert not arena.happened(CardEntered) and not arena.fight.stack
+    assert not arena.happened(CardEntered) and not arena.fight.stack.steps
 
 
 def test_what_is_let_be_comes_into_play() -> None:
@@ -61,7 +61,7 @@ def test_too_small_a_hand_saves_nothing_and_is_not_asked() -> None:
 def test_the_enemy_may_save_its_card_with_a_dollar_and_a_discard() -> None:
     arena = _played(Cancel(unless_discards=1, unless_dollars=1), "dust", dollars=1).answers(VETO)
     arena.answers(PickOption(0)).answers(DiscardCards((CardId("dust"),)))
-    assert arena.lying(1, ATTACK) == ["rider"] and arena.fight.dollars[ATTACK] == 0
+    assert arena.lying(1, ATTACK) == ["rider"] and arena.fight.tokens.dollars[ATTACK] == 0
 
 
 def test_without_the_dollar_it_is_not_asked() -> None:
@@ -72,7 +72,7 @@ def test_without_the_dollar_it_is_not_asked() -> None:
 def _prayed(side: Side) -> Arena:
     """That side plays a card that the enemy may cancel, unless members are killed for it."""
     veto = card("veto", side.enemy, CardKind.ACTION, moment=Moment.CANCEL, effects=(Cancel(unless_kills=1),))
-    arena = Arena(fight_of(book(veto), turn=side))
+    arena = Arena(fight_of(book(veto), side=side))
     name = "farmer" if side is DEFENCE else "rider"
     arena.draws(side.enemy, "veto")
     arena.draws(side, name)
@@ -82,7 +82,7 @@ def _prayed(side: Side) -> Arena:
 
 def test_the_defenders_may_save_their_card_with_a_member() -> None:
     arena = _prayed(DEFENCE).answers(PickOption(0)).answers(PickMember(MemberId("ana")))
-    assert arena.fight.fallen == ("ana",) and arena.lying(1, DEFENCE) == ["farmer"] and arena.fight.killed
+    assert arena.fight.gang.dead == ("ana",) and arena.lying(1, DEFENCE) == ["farmer"] and arena.fight.turn.killed
 
 
 def test_the_attackers_have_no_members_to_give() -> None:
@@ -101,4 +101,4 @@ def test_a_card_that_destroys_nothing_is_none_of_those_that_do() -> None:
 def test_where_nothing_was_played_nothing_is_cancelled() -> None:
     veto = card("veto", DEFENCE, CardKind.ACTION, effects=(Cancel(),))
     arena = Arena(fight_of(book(veto))).effect(DEFENCE, "card:veto")
-    assert not arena.happened(PlayCancelled) and not arena.fight.stack
+    assert not arena.happened(PlayCancelled) and not arena.fight.stack.steps

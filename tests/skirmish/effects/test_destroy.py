@@ -38,7 +38,7 @@ def test_only_cards_that_fit_are_touched() -> None:
     arena.lays("marksman")
     arena.lays("farmer", field=0)
     arena.lays("rider")
-    assert not arena.effect().happened(CardLeft) and not arena.fight.stack
+    assert not arena.effect().happened(CardLeft) and not arena.fight.stack.steps
 
 
 def test_the_only_card_goes_without_a_question() -> None:
@@ -78,7 +78,7 @@ def test_several_are_chosen_one_after_the_other() -> None:
 def test_true_grit_goes_in_the_place_of_a_card() -> None:
     arena = _gritted(Destroy())
     arena.effect()
-    assert arena.happened(CardSaved) and arena.lying(1, DEFENCE) == ["farmer"] and arena.fight.supply == TOKENS
+    assert arena.happened(CardSaved) and arena.lying(1, DEFENCE) == ["farmer"] and arena.fight.tokens.supply == TOKENS
 
 
 def test_who_destroys_twice_may_hit_the_same_card_twice() -> None:
@@ -91,7 +91,7 @@ def test_who_destroys_twice_may_hit_the_same_card_twice() -> None:
 
 def test_true_grit_does_not_keep_a_card_from_being_put_elsewhere() -> None:
     arena = _gritted(Destroy(goes=Goes.HAND)).effect()
-    assert arena.fight.defence.hand == ("farmer",) and arena.fight.supply == TOKENS
+    assert arena.fight.defence.hand == ("farmer",) and arena.fight.tokens.supply == TOKENS
 
 
 def _gritted(effect: Effect) -> Arena:
@@ -119,7 +119,7 @@ def test_all_go_at_once() -> None:
     arena.lays("marksman", grit=1)
     arena.effect()
     assert [arena.lying(1, side) for side in Side] == [[], ["marksman"]] and arena.lying(2, DEFENCE) == ["farmer"]
-    assert arena.asked is None and arena.fight.supply[Token.GRIT] == TOKENS[Token.GRIT]
+    assert arena.asked is None and arena.fight.tokens.supply[Token.GRIT] == TOKENS[Token.GRIT]
 
 
 def test_what_is_immune_cannot_be_destroyed_by_the_enemy() -> None:

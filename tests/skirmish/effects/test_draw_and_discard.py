@@ -28,7 +28,7 @@ def test_as_many_are_drawn_as_are_counted() -> None:
 
 def test_nothing_counted_draws_nothing() -> None:
     arena = arena_with(Draw(per=Per(what=PerWhat.FALLEN))).effect()
-    assert not arena.happened(Drew) and not arena.fight.stack
+    assert not arena.happened(Drew) and not arena.fight.stack.steps
 
 
 def test_an_empty_deck_takes_back_its_discards() -> None:
@@ -60,7 +60,7 @@ def test_no_more_are_discarded_than_there_are() -> None:
     arena = arena_with(Discard(count=3, who=Who.BOTH))
     arena.draws(DEFENCE, "farmer")
     arena.effect().answers(DiscardCards((CardId("farmer"),)))
-    assert arena.asked is None and not arena.fight.stack
+    assert arena.asked is None and not arena.fight.stack.steps
 
 
 def test_both_sides_discard_one_after_the_other_the_own_first() -> None:
@@ -87,7 +87,7 @@ def test_a_real_card_lost_by_lot_is_told_by_people() -> None:
     arena.draws_unknown(DEFENCE, 2)
     arena.effect()
     lost = LoseAtRandom(DEFENCE, CardId("prayer"), discard_pile(DEFENCE))
-    assert arena.chances()[lost] == 0 and arena.fight.owed
+    assert arena.chances()[lost] == 0 and arena.fight.stack.owed
     arena.chance(lost)
     assert arena.fight.defence.hand == (None,) and arena.fight.defence.discard == ("prayer",)
 
@@ -95,7 +95,7 @@ def test_a_real_card_lost_by_lot_is_told_by_people() -> None:
 @pytest.mark.parametrize("random", [False, True])
 def test_an_empty_hand_loses_nothing(random: bool) -> None:
     arena = arena_with(Discard(count=2, random=random)).effect()
-    assert arena.asked is None and not arena.fight.owed and not arena.fight.stack
+    assert arena.asked is None and not arena.fight.stack.owed and not arena.fight.stack.steps
 
 
 def _known_in_part() -> Arena:

@@ -1,6 +1,5 @@
 """Members who join the gang by a card, or change sides."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,9 +14,9 @@ from companion.skirmish.effects.gang.defect import Defect
 from companion.skirmish.effects.gang.enlist import Enlist
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.state.conditions import is_fulfilled
+from companion.skirmish.state.derived.conditions import is_fulfilled
+from companion.skirmish.state.derived.firepower import strength
 from companion.skirmish.state.fight import Member
-from companion.skirmish.state.firepower import strength
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, shot
@@ -44,28 +43,31 @@ def test_a_card_in_play_becomes_a_member() -> None:
     arena = _enlists()
     mule = arena.lays("mule")
     arena.effect(DEFENCE, "card:mule", mule.uid)
-    assert arena.fight.people[-1] == Member(MULE, 1) and arena.fight.supply[Token.GRIT] == TOKENS[Token.GRIT] - 1
+    assert (
+        arena.fight.gang.alive[-1] == Member(MULE, 1)
+        and arena.fight.tokens.supply[Token.GRIT] == TOKENS[Token.GRIT] - 1
+    )
     assert not arena.lying(1, DEFENCE) and arena.fight.defence.gone == (CardId("mule"),)
 
 
 def test_nobody_joins_twice_or_after_death() -> None:
     arena = _enlists().effect(DEFENCE, "card:mule").effect(DEFENCE, "card:mule")
     assert len(arena.happened(MemberEnlisted)) == 1
-    dead = _enlists(fallen=(MULE,)).effect(DEFENCE, "card:mule")
+    dead = _enlists(dead=(MULE,)).effect(DEFENCE, "card:mule")
     assert not dead.happened(MemberEnlisted)
 
 
 @pytest.mark.parametrize("member", ["ana", "diego", "nobody"])
 def test_nor_who_does_not_lie_aside(member: str) -> None:
     arena = Arena(fight_of(book(shot(Enlist(member=MemberId(member)))))).effect(DEFENCE)
-    assert not arena.happened(MemberEnlisted) and not arena.fight.stack
+    assert not arena.happened(MemberEnlisted) and not arena.fight.stack.steps
 
 
 def test_a_member_changes_sides_and_counts_as_no_kill() -> None:
     arena = _defects().effect()
     assert arena.lying(1, ATTACK) == ["traitor"] and strength(arena.fight, ATTACK, 1) == 2
-    assert [one.id for one in arena.fight.people] == ["beto", "carla"]
-    assert not arena.fight.killed and not arena.fight.fallen
+    assert [one.id for one in arena.fight.gang.alive] == ["beto", "carla"]
+    assert not arena.fight.turn.killed and not arena.fight.gang.dead
     assert not is_fulfilled(arena.fight, ATTACK, OnlyIf(dead=ANA)) and not is_fulfilled(
         arena.fight, ATTACK, OnlyIf(alive=ANA)
     )
@@ -74,12 +76,12 @@ def test_a_member_changes_sides_and_counts_as_no_kill() -> None:
 def test_who_is_dead_does_not_change_sides() -> None:
     arena = _defects(Kill()).effect()
     arena.answers(PickMember(ANA)).does(Step(StepKind.EFFECT, ATTACK, "card:shot", path=(1,)))
-    assert arena.fight.fallen == (ANA,) and not arena.happened(MemberDefected) and not arena.fight.stack
+    assert arena.fight.gang.dead == (ANA,) and not arena.happened(MemberDefected) and not arena.fight.stack.steps
 
 
 def test_before_the_first_battlefield_nobody_does() -> None:
     arena = _defects()
-    arena.fight = replace(arena.fight, at=-1, space=0)
+    arena.fight = arena.fight.with_row(at=-1, space=0)
     assert not arena.effect().happened(MemberDefected)
 
 
@@ -90,4 +92,4 @@ def test_when_killed_it_leaves_the_game() -> None:
 
 def test_nobody_changes_sides_where_the_card_does_not_wait() -> None:
     arena = Arena(fight_of(book(TRAITOR, shot(Defect(member=ANA, card=TRAITOR.id))))).effect()
-    assert not arena.happened(MemberDefected) and len(arena.fight.people) == 3
+    assert not arena.happened(MemberDefected) and len(arena.fight.gang.alive) == 3

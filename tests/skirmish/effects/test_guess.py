@@ -37,11 +37,11 @@ def test_who_guesses_sees_the_same_wherever_the_chip_is(fist: Fist) -> None:
 def test_a_right_guess_and_a_wrong_one() -> None:
     assert len(_hidden(Fist.LEFT).answers(GuessHand(Fist.LEFT)).fight.attack.hand) == 1
     arena = _hidden(Fist.RIGHT).answers(GuessHand(Fist.LEFT))
-    assert arena.fight.boosts == {ATTACK: 2} and not arena.fight.attack.hand and not arena.fight.stack
+    assert arena.fight.turn.boosts == {ATTACK: 2} and not arena.fight.attack.hand and not arena.fight.stack.steps
 
 
 def test_the_guess_opens_the_seal_and_both_hands_are_empty_again() -> None:
     arena = _hidden(Fist.RIGHT).answers(GuessHand(Fist.LEFT))
     (event,) = arena.happened(HandGuessed)
     assert HideChip.seals == CHIP and event.opens() == {Opening(Seat(0), CHIP)} and event.tells()
-    assert event.hand is Fist.RIGHT and arena.fight.fist is None
+    assert event.hand is Fist.RIGHT and arena.fight.hidden.fist is None

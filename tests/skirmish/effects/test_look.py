@@ -33,7 +33,7 @@ def test_a_real_hand_is_shown_by_people() -> None:
     arena.effect()
     assert arena.happened(HandSeen)[0].cards == ()
     assert arena.asked is not None and arena.asked.side is ATTACK
-    assert not arena.answers(Done()).fight.stack
+    assert not arena.answers(Done()).fight.stack.steps
 
 
 def test_ones_own_hand_is_no_secret() -> None:
@@ -49,7 +49,7 @@ def test_the_looker_puts_the_cards_back_in_any_order() -> None:
     orders = [Arrange((CardId("farmer"), CardId("prayer"))), Arrange((CardId("prayer"), CardId("farmer")))]
     assert arena.choices == orders
     arena.answers(orders[1])
-    assert arena.fight.defence.deck.top == ("prayer", "farmer") and not arena.fight.peeked
+    assert arena.fight.defence.deck.top == ("prayer", "farmer") and not arena.fight.hidden.peeked
     assert arena.happened(PutBack)[0].seen_by(1).cards == ()
 
 
@@ -74,7 +74,7 @@ def test_a_known_top_is_seen_again() -> None:
 
 def test_of_many_cards_only_the_first_change_places() -> None:
     arena = arena_with(Look(at=Seen.DECK, count=8)).effect()
-    last = arena.fight.peeked[DEFENCE][5:]
+    last = arena.fight.hidden.peeked[DEFENCE][5:]
     assert len(last) == 3 and {each.cards[5:] for each in _orders(arena)} == {last}
 
 
@@ -95,7 +95,7 @@ def test_of_real_cards_not_all_told_none_is_known_to_lie_on_top(faces: tuple[str
     for face in faces:
         arena.chance(PeekCard(DEFENCE, None if face is None else CardId(face)))
     assert arena.asked is not None and arena.asked.side is ATTACK
-    assert arena.answers(Done()).fight.defence.deck.top == () and not arena.fight.peeked
+    assert arena.answers(Done()).fight.defence.deck.top == () and not arena.fight.hidden.peeked
 
 
 def test_what_is_to_be_arranged_names_no_card() -> None:
@@ -133,7 +133,7 @@ def test_a_stagecoach_deck_is_one_of_them() -> None:
     arena.fight = arena.fight.with_zones(DEFENCE, deck=Deck(0), stage=deck)
     arena.effect().answers(PickDeck(DeckId.STAGE_DEFENCE))
     arena.answers(arena.choices[0])
-    assert len(arena.fight.defence.stage.top) == 1 and not arena.fight.stack
+    assert len(arena.fight.defence.stage.top) == 1 and not arena.fight.stack.steps
 
 
 def test_of_one_deck_there_is_no_choice_and_of_none_nothing_to_see() -> None:
@@ -143,7 +143,7 @@ def test_of_one_deck_there_is_no_choice_and_of_none_nothing_to_see() -> None:
     arena = arena_with(Look(at=Seen.ANY_DECK))
     for side in (ATTACK, DEFENCE):
         arena.empties(side)
-    assert arena.effect().asked is None and not arena.fight.stack
+    assert arena.effect().asked is None and not arena.fight.stack.steps
 
 
 def test_all_of_them_may_go_to_the_bottom_and_come_last() -> None:

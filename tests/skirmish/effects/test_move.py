@@ -43,7 +43,7 @@ def test_a_full_column_takes_no_card() -> None:
     arena.lays("marksman")
     for _ in range(3):
         arena.lays("farmer", field=2)
-    assert not arena.effect(DEFENCE).happened(CardMoved) and not arena.fight.stack
+    assert not arena.effect(DEFENCE).happened(CardMoved) and not arena.fight.stack.steps
 
 
 def test_nor_a_third_blocker() -> None:
@@ -58,7 +58,7 @@ def test_nor_a_third_blocker() -> None:
 def test_beyond_the_row_there_is_nothing() -> None:
     arena = arena_with(Move(which=OWN), at=2)
     arena.lays("rider", field=2)
-    assert not arena.effect().happened(CardMoved) and not arena.fight.stack
+    assert not arena.effect().happened(CardMoved) and not arena.fight.stack.steps
 
 
 def test_what_cannot_be_moved_by_the_enemy_can_be_by_its_own_side() -> None:

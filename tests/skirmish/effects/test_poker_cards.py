@@ -36,15 +36,15 @@ def test_cards_are_drawn() -> None:
 
 
 def test_a_named_battlefield_gets_power() -> None:
-    assert _poker(Power(count=2, on=On.BATTLEFIELD, field=FieldId("town"))).fight.battlefields[1].power == 2
+    assert _poker(Power(count=2, on=On.BATTLEFIELD, field=FieldId("town"))).fight.row.battlefields[1].power == 2
 
 
 def test_members_get_true_grit() -> None:
-    assert _poker(Grit(member=MemberId("ana"))).fight.people[0].grit == 1
+    assert _poker(Grit(member=MemberId("ana"))).fight.gang.alive[0].grit == 1
 
 
 def test_tokens_are_counted() -> None:
-    assert _poker(Countdown(count=1)).fight.countdown == COUNTED_FROM
+    assert _poker(Countdown(count=1)).fight.tokens.countdown == COUNTED_FROM
 
 
 @pytest.mark.parametrize(

@@ -16,17 +16,17 @@ OWN = Which(side=Who.OWN)
 
 
 def _powers(arena: Arena, side: Side = ATTACK) -> list[int]:
-    return [card.power for card in arena.fight.battlefields[1].column(side)]
+    return [card.power for card in arena.fight.row.battlefields[1].column(side)]
 
 
 def test_this_card_gets_them() -> None:
     arena = arena_with(Power(count=2))
     rider = arena.lays("rider")
-    assert _powers(arena.effect(uid=rider.uid)) == [2] and arena.fight.supply[Token.POWER_ATTACK] == 1
+    assert _powers(arena.effect(uid=rider.uid)) == [2] and arena.fight.tokens.supply[Token.POWER_ATTACK] == 1
 
 
 def test_this_card_may_have_left() -> None:
-    assert not arena_with(Power()).effect(uid=4).fight.stack
+    assert not arena_with(Power()).effect(uid=4).fight.stack.steps
 
 
 @pytest.mark.parametrize("side", list(Side))
@@ -35,14 +35,14 @@ def test_they_are_of_the_colour_of_the_card(side: Side) -> None:
     arena.lays("rider")
     arena.lays("farmer")
     arena.effect(side)
-    assert [arena.fight.supply[each] for each in (Token.POWER_ATTACK, Token.POWER_DEFENCE)] == [2, 2]
+    assert [arena.fight.tokens.supply[each] for each in (Token.POWER_ATTACK, Token.POWER_DEFENCE)] == [2, 2]
 
 
 def test_every_card_gets_them_as_far_as_they_go() -> None:
     arena = arena_with(Power(count=2, on=On.CARDS, which=OWN))
     for name in ("rider", "gunner", "rider"):
         arena.lays(name)
-    assert _powers(arena.effect()) == [2, 1, 0] and arena.fight.supply[Token.POWER_ATTACK] == 0
+    assert _powers(arena.effect()) == [2, 1, 0] and arena.fight.tokens.supply[Token.POWER_ATTACK] == 0
 
 
 def test_one_card_is_chosen() -> None:
@@ -67,7 +67,7 @@ def test_below_0_they_come_off_as_many_as_lie_there() -> None:
     arena.lays("farmer", power=1)
     arena.lays("marksman")
     arena.effect()
-    assert arena.asked is None and _powers(arena, DEFENCE) == [0, 0] and arena.fight.supply == TOKENS
+    assert arena.asked is None and _powers(arena, DEFENCE) == [0, 0] and arena.fight.tokens.supply == TOKENS
 
 
 def test_nothing_counted_puts_nothing() -> None:
@@ -78,13 +78,15 @@ def test_nothing_counted_puts_nothing() -> None:
 
 def test_the_current_battlefield_gets_them() -> None:
     arena = arena_with(Power(count=9, on=On.BATTLEFIELD)).effect()
-    assert arena.fight.here.power == 3 and arena.fight.supply[Token.POWER_DEFENCE] == 0
+    assert arena.fight.here.power == 3 and arena.fight.tokens.supply[Token.POWER_DEFENCE] == 0
     assert len(arena.effect().happened(FieldPower)) == 1
 
 
 @pytest.mark.parametrize("at", [-1, 1])
 def test_or_the_one_that_is_named(at: int) -> None:
-    assert arena_with(Power(on=On.BATTLEFIELD, field=FieldId("mine")), at=at).effect().fight.battlefields[2].power == 1
+    assert (
+        arena_with(Power(on=On.BATTLEFIELD, field=FieldId("mine")), at=at).effect().fight.row.battlefields[2].power == 1
+    )
 
 
 def test_a_battlefield_that_is_not_in_the_row_gets_none() -> None:

@@ -46,7 +46,7 @@ def test_real_cards_go_back_untold() -> None:
     arena.draws(ATTACK, "dust")
     size = arena.fight.attack.deck.size
     arena.begins()
-    assert arena.fight.attack.deck.size == size + 3 and not arena.fight.attack.hand and len(arena.fight.owed) == 3
+    assert arena.fight.attack.deck.size == size + 3 and not arena.fight.attack.hand and len(arena.fight.stack.owed) == 3
 
 
 def test_real_cards_go_back_into_the_deck_that_each_came_from() -> None:
@@ -63,8 +63,8 @@ def test_real_cards_go_back_into_the_deck_that_each_came_from() -> None:
 def test_what_was_seen_of_a_hand_is_worth_nothing_any_more() -> None:
     arena = arena_with(Redraw())
     arena.draws(DEFENCE, "farmer")
-    arena.fight = replace(arena.fight, seen_hands={DEFENCE: (CardId("farmer"),)})
-    assert not arena.effect().fight.seen_hands
+    arena.fight = arena.fight.with_turn(seen_hands={DEFENCE: (CardId("farmer"),)})
+    assert not arena.effect().fight.turn.seen_hands
 
 
 def test_empty_hands_redraw_nothing() -> None:
@@ -75,14 +75,14 @@ def test_a_trade_is_asked_again_until_it_is_declined() -> None:
     arena = arena_with(Trade(lost=2)).effect()
     assert arena.choices == [GO, STOP]
     arena.answers(GO).answers(GO).answers(STOP)
-    assert len(arena.fight.attack.discard) == 4 == len(arena.fight.attack.hand) and not arena.fight.stack
+    assert len(arena.fight.attack.discard) == 4 == len(arena.fight.attack.hand) and not arena.fight.stack.steps
 
 
 def test_nothing_is_traded_that_the_deck_does_not_hold() -> None:
     arena = arena_with(Trade(), variant=Variant(reshuffle=False)).effect()
     while arena.asked is not None:
         arena.answers(GO)
-    assert arena.fight.attack.deck.size < 3 and not arena.fight.stack
+    assert arena.fight.attack.deck.size < 3 and not arena.fight.stack.steps
 
 
 def test_the_cards_that_are_lost_are_seen_by_all() -> None:
@@ -97,7 +97,7 @@ def _real() -> tuple[Arena, MillCard]:
     arena = arena_with(Trade(lost=1, count=0))
     arena.draws(ATTACK, "gunner", "gunner")
     arena.draws_unknown(ATTACK, 1)
-    arena.fight = replace(arena.fight, owed=(Owed(ATTACK, lands=Lands.PILE),))
+    arena.fight = arena.fight.with_stack(owed=(Owed(ATTACK, lands=Lands.PILE),))
     return arena, MillCard(ATTACK, CardId("gunner"), discard_pile(ATTACK))
 
 
@@ -111,9 +111,9 @@ def test_a_lost_card_shows_its_face_whatever_we_believed() -> None:
 def test_so_it_does_where_we_believed_it_under_another_card() -> None:
     arena, lost = _real()
     uid = arena.lays("rider").uid
-    arena.fight = replace(arena.fight.with_zones(ATTACK, hand=(None,)), stashed={uid: lost.card})
+    arena.fight = arena.fight.with_zones(ATTACK, hand=(None,)).with_hidden(stashed={uid: lost.card})
     arena.fight = arena.fight.with_zones(ATTACK, gone=(lost.card,))
-    assert arena.chance(lost).fight.stashed == {uid: None}
+    assert arena.chance(lost).fight.hidden.stashed == {uid: None}
 
 
 def test_frontier_cards_are_traded_for_frontier_cards() -> None:
@@ -153,7 +153,7 @@ def test_one_draw_phase_does_not_take_place(times: int) -> None:
     for _ in range(times):
         arena.effect()
     referee = arena.referee()
-    assert arena.fight.no_draw == (DEFENCE,) and not skips_draw(referee, ATTACK)
+    assert arena.fight.lasting.no_draw == (DEFENCE,) and not skips_draw(referee, ATTACK)
     assert skips_draw(referee, DEFENCE) and not skips_draw(referee, DEFENCE)
     assert referee.play.events == [DrawPhaseSkipped(DEFENCE)]
 
@@ -163,9 +163,7 @@ def test_so_it_does_where_we_were_told_that_a_card_of_the_frontier_lies_face_dow
     arena = Arena(fight_of(book(gold, silver), frontier=frontier(gold, silver)))
     uid = arena.lays("rider").uid
     deck = arena.fight.frontier.deck.draw(gold.id)
-    arena.fight = replace(
-        arena.fight.with_pool(gold.id, deck=deck), stashed={uid: gold.id},
-        owed=(Owed(ATTACK, deck=DeckId.FRONTIER, lands=Lands.PILE),),
-    )  # fmt: skip
+    arena.fight = arena.fight.with_pool(gold.id, deck=deck).with_hidden(stashed={uid: gold.id})
+    arena.fight = arena.fight.with_stack(owed=(Owed(ATTACK, deck=DeckId.FRONTIER, lands=Lands.PILE),))
     arena.chance(MillCard(ATTACK, gold.id, discard_pile(None), DeckId.FRONTIER))
-    assert arena.fight.frontier.discard == ("gold",) and arena.fight.stashed == {uid: "silver"}
+    assert arena.fight.frontier.discard == ("gold",) and arena.fight.hidden.stashed == {uid: "silver"}

@@ -12,8 +12,8 @@ from companion.skirmish.cards.terms import FieldId
 from companion.skirmish.effects.battlefield.insert_field import InsertField
 from companion.skirmish.effects.battlefield.step_back import StepBack
 from companion.skirmish.effects.in_play.disarm import Disarm
-from companion.skirmish.state.holding import reaches
-from companion.skirmish.state.row import PRISON
+from companion.skirmish.state.derived.holding import reaches
+from companion.skirmish.state.derived.row import PRISON
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, INSERTED, book, fight_of, shot
 
@@ -32,14 +32,14 @@ def _fight(effect: Effect, at: int, order: tuple[int, ...] = (), **more: Any) ->
 
 
 def _row(arena: Arena) -> list[str]:
-    return [arena.fight.battlefields[number].id for number in arena.fight.row]
+    return [arena.fight.row.battlefields[number].id for number in arena.fight.row.numbers]
 
 
 def test_a_battlefield_comes_between_two_that_the_side_names() -> None:
     arena = _fight(InsertField(battlefield=VALLEY), at=-1).effect()
     assert arena.choices == [PlaceField(0), PlaceField(1), PlaceField(2)]
     arena.answers(PlaceField(1))
-    assert _row(arena) == ["ford", "town", "valley", "mine", "jail"] and arena.fight.order == (0, 1, 4, 2, 3)
+    assert _row(arena) == ["ford", "town", "valley", "mine", "jail"] and arena.fight.row.order == (0, 1, 4, 2, 3)
 
 
 def test_the_only_place_is_between_two_that_the_marker_has_not_reached() -> None:
@@ -77,6 +77,6 @@ def test_an_ambush_is_disarmed_unseen() -> None:
     arena.effect()
     assert arena.asked is not None and arena.asked.side is ATTACK and arena.choices == [PickField(0), PickField(2)]
     arena.answers(PickField(2))
-    assert arena.fight.battlefields[2].ambush is None and not arena.fight.battlefields[2].armed
+    assert arena.fight.row.battlefields[2].ambush is None and not arena.fight.row.battlefields[2].armed
     assert arena.effect().happened(AmbushDisarmed)[1:] == [AmbushDisarmed(0)]
     assert len(arena.effect().happened(AmbushDisarmed)) == 2

@@ -53,7 +53,7 @@ def test_a_card_known_to_lie_on_top_is_found_too() -> None:
 def test_a_search_is_asked_though_nothing_fits_and_may_be_left() -> None:
     arena = arena_with(Search(named=("farmer",))).effect()
     assert arena.choices == [Decline()]
-    assert not arena.answers(Decline()).fight.stack
+    assert not arena.answers(Decline()).fight.stack.steps
 
 
 def test_an_empty_deck_is_not_searched() -> None:
@@ -94,7 +94,7 @@ def test_the_only_card_that_fits_comes_back_without_a_question() -> None:
 def test_nothing_comes_back_where_nothing_fits() -> None:
     arena = arena_with(Recover(named=("*gun",)))
     arena.discards(ATTACK, "rider")
-    assert not arena.effect().happened(CardRecovered) and not arena.fight.stack
+    assert not arena.effect().happened(CardRecovered) and not arena.fight.stack.steps
 
 
 def test_a_card_that_is_being_done_is_not_in_the_pile_yet() -> None:
@@ -133,7 +133,7 @@ def test_what_has_no_room_is_not_played() -> None:
     for _ in range(3):
         arena.lays("farmer")
     arena.effect(DEFENCE)
-    assert arena.fight.defence.discard == ("marksman",) and not arena.fight.stack
+    assert arena.fight.defence.discard == ("marksman",) and not arena.fight.stack.steps
 
 
 def test_what_is_forbidden_is_not_played() -> None:
@@ -153,8 +153,8 @@ def test_cards_that_play_each_other_come_to_an_end() -> None:
     arena = Arena(fight_of(book(shot(Recover(named=("echo",), to=Place.PLAY)), other)))
     arena.discards(ATTACK, "shot", "echo")
     arena.effect(source="card:shot")
-    assert arena.asked is None and not arena.fight.stack
-    assert arena.fight.played.count(CardId("echo")) == 3
+    assert arena.asked is None and not arena.fight.stack.steps
+    assert arena.fight.turn.played.count(CardId("echo")) == 3
 
 
 def _reviving(name: str, side: Side) -> PrintedCard:
@@ -170,8 +170,8 @@ def test_cards_that_destroy_and_revive_each_other_come_to_an_end() -> None:
         arena.lays(f"hydra-{side}")
         arena.discards(side, f"phoenix-{side}")
     arena.effect()
-    assert not arena.fight.stack and arena.asked is None
-    assert max(Counter(arena.fight.played).values()) == 2
+    assert not arena.fight.stack.steps and arena.asked is None
+    assert max(Counter(arena.fight.turn.played).values()) == 2
 
 
 def test_the_frontier_deck_is_searched_as_well() -> None:
@@ -205,4 +205,4 @@ def test_as_many_come_back_as_there_are() -> None:
     arena.discards(DEFENCE, "prayer", "prayer")
     arena.effect()
     assert arena.fight.attack.hand == ("dust",) and arena.fight.defence.hand == ("prayer", "prayer")
-    assert not arena.fight.stack
+    assert not arena.fight.stack.steps

@@ -43,7 +43,7 @@ def test_the_other_side_says_which_is_kept_and_the_rest_is_discarded() -> None:
     assert arena.choices == [_keep("marksman"), _keep("farmer")]
     arena.answers(_keep("farmer"))
     assert arena.fight.defence.discard == ("marksman",) and set(arena.fight.defence.hand) == {"farmer", "prayer"}
-    assert not arena.fight.shown and not arena.fight.stack
+    assert not arena.fight.hidden.shown and not arena.fight.stack.steps
 
 
 def test_what_is_shown_cannot_be_unseen() -> None:
@@ -61,11 +61,11 @@ def test_too_small_a_hand_is_discarded() -> None:
     arena = arena_with(Show())
     arena.draws(DEFENCE, "farmer")
     arena.effect().answers(DiscardCards((CardId("farmer"),)))
-    assert not arena.fight.defence.hand and not arena.fight.stack and not arena.happened(CardShown)
+    assert not arena.fight.defence.hand and not arena.fight.stack.steps and not arena.happened(CardShown)
 
 
 def test_an_empty_hand_shows_nothing() -> None:
-    assert not arena_with(Show()).effect().fight.stack
+    assert not arena_with(Show()).effect().fight.stack.steps
 
 
 def test_only_as_many_are_shown_as_there_are() -> None:
@@ -115,7 +115,7 @@ def test_of_fewer_cards_than_are_kept_none_is_lost() -> None:
     arena.empties(ATTACK)
     arena.discards(DEFENCE, "farmer")
     arena.effect()
-    assert not arena.fight.stack and not arena.happened(CardDiscarded)
+    assert not arena.fight.stack.steps and not arena.happened(CardDiscarded)
 
 
 @pytest.mark.parametrize("side", list(Side))

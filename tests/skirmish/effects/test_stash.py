@@ -41,7 +41,7 @@ def _stashed(*held: str | None, lays: str | None) -> tuple[Arena, int]:
 
 def test_only_its_owner_knows_what_lies_there() -> None:
     arena, uid = _stashed("rider", "dust", lays="dust")
-    assert arena.fight.stashed == {uid: "dust"} and arena.fight.attack.hand == ("rider",)
+    assert arena.fight.hidden.stashed == {uid: "dust"} and arena.fight.attack.hand == ("rider",)
     (event,) = arena.happened(CardStashed)
     assert event.seen_by(0).card == "dust" and event.seen_by(1).card is event.seen_by(None).card is None
     assert StashCard.seals == "stash" and not event.tells()
@@ -49,7 +49,7 @@ def test_only_its_owner_knows_what_lies_there() -> None:
 
 def test_a_real_card_is_not_told() -> None:
     arena, uid = _stashed(None, None, lays=None)
-    assert arena.fight.stashed == {uid: None} and arena.fight.attack.hand == (None,)
+    assert arena.fight.hidden.stashed == {uid: None} and arena.fight.attack.hand == (None,)
 
 
 def test_of_a_hand_known_in_part_known_cards_are_offered_and_an_unknown_one() -> None:
@@ -64,21 +64,23 @@ def test_a_bought_card_is_told_as_its_back_shows_it() -> None:
     deck = arena.fight.frontier.deck
     arena.fight = arena.fight.with_pool(GOLD.id, deck=deck.draw(None)).with_zones(ATTACK, bought=1)
     arena.effect(ATTACK, "card:box", uid).answers(_stash("gold"))
-    assert arena.fight.stashed == {uid: "gold"} and not arena.fight.attack.bought
+    assert arena.fight.hidden.stashed == {uid: "gold"} and not arena.fight.attack.bought
 
 
 @pytest.mark.parametrize(("held", "lays"), [("rider", "rider"), (None, None), ("gold", "gold")])
 def test_it_comes_back_into_the_hand(held: str | None, lays: str | None) -> None:
     arena, uid = _stashed(held, lays=lays)
     arena.does(Step(StepKind.EFFECT, ATTACK, "card:box", path=(1,), uid=uid))
-    assert arena.fight.attack.hand == (held,) and not arena.fight.stashed
+    assert arena.fight.attack.hand == (held,) and not arena.fight.hidden.stashed
 
 
 @pytest.mark.parametrize(("held", "lays"), [("rider", "rider"), (None, None), ("gold", "gold")])
 def test_when_the_card_above_it_leaves_it_is_in_the_hand_again(held: str | None, lays: str | None) -> None:
     arena, _ = _stashed(held, lays=lays)
     arena.effect(DEFENCE)
-    assert arena.fight.attack.hand == (held,) and not arena.fight.stashed and arena.fight.attack.discard == ("box",)
+    assert (
+        arena.fight.attack.hand == (held,) and not arena.fight.hidden.stashed and arena.fight.attack.discard == ("box",)
+    )
 
 
 def test_only_one_card_lies_under_another() -> None:
@@ -90,9 +92,9 @@ def test_nothing_is_laid_from_an_empty_hand_or_under_a_card_that_is_gone() -> No
     arena, uid = _fight(Stash())
     assert arena.effect(ATTACK, "card:box", uid).asked is None
     arena.draws(ATTACK, "rider")
-    assert arena.effect(ATTACK, "card:box", 0).asked is None and not arena.fight.stack
+    assert arena.effect(ATTACK, "card:box", 0).asked is None and not arena.fight.stack.steps
 
 
 def test_where_nothing_lies_nothing_comes_back() -> None:
     arena, uid = _fight(Unstash())
-    assert not arena.effect(ATTACK, "card:box", uid).fight.attack.hand and not arena.fight.stack
+    assert not arena.effect(ATTACK, "card:box", uid).fight.attack.hand and not arena.fight.stack.steps

@@ -1,7 +1,6 @@
 """Wounds, dollars, and who has lost by what a card says."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
@@ -15,8 +14,8 @@ from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.effects.gang.dollar import Dollar
 from companion.skirmish.effects.gang.lose import Lose
 from companion.skirmish.effects.gang.wound import Wound
+from companion.skirmish.state.derived.invariants import invariants
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.invariants import invariants
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of, shot
 
@@ -25,17 +24,17 @@ SHIELD = card("shield", DEFENCE, CardKind.ACTION, moment=Moment.WOUND, effects=(
 
 def test_wounds_come_whoever_brings_them() -> None:
     for side in Side:
-        assert arena_with(Wound(count=2), side=side).effect(side).fight.wounds == 2
+        assert arena_with(Wound(count=2), side=side).effect(side).fight.tokens.wounds == 2
 
 
 def test_the_fifth_wound_is_the_last() -> None:
     arena = arena_with(Wound(count=9), wounds=3).effect()
-    assert arena.fight.wounds == 5 and arena.referee().finish()
+    assert arena.fight.tokens.wounds == 5 and arena.referee().finish()
 
 
 def test_below_0_they_heal_as_many_as_there_are() -> None:
     arena = arena_with(Wound(count=-3), wounds=2).effect(DEFENCE)
-    assert arena.fight.wounds == 0 and len(arena.effect(DEFENCE).happened(WoundsChanged)) == 1
+    assert arena.fight.tokens.wounds == 0 and len(arena.effect(DEFENCE).happened(WoundsChanged)) == 1
 
 
 def test_a_wound_can_be_prevented() -> None:
@@ -44,43 +43,43 @@ def test_a_wound_can_be_prevented() -> None:
     arena.effect()
     assert arena.asked is not None and arena.asked.side is DEFENCE
     arena.answers(Respond(CardId("shield"), ZoneId("discard-defence"))).lets_be()
-    assert arena.fight.wounds == 1 and not arena.fight.stack
+    assert arena.fight.tokens.wounds == 1 and not arena.fight.stack.steps
 
 
 def test_where_no_wound_is_due_none_is_prevented() -> None:
-    assert not arena_with(PreventWound()).effect(DEFENCE).fight.stack
+    assert not arena_with(PreventWound()).effect(DEFENCE).fight.stack.steps
 
 
 def test_dollars_come_out_of_the_reserve_as_many_as_there_are() -> None:
     arena = arena_with(Dollar(count=3, who=Who.BOTH)).effect()
-    assert arena.fight.dollars == {ATTACK: 3, DEFENCE: 1} and arena.fight.reserve == 0
+    assert arena.fight.tokens.dollars == {ATTACK: 3, DEFENCE: 1} and arena.fight.tokens.reserve == 0
 
 
 def test_or_from_the_enemy() -> None:
     arena = arena_with(Dollar(count=2, from_enemy=True), dollars={DEFENCE: 1}).effect()
-    assert arena.fight.dollars == {ATTACK: 1, DEFENCE: 0} and arena.fight.reserve == DOLLARS - 1
+    assert arena.fight.tokens.dollars == {ATTACK: 1, DEFENCE: 0} and arena.fight.tokens.reserve == DOLLARS - 1
 
 
 def test_below_0_they_go_into_the_reserve() -> None:
     arena = arena_with(Dollar(count=-2, who=Who.ENEMY), dollars={DEFENCE: 1}).effect()
-    assert arena.fight.dollars[DEFENCE] == 0 and arena.fight.reserve == DOLLARS
+    assert arena.fight.tokens.dollars[DEFENCE] == 0 and arena.fight.tokens.reserve == DOLLARS
     assert len(arena.effect().happened(DollarsMoved)) == 1
 
 
 @pytest.mark.parametrize(("who", "loser"), [(Who.OWN, ATTACK), (Who.ENEMY, DEFENCE), (Who.BOTH, ATTACK)])
 def test_a_side_has_lost(who: Who, loser: Side) -> None:
     arena = arena_with(Lose(who=who)).effect()
-    assert arena.fight.lost is loser and arena.referee().finish()
+    assert arena.fight.loser is loser and arena.referee().finish()
 
 
 @pytest.mark.parametrize(
     ("spoil", "wrong"),
     [
-        (lambda fight: replace(fight, reserve=DOLLARS + 1), "5 dollars, not 4"),
-        (lambda fight: replace(fight, reserve=5, dollars={ATTACK: -1}), "less than no dollars"),
+        (lambda fight: fight.with_tokens(reserve=DOLLARS + 1), "5 dollars, not 4"),
+        (lambda fight: fight.with_tokens(reserve=5, dollars={ATTACK: -1}), "less than no dollars"),
         (lambda fight: fight.with_battlefield(0, dollars=1), "5 dollars, not 4"),
-        (lambda fight: replace(fight, wounds=6), "6 wounds"),
-        (lambda fight: replace(fight, order=(0, 1)), "every battlefield once"),
+        (lambda fight: fight.with_tokens(wounds=6), "6 wounds"),
+        (lambda fight: fight.with_row(order=(0, 1)), "every battlefield once"),
         (lambda fight: fight.with_column(0, ATTACK, (InPlay(9, CardId("rider"), host=4),)), "a card that is not there"),
     ],
 )

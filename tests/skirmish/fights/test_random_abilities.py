@@ -16,7 +16,7 @@ from tests.skirmish.support.wild_fight import WildFight
 def test_a_wild_fight_comes_to_its_end(seed: int, real: bool) -> None:
     arena = WildFight(Random(seed), real)
     arena.run(6)
-    assert arena.referee().finish() or not arena.fight.stack
+    assert arena.referee().finish() or not arena.fight.stack.steps
 
 
 def test_in_them_everything_happens() -> None:

@@ -21,7 +21,7 @@ from tests.skirmish.support.random_box import spells
 def test_every_effect_is_done_as_far_as_it_goes(seed: int, real: bool) -> None:
     stew = EndlessFight(Random(seed), real)
     stew.stir()
-    assert not stew.fight.stack and not stew.fight.owed
+    assert not stew.fight.stack.steps and not stew.fight.stack.owed
 
 
 def test_there_is_a_spell_for_every_word() -> None:

@@ -14,7 +14,7 @@ from tests.skirmish.support.random_row import RowFight
 def test_a_fight_along_a_longer_row_comes_to_its_end(seed: int, real: bool) -> None:
     arena = RowFight(Random(seed), real)
     arena.run(10)
-    assert arena.referee().finish() or not arena.fight.stack
+    assert arena.referee().finish() or not arena.fight.stack.steps
 
 
 def test_everything_that_waits_has_come_in_some() -> None:

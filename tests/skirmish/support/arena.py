@@ -18,8 +18,8 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.terms import CardKind, Side
 from companion.skirmish.play.offers import offer_abilities
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
+from companion.skirmish.state.derived.invariants import invariants
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.invariants import invariants
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.tiny_box import ATTACK, TOKENS, book, fight_of, shot
 from tests.skirmish.support.tiny_game import TinyReferee, tiny_referee
@@ -41,7 +41,7 @@ class Arena:
     @property
     def choices(self) -> list[Action]:
         """Everything that may be answered, and nobody is asked for nothing."""
-        assert self.asked is not None, f"nobody is asked; there is to do: {self.fight.stack}"
+        assert self.asked is not None, f"nobody is asked; there is to do: {self.fight.stack.steps}"
         found = list(LegalActions(*self.asked.offers))
         assert found, f"{self.asked} can only be left unanswered"
         return found
@@ -100,8 +100,8 @@ class Arena:
         self.buys(side, name)
         hand = self.fight.zones_of(side).hand
         fight = self.fight.with_zones(side, hand=hand[:-1])
-        self.fight = CardEntered(fight.serial, CardId(name), side, field, 0, 0, side).onto(fight)
-        return self.found(self.fight.serial - 1)
+        self.fight = CardEntered(fight.next_uid, CardId(name), side, field, 0, 0, side).onto(fight)
+        return self.found(self.fight.next_uid - 1)
 
     def found(self, uid: int) -> InPlay:
         """A card in play."""
@@ -120,12 +120,12 @@ class Arena:
         self.draws(owner, name)
         hand = self.fight.zones_of(owner).hand
         fight = self.fight.with_zones(owner, hand=hand[:-1])
-        self.fight = CardEntered(fight.serial, printed.id, column or usual, field, power, grit, host=host).onto(fight)
-        return self.found(self.fight.serial - 1)
+        self.fight = CardEntered(fight.next_uid, printed.id, column or usual, field, power, grit, host=host).onto(fight)
+        return self.found(self.fight.next_uid - 1)
 
     def lying(self, field: int, side: Side) -> list[str]:
         """The cards in a column."""
-        return [each.card for each in self.fight.battlefields[field].column(side)]
+        return [each.card for each in self.fight.row.battlefields[field].column(side)]
 
     def does(self, *steps: Step) -> "Arena":
         """Those steps come next, until somebody is asked or chance is to bring something."""
@@ -178,7 +178,7 @@ class Arena:
 
     def answers(self, action: Action) -> "Arena":
         """Who is asked says so, which must be offered."""
-        assert self.asked is not None, f"nobody is asked; there is to do: {self.fight.stack}"
+        assert self.asked is not None, f"nobody is asked; there is to do: {self.fight.stack.steps}"
         assert action in LegalActions(*self.asked.offers), f"{action} is none of {self.asked.offers}"
         referee = self.referee()
         resolve_answer(referee, action)

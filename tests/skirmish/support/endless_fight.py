@@ -50,9 +50,9 @@ class EndlessFight(WildFight):
             side = self.rng.choice(tuple(Side))
             self._decide(lambda referee, side=side, spell=spell: referee.then(self._effect(side, spell)))
             if number % 4 == 0:
-                self._decide(lambda referee: referee.then(Step(StepKind.END, self.fight.turn)))
-                self._decide(lambda referee: draw(referee, self.fight.turn, 2))
-                self._play(self.fight.turn)
+                self._decide(lambda referee: referee.then(Step(StepKind.END, self.fight.turn.side)))
+                self._decide(lambda referee: draw(referee, self.fight.turn.side, 2))
+                self._play(self.fight.turn.side)
 
     def _decide(self, what: Callable[[Referee], None]) -> None:
         referee = self.referee()
@@ -89,20 +89,20 @@ class EndlessFight(WildFight):
 def _twin(fight: Fight, side: Side, rng: Random) -> Fight:
     """The same fight to everybody but one side, in whose hand, and under whose cards, are others of its own deck."""
     force, cards = fight.zones_of(side), fight.book.cards
-    about = Counter(step.card for step in fight.stack if step.task is StepKind.PLACE)
-    fixed = Counter(fight.shown.get(side, ())) + about
+    about = Counter(step.card for step in fight.stack.steps if step.task is StepKind.PLACE)
+    fixed = Counter(fight.hidden.shown.get(side, ())) + about
     swapped = [
         place for place, card in enumerate(force.hand) if card is not None and not fixed[card] and cards[card].side
     ]
-    under = [uid for uid, card in fight.stashed.items() if card is not None and cards[card].side is side]
+    under = [uid for uid, card in fight.hidden.stashed.items() if card is not None and cards[card].side is side]
     pool = Counter(force.deck.unseen)
     pool.update(card for place in swapped if (card := force.hand[place]) is not None)
-    pool.update(card for uid in under if (card := fight.stashed[uid]) is not None)
+    pool.update(card for uid in under if (card := fight.hidden.stashed[uid]) is not None)
     drawn = rng.sample(sorted(pool.elements()), len(swapped) + len(under))
     pool.subtract(drawn)
     hand: list[CardId | None] = list(force.hand)
     for place in swapped:
         hand[place] = drawn.pop()
-    stashed = {**fight.stashed, **{uid: drawn.pop() for uid in under}}
+    stashed = {**fight.hidden.stashed, **{uid: drawn.pop() for uid in under}}
     deck = replace(force.deck, unseen={card: count for card, count in pool.items() if count})
-    return replace(fight.with_zones(side, hand=tuple(hand), deck=deck), stashed=stashed)
+    return fight.with_zones(side, hand=tuple(hand), deck=deck).with_hidden(stashed=stashed)

@@ -12,8 +12,8 @@ from companion.skirmish.battle.play import begin_effects, offer_plays, play_card
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.row import turn_spaces, unreached
+from companion.skirmish.state.derived.knowledge import could_hold
+from companion.skirmish.state.derived.row import turn_spaces, unreached
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.random_box import random_box
@@ -27,7 +27,7 @@ class RandomFight(Arena):
     """A fight between two who decide by lot. With `real` cards nobody tells the companion what is drawn."""
 
     def __init__(self, rng: Random, real: bool) -> None:
-        super().__init__(fight_of(random_box(rng), at=-1, turn=Side.DEFENCE))
+        super().__init__(fight_of(random_box(rng), at=-1, side=Side.DEFENCE))
         self.rng = rng
         self.real = real
 
@@ -93,8 +93,8 @@ class RandomFight(Arena):
         """To the next space, as far as there is one."""
         fight = self.fight
         ahead = unreached(fight)
-        if fight.at >= 0 and fight.space < len(turn_spaces(fight, fight.at)):
-            referee.emit(MarkerMoved(fight.at, fight.space + 1))
+        if fight.at >= 0 and fight.row.space < len(turn_spaces(fight, fight.at)):
+            referee.emit(MarkerMoved(fight.at, fight.row.space + 1))
         elif ahead:
             referee.emit(MarkerMoved(ahead[0], 1))
 
@@ -115,7 +115,7 @@ class RandomFight(Arena):
             self.goes_on()
             asked = self.asked
             if asked is None:
-                assert self.referee().finish() or not self.fight.stack
+                assert self.referee().finish() or not self.fight.stack.steps
                 return
             offers = LegalActions(*asked.offers)
             assert offers, f"{asked} can only be left unanswered"

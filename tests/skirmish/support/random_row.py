@@ -16,8 +16,8 @@ from companion.skirmish.effects.gang.enlist import Enlist
 from companion.skirmish.effects.in_play.block import Block
 from companion.skirmish.effects.in_play.disarm import Disarm
 from companion.skirmish.effects.in_play.shift import Shift
+from companion.skirmish.state.derived.row import PRISON
 from companion.skirmish.state.fight import Battlefield, Fight
-from companion.skirmish.state.row import PRISON
 from tests.skirmish.support.arena import Arena
 from tests.skirmish.support.random_box import CARDS, MEMBERS
 from tests.skirmish.support.tiny_box import FIELDS, INSERTED
@@ -44,8 +44,8 @@ class RowFight(WildFight):
 def _longer(fight: Fight, rng: Random) -> Fight:
     printed = _book(fight.book, rng)
     row = tuple(field for field in printed.fields if field != VALLEY)
-    fight = replace(fight, book=printed, battlefields=tuple(Battlefield(field, armed=True) for field in row))
-    fight = replace(fight, pile=_without(fight.pile, CardId(RECRUIT)))
+    fight = replace(fight, book=printed).with_row(battlefields=tuple(Battlefield(field, armed=True) for field in row))
+    fight = fight.with_gang(pile=_without(fight.gang.pile, CardId(RECRUIT)))
     stock = {**printed.deck(Side.ATTACK), TRAITOR: 1}
     return fight.with_zones(Side.ATTACK, deck=_without(fight.attack.deck, TRAITOR), aside=(TRAITOR,), stock=stock)
 

@@ -10,6 +10,11 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember, Space
 from companion.skirmish.cards.terms import CardKind, FieldId, MemberId, Side, Token
 from companion.skirmish.state.fight import Battlefield, Fight, Member, Variant, Zones
+from companion.skirmish.state.gang import Gang
+from companion.skirmish.state.row import Row
+from companion.skirmish.state.tokens import Tokens
+from companion.skirmish.state.turn import CurrentTurn
+from tests.skirmish.support.changes import with_changes
 
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
 TOKENS: Mapping[Token, int] = {
@@ -82,9 +87,14 @@ def fight_of(printed: Book, at: int = 1, **changes: Any) -> Fight:
     attack, defence = (Zones(Deck.of(printed.deck(side))) for side in Side)
     battlefields = tuple(Battlefield(each) for each in printed.fields if printed.fields[each].row != INSERTED)
     plain = Fight(
-        book=printed, variant=Variant(dollars=DOLLARS), attack=attack, defence=defence, battlefields=battlefields,
-        pile=pile, people=people, supply=TOKENS, countdown=COUNTED_FROM, counted_from=COUNTED_FROM,
-        at=at, space=1 if at >= 0 else 0, turn=ATTACK,
-    )  # fmt: skip
+        printed,
+        Variant(dollars=DOLLARS),
+        attack,
+        defence,
+        Gang(people, pile),
+        Tokens(TOKENS, COUNTED_FROM, COUNTED_FROM),
+        Row(battlefields, at=at, space=1 if at >= 0 else 0),
+        CurrentTurn(ATTACK),
+    )
     held = sum(changes.get("dollars", {}).values())
-    return replace(plain, **{"reserve": changes.get("variant", plain.variant).dollars - held, **changes})
+    return with_changes(plain, **{"reserve": changes.get("variant", plain.variant).dollars - held, **changes})

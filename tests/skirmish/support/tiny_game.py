@@ -43,7 +43,10 @@ class TinyReferee(Referee):
     def finish(self) -> bool:
         fight = self.fight
         return (
-            not fight.people or fight.countdown <= 0 or fight.wounds >= fight.variant.wounds or fight.lost is not None
+            not fight.gang.alive
+            or fight.tokens.countdown <= 0
+            or fight.tokens.wounds >= fight.variant.wounds
+            or fight.loser is not None
         )
 
     def fought(self, won: bool) -> None:

@@ -134,7 +134,7 @@ def wild_fight(rng: Random) -> Fight:
     fight = fight_of(
         printed,
         at=-1,
-        turn=Side.DEFENCE,
+        side=Side.DEFENCE,
         variant=variant,
         dollars=dollars,
         reserve=DOLLARS - 3,

@@ -14,7 +14,7 @@ from companion.skirmish.state.stack import Step, StepKind
 
 def fields_to_lay(state: State) -> tuple[int, ...]:
     """Return the battlefields, along the row, that have no ambush yet."""
-    return tuple(number for number in state.fight.row if not state.fight.battlefields[number].armed)
+    return tuple(number for number in state.fight.row.numbers if not state.fight.row.battlefields[number].armed)
 
 
 def may_lie(state: State, number: int, card: CardId) -> bool:
@@ -27,7 +27,7 @@ def may_lie(state: State, number: int, card: CardId) -> bool:
 
 
 def _allows_stepping_back(fight: Fight, number: int) -> bool:
-    return number != fight.row[0] and fight.book.fields[fight.battlefields[number].id].row != "prison"
+    return number != fight.row.numbers[0] and fight.book.fields[fight.row.battlefields[number].id].row != "prison"
 
 
 def steps_back(fight: Fight, card: CardId) -> bool:

@@ -23,8 +23,8 @@ from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Icon, Side
+from companion.skirmish.state.derived.knowledge import could_hold, is_bought, unknown
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold, is_bought, unknown
 from companion.skirmish.state.stack import Owed, Step, StepKind
 
 DRAW: Final = "duel-draw"
@@ -36,8 +36,8 @@ TURN: Final = "duel-turn"
 def can_call_out(state: State) -> bool:
     """Return True in the gang's play phase at the creek, once, while the second man lives (l.280, R1-26)."""
     roles, fight = state.house.roles, state.fight
-    alive = any(one.id == roles.partner for one in fight.people)
-    return state.scene and alive and fight.turn is Side.DEFENCE and fight.here.id == roles.creek
+    alive = any(one.id == roles.partner for one in fight.gang.alive)
+    return state.scene and alive and fight.turn.side is Side.DEFENCE and fight.here.id == roles.creek
 
 
 def call_out(referee: Referee) -> None:
@@ -79,7 +79,7 @@ class Answering:
     """Step: the law calls the bluff, gives way, or answers with a padlock (l.292, R1-27, R1-29)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        if Side.DEFENCE not in fight.laid:
+        if Side.DEFENCE not in fight.hidden.laid:
             return None
         held = dict.fromkeys(could_hold(fight, Side.ATTACK))
         armed = tuple(card for card in held if Icon.PADLOCK in fight.book.cards[card].icons)
@@ -102,14 +102,14 @@ class Turning:
     """Step: the gang's card is turned up; its player names a real one (l.296-300)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        if fight.laid.get(Side.DEFENCE) is not None:
+        if fight.hidden.laid.get(Side.DEFENCE) is not None:
             return None
         cards = tuple(unknown(fight, Side.DEFENCE))
         return Question(Side.DEFENCE, (Offer(TellCard, {"place": OneOf(("duel",)), "card": OneOf(cards)}),))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         referee.done()
-        card = action.card if isinstance(action, TellCard) else referee.fight.laid[Side.DEFENCE]
+        card = action.card if isinstance(action, TellCard) else referee.fight.hidden.laid[Side.DEFENCE]
         if card is None:
             raise LookupError("no card of the gang was turned")
         referee.emit(DuelTurned(card, referee.seat_of(Side.DEFENCE)))
@@ -121,7 +121,7 @@ def winner(fight: Fight) -> Side:
 
     A side without a padlock has lost.
     """
-    cards = {side: fight.book.cards[card] for side, card in fight.laid.items() if card is not None}
+    cards = {side: fight.book.cards[card] for side, card in fight.hidden.laid.items() if card is not None}
     if Icon.PADLOCK not in cards[Side.DEFENCE].icons:
         return Side.ATTACK
     if Side.ATTACK not in cards:
@@ -132,14 +132,14 @@ def winner(fight: Fight) -> Side:
 
 def _end(referee: Referee, won: Side, retreated: bool = False) -> None:
     """End the duel by one of its three outcomes (l.302-312)."""
-    laid = referee.fight.laid
+    laid = referee.fight.hidden.laid
     cards = laid.get(Side.DEFENCE), laid.get(Side.ATTACK)
     referee.emit(DuelEnded(won, retreated, *cards, referee.seat_of(Side.DEFENCE)))
     if won is Side.ATTACK:
         referee.emit(HostageFreed())
         return
     state: State = referee.play.state
-    if any(one.id == state.house.roles.partner for one in referee.fight.people):
+    if any(one.id == state.house.roles.partner for one in referee.fight.gang.alive):
         referee.emit(HostageTaken(state.house.roles.partner))
     guard = next((one for one in referee.fight.lying() if one.card.card == state.house.roles.guard), None)
     if guard is not None:

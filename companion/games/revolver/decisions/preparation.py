@@ -45,7 +45,7 @@ def box_ambush(referee: RevolverReferee, actor: Actor, action: act.BoxAmbush) ->
     """
     card = action.card if action.card in referee.state.ambushes else None
     referee.emit(ev.AmbushBoxed(card, referee.seat_of(Side.ATTACK)))
-    if referee.state.boxed >= len(referee.state.shuffled) - len(referee.fight.battlefields):
+    if referee.state.boxed >= len(referee.state.shuffled) - len(referee.fight.row.battlefields):
         referee.emit(ev.PhaseBegan(Phase.AMBUSH))
 
 

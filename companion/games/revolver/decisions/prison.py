@@ -27,9 +27,9 @@ from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side, column
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.play.offers import offer
-from companion.skirmish.state.activations import in_play
+from companion.skirmish.state.derived.activations import in_play
+from companion.skirmish.state.derived.knowledge import could_hold, is_bought
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold, is_bought
 from companion.skirmish.state.stack import Step, StepKind
 
 WOUND: Final = "prison-wound"
@@ -43,7 +43,7 @@ LEAVE: Final = "prison-leave"
 
 def prison_of(fight: Fight) -> int | None:
     """Return the number of the prison. Returns None if it is not in the row."""
-    return next((n for n in fight.row if fight.book.fields[fight.battlefields[n].id].row == "prison"), None)
+    return next((n for n in fight.row.numbers if fight.book.fields[fight.row.battlefields[n].id].row == "prison"), None)
 
 
 def enter(referee: Referee) -> None:
@@ -75,7 +75,7 @@ def pass_by(referee: Referee) -> None:
 
 
 def _is_behind(fight: Fight, number: int) -> bool:
-    return fight.at in fight.row and fight.row.index(fight.at) > fight.row.index(number)
+    return fight.at in fight.row.numbers and fight.row.numbers.index(fight.at) > fight.row.numbers.index(number)
 
 
 def can_lay_down(fight: Fight, card: CardId) -> bool:
@@ -161,7 +161,7 @@ class Bringing:
                 lay_down(referee, side, card)
             case BringCard(card, zone):
                 referee.emit(CardPlayed(side, card, zone))
-                referee.emit(CardEntered(referee.fight.serial, card, side, referee.fight.at, 0, 0, side))
+                referee.emit(CardEntered(referee.fight.next_uid, card, side, referee.fight.at, 0, 0, side))
         if referee.play.state.passes < len(Side):
             referee.then(Step(StepKind.GAME, side.enemy, PLAY))
         if isinstance(action, UseCard):

@@ -10,8 +10,8 @@ from companion.skirmish.battle.casualties import kill
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.derived.knowledge import unknown
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.knowledge import unknown
 from companion.skirmish.state.stack import Step
 
 _DEATHS_WHEN_BEATEN = 2
@@ -60,7 +60,7 @@ def strength(fight: Fight, side: Side) -> int:
 
 def face_up(fight: Fight, side: Side, number: int) -> int:
     """Return the part of that firepower that everybody sees, at the battlefield of that number."""
-    lying = fight.battlefields[number].column(side)
+    lying = fight.row.battlefields[number].column(side)
     return sum(_lying(fight, card) for card in lying if fight.owner(card) is side)
 
 
@@ -72,7 +72,7 @@ def _lying(fight: Fight, card: InPlay) -> int:
 def _free(referee: Referee) -> None:
     state: State = referee.play.state
     prisoner, weapon = state.house.roles.prisoner, state.house.roles.weapon
-    gone = {one.id for one in referee.fight.people} | set(referee.fight.fallen)
+    gone = {one.id for one in referee.fight.gang.alive} | set(referee.fight.gang.dead)
     if prisoner and prisoner not in gone:
         referee.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
 

@@ -14,7 +14,7 @@ from companion.skirmish.battle.triggers import fire_triggers
 from companion.skirmish.cards.abilities import When
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.match import GameWon
-from companion.skirmish.state.row import turn_spaces
+from companion.skirmish.state.derived.row import turn_spaces
 from companion.skirmish.state.stack import Step, StepKind
 
 TURN_OVER: Final = "turn-over"
@@ -41,19 +41,19 @@ class RevolverReferee(Referee):
         state, fight = self.state, self.fight
         if state.phase is Phase.OVER:
             return True
-        if fight.lost is not None:
-            self.emit(GameWon(fight.lost.enemy, "leader"))
-        elif fight.wounds >= fight.variant.wounds:
+        if fight.loser is not None:
+            self.emit(GameWon(fight.loser.enemy, "leader"))
+        elif fight.tokens.wounds >= fight.variant.wounds:
             self.emit(GameWon(Side.ATTACK, "wounds"))
-        elif not fight.people:
+        elif not fight.gang.alive:
             self.emit(GameWon(Side.ATTACK, "gang"))
-        elif fight.countdown <= 0:
+        elif fight.tokens.countdown <= 0:
             self.emit(GameWon(Side.DEFENCE, "border"))
         return self.state.phase is Phase.OVER
 
     def fought(self, won: bool) -> None:
         """Give the loser of the shootout a dollar, as long as there are any (l.204, l.220, R1-19)."""
-        if self.state.house.modules.frontier and self.fight.reserve > 0:
+        if self.state.house.modules.frontier and self.fight.tokens.reserve > 0:
             self.emit(LoserPaid(Side.DEFENCE if won else Side.ATTACK))
 
     def end_turn(self, side: Side) -> None:
@@ -73,7 +73,7 @@ class RevolverReferee(Referee):
         if side is Side.DEFENCE:
             self.begin(Side.ATTACK)
             return
-        if not self.fight.killed:
+        if not self.fight.turn.killed:
             self.emit(CountedDown(-1))
         if self.finish():
             return
@@ -108,11 +108,11 @@ class RevolverReferee(Referee):
     def _draws(self, side: Side) -> int:
         if not self.state.house.modules.frontier:
             return CARDS_PER_TURN
-        return GREEDY.get(self.fight.dollars.get(side, 0), CARDS_PER_TURN)
+        return GREEDY.get(self.fight.tokens.dollars.get(side, 0), CARDS_PER_TURN)
 
     def _survived(self) -> bool:
         fight = self.fight
-        return fight.at == fight.row[-1] and fight.space >= len(turn_spaces(fight, fight.at))
+        return fight.at == fight.row.numbers[-1] and fight.row.space >= len(turn_spaces(fight, fight.at))
 
 
 def revolver_referee(referee: Referee) -> RevolverReferee:

@@ -8,7 +8,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.holding import forbids_derailing
+from companion.skirmish.state.derived.holding import forbids_derailing
 from companion.skirmish.state.stack import Step, StepKind
 
 DERAIL = "derail-the-train"
@@ -19,7 +19,7 @@ def can_derail(state: State) -> bool:
     """Return True in the gang's play phase at the train, once, unless a card prevents it."""
     fight = state.fight
     at_train = fight.at >= 0 and fight.here.id == state.house.roles.train
-    return at_train and fight.turn is Side.DEFENCE and not state.derailed and not forbids_derailing(fight)
+    return at_train and fight.turn.side is Side.DEFENCE and not state.derailed and not forbids_derailing(fight)
 
 
 def derail(referee: Referee) -> None:

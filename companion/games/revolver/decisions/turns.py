@@ -21,14 +21,14 @@ def advance(referee: RevolverReferee, actor: Actor, action: act.Advance) -> None
 
 def buy_card(referee: RevolverReferee, actor: Actor, action: act.BuyCard) -> None:
     """Buy a card for one dollar, as often as one likes (l.200, R1-51)."""
-    side = referee.fight.turn
+    side = referee.fight.turn.side
     referee.emit(CardBought(side))
     referee.emit(DrawsOwed((Owed(side, deck=DeckId.FRONTIER),)))
 
 
 def lay_down(referee: RevolverReferee, actor: Actor, action: act.LayDown) -> None:
     """Lay a padlock at the prison, ahead of time (l.164, R1-18)."""
-    prison.lay_down(referee, referee.fight.turn, action.card)
+    prison.lay_down(referee, referee.fight.turn.side, action.card)
 
 
 def spring_ambush(referee: RevolverReferee, actor: Actor, action: act.SpringAmbush) -> None:

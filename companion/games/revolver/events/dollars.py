@@ -16,9 +16,9 @@ class DollarsChosen(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        purse = {**fight.dollars, Side.ATTACK: self.dollars}
-        lying = sum(battlefield.dollars for battlefield in fight.battlefields)
-        fight = replace(fight, dollars=purse, reserve=DOLLARS - lying - sum(purse.values()))
+        purse = {**fight.tokens.dollars, Side.ATTACK: self.dollars}
+        lying = sum(battlefield.dollars for battlefield in fight.row.battlefields)
+        fight = fight.with_tokens(dollars=purse, reserve=DOLLARS - lying - sum(purse.values()))
         return replace(state, fight=fight, armed_prisoner=self.dollars > 1)
 
 
@@ -30,8 +30,8 @@ class CardBought(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        purse = {**fight.dollars, self.side: fight.dollars.get(self.side, 0) - 1}
-        return replace(state, fight=replace(fight, dollars=purse, reserve=fight.reserve + 1))
+        purse = {**fight.tokens.dollars, self.side: fight.tokens.dollars.get(self.side, 0) - 1}
+        return replace(state, fight=fight.with_tokens(dollars=purse, reserve=fight.tokens.reserve + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ class DollarsShared(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        each = fight.battlefields[self.field].dollars // 2
-        purse = {side: fight.dollars.get(side, 0) + each for side in Side}
-        return replace(state, fight=replace(fight.with_battlefield(self.field, dollars=0), dollars=purse))
+        each = fight.row.battlefields[self.field].dollars // 2
+        purse = {side: fight.tokens.dollars.get(side, 0) + each for side in Side}
+        return replace(state, fight=fight.with_battlefield(self.field, dollars=0).with_tokens(dollars=purse))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,5 +55,5 @@ class LoserPaid(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        purse = {**fight.dollars, self.side: fight.dollars.get(self.side, 0) + 1}
-        return replace(state, fight=replace(fight, dollars=purse, reserve=fight.reserve - 1))
+        purse = {**fight.tokens.dollars, self.side: fight.tokens.dollars.get(self.side, 0) + 1}
+        return replace(state, fight=fight.with_tokens(dollars=purse, reserve=fight.tokens.reserve - 1))

@@ -11,7 +11,7 @@ from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import MemberId, Side
 from companion.skirmish.play.game import GameEvent
-from companion.skirmish.state.knowledge import now_seen, out_of_hand
+from companion.skirmish.state.derived.knowledge import now_seen, out_of_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class DuelCardLaid(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = without(state.fight, Side.DEFENCE, self.card)
-        return replace(state, fight=replace(fight, laid={Side.DEFENCE: self.card}))
+        return replace(state, fight=fight.with_hidden(laid={Side.DEFENCE: self.card}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class DuelAnswered(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = out_of_hand(state.fight, Side.ATTACK, self.card)
-        return replace(state, fight=replace(fight, laid={**fight.laid, Side.ATTACK: self.card}))
+        return replace(state, fight=fight.with_hidden(laid={**fight.hidden.laid, Side.ATTACK: self.card}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,9 @@ class DuelTurned(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        if fight.laid.get(Side.DEFENCE) is None:
+        if fight.hidden.laid.get(Side.DEFENCE) is None:
             fight = now_seen(fight, self.card)
-        return replace(state, fight=replace(fight, laid={**fight.laid, Side.DEFENCE: self.card}))
+        return replace(state, fight=fight.with_hidden(laid={**fight.hidden.laid, Side.DEFENCE: self.card}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +90,14 @@ class DuelEnded(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        for side, card in fight.laid.items():
+        for side, card in fight.hidden.laid.items():
             if self.retreated or card is None:
                 fight = fight.with_buried(side, card)
             else:
                 fight = fight.with_pool(card, gone=(*fight.pool(card).gone, card))
         shown = None if self.retreated else self.defence
         duel = Duel(shown, self.attack, self.winner, self.retreated)
-        return replace(state, fight=replace(fight, laid={}), duel=duel)
+        return replace(state, fight=fight.with_hidden(laid={}), duel=duel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +107,8 @@ class HostageTaken(GameEvent[State]):
     member: MemberId
 
     def onto(self, state: State) -> State:
-        held = tuple(replace(one, hostage=True) if one.id == self.member else one for one in state.fight.people)
-        return replace(state, fight=replace(state.fight, people=held), hostage=False)
+        held = tuple(replace(one, hostage=True) if one.id == self.member else one for one in state.fight.gang.alive)
+        return replace(state, fight=state.fight.with_gang(alive=held), hostage=False)
 
 
 @dataclass(frozen=True, slots=True)

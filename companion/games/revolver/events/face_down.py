@@ -2,8 +2,8 @@
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.derived.knowledge import out_of_hand
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import out_of_hand
 
 
 def without(fight: Fight, side: Side, card: CardId | None) -> Fight:

@@ -14,7 +14,7 @@ from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import MemberId, Side
 from companion.skirmish.play.game import GameEvent
 from companion.skirmish.play.match import Fought
-from companion.skirmish.state.knowledge import now_seen
+from companion.skirmish.state.derived.knowledge import now_seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class PrisonLeft(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        for side, cards in fight.battlefields[self.field].down.items():
+        for side, cards in fight.row.battlefields[self.field].down.items():
             for card in cards:
                 fight = fight.with_buried(side, card)
         return replace(
@@ -53,7 +53,7 @@ class CardLaidDown(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = without(state.fight, self.side, self.card)
-        battlefield = fight.battlefields[self.field]
+        battlefield = fight.row.battlefields[self.field]
         down = {**battlefield.down, self.side: (*battlefield.down.get(self.side, ()), self.card)}
         return replace(state, fight=fight.with_battlefield(self.field, down=down), passes=0)
 
@@ -75,11 +75,11 @@ class DownTurned(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        down = list(fight.battlefields[self.field].down[self.side])
+        down = list(fight.row.battlefields[self.field].down[self.side])
         if down[self.nth] is None:
             fight = now_seen(fight, self.card)
         down[self.nth] = self.card
-        battlefield = fight.battlefields[self.field]
+        battlefield = fight.row.battlefields[self.field]
         return replace(
             state, fight=fight.with_battlefield(self.field, down={**battlefield.down, self.side: tuple(down)})
         )
@@ -117,7 +117,7 @@ class PrisonCleared(GameEvent[State]):
 
     def onto(self, state: State) -> State:
         fight = state.fight
-        battlefield = fight.battlefields[self.field]
+        battlefield = fight.row.battlefields[self.field]
         for card in battlefield.cards:
             fight = put_away(fight, card, Goes.DISCARD)
         for side, cards in battlefield.down.items():

@@ -6,8 +6,8 @@ from typing import Any
 from companion.games.revolver.state import State
 from companion.games.revolver.terms import Phase
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.derived.knowledge import bought_by
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import bought_by
 
 
 def modules(state: State) -> dict[str, Any]:
@@ -16,15 +16,18 @@ def modules(state: State) -> dict[str, Any]:
     return {
         "modules": [name for name, chosen in asdict(state.house.modules).items() if chosen],
         "roles": asdict(roles),
-        "wounds": {"on": fight.wounds, "of": fight.variant.wounds},
-        "dollars": {**{side.value: fight.dollars.get(side, 0) for side in Side}, "reserve": fight.reserve},
+        "wounds": {"on": fight.tokens.wounds, "of": fight.variant.wounds},
+        "dollars": {
+            **{side.value: fight.tokens.dollars.get(side, 0) for side in Side},
+            "reserve": fight.tokens.reserve,
+        },
         **_decks(fight),
-        "keepsakes": {one.value: side.value for one, side in fight.keepsakes.items()},
-        "no_draw": [side.value for side in fight.no_draw],
-        "stashed": sorted(fight.stashed),
-        "shown": {side.value: list(cards) for side, cards in fight.shown.items()},
-        "named": {str(uid): card for uid, card in fight.named.items()},
-        "laying": len([battlefield for battlefield in fight.battlefields if not battlefield.armed])
+        "keepsakes": {one.value: side.value for one, side in fight.tokens.keepsakes.items()},
+        "no_draw": [side.value for side in fight.lasting.no_draw],
+        "stashed": sorted(fight.hidden.stashed),
+        "shown": {side.value: list(cards) for side, cards in fight.hidden.shown.items()},
+        "named": {str(uid): card for uid, card in fight.hidden.named.items()},
+        "laying": len([battlefield for battlefield in fight.row.battlefields if not battlefield.armed])
         if state.phase is Phase.AMBUSH
         else 0,
         "scene": state.scene,
@@ -33,7 +36,7 @@ def modules(state: State) -> dict[str, Any]:
         "derail_kills": state.house.derail_kills,
         "passes": state.passes,
         "freed": state.freed,
-        "laid": {side.value: None for side in fight.laid} | _face_up(state),
+        "laid": {side.value: None for side in fight.hidden.laid} | _face_up(state),
         "duel": _duel(state),
     }
 
@@ -48,7 +51,7 @@ def _decks(fight: Fight) -> dict[str, Any]:
 
 def _face_up(state: State) -> dict[str, Any]:
     """Return the law's answer, which lies face up (R1-27)."""
-    card = state.fight.laid.get(Side.ATTACK)
+    card = state.fight.hidden.laid.get(Side.ATTACK)
     return {} if card is None else {Side.ATTACK.value: card}
 
 

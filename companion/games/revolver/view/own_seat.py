@@ -24,16 +24,16 @@ def _secrets(state: State, side: Side) -> dict[str, Any]:
     """Return the seat's own face-down cards."""
     fight = state.fight
     law = side is Side.ATTACK
-    stashed = {uid: card for uid, card in fight.stashed.items() if _owns(fight, side, uid)}
+    stashed = {uid: card for uid, card in fight.hidden.stashed.items() if _owns(fight, side, uid)}
     return {
         "ambushes": list(state.ambushes) if law else [],
         "ambushed": {
-            str(n): battlefield.ambush for n, battlefield in enumerate(fight.battlefields) if battlefield.armed
+            str(n): battlefield.ambush for n, battlefield in enumerate(fight.row.battlefields) if battlefield.armed
         }
         if law
         else {},
-        "down": [card for battlefield in fight.battlefields for card in battlefield.down.get(side, ())],
-        "laid": fight.laid.get(side),
+        "down": [card for battlefield in fight.row.battlefields for card in battlefield.down.get(side, ())],
+        "laid": fight.hidden.laid.get(side),
         "stash": {str(uid): card for uid, card in stashed.items()},
     }
 

@@ -11,12 +11,12 @@ def zones(state: State) -> dict[str, Any]:
     fight = state.fight
     armed: dict[str, Any] = {
         f"ambush-{number}": [None] if battlefield.armed else []
-        for number, battlefield in enumerate(fight.battlefields)
+        for number, battlefield in enumerate(fight.row.battlefields)
         if state.house.modules.ambush
     }
     down: dict[str, Any] = {
         f"down-{side.value}": [None] * len(cards)
-        for battlefield in fight.battlefields
+        for battlefield in fight.row.battlefields
         for side, cards in battlefield.down.items()
     }
     return {**lying_in(fight), **armed, **down}

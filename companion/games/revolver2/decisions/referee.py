@@ -9,7 +9,7 @@ from companion.skirmish.battle.events.turns import CountedDown, TurnBegan
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.match import GameWon
-from companion.skirmish.state.row import turn_spaces
+from companion.skirmish.state.derived.row import turn_spaces
 
 
 class Revolver2Referee(Referee):
@@ -35,11 +35,11 @@ class Revolver2Referee(Referee):
             return True
         if state.fight.at < 0:
             return False
-        if not state.fight.people and not (state.house.with_pile and state.fight.pile.size):
+        if not state.fight.gang.alive and not (state.house.with_pile and state.fight.gang.pile.size):
             self.emit(GameWon(Side.ATTACK, "guardians"))
         elif state.house.leader_lost and leader_dead(state):
             self.emit(GameWon(Side.ATTACK, "leader"))
-        elif state.fight.countdown <= 0:
+        elif state.fight.tokens.countdown <= 0:
             self.emit(GameWon(Side.DEFENCE, "army"))
         return self.state.phase is Phase.OVER
 
@@ -57,7 +57,7 @@ class Revolver2Referee(Referee):
         if self.state.phase is Phase.DEAL:
             self._begin(Side.DEFENCE)
             return
-        if not self.fight.killed:
+        if not self.fight.turn.killed:
             self.emit(CountedDown(-1))
         if self.finish():
             return
@@ -88,12 +88,12 @@ class Revolver2Referee(Referee):
     def _survived(self) -> bool:
         fight = self.fight
         return (
-            fight.at == len(fight.battlefields) - 1
-            and fight.space >= len(turn_spaces(fight, fight.at))
+            fight.at == len(fight.row.battlefields) - 1
+            and fight.row.space >= len(turn_spaces(fight, fight.at))
             and not leader_dead(self.state)
         )
 
 
 def leader_dead(state: State) -> bool:
     """Return True if the leader has been killed; one who waits in the pile has not."""
-    return any(state.fight.book.members[member].leader for member in state.fight.fallen)
+    return any(state.fight.book.members[member].leader for member in state.fight.gang.dead)

@@ -3,15 +3,15 @@
 from companion.skirmish.battle.events.people import MembersOwed
 from companion.skirmish.battle.events.turns import MarkerMoved
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.state.derived.row import turn_spaces
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.row import turn_spaces
 
 
 def may_skip(fight: Fight) -> bool:
     """Return True if the next space is optional (l.127), and another battlefield follows (R2-10)."""
-    if fight.at < 0 or fight.at + 1 >= len(fight.battlefields):
+    if fight.at < 0 or fight.at + 1 >= len(fight.row.battlefields):
         return False
-    left = turn_spaces(fight, fight.at)[fight.space :]
+    left = turn_spaces(fight, fight.at)[fight.row.space :]
     return bool(left) and all(space.optional for space in left)
 
 
@@ -23,13 +23,13 @@ def advance(referee: Referee, on: bool) -> None:
     fight = referee.fight
     if fight.at < 0:
         referee.emit(MarkerMoved(0, 1))
-    elif not on and fight.space < len(turn_spaces(fight, fight.at)):
-        referee.emit(MarkerMoved(fight.at, fight.space + 1))
-    elif fight.at + 1 < len(fight.battlefields):
+    elif not on and fight.row.space < len(turn_spaces(fight, fight.at)):
+        referee.emit(MarkerMoved(fight.at, fight.row.space + 1))
+    elif fight.at + 1 < len(fight.row.battlefields):
         referee.emit(MarkerMoved(fight.at + 1, 1))
     else:
         return
     fight = referee.fight
-    drawn = min(turn_spaces(fight, fight.at)[fight.space - 1].draw, fight.pile.size)
+    drawn = min(turn_spaces(fight, fight.at)[fight.row.space - 1].draw, fight.gang.pile.size)
     if drawn:
         referee.emit(MembersOwed(drawn))

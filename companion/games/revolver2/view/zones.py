@@ -10,6 +10,6 @@ from companion.skirmish.play.view.zones import lying_in
 def zones(state: State) -> dict[str, Any]:
     """Return columns and piles, recruits, and real poker cards."""
     fight = state.fight
-    game, real = state.tournament, state.house.real_poker and not fight.battlefields
+    game, real = state.tournament, state.house.real_poker and not fight.row.battlefields
     poker = {f"poker-{side.value}": [game.laid[side]] if game.laid.get(side) else [] for side in Side} if real else {}
-    return {**lying_in(fight), RECRUITS: list(fight.recruited), **poker}
+    return {**lying_in(fight), RECRUITS: list(fight.turn.recruited), **poker}

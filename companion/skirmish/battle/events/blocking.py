@@ -23,7 +23,7 @@ class CardBlocks(FightEvent):
     def onto(self, fight: Fight) -> Fight:
         found = fight.find(self.uid)
         if found is None:
-            fight = replace(off_pile(fight, self.card), serial=max(fight.serial, self.uid + 1))
+            fight = replace(off_pile(fight, self.card), next_uid=max(fight.next_uid, self.uid + 1))
             card = InPlay(self.uid, self.card)
         else:
             rest = tuple(each for each in fight.cards_at(found.zone) if each.uid != self.uid)

@@ -1,6 +1,6 @@
 """Events of corrections that people make by hand, each with a reason."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.state.fight import Fight
@@ -14,7 +14,7 @@ class CountdownSet(FightEvent):
     reason: str
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, countdown=self.count)
+        return fight.with_tokens(countdown=self.count)
 
 
 @dataclass(frozen=True, slots=True)

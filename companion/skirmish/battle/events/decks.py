@@ -34,9 +34,9 @@ class HandShuffled(FightEvent):
         if bought or zones.bought:
             frontier = fight.frontier.deck.shuffle_in(returned)
             fight = replace(fight, frontier=replace(fight.frontier, deck=frontier))
-        seen = {side: cards for side, cards in fight.seen_hands.items() if side is not self.side}
+        seen = {side: cards for side, cards in fight.turn.seen_hands.items() if side is not self.side}
         fight = fight.with_zones(self.side, hand=(), bought=0, deck=deck, stage=stage)
-        return replace(fight, seen_hands=seen)
+        return fight.with_turn(seen_hands=seen)
 
 
 def staged_in_hand(zones: Zones) -> list[CardId | None]:
@@ -72,8 +72,8 @@ class DeckOpened(FightEvent):
         return True
 
     def onto(self, fight: Fight) -> Fight:
-        first = replace(fight.stack[0], zone=f"deck-{self.deck.value}")
-        return replace(fight, stack=(first, *fight.stack[1:]))
+        first = replace(fight.stack.steps[0], zone=f"deck-{self.deck.value}")
+        return fight.with_stack(steps=(first, *fight.stack.steps[1:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ class DrawPhaseForbidden(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        kept = (side for side in fight.no_draw if side is not self.side)
-        return replace(fight, no_draw=(*kept, self.side))
+        kept = (side for side in fight.lasting.no_draw if side is not self.side)
+        return fight.with_lasting(no_draw=(*kept, self.side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,4 +107,4 @@ class DrawPhaseSkipped(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, no_draw=tuple(side for side in fight.no_draw if side is not self.side))
+        return fight.with_lasting(no_draw=tuple(side for side in fight.lasting.no_draw if side is not self.side))

@@ -17,8 +17,10 @@ class MemberEnlisted(FightEvent):
     grit: int
 
     def onto(self, fight: Fight) -> Fight:
-        people = (*fight.people, Member(self.member, self.grit))
-        return replace(fight, people=people, supply=without_tokens(fight, Token.POWER_DEFENCE, 0, self.grit))
+        people = (*fight.gang.alive, Member(self.member, self.grit))
+        return fight.with_gang(alive=people).with_tokens(
+            supply=without_tokens(fight, Token.POWER_DEFENCE, 0, self.grit)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +36,20 @@ class MemberDefected(FightEvent):
     grit: int
 
     def onto(self, fight: Fight) -> Fight:
-        gone = next(one for one in fight.people if one.id == self.member)
-        people = tuple(one for one in fight.people if one is not gone)
+        gone = next(one for one in fight.gang.alive if one.id == self.member)
+        people = tuple(one for one in fight.gang.alive if one is not gone)
         supply = without_tokens(fight, POWER[self.side], self.power, self.grit - gone.grit)
         aside = list(fight.pool(self.card).aside)
         aside.remove(self.card)
         owner = None if fight.book.cards[self.card].side is self.side else self.side
         lying = (
-            *fight.battlefields[self.field].column(self.side),
+            *fight.row.battlefields[self.field].column(self.side),
             InPlay(self.uid, self.card, self.power, self.grit, owner),
         )
         fight = fight.with_pool(self.card, aside=tuple(aside)).with_column(self.field, self.side, lying)
-        defected = (*fight.defected, self.member)
-        return replace(fight, people=people, defected=defected, supply=supply, serial=fight.serial + 1)
+        defected = (*fight.gang.defected, self.member)
+        return (
+            replace(fight, next_uid=fight.next_uid + 1)
+            .with_gang(alive=people, defected=defected)
+            .with_tokens(supply=supply)
+        )

@@ -10,8 +10,8 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import off_pile, put
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.state.derived.knowledge import out_of_hand, shown_out_of_hand
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import out_of_hand, shown_out_of_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Drew(FightEvent):
         which = self.deck or DeckId(self.side.value)
         deck, zones = fight.deck(which), fight.zones_of(self.side)
         known = deck.next or self.card
-        fight = replace(fight.with_deck(which, deck.draw(self.card)), owed=fight.owed[1:])
+        fight = fight.with_deck(which, deck.draw(self.card)).with_stack(owed=fight.stack.owed[1:])
         if known is None and which is DeckId.FRONTIER:
             return fight.with_zones(self.side, bought=zones.bought + 1)
         return fight.with_zones(self.side, hand=(*zones.hand, known))
@@ -50,8 +50,8 @@ class NothingDrawn(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         this = (self.side, self.random, self.deck)
-        kept = (one for one in fight.owed if (one.side, one.random, one.deck) != this)
-        return replace(fight, owed=tuple(kept))
+        kept = (one for one in fight.stack.owed if (one.side, one.random, one.deck) != this)
+        return fight.with_stack(owed=tuple(kept))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class LostAtRandom(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         fight = put(shown_out_of_hand(fight, self.side, self.card), self.side, self.card, Goes.DISCARD)
-        return replace(fight, owed=fight.owed[1:])
+        return fight.with_stack(owed=fight.stack.owed[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class HandSeen(FightEvent):
         return True
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, seen_hands={**fight.seen_hands, self.side: self.cards})
+        return fight.with_turn(seen_hands={**fight.turn.seen_hands, self.side: self.cards})
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,13 +174,15 @@ class CardPeeked(FightEvent):
         return True
 
     def onto(self, fight: Fight) -> Fight:
-        fight = replace(fight, owed=fight.owed[1:])
+        fight = fight.with_stack(owed=fight.stack.owed[1:])
         if self.card is None:
             return fight
         which = self.deck or DeckId(self.side.value)
-        seen, deck = fight.peeked.get(which, ()), fight.deck(which)
+        seen, deck = fight.hidden.peeked.get(which, ()), fight.deck(which)
         # The cards looked at lie beside the deck until they are put back.
-        return replace(fight.with_deck(which, deck.draw(self.card)), peeked={**fight.peeked, which: (*seen, self.card)})
+        return fight.with_deck(which, deck.draw(self.card)).with_hidden(
+            peeked={**fight.hidden.peeked, which: (*seen, self.card)}
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,11 +204,11 @@ class PutBack(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         which = self.deck or DeckId(self.side.value)
-        unnamed = Counter(fight.peeked.get(which, ())) - Counter(self.cards)
+        unnamed = Counter(fight.hidden.peeked.get(which, ())) - Counter(self.cards)
         deck = fight.deck(which)
         deck = deck.shuffle_in(unnamed.elements()) if unnamed else deck
         for card in () if self.bottom else reversed(self.cards):
             deck = deck.put_on_top(card)
         deck = deck.put_below(self.cards) if self.bottom else deck
-        peeked = {name: cards for name, cards in fight.peeked.items() if name is not which}
-        return replace(fight.with_deck(which, deck), peeked=peeked)
+        peeked = {name: cards for name, cards in fight.hidden.peeked.items() if name is not which}
+        return fight.with_deck(which, deck).with_hidden(peeked=peeked)

@@ -18,7 +18,7 @@ class MembersOwed(FightEvent):
     count: int
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, recruits=self.count, recruited=())
+        return fight.with_stack(recruits=self.count).with_turn(recruited=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +30,16 @@ class MemberJoined(FightEvent):
     reveals: ClassVar[bool] = True
 
     def onto(self, fight: Fight) -> Fight:
-        people = (*fight.people, Member(self.member, self.grit))
-        pile, left = fight.pile.draw(CardId(self.member)), max(0, fight.recruits - 1)
+        people = (*fight.gang.alive, Member(self.member, self.grit))
+        pile, left = fight.gang.pile.draw(CardId(self.member)), max(0, fight.stack.recruits - 1)
         supply = without_tokens(fight, Token.POWER_DEFENCE, 0, self.grit)
-        recruited = (*fight.recruited, self.member)
-        return replace(fight, people=people, pile=pile, recruits=left, recruited=recruited, supply=supply)
+        recruited = (*fight.turn.recruited, self.member)
+        return (
+            fight.with_stack(recruits=left)
+            .with_gang(alive=people, pile=pile)
+            .with_tokens(supply=supply)
+            .with_turn(recruited=recruited)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +49,11 @@ class MemberSaved(FightEvent):
     member: MemberId
 
     def onto(self, fight: Fight) -> Fight:
-        saved = next(one for one in fight.people if one.id == self.member)
+        saved = next(one for one in fight.gang.alive if one.id == self.member)
         after = replace(saved, hostage=False) if saved.hostage else replace(saved, grit=saved.grit - 1)
-        people = tuple(after if one is saved else one for one in fight.people)
-        supply = fight.supply if saved.hostage else without_tokens(fight, Token.POWER_DEFENCE, 0, -1)
-        return replace(fight, people=people, killed=True, supply=supply)
+        people = tuple(after if one is saved else one for one in fight.gang.alive)
+        supply = fight.tokens.supply if saved.hostage else without_tokens(fight, Token.POWER_DEFENCE, 0, -1)
+        return fight.with_gang(alive=people).with_tokens(supply=supply).with_turn(killed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +63,14 @@ class MemberKilled(FightEvent):
     member: MemberId
 
     def onto(self, fight: Fight) -> Fight:
-        dead = next(one for one in fight.people if one.id == self.member)
-        people = tuple(one for one in fight.people if one is not dead)
+        dead = next(one for one in fight.gang.alive if one.id == self.member)
+        people = tuple(one for one in fight.gang.alive if one is not dead)
         supply = without_tokens(fight, Token.POWER_DEFENCE, 0, -dead.grit)
-        return replace(fight, people=people, fallen=(*fight.fallen, self.member), killed=True, supply=supply)
+        return (
+            fight.with_gang(alive=people, dead=(*fight.gang.dead, self.member))
+            .with_tokens(supply=supply)
+            .with_turn(killed=True)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +80,10 @@ class CasualtyPrevented(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        stack = fight.stack
+        stack = fight.stack.steps
         at = next(n for n, step in enumerate(stack) if step.task is StepKind.CASUALTY)
         first = at - 1 if at and stack[at - 1].task is StepKind.WINDOW else at
-        return replace(fight, stack=stack[:first] + stack[at + 1 :])
+        return fight.with_stack(steps=stack[:first] + stack[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +95,11 @@ class GritPut(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         people = tuple(
-            replace(one, grit=one.grit + self.count) if one.id == self.member else one for one in fight.people
+            replace(one, grit=one.grit + self.count) if one.id == self.member else one for one in fight.gang.alive
         )
-        return replace(fight, people=people, supply=without_tokens(fight, Token.POWER_DEFENCE, 0, self.count))
+        return fight.with_gang(alive=people).with_tokens(
+            supply=without_tokens(fight, Token.POWER_DEFENCE, 0, self.count)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +118,7 @@ class CardTokens(FightEvent):
             return fight
         cards = tuple(self._changed(card) for card in fight.cards_at(found.zone))
         supply = without_tokens(fight, POWER[fight.owner(found.card)], self.power, self.grit)
-        return replace(fight.with_zone(found.zone, cards), supply=supply)
+        return fight.with_zone(found.zone, cards).with_tokens(supply=supply)
 
     def _changed(self, card: InPlay) -> InPlay:
         if card.uid != self.uid:
@@ -130,8 +141,8 @@ class CardMarked(FightEvent):
         if found is None:
             return fight
         cards = tuple(self._changed(card) for card in fight.cards_at(found.zone))
-        supply = {**fight.supply, self.token: fight.supply.get(self.token, 0) - self.count}
-        return replace(fight.with_zone(found.zone, cards), supply=supply)
+        supply = {**fight.tokens.supply, self.token: fight.tokens.supply.get(self.token, 0) - self.count}
+        return fight.with_zone(found.zone, cards).with_tokens(supply=supply)
 
     def _changed(self, card: InPlay) -> InPlay:
         if card.uid != self.uid:
@@ -159,5 +170,5 @@ class FieldPower(FightEvent):
     count: int
 
     def onto(self, fight: Fight) -> Fight:
-        fight = fight.with_battlefield(self.field, power=fight.battlefields[self.field].power + self.count)
-        return replace(fight, supply=without_tokens(fight, Token.POWER_DEFENCE, self.count, 0))
+        fight = fight.with_battlefield(self.field, power=fight.row.battlefields[self.field].power + self.count)
+        return fight.with_tokens(supply=without_tokens(fight, Token.POWER_DEFENCE, self.count, 0))

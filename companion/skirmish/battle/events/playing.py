@@ -6,9 +6,9 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import POWER, CardKind, Pile, Side, Token, Uid, column
+from companion.skirmish.state.derived.knowledge import out_of_hand
+from companion.skirmish.state.derived.stashed import taken_back
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.hidden import taken_back
-from companion.skirmish.state.knowledge import out_of_hand
 from companion.skirmish.state.stack import Step, StepKind
 
 _COMING = (StepKind.ENTER, StepKind.ATTACH)
@@ -27,7 +27,7 @@ class CardPlayed(FightEvent):
         return self.answers  # whoever drew it out knows the answer of that hand
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(out_of_hand(fight, self.side, self.card), played=(*fight.played, self.card))
+        return out_of_hand(fight, self.side, self.card).with_turn(played=(*fight.turn.played, self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class CardTakenBack(FightEvent):
             fight = off_pile(fight, card)
         hand = (*fight.zones_of(self.side).hand, *(card for card in (*self.paid, self.card) if card))
         fight = fight.with_zones(self.side, hand=hand)
-        played = fight.played[:-1] if self.card and not self.used else fight.played
-        return replace(fight, stack=fight.stack[self.steps :], played=played)
+        played = fight.turn.played[:-1] if self.card and not self.used else fight.turn.played
+        return fight.with_stack(steps=fight.stack.steps[self.steps :]).with_turn(played=played)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,11 @@ class CardEntered(FightEvent):
         zone = self.zone or column(self.field, self.side)
         supply = without_tokens(fight, POWER[fight.owner(card)], self.power, self.grit)
         fight = fight.with_zone(zone, (*fight.cards_at(zone), card))
-        return replace(fight, supply=supply, serial=fight.serial + 1, stack=without_first(fight, *_COMING))
+        return (
+            replace(fight, next_uid=fight.next_uid + 1)
+            .with_stack(steps=without_first(fight, *_COMING))
+            .with_tokens(supply=supply)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +104,7 @@ class CardDone(FightEvent):
     goes: Goes = Goes.DISCARD
 
     def onto(self, fight: Fight) -> Fight:
-        return put(replace(fight, stack=without_first(fight, *_COMING)), self.side, self.card, self.goes)
+        return put(fight.with_stack(steps=without_first(fight, *_COMING)), self.side, self.card, self.goes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +115,13 @@ class PlayCancelled(FightEvent):
     card: CardId
 
     def onto(self, fight: Fight) -> Fight:
-        at = next(n for n, step in enumerate(fight.stack) if step.task in _COMING and step.side is self.side)
-        return put(replace(fight, stack=fight.stack[:at] + fight.stack[at + 1 :]), self.side, self.card, Goes.DISCARD)
+        at = next(n for n, step in enumerate(fight.stack.steps) if step.task in _COMING and step.side is self.side)
+        return put(
+            fight.with_stack(steps=fight.stack.steps[:at] + fight.stack.steps[at + 1 :]),
+            self.side,
+            self.card,
+            Goes.DISCARD,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +151,7 @@ def put_away(fight: Fight, card: InPlay, goes: Goes) -> Fight:
     What lay face down under it comes into its owner's hand.
     """
     owner = fight.owner(card)
-    fight = taken_back(replace(fight, supply=_returned(fight, card)), owner, card.uid)
+    fight = taken_back(fight.with_tokens(supply=_returned(fight, card)), owner, card.uid)
     return put(fight, owner, card.card, out_of_play(fight, card.card, goes))
 
 
@@ -230,7 +239,7 @@ class CardChangedSides(FightEvent):
             return fight
         fight = taken_back(fight, fight.owner(found.card), self.uid)
         supply = without_tokens(fight, POWER[fight.owner(found.card)], -found.card.power, 0)
-        fight = replace(CardMoved(self.uid, self.card, self.zone, self.to, found.field).onto(fight), supply=supply)
+        fight = CardMoved(self.uid, self.card, self.zone, self.to, found.field).onto(fight).with_tokens(supply=supply)
         cards = tuple(self._turned(card) for card in fight.cards_at(self.to))
         return fight.with_zone(self.to, cards)
 
@@ -240,7 +249,7 @@ class CardChangedSides(FightEvent):
 
 def without_tokens(fight: Fight, power: Token, of_power: int, of_grit: int) -> dict[Token, int]:
     """Return the supply without so many tokens of that power and of True Grit; below 0 they come back."""
-    left = dict(fight.supply)
+    left = dict(fight.tokens.supply)
     left[power] = left.get(power, 0) - of_power
     left[Token.GRIT] = left.get(Token.GRIT, 0) - of_grit
     return left
@@ -248,4 +257,4 @@ def without_tokens(fight: Fight, power: Token, of_power: int, of_grit: int) -> d
 
 def without_first(fight: Fight, *tasks: StepKind) -> tuple[Step, ...]:
     """Return the stack without its first step, if that is of one of those kinds."""
-    return fight.stack[1:] if fight.stack and fight.stack[0].task in tasks else fight.stack
+    return fight.stack.steps[1:] if fight.stack.steps and fight.stack.steps[0].task in tasks else fight.stack.steps

@@ -15,7 +15,7 @@ class WoundsChanged(FightEvent):
     count: int
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, wounds=fight.wounds + self.count)
+        return fight.with_tokens(wounds=fight.tokens.wounds + self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,10 @@ class WoundPrevented(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        stack = fight.stack
+        stack = fight.stack.steps
         at = next(n for n, step in enumerate(stack) if step.task is StepKind.WOUND)
         first = at - 1 if at and stack[at - 1].task is StepKind.WINDOW else at
-        return replace(fight, stack=stack[:first] + stack[at + 1 :])
+        return fight.with_stack(steps=stack[:first] + stack[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +40,14 @@ class DollarsMoved(FightEvent):
     to: Side | None = None
 
     def onto(self, fight: Fight) -> Fight:
-        purses = dict(fight.dollars)
-        reserve = fight.reserve
+        purses = dict(fight.tokens.dollars)
+        reserve = fight.tokens.reserve
         for side, change in ((self.source, -self.count), (self.to, self.count)):
             if side is None:
                 reserve += change
             else:
                 purses[side] = purses.get(side, 0) + change
-        return replace(fight, dollars=purses, reserve=reserve)
+        return fight.with_tokens(dollars=purses, reserve=reserve)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class SideLost(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, lost=fight.lost or self.side)
+        return replace(fight, loser=fight.loser or self.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,5 +68,5 @@ class KeepsakeHeld(FightEvent):
     side: Side | None
 
     def onto(self, fight: Fight) -> Fight:
-        rest = {token: side for token, side in fight.keepsakes.items() if token is not self.token}
-        return replace(fight, keepsakes=rest if self.side is None else {**rest, self.token: self.side})
+        rest = {token: side for token, side in fight.tokens.keepsakes.items() if token is not self.token}
+        return fight.with_tokens(keepsakes=rest if self.side is None else {**rest, self.token: self.side})

@@ -1,6 +1,6 @@
 """Battlefields that come into the row, and what lies hidden before them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.terms import FieldId
@@ -15,10 +15,10 @@ class FieldInserted(FightEvent):
     after: int
 
     def onto(self, fight: Fight) -> Fight:
-        row, number = fight.row, len(fight.battlefields)
+        row, number = fight.row.numbers, len(fight.row.battlefields)
         at = row.index(self.after) + 1
-        return replace(
-            fight, battlefields=(*fight.battlefields, Battlefield(self.field)), order=(*row[:at], number, *row[at:])
+        return fight.with_row(
+            battlefields=(*fight.row.battlefields, Battlefield(self.field)), order=(*row[:at], number, *row[at:])
         )
 
 

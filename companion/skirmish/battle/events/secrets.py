@@ -10,9 +10,9 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import CHIP
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.terms import Fist, Side, Uid
+from companion.skirmish.state.derived.knowledge import out_of_hand
+from companion.skirmish.state.derived.stashed import taken_back
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.hidden import taken_back
-from companion.skirmish.state.knowledge import out_of_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class CardStashed(FightEvent):
             hand = list(fight.zones_of(self.side).hand)
             hand.remove(None)
             fight = fight.with_zones(self.side, hand=tuple(hand))
-        return replace(fight, stashed={**fight.stashed, self.uid: self.card})
+        return fight.with_hidden(stashed={**fight.hidden.stashed, self.uid: self.card})
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class CardNamed(FightEvent):
         return not self.uid  # whoever called for a card knows whether the enemy had it
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, named={**fight.named, self.uid: self.card}) if self.uid else fight
+        return fight.with_hidden(named={**fight.hidden.named, self.uid: self.card}) if self.uid else fight
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class ChipHidden(FightEvent):
         return self if viewer == self.to else replace(self, hand=None)
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, fist=self.hand)
+        return fight.with_hidden(fist=self.hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,4 +98,4 @@ class HandGuessed(FightEvent):
         return frozenset({Opening(Seat(self.by), CHIP)})
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, fist=None)
+        return fight.with_hidden(fist=None)

@@ -1,6 +1,6 @@
 """Cards that everybody sees: shown out of a hand, or turned off a deck."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.rules.zone import CardId
@@ -8,8 +8,8 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import put
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.state.derived.knowledge import off_deck, out_of_hand
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import off_deck, out_of_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class CardShown(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         known = fight.zones_of(self.side).hand.count(self.card)
-        if known > fight.shown.get(self.side, ()).count(self.card):
+        if known > fight.hidden.shown.get(self.side, ()).count(self.card):
             known = 0
         return _held_openly(_another_out_of_hand(fight, self.side, self.card, known), self.side, self.card)
 
@@ -39,7 +39,7 @@ class DrewOpenly(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         fight = off_deck(fight, self.deck or DeckId(self.side.value), self.card)
-        return _held_openly(replace(fight, owed=fight.owed[1:]), self.side, self.card)
+        return _held_openly(fight.with_stack(owed=fight.stack.owed[1:]), self.side, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class CardMilled(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         fight = off_deck(fight, self.deck or DeckId(self.side.value), self.card)
-        return put(replace(fight, owed=fight.owed[1:]), self.side, self.card, Goes.DISCARD)
+        return put(fight.with_stack(owed=fight.stack.owed[1:]), self.side, self.card, Goes.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,9 @@ class CardsKept(FightEvent):
     cards: tuple[CardId, ...]
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, shown={side: cards for side, cards in fight.shown.items() if side is not self.side})
+        return fight.with_hidden(
+            shown={side: cards for side, cards in fight.hidden.shown.items() if side is not self.side}
+        )
 
 
 def _another_out_of_hand(fight: Fight, side: Side, card: CardId, shown: int) -> Fight:
@@ -78,4 +80,4 @@ def _another_out_of_hand(fight: Fight, side: Side, card: CardId, shown: int) -> 
 def _held_openly(fight: Fight, side: Side, card: CardId) -> Fight:
     """Return the fight with a card in a hand that everybody has seen."""
     fight = fight.with_zones(side, hand=(*fight.zones_of(side).hand, card))
-    return replace(fight, shown={**fight.shown, side: (*fight.shown.get(side, ()), card)})
+    return fight.with_hidden(shown={**fight.hidden.shown, side: (*fight.hidden.shown.get(side, ()), card)})

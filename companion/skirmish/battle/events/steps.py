@@ -6,7 +6,8 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import Side, Uid
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Lasting, Owed, Step, StepKind
+from companion.skirmish.state.lasting import Lasting
+from companion.skirmish.state.stack import Owed, Step, StepKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class StepsAdded(FightEvent):
     steps: tuple[Step, ...]
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, stack=self.steps + fight.stack)
+        return fight.with_stack(steps=self.steps + fight.stack.steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class StepDone(FightEvent):
     """The first thing to do is done."""
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, stack=fight.stack[1:])
+        return fight.with_stack(steps=fight.stack.steps[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +42,12 @@ class StepCounted(FightEvent):
     spared: tuple[Uid, ...] = ()
 
     def onto(self, fight: Fight) -> Fight:
-        first = fight.stack[0]
+        first = fight.stack.steps[0]
         changed = replace(
             first, count=self.left, paid=first.paid + self.paid, bought=first.bought + self.bought,
             dollars=first.dollars - self.dollars, spared=first.spared + self.spared,
         )  # fmt: skip
-        return replace(fight, stack=(changed, *fight.stack[1:]))
+        return fight.with_stack(steps=(changed, *fight.stack.steps[1:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class StepAgreed(FightEvent):
     """An optional effect will be done."""
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, stack=(replace(fight.stack[0], agreed=True), *fight.stack[1:]))
+        return fight.with_stack(steps=(replace(fight.stack.steps[0], agreed=True), *fight.stack.steps[1:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Declined(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, stack=fight.stack[1:])
+        return fight.with_stack(steps=fight.stack.steps[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ class DrawsOwed(FightEvent):
     owed: tuple[Owed, ...]
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, owed=fight.owed + self.owed)
+        return fight.with_stack(owed=fight.stack.owed + self.owed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,8 @@ class DrawsPutOff(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        later = Step(StepKind.CHANCE, self.side, owed=fight.owed)
-        return replace(fight, owed=(), stack=(later, *fight.stack))
+        later = Step(StepKind.CHANCE, self.side, owed=fight.stack.owed)
+        return fight.with_stack(owed=(), steps=(later, *fight.stack.steps))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class LastingBegan(FightEvent):
     lasting: Lasting
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, lasting=(*fight.lasting, self.lasting))
+        return fight.with_lasting(effects=(*fight.lasting.effects, self.lasting))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,4 +107,4 @@ class Quieted(FightEvent):
     moment: Moment
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, quiet=(*fight.quiet, self.moment))
+        return fight.with_turn(quiet=(*fight.turn.quiet, self.moment))

@@ -3,10 +3,9 @@
 from dataclasses import dataclass, replace
 
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.cards.effect import Until
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Lasting
+from companion.skirmish.state.turn import CurrentTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +15,7 @@ class TurnBegan(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        lasting = tuple(kept for one in fight.lasting if (kept := _older(one)) is not None)
-        return replace(
-            fight, turn=self.side, killed=False, boosts={}, won_attack=None, played=(), quiet=(),
-            seen_hands={}, lasting=lasting, recruited=(), used=(), booted=(),
-        )  # fmt: skip
-
-
-def _older(one: Lasting) -> Lasting | None:
-    if one.until is Until.BATTLEFIELD:
-        return one
-    return replace(one, left=one.left - 1) if one.left > 1 else None
+        return replace(fight, turn=CurrentTurn(self.side), lasting=fight.lasting.end_turn())
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +27,8 @@ class MarkerMoved(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         if self.field == fight.at:
-            return replace(fight, space=self.space)
-        lasting = tuple(one for one in fight.lasting if one.until is not Until.BATTLEFIELD)
-        return replace(fight, at=self.field, space=self.space, lasting=lasting)
+            return fight.with_row(space=self.space)
+        return replace(fight, lasting=fight.lasting.leave_battlefield()).with_row(at=self.field, space=self.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +39,7 @@ class SpacesChanged(FightEvent):
     count: int
 
     def onto(self, fight: Fight) -> Fight:
-        return fight.with_battlefield(self.field, extra=fight.battlefields[self.field].extra + self.count)
+        return fight.with_battlefield(self.field, extra=fight.row.battlefields[self.field].extra + self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +50,9 @@ class Boosted(FightEvent):
     power: int
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, boosts={**fight.boosts, self.side: fight.boosts.get(self.side, 0) + self.power})
+        return fight.with_turn(
+            boosts={**fight.turn.boosts, self.side: fight.turn.boosts.get(self.side, 0) + self.power}
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +60,7 @@ class AttackForbidden(FightEvent):
     """The next attack will not take place."""
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, skip_attack=True)
+        return fight.with_lasting(skip_attack=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +70,7 @@ class AttackDecided(FightEvent):
     side: Side
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, won_attack=self.side)
+        return fight.with_turn(won_attack=self.side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +91,7 @@ class AttackSkipped(FightEvent):
     """There was no attack, because a card said so."""
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, skip_attack=False)
+        return fight.with_lasting(skip_attack=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +101,7 @@ class CountedDown(FightEvent):
     count: int
 
     def onto(self, fight: Fight) -> Fight:
-        return replace(fight, countdown=fight.countdown + self.count)
+        return fight.with_tokens(countdown=fight.tokens.countdown + self.count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.playing import off_pile, put, without_first
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Side, Uid
+from companion.skirmish.state.derived.knowledge import out_of_hand
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.knowledge import out_of_hand
 from companion.skirmish.state.stack import StepKind
 
 
@@ -38,7 +38,7 @@ class HandCardUsed(FightEvent):
     goes: Goes
 
     def onto(self, fight: Fight) -> Fight:
-        return put(replace(fight, stack=without_first(fight, StepKind.USE)), self.side, self.card, self.goes)
+        return put(fight.with_stack(steps=without_first(fight, StepKind.USE)), self.side, self.card, self.goes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,9 @@ class CardUsed(FightEvent):
     spent: bool
 
     def onto(self, fight: Fight) -> Fight:
-        fight = replace(fight, stack=without_first(fight, StepKind.USE), used=(*fight.used, (self.uid, self.use)))
+        fight = fight.with_stack(steps=without_first(fight, StepKind.USE)).with_turn(
+            used=(*fight.turn.used, (self.uid, self.use))
+        )
         found = fight.find(self.uid)
         if found is None or not self.spent:
             return fight
@@ -71,4 +73,4 @@ class CardShuffledBack(FightEvent):
 
     def onto(self, fight: Fight) -> Fight:
         fight = put(off_pile(fight, self.card), self.side, self.card, Goes.DECK)
-        return replace(fight, booted=(*fight.booted, self.card))
+        return fight.with_turn(booted=(*fight.turn.booted, self.card))

@@ -19,7 +19,7 @@ from companion.skirmish.evaluation.cards import cheapest
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.evaluation.worth import DOLLAR, life
-from companion.skirmish.state.conditions import is_kind, is_named
+from companion.skirmish.state.derived.conditions import is_kind, is_named
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -100,7 +100,7 @@ def cancels(fight: Fight, side: Side, effects: Iterable[Effect]) -> bool:
 
 def _card_played(fight: Fight, side: Side) -> CardId | None:
     """Return the card that a side is playing."""
-    return next((each.card for each in fight.stack if each.task is StepKind.ENTER and each.side is side), None)
+    return next((each.card for each in fight.stack.steps if each.task is StepKind.ENTER and each.side is side), None)
 
 
 def _can_destroy(effects: tuple[Effect, ...] | None) -> bool:

@@ -23,5 +23,5 @@ class Prevent(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Prevent the next ones of the casualties that are due."""
         referee.done()
-        due = sum(each.task is StepKind.CASUALTY for each in referee.fight.stack)
+        due = sum(each.task is StepKind.CASUALTY for each in referee.fight.stack.steps)
         referee.every(CasualtyPrevented(step.side) for _ in range(min(self.count, due)))

@@ -19,5 +19,5 @@ class PreventWound(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Prevent the next ones of the wounds that are due."""
         referee.done()
-        due = sum(each.task is StepKind.WOUND for each in referee.fight.stack)
+        due = sum(each.task is StepKind.WOUND for each in referee.fight.stack.steps)
         referee.every(WoundPrevented(step.side) for _ in range(min(self.count, due)))

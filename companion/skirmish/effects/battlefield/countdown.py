@@ -27,8 +27,8 @@ class Countdown(OneShot):
         """Take tokens off, never below what is kept, or put them on, never above the tokens there are."""
         fight = referee.fight
         referee.done()
-        off = min(max(0, -self.count), max(0, fight.countdown - self.keep))
-        on = min(max(0, self.count), max(0, fight.counted_from + fight.variant.spare - fight.countdown))
+        off = min(max(0, -self.count), max(0, fight.tokens.countdown - self.keep))
+        on = min(max(0, self.count), max(0, fight.tokens.counted_from + fight.variant.spare - fight.tokens.countdown))
         if on or off:
             referee.emit(CountedDown(on - off))
 

@@ -11,8 +11,8 @@ from companion.skirmish.cards.terms import FieldId, Side
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import FAVOUR, Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.row import gaps
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.row import gaps
 from companion.skirmish.state.stack import Step
 
 
@@ -40,5 +40,5 @@ class InsertField(OneShot):
 
     def _gaps(self, fight: Fight) -> tuple[int, ...]:
         """Return after which battlefields it may come; none if it lies in the row already, as it does but once."""
-        there = any(one.id == self.battlefield for one in fight.battlefields)
+        there = any(one.id == self.battlefield for one in fight.row.battlefields)
         return () if there or self.battlefield not in fight.book.fields else gaps(fight)

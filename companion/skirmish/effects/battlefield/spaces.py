@@ -10,7 +10,7 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.row import turn_spaces
+from companion.skirmish.state.derived.row import turn_spaces
 from companion.skirmish.state.stack import Step
 
 
@@ -26,7 +26,7 @@ class Spaces(OneShot):
         referee.done()
         if fight.at < 0:
             return
-        left = len(turn_spaces(fight, fight.at)) - fight.space
+        left = len(turn_spaces(fight, fight.at)) - fight.row.space
         change = max(self.count, -max(0, left))
         if change:
             referee.emit(SpacesChanged(fight.at, change))

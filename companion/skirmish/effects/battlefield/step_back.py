@@ -9,7 +9,7 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.row import previous_battlefield, turn_spaces
+from companion.skirmish.state.derived.row import previous_battlefield, turn_spaces
 from companion.skirmish.state.stack import Step
 
 

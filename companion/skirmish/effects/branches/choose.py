@@ -15,9 +15,9 @@ from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.evaluation.worth import rough
+from companion.skirmish.state.derived.targets import chooser
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
-from companion.skirmish.state.targets import chooser
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

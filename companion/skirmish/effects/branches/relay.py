@@ -34,7 +34,7 @@ class Relay(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Begin `first` or `later`; the first side gets the token, and keeps it."""
-        holder = referee.fight.keepsakes.get(self.token)
+        holder = referee.fight.tokens.keepsakes.get(self.token)
         referee.done()
         if holder is None:
             referee.emit(KeepsakeHeld(self.token, step.side))

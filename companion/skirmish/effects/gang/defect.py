@@ -27,7 +27,7 @@ class Defect(OneShot):
         """Let a living member change sides, where there is a battlefield to do so; no text is obeyed."""
         fight = referee.fight
         referee.done()
-        alive = any(one.id == self.member for one in fight.people)
+        alive = any(one.id == self.member for one in fight.gang.alive)
         if not alive or fight.at < 0 or self.card not in fight.book.cards:
             return
         if self.card in fight.pool(self.card).aside:
@@ -40,6 +40,6 @@ class Defect(OneShot):
     def _cross(self, referee: Referee, step: Step) -> None:
         """Put the card into the column, with its tokens as far as the supply goes."""
         fight, printed = referee.fight, referee.fight.book.cards[self.card]
-        power = min(printed.power, fight.supply.get(POWER[step.side], 0))
-        grit = min(printed.grit, fight.supply.get(Token.GRIT, 0))
-        referee.emit(MemberDefected(self.member, fight.serial, self.card, step.side, fight.at, power, grit))
+        power = min(printed.power, fight.tokens.supply.get(POWER[step.side], 0))
+        grit = min(printed.grit, fight.tokens.supply.get(Token.GRIT, 0))
+        referee.emit(MemberDefected(self.member, fight.next_uid, self.card, step.side, fight.at, power, grit))

@@ -10,8 +10,8 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.targets import sides
 from companion.skirmish.state.stack import Step
-from companion.skirmish.state.targets import sides
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +43,6 @@ class Dollar(OneShot):
         fight, gains = referee.fight, self.count > 0
         other = side.enemy if gains and self.from_enemy else None
         source, to = (other, side) if gains else (side, None)
-        there = fight.reserve if source is None else fight.dollars.get(source, 0)
+        there = fight.tokens.reserve if source is None else fight.tokens.dollars.get(source, 0)
         count = min(abs(self.count), there)
         referee.every([DollarsMoved(count, source, to)] if count else [])

@@ -29,7 +29,7 @@ class Enlist(OneShot):
         found = referee.fight.find(step.uid)
         if found is not None:
             leave(referee, found.card, Goes.GAME, step.side)
-        grit = min(referee.fight.book.members[self.member].grit, referee.fight.supply.get(Token.GRIT, 0))
+        grit = min(referee.fight.book.members[self.member].grit, referee.fight.tokens.supply.get(Token.GRIT, 0))
         referee.emit(MemberEnlisted(self.member, grit))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
@@ -38,6 +38,6 @@ class Enlist(OneShot):
 
     def _waits(self, fight: Fight) -> bool:
         """Return whether the member is of the box and has not been in the game: nobody joins twice, nor rises again."""
-        if self.member not in fight.book.members or self.member in (*fight.fallen, *fight.defected):
+        if self.member not in fight.book.members or self.member in (*fight.gang.dead, *fight.gang.defected):
             return False
-        return fight.book.members[self.member].aside and all(one.id != self.member for one in fight.people)
+        return fight.book.members[self.member].aside and all(one.id != self.member for one in fight.gang.alive)

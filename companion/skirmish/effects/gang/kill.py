@@ -12,7 +12,7 @@ from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.conditions import estimate_times
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.conditions import count_times
+from companion.skirmish.state.derived.conditions import count_times
 from companion.skirmish.state.stack import Step
 
 

@@ -11,8 +11,8 @@ from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.worth import WIN
+from companion.skirmish.state.derived.targets import chooser
 from companion.skirmish.state.stack import Step
-from companion.skirmish.state.targets import chooser
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

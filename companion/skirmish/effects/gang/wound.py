@@ -30,7 +30,7 @@ class Wound(OneShot):
         if self.count > 0:
             wound(referee, self.count)
             return
-        healed = min(-self.count, referee.fight.wounds)
+        healed = min(-self.count, referee.fight.tokens.wounds)
         referee.every([WoundsChanged(-healed)] if healed else [])
 
     def estimate(self, scene: Scene, side: Side) -> Gain:

@@ -10,9 +10,9 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.conditions import is_named
+from companion.skirmish.state.derived.conditions import is_named
+from companion.skirmish.state.derived.targets import discards_before_step, sides
 from companion.skirmish.state.stack import Step
-from companion.skirmish.state.targets import discards_before_step, sides
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,8 +11,8 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.targets import sides
 from companion.skirmish.state.stack import Owed, Step
-from companion.skirmish.state.targets import sides
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,7 +13,7 @@ from companion.skirmish.evaluation.cards import value_found
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.state.conditions import is_kind, is_named
+from companion.skirmish.state.derived.conditions import is_kind, is_named
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 

@@ -19,9 +19,9 @@ from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.state.derived.targets import discards_before_step, sides
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
-from companion.skirmish.state.targets import discards_before_step, sides
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

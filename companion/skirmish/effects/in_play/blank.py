@@ -66,6 +66,6 @@ class Blank(OneShot):
 
     def _coverable(self, fight: Fight) -> tuple[InPlay, ...]:
         """Return the cards that an Eagle can come onto, or off; none if the supply has none to put on."""
-        if self._covers and not fight.supply.get(Token.EAGLE, 0):
+        if self._covers and not fight.tokens.supply.get(Token.EAGLE, 0):
             return ()
         return tuple(one.card for one in fight.lying() if bool(one.card.count(Token.EAGLE)) is not self._covers)

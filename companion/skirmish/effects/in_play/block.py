@@ -14,9 +14,9 @@ from companion.skirmish.cards.terms import Side, column, discard_pile
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.firepower import blockers, has_room
+from companion.skirmish.state.derived.holding import reaches
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.firepower import blockers, has_room
-from companion.skirmish.state.holding import reaches
 from companion.skirmish.state.stack import Step
 
 
@@ -50,7 +50,7 @@ class Block(OneShot):
         card, enemy = step.card if found is None else found.card.card, _owner(fight, step).enemy
         return tuple(
             number
-            for number in fight.row
+            for number in fight.row.numbers
             if reaches(fight, self.where, fight.at, number)
             and blockers(fight, enemy, number) < fight.variant.blockers
             and has_room(fight, enemy, number, card)
@@ -61,7 +61,7 @@ def _block(referee: Referee, step: Step, field: int) -> None:
     found = referee.fight.find(step.uid)
     owner = _owner(referee.fight, step)
     if found is None:
-        uid, card = referee.fight.serial, step.card
+        uid, card = referee.fight.next_uid, step.card
         zone = discard_pile(referee.fight.book.cards[card].side)
     else:
         uid, card, zone = found.card.uid, found.card.card, found.zone

@@ -20,10 +20,10 @@ from companion.skirmish.evaluation.removal import gain_of_removal
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
 from companion.skirmish.evaluation.worth import rough
-from companion.skirmish.state.conditions import shows_icon
+from companion.skirmish.state.derived.conditions import shows_icon
+from companion.skirmish.state.derived.targets import chooser, immovable, indestructible, targets
 from companion.skirmish.state.fight import Fight, InPlay, Placed
 from companion.skirmish.state.stack import Step, StepKind
-from companion.skirmish.state.targets import chooser, immovable, indestructible, targets
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -38,4 +38,4 @@ class Disarm(OneShot):
 
 
 def _armed(fight: Fight) -> tuple[int, ...]:
-    return tuple(number for number in fight.row if fight.battlefields[number].armed)
+    return tuple(number for number in fight.row.numbers if fight.row.battlefields[number].armed)

@@ -14,9 +14,9 @@ from companion.skirmish.effects.in_play.supply import change_of
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import FAVOUR, Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.targets import targets
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.stack import Step
-from companion.skirmish.state.targets import targets
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,8 +75,8 @@ class Grit(OneShot):
 
     def _changes(self, fight: Fight) -> dict[MemberId, int]:
         """Return what becomes of the tokens of each member it may be about."""
-        about = (one for one in fight.people if self.member in ("", one.id))
+        about = (one for one in fight.gang.alive if self.member in ("", one.id))
         return {one.id: self._change(fight, one.grit) for one in about}
 
     def _change(self, fight: Fight, lying: int) -> int:
-        return change_of(self.count, lying, fight.supply.get(Token.GRIT, 0))
+        return change_of(self.count, lying, fight.tokens.supply.get(Token.GRIT, 0))

@@ -20,7 +20,11 @@ class Mark(OneShot):
         """Put it on as far as there is a crosshair left; one is enough."""
         found = referee.fight.find(step.uid)
         referee.done()
-        if found is not None and referee.fight.supply.get(Token.CROSSHAIR, 0) and not found.card.count(Token.CROSSHAIR):
+        if (
+            found is not None
+            and referee.fight.tokens.supply.get(Token.CROSSHAIR, 0)
+            and not found.card.count(Token.CROSSHAIR)
+        ):
             put_tokens(referee, found.card, Token.CROSSHAIR, 1)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:

@@ -17,12 +17,12 @@ from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.conditions import visible_targets
 from companion.skirmish.evaluation.gain import FAVOUR, Gain
 from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.conditions import plays_as
+from companion.skirmish.state.derived.conditions import plays_as
+from companion.skirmish.state.derived.firepower import blockers, has_room
+from companion.skirmish.state.derived.holding import reaches
+from companion.skirmish.state.derived.targets import immovable, rooted, targets
 from companion.skirmish.state.fight import Fight, InPlay, Placed
-from companion.skirmish.state.firepower import blockers, has_room
-from companion.skirmish.state.holding import reaches
 from companion.skirmish.state.stack import Step, StepKind
-from companion.skirmish.state.targets import immovable, rooted, targets
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +109,7 @@ class Move(OneShot):
     def _places(self, fight: Fight, target: Placed) -> tuple[int, ...]:
         """Return the other battlefields with room in the column of the same side."""
         origin = target.field if self.own_place else fight.at
-        fields = (each for each in fight.row if each != target.field and reaches(fight, self.to, origin, each))
+        fields = (each for each in fight.row.numbers if each != target.field and reaches(fight, self.to, origin, each))
         return tuple(each for each in fields if not rooted(fight, each) and _holds(fight, target, each))
 
 
@@ -122,7 +122,7 @@ def _this(fight: Fight, step: Step) -> Placed | None:
 def _holds(fight: Fight, target: Placed, number: int) -> bool:
     """Return whether the card may lie there (R2-14, R2-15), also by where it can be laid."""
     side, only = target.side, fight.book.cards[target.card.card].only_at
-    if side is None or (only and fight.battlefields[number].id not in only):
+    if side is None or (only and fight.row.battlefields[number].id not in only):
         return False
     blocks = plays_as(fight, target.card, Kinds.BLOCKER) and blockers(fight, side, number) >= fight.variant.blockers
     return not blocks and has_room(fight, side, number, target.card.card)

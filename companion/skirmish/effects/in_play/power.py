@@ -16,10 +16,10 @@ from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.conditions import chips, estimate_times, visible_targets
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.conditions import count_times
+from companion.skirmish.state.derived.conditions import count_times
+from companion.skirmish.state.derived.targets import targets
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.stack import Step
-from companion.skirmish.state.targets import targets
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +97,7 @@ class Power(OneShot):
 
     def _change(self, fight: Fight, card: InPlay, count: int) -> int:
         lying = sum(chips_on(fight, card).values())
-        return change_of(count, lying, fight.supply.get(token_of(fight, card, self.chip), 0))
+        return change_of(count, lying, fight.tokens.supply.get(token_of(fight, card, self.chip), 0))
 
     def _put(self, referee: Referee, card: InPlay, count: int) -> None:
         change = self._change(referee.fight, card, count)
@@ -109,12 +109,14 @@ class Power(OneShot):
         fight = referee.fight
         place = _place(fight, self.field)
         if place is not None:
-            change = change_of(count, fight.battlefields[place].power, fight.supply.get(Token.POWER_DEFENCE, 0))
+            change = change_of(
+                count, fight.row.battlefields[place].power, fight.tokens.supply.get(Token.POWER_DEFENCE, 0)
+            )
             referee.every([FieldPower(place, change)] if change else [])
 
 
 def _place(fight: Fight, name: FieldId) -> int | None:
     """Return the battlefield that is named, if it is in the row; none is named: the current one, if there is one."""
     if name:
-        return next((place for place, battlefield in enumerate(fight.battlefields) if battlefield.id == name), None)
+        return next((place for place, battlefield in enumerate(fight.row.battlefields) if battlefield.id == name), None)
     return fight.at if fight.at >= 0 else None

@@ -8,9 +8,9 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import chips_on, put_tokens
 from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.state.conditions import is_named
+from companion.skirmish.state.derived.conditions import is_named
+from companion.skirmish.state.derived.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.pointing import PointedCard, card_at, spot_of
 from companion.skirmish.state.stack import Step
 
 

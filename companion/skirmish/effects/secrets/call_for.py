@@ -15,8 +15,8 @@ from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.knowledge import could_hold, hidden_from_public
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold, hidden_from_public
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -52,7 +52,7 @@ class Guess(OneShot):
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Open both hands; the side that hid the chip does what follows. Raises TypeError without a guess or a chip."""
-        hand, hider = referee.fight.fist, step.side.enemy
+        hand, hider = referee.fight.hidden.fist, step.side.enemy
         if not isinstance(answer, GuessHand) or hand is None:
             raise TypeError(f"{answer} guesses no hand that hides a chip")
         referee.done()

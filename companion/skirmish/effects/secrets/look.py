@@ -16,9 +16,9 @@ from companion.skirmish.cards.terms import STAGE, DeckId, Side, side_of_deck
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.targets import sides
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Owed, Step, StepKind
-from companion.skirmish.state.targets import sides
 
 ARRANGED: Final = 5
 """Of more cards only so many change places: there would be too many orders to choose from."""
@@ -54,7 +54,7 @@ class Look(OneShot):
 
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask in which order the cards go back onto the deck; None if not all of them are known to us."""
-        seen = fight.peeked.get(_deck(step), ())
+        seen = fight.hidden.peeked.get(_deck(step), ())
         if len(seen) < step.count:
             return None
         orders = ((*order, *seen[ARRANGED:]) for order in permutations(seen[:ARRANGED]))
@@ -66,7 +66,7 @@ class Look(OneShot):
         referee.done()
         cards, below = (answer.cards, answer.bottom) if isinstance(answer, Arrange) else ((), False)
         deck = _deck(step)
-        if referee.fight.peeked.get(deck):
+        if referee.fight.hidden.peeked.get(deck):
             own, side = _own(deck), side_of_deck(deck) or step.side
             referee.emit(PutBack(side, cards, referee.seat_of(step.side), own, below))
         if not cards:

@@ -20,17 +20,17 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.knowledge import could_hold
+from companion.skirmish.state.derived.targets import sides
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold
 from companion.skirmish.state.stack import Step, StepKind
-from companion.skirmish.state.targets import sides
 
 
 class ShowRule:
     """One card after the other is shown, of its owner's choice; it is asked even where all are shown."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        left = Counter(could_hold(fight, step.side)) - Counter(fight.shown.get(step.side, ()))
+        left = Counter(could_hold(fight, step.side)) - Counter(fight.hidden.shown.get(step.side, ()))
         cards = tuple(card for card in fight.book.cards if card in left)
         return Question(step.side, (Offer(ShowCard, {"card": OneOf(cards)}),)) if cards else None
 
@@ -106,4 +106,4 @@ class Show(OneShot):
 def _shown(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return what a side has shown and holds still: some cards are played when they are drawn (R1-50)."""
     hand = Counter(card for card in fight.zones_of(side).hand if card is not None)
-    return tuple((Counter(fight.shown.get(side, ())) & hand).elements())
+    return tuple((Counter(fight.hidden.shown.get(side, ())) & hand).elements())

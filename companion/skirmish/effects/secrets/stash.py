@@ -12,8 +12,8 @@ from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.state.derived.knowledge import could_hold, is_bought
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold, is_bought
 from companion.skirmish.state.stack import Step
 
 
@@ -24,7 +24,7 @@ class Stash(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask this card's owner for one card, while this one is in play and nothing lies under it yet."""
         owner = _owner(fight, step)
-        if owner is None or step.uid in fight.stashed or not fight.zones_of(owner).held:
+        if owner is None or step.uid in fight.hidden.stashed or not fight.zones_of(owner).held:
             return None
         return Question(owner, (Offer(StashCard, {"card": OneOf(_choice(fight, owner))}),))
 

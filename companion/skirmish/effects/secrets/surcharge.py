@@ -19,8 +19,8 @@ from companion.skirmish.evaluation.cards import value_named
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.state.derived.knowledge import stock
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import stock
 from companion.skirmish.state.stack import Step, StepKind
 
 
@@ -51,7 +51,7 @@ class Surcharge(OneShot):
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for a name. Only a card in play can go on asking for more, and it names one card once."""
-        if fight.find(step.uid) is None or step.uid in fight.named:
+        if fight.find(step.uid) is None or step.uid in fight.hidden.named:
             return None
         names = tuple(card for side in (step.side.enemy, None) for card in stock(fight, side))
         return Question(step.side, (Offer(NameCard, {"card": OneOf(names)}),)) if names else None

@@ -21,7 +21,7 @@ class Unstash(OneShot):
         fight = referee.fight
         found = fight.find(step.uid)
         referee.done()
-        if found is not None and step.uid in fight.stashed:
+        if found is not None and step.uid in fight.hidden.stashed:
             referee.emit(CardUnstashed(fight.owner(found.card), step.uid))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:

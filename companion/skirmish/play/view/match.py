@@ -11,8 +11,8 @@ def view_match(match: Match, fight: Fight, is_fighting: bool) -> dict[str, Any]:
     """Return what everybody sees of it; a side is on turn only while they are fighting."""
     last = match.last
     return {
-        "turn": match.seats[fight.turn] if is_fighting else None,
-        "side": fight.turn.value if is_fighting else None,
+        "turn": match.seats[fight.turn.side] if is_fighting else None,
+        "side": fight.turn.side.value if is_fighting else None,
         "sides": {side.value: match.seats.get(side) for side in Side},
         "seats": [_seat(fight, match.side_of(seat)) for seat in range(len(Side))],
         "box": {"title": match.title, "kind": match.kind, "unvouched": list(match.unvouched)},
@@ -24,6 +24,6 @@ def view_match(match: Match, fight: Fight, is_fighting: bool) -> dict[str, Any]:
 
 def _seat(fight: Fight, side: Side | None) -> dict[str, Any]:
     """Return the side of a seat, its dollars, and for the defenders the wounds of their leader."""
-    dollars = {"dollars": fight.dollars.get(side, 0)} if side and fight.variant.dollars else {}
-    wounds = {"wounds": fight.wounds} if side is Side.DEFENCE and fight.variant.wounds else {}
+    dollars = {"dollars": fight.tokens.dollars.get(side, 0)} if side and fight.variant.dollars else {}
+    wounds = {"wounds": fight.tokens.wounds} if side is Side.DEFENCE and fight.variant.wounds else {}
     return {"side": side and side.value, **wounds, **dollars}

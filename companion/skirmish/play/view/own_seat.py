@@ -7,10 +7,10 @@ from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.match import Match
-from companion.skirmish.state.costs import cost
+from companion.skirmish.state.derived.costs import cost
+from companion.skirmish.state.derived.knowledge import could_hold
+from companion.skirmish.state.derived.playable import field_of, playable_zones, why_not
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.knowledge import could_hold
-from companion.skirmish.state.playable import field_of, playable_zones, why_not
 from companion.skirmish.state.stack import StepKind
 
 
@@ -23,7 +23,7 @@ def view_own_seat(
         return {"seat": seat, "side": None, "hand": [], "unknown": 0, "could": [], "peek": []}
 
     def view(card: CardId) -> dict[str, Any]:
-        return {**_card(fight, side, card, is_play_phase and fight.turn is side), **more(card)}
+        return {**_card(fight, side, card, is_play_phase and fight.turn.side is side), **more(card)}
 
     zones = fight.zones_of(side)
     unknown = zones.hand.count(None) + zones.bought
@@ -33,14 +33,14 @@ def view_own_seat(
         "hand": [view(card) for card in zones.hand if card is not None],
         "unknown": unknown,
         "could": [view(card) for card in dict.fromkeys(could_hold(fight, side))] if unknown else [],
-        "peek": [card for cards in fight.peeked.values() for card in cards] if _looks(fight, side) else [],
-        "enemy_hand": list(fight.seen_hands.get(side.enemy, ())),
+        "peek": [card for cards in fight.hidden.peeked.values() for card in cards] if _looks(fight, side) else [],
+        "enemy_hand": list(fight.turn.seen_hands.get(side.enemy, ())),
     }
 
 
 def _looks(fight: Fight, side: Side) -> bool:
     """Return True if this side looks at a deck now, and puts its cards back next."""
-    return any(step.task is StepKind.ARRANGE and step.side is side for step in fight.stack[:1])
+    return any(step.task is StepKind.ARRANGE and step.side is side for step in fight.stack.steps[:1])
 
 
 def _card(fight: Fight, side: Side, card: CardId, now: bool) -> dict[str, Any]:

@@ -21,11 +21,11 @@ def people(fight: Fight) -> dict[str, Any]:
                 "lowest": one.id in next_to_fall,
                 "leader": fight.book.members[one.id].leader,
             }
-            for one in fight.people
+            for one in fight.gang.alive
         ],
-        "pile": fight.pile.size,
-        "fallen": list(fight.fallen),
-        "recruited": list(fight.recruited),
+        "pile": fight.gang.pile.size,
+        "fallen": list(fight.gang.dead),
+        "recruited": list(fight.turn.recruited),
     }
 
 

@@ -4,19 +4,19 @@ from typing import Any
 
 from companion.skirmish.battle.attack import missing_firepower
 from companion.skirmish.cards.terms import Side
+from companion.skirmish.state.derived.firepower import column_limit, firepower, strength
+from companion.skirmish.state.derived.pointing import spot_of
+from companion.skirmish.state.derived.row import turn_spaces
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.firepower import column_limit, firepower, strength
-from companion.skirmish.state.pointing import spot_of
-from companion.skirmish.state.row import turn_spaces
 
 
 def battlefields(fight: Fight) -> list[dict[str, Any]]:
     """Return the battlefields along the row, each with both columns and the sums of both sides."""
-    return [_field(fight, number) for number in fight.row]
+    return [_field(fight, number) for number in fight.row.numbers]
 
 
 def _field(fight: Fight, number: int) -> dict[str, Any]:
-    battlefield = fight.battlefields[number]
+    battlefield = fight.row.battlefields[number]
     printed = fight.book.fields[battlefield.id]
     return {
         "id": battlefield.id,
@@ -56,7 +56,7 @@ def lying(fight: Fight, card: InPlay, number: int) -> dict[str, Any]:
 
 def marker(fight: Fight) -> dict[str, int] | None:
     """Return where the turn marker lies."""
-    return None if fight.at < 0 else {"field": fight.at, "space": fight.space}
+    return None if fight.at < 0 else {"field": fight.at, "space": fight.row.space}
 
 
 def need(fight: Fight) -> int | None:

@@ -18,7 +18,7 @@ def step(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> dict[str, Any] 
     asked = find_question(fight, step_rules)
     if asked is None:
         return None
-    first = fight.stack[0]
+    first = fight.stack.steps[0]
     effect = effect_at(fight.book, first.source, first.path) if first.path else None
     return {
         "task": StepKind.TOLD.value if isinstance(effect, Told) else first.task.value,
@@ -53,6 +53,6 @@ def _told(effect: Effect) -> dict[str, Any]:
 def _card(fight: Fight, first: Step) -> str | None:
     """Return the card in question: its own, or for an answer the one that may be answered."""
     if first.task is StepKind.WINDOW:
-        entering = next((each for each in fight.stack if each.task is StepKind.ENTER), None)
+        entering = next((each for each in fight.stack.steps if each.task is StepKind.ENTER), None)
         return None if entering is None else entering.card
     return first.card or None

@@ -18,10 +18,10 @@ def view_table(fight: Fight, row: list[dict[str, Any]]) -> dict[str, Any]:
         "track": track(fight, row),
         "marker": marker(fight),
         **people(fight),
-        "countdown": {"left": fight.countdown, "of": fight.counted_from},
-        "supply": {token.value: count for token, count in fight.supply.items()},
-        "killed": fight.killed,
-        "no_attack": fight.skip_attack,
+        "countdown": {"left": fight.tokens.countdown, "of": fight.tokens.counted_from},
+        "supply": {token.value: count for token, count in fight.tokens.supply.items()},
+        "killed": fight.turn.killed,
+        "no_attack": fight.lasting.skip_attack,
         "hands": {side.value: one.held for side, one in zones.items()},
         "decks": {side.value: one.deck.size for side, one in zones.items()},
         "discards": {side.value: list(one.discard) for side, one in zones.items()},
@@ -35,7 +35,9 @@ def view_table(fight: Fight, row: list[dict[str, Any]]) -> dict[str, Any]:
 def _counters(fight: Fight) -> dict[str, int]:
     """Return everything that is counted, in one place."""
     variant = fight.variant
-    tokens = {token.value.replace("-", "_"): count for token, count in fight.supply.items()}
-    wounds = {"wounds": fight.wounds} if variant.wounds else {}
-    money = {f"dollars_{side.value}": fight.dollars.get(side, 0) for side in Side} | {"dollars": fight.reserve}
-    return {variant.counted: fight.countdown, **tokens, **wounds, **(money if variant.dollars else {})}
+    tokens = {token.value.replace("-", "_"): count for token, count in fight.tokens.supply.items()}
+    wounds = {"wounds": fight.tokens.wounds} if variant.wounds else {}
+    money = {f"dollars_{side.value}": fight.tokens.dollars.get(side, 0) for side in Side} | {
+        "dollars": fight.tokens.reserve
+    }
+    return {variant.counted: fight.tokens.countdown, **tokens, **wounds, **(money if variant.dollars else {})}

@@ -12,8 +12,8 @@ def track(fight: Fight, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return {
         "places": [_place(field) for field in row],
         "at": next((place for place, field in enumerate(row) if field["number"] == fight.at), None),
-        "left": fight.countdown,
-        "of": fight.counted_from,
+        "left": fight.tokens.countdown,
+        "of": fight.tokens.counted_from,
     }
 
 

@@ -1,7 +1,6 @@
 """Voices of the expansions' cards, one effect at a time, and a table at which each can be played."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from companion.rules.zone import CardId
@@ -57,7 +56,7 @@ def voices(card: PrintedCard) -> Iterator[Voice]:
 VOICES: Final = [voice for card in CARDS for voice in voices(PRINTED[card.id])]
 AT: Final = {"uncouple-the-caboose": TRAIN, "pull-the-bars-out": PRISON}
 """Place where something is played, when that is not printed as `only_at`."""
-_NUMBERS: Final = {battlefield.id: number for number, battlefield in enumerate(START.fight.battlefields)}
+_NUMBERS: Final = {battlefield.id: number for number, battlefield in enumerate(START.fight.row.battlefields)}
 
 
 def place(voice: Voice) -> int:
@@ -72,7 +71,7 @@ def place(voice: Voice) -> int:
 def scene(voice: Voice, seed: int) -> Scene:
     """The table is full: columns with tokens, a location, a blocker, open range, full hands, cards on all piles."""
     here, it = place(voice), Scene(START, seed)
-    it.now(replace(it.fight, at=here))
+    it.now(it.fight.with_row(at=here))
     it.hold(ATTACK, *[FILLER[ATTACK]] * 6)
     it.hold(DEFENCE, *[FILLER[DEFENCE]] * 6)
     it.discard("pinkerton-agent", "cowboy", "38-special", "arkansas-toothpick", "hail-of-bullets")
@@ -133,5 +132,5 @@ def laid(it: Scene, voice: Voice, side: Side, field: int) -> int:
             it.mark(card, Token.CROSSHAIR)
         case "strongbox":
             hand = it.fight.zones_of(side).hand
-            it.now(replace(it.fight.with_zones(side, hand=hand[1:]), stashed={card.uid: hand[0]}))
+            it.now(it.fight.with_zones(side, hand=hand[1:]).with_hidden(stashed={card.uid: hand[0]}))
     return card.uid

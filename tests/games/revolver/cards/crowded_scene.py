@@ -49,8 +49,8 @@ def beginning(cards: tuple[tuple[str, int], ...]) -> State:
 
 def as_it_goes(state: State) -> State:
     """That moment of a game that has not begun."""
-    fight = replace(
-        state.fight, at=BUZZARD, space=1, countdown=10, wounds=2, dollars={ATTACK: 1, DEFENCE: 1}, reserve=2
+    fight = state.fight.with_row(at=BUZZARD, space=1).with_tokens(
+        countdown=10, wounds=2, dollars={ATTACK: 1, DEFENCE: 1}, reserve=2
     )
     fight = fight.with_battlefield(CREEK, armed=True, ambush=next(iter(state.ambushes)))
     return replace(state, fight=fight, phase=Phase.PLAY, match=replace(state.match, seats={ATTACK: 0, DEFENCE: 1}))
@@ -104,7 +104,7 @@ class Scene:
         """A card is in play: in the column of a side at a battlefield, or in `zone`."""
         self._take(card)
         owner = side if self.fight.book.cards[CardId(card)].side is None else None
-        uid, power, grit = self.fight.serial, tokens.get("power", 0), tokens.get("grit", 0)
+        uid, power, grit = self.fight.next_uid, tokens.get("power", 0), tokens.get("grit", 0)
         where = ZoneId(zone) if zone else None
         entered = CardEntered(uid, CardId(card), side, field, power, grit, owner, where, host)
         self.now(entered.onto(self.fight))
@@ -123,13 +123,13 @@ class Scene:
             replace(one, marks={**one.marks, token: one.count(token) + 1}) if one.uid == card.uid else one
             for one in self.fight.cards_at(found.zone)
         )
-        supply = {**self.fight.supply, token: self.fight.supply[token] - 1}
-        self.now(replace(self.fight.with_zone(found.zone, cards), supply=supply))
+        supply = {**self.fight.tokens.supply, token: self.fight.tokens.supply[token] - 1}
+        self.now(self.fight.with_zone(found.zone, cards).with_tokens(supply=supply))
 
     def dies(self, member: str) -> None:
         """Somebody has died before."""
-        people = tuple(one for one in self.fight.people if one.id != member)
-        self.now(replace(self.fight, people=people, fallen=(*self.fight.fallen, MemberId(member))))
+        people = tuple(one for one in self.fight.gang.alive if one.id != member)
+        self.now(self.fight.with_gang(alive=people, dead=(*self.fight.gang.dead, MemberId(member))))
 
     def _take(self, card: str) -> None:
         """A card is out of whatever deck it was in, or no longer waits aside."""
@@ -172,17 +172,17 @@ class Scene:
 
     def lets_be(self) -> None:
         """Nobody answers with a card."""
-        while self.fight.stack and self.fight.stack[0].task is StepKind.WINDOW:
-            self.act(SEAT[self.fight.stack[0].side], LetItBe())
+        while self.fight.stack.steps and self.fight.stack.steps[0].task is StepKind.WINDOW:
+            self.act(SEAT[self.fight.stack.steps[0].side], LetItBe())
 
     def settle(self) -> None:
         """By lot, until nobody has anything to answer."""
         for _ in range(BOUND):
             asked, drawn = find_question(self.fight, STEP_RULES), GAME.chance_outcomes(self.state)
-            if GAME.outcome(self.state) is not None or (asked is None and not self.fight.owed):
-                assert not self.fight.stack or GAME.outcome(self.state) is not None
+            if GAME.outcome(self.state) is not None or (asked is None and not self.fight.stack.owed):
+                assert not self.fight.stack.steps or GAME.outcome(self.state) is not None
                 return
-            if self.fight.owed:
+            if self.fight.stack.owed:
                 self.act(CHANCE, self.rng.choice([one for one, weight in drawn.items() if weight]))
             elif asked is not None:
                 offers: LegalActions[Any] = LegalActions(*asked.offers)

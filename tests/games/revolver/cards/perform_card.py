@@ -1,7 +1,6 @@
 """Performance of a card: it is played, answered with, used, set off or killed, with all results."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from companion.games.revolver import actions as act
@@ -35,7 +34,7 @@ def moves(use: ActivatedAbility) -> bool:
 
 def perform(voice: Voice, it: Scene, side: Side) -> None:
     """The card is played, answered with, used or set off, and all that comes of it."""
-    it.now(replace(it.fight, turn=side))
+    it.now(it.fight.with_turn(side=side))
     _DOING[voice.what](it, voice, side)
     it.settle()
 
@@ -84,7 +83,7 @@ def used(it: Scene, voice: Voice, side: Side) -> None:
     if use.moment is not None:
         answered(it, voice, user, use.moment)
     else:
-        it.now(replace(it.fight, turn=user))
+        it.now(it.fight.with_turn(side=user))
         it.act(SEAT[user], next(one for one in it.offered(user, do.UseCard, voice.card) if one.use == voice.number))
 
 
@@ -95,7 +94,7 @@ def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None
         case Moment.CANCEL:
             played = _CANCELLED.get(voice.card) or _DESTROYS[side.enemy]
             it.hold(side.enemy, played)
-            it.now(replace(it.fight, turn=side.enemy))
+            it.now(it.fight.with_turn(side=side.enemy))
             it.act(SEAT[side.enemy], it.offered(side.enemy, do.PlayCard, played)[0])
         case Moment.CASUALTY:
             it.decide(lambda referee: kill(referee, ATTACK, 1))
@@ -104,7 +103,7 @@ def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None
         case Moment.DERAIL:
             it.decide(derail)
         case _:
-            it.now(replace(it.fight, turn=ATTACK, boosts={side.enemy: 20}))
+            it.now(it.fight.with_turn(side=ATTACK, boosts={side.enemy: 20}))
             fought = (Step(StepKind.ATTACK, ATTACK),) if moment is Moment.ATTACK else ()
             it.decide(lambda referee: referee.then(Step(StepKind.WINDOW, side, str(moment)), *fought))
     assert it.fight.at == at

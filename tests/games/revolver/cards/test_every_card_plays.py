@@ -16,7 +16,7 @@ from companion.skirmish.battle.events.turns import AttackFought
 from companion.skirmish.battle.events.using import CardUsed, HandCardUsed
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.play.match import ChoresListed
-from companion.skirmish.state.holding import holding_of
+from companion.skirmish.state.derived.holding import holding_of
 from tests.games.revolver.cards.card_effect_tables import VOICES, Voice, laid, scene
 from tests.games.revolver.cards.crowded_scene import ATTACK, DEFENCE
 from tests.games.revolver.cards.perform_card import perform

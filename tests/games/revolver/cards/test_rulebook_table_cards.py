@@ -65,7 +65,7 @@ def test_uncoupling_the_caboose_saves_three_from_the_derailing() -> None:
     evening.ready = ["uncouple-the-caboose"]
     evening.act(DEFENCE, act.Derail())
     evening.settle()
-    assert len(evening.state.fight.fallen) == 1
+    assert len(evening.state.fight.gang.dead) == 1
 
 
 def test_the_baldwin_sisters_keep_the_train_on_its_rails_for_two_cards() -> None:
@@ -98,14 +98,14 @@ def test_the_valley_is_one_more_battlefield_where_two_die() -> None:
     number = next(field["number"] for field in evening.view()["battlefields"] if field["id"] == row[3])
     evening.gang().until(number).law().play(ATTACK, "deputy")
     evening.gang()
-    assert len(evening.state.fight.fallen) == 2
+    assert len(evening.state.fight.gang.dead) == 2
 
 
 def test_who_is_turned_is_a_lawman_of_two_and_no_loss_of_the_gang() -> None:
     evening = RevolverDriver(pack=pack(SNAKE)).dealt(["double-crossing-snake"], ["chew-on-this"]).law()
     evening.play(ATTACK, "double-crossing-snake")
     assert evening.column(ATTACK) == ["turned-manolito"] and evening.sums()[0] == 2
-    assert "manolito" not in evening.people() and not evening.state.fight.killed
+    assert "manolito" not in evening.people() and not evening.state.fight.turn.killed
     cubes = evening.cubes()
     evening.gang().play(DEFENCE, "chew-on-this")
     assert evening.column(ATTACK) == [] and evening.cubes() == cubes - 1, "his text is not obeyed"
@@ -124,5 +124,5 @@ def test_a_wound_that_is_due_takes_the_dove_in_its_place() -> None:
     evening = RevolverDriver(pack=box).dealt(["bitten"], ["gertrude-spaks"]).law(gang=["gertrude-spaks"])
     evening.ready = ["gertrude-spaks"]
     evening.play(ATTACK, "bitten")
-    assert evening.state.fight.wounds == 0 and evening.gone(DEFENCE) == ["gertrude-spaks"]
+    assert evening.state.fight.tokens.wounds == 0 and evening.gone(DEFENCE) == ["gertrude-spaks"]
     assert CardId("gertrude-spaks") not in evening.discards(DEFENCE)

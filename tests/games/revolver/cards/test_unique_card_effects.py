@@ -36,11 +36,11 @@ def table(card: str) -> Scene:
 
 
 def column(it: Scene, side: Side, field: int = BUZZARD) -> list[str]:
-    return [card.card for card in it.fight.battlefields[field].column(side)]
+    return [card.card for card in it.fight.row.battlefields[field].column(side)]
 
 
 def plays(it: Scene, side: Side, card: str, zone: str) -> None:
-    it.now(replace(it.fight, turn=side))
+    it.now(it.fight.with_turn(side=side))
     it.hold(side, card)
     it.act(SEAT[side], next(one for one in it.offered(side, do.PlayCard, card) if one.zone == zone))
     it.lets_be()
@@ -65,21 +65,23 @@ def real() -> tuple[Scene, CardId]:
 def test_a_battlefield_is_put_between_two_that_are_ahead_and_but_once(box: object) -> None:
     assert callable(box)
     it, card = box()
-    it.now(replace(it.fight, turn=ATTACK))
-    before, row = len(it.fight.battlefields), it.fight.row
+    it.now(it.fight.with_turn(side=ATTACK))
+    before, row = len(it.fight.row.battlefields), it.fight.row.numbers
     it.act(SEAT[ATTACK], it.offered(ATTACK, do.PlayCard, card)[0])
-    while it.fight.stack[0].task is StepKind.PAY:
+    while it.fight.stack.steps[0].task is StepKind.PAY:
         legal = GAME.legal_actions(it.state, SEAT[ATTACK]).offers
         it.act(SEAT[ATTACK], next(one for offer in legal if offer.action is do.DiscardCard for one in offer))
     it.lets_be()
     it.act(SEAT[ATTACK], PlaceField(row[row.index(BUZZARD) + 1]))
     assert (
-        it.fight.battlefields[before].id == it.fight.book.cards[card].battlefield
-        and len(it.fight.battlefields) == before + 1
+        it.fight.row.battlefields[before].id == it.fight.book.cards[card].battlefield
+        and len(it.fight.row.battlefields) == before + 1
     )
-    assert it.fight.row == (*row[:4], before, *row[4:]) and card in it.fight.attack.gone
+    assert it.fight.row.numbers == (*row[:4], before, *row[4:]) and card in it.fight.attack.gone
     it.decide(lambda referee: begin_effects(referee, ATTACK, f"card:{card}"))
-    assert sum(isinstance(event, FieldInserted) for event in it.seen) == 1 and len(it.fight.battlefields) == before + 1
+    assert (
+        sum(isinstance(event, FieldInserted) for event in it.seen) == 1 and len(it.fight.row.battlefields) == before + 1
+    )
 
 
 def test_henry_kane_goes_over_when_his_chip_is_found() -> None:
@@ -95,7 +97,7 @@ def test_henry_kane_goes_over_when_his_chip_is_found() -> None:
 def test_the_whiskey_still_counts_in_the_attack_and_takes_a_location_after_it() -> None:
     it = table("exploding-whiskey-still")
     plays(it, DEFENCE, "exploding-whiskey-still", beside(BUZZARD))
-    it.now(replace(it.fight, turn=ATTACK))
+    it.now(it.fight.with_turn(side=ATTACK))
     it.decide(lambda referee: referee.then(Step(StepKind.WINDOW, DEFENCE, "attack"), Step(StepKind.ATTACK, ATTACK)))
     assert it.state.match.last is None
     it.act(SEAT[DEFENCE], it.offered(DEFENCE, do.UseCard, "exploding-whiskey-still")[0])
@@ -121,7 +123,7 @@ def test_wriggler_takes_all_stars_true_grit_or_not_and_keeps_them_away() -> None
     plays(it, ATTACK, "wriggler-hooley", "attack-2")
     assert column(it, ATTACK) == ["wriggler-hooley"]
     for side, card in ((ATTACK, "pinkerton-agent"), (DEFENCE, "earl-dagget")):
-        it.now(replace(it.fight, turn=side))
+        it.now(it.fight.with_turn(side=side))
         it.hold(side, card)
         assert it.offered(side, do.PlayCard, card) == []
     it.hold(DEFENCE, "hail-of-bullets", "outlaw")
@@ -132,7 +134,7 @@ def test_the_settlement_looks_across_at_the_battlefield_where_it_is_laid() -> No
     for field, chips in ((BUZZARD, 2), (CREEK, 0)):
         it = table("apache-settlement")
         plays(it, ATTACK, "apache-settlement", f"attack-{field}")
-        assert it.fight.battlefields[field].attack[-1].power == chips
+        assert it.fight.row.battlefields[field].attack[-1].power == chips
 
 
 def test_a_second_half_costs_what_is_printed() -> None:

@@ -44,7 +44,7 @@ def laying(**options: bool) -> RevolverDriver:
 
 
 def row(state: State) -> list[str]:
-    return [state.fight.battlefields[number].id for number in state.fight.row]
+    return [state.fight.row.battlefields[number].id for number in state.fight.row.numbers]
 
 
 def test_l17_both_new_members_ride_with_the_gang_and_the_prisoner_does_not() -> None:
@@ -70,9 +70,11 @@ def test_l19_one_ambush_or_two_go_into_the_box_unseen(options: dict[str, bool], 
 @pytest.mark.parametrize(("options", "fields"), [(AMBUSHED, 5), (JAILED, 6), (SLIDING, 6)])
 def test_l21_the_others_lie_face_down_before_the_battlefields(options: dict[str, bool], fields: int) -> None:
     evening = laying(**options)  # l.21, l.85, l.412
-    assert len(evening.state.ambushes) == fields == len(evening.state.fight.battlefields)
+    assert len(evening.state.ambushes) == fields == len(evening.state.fight.row.battlefields)
     evening = RevolverDriver(**options).dealt()
-    assert all(battlefield.armed for battlefield in evening.state.fight.battlefields) and evening.state.ambushes == ()
+    assert (
+        all(battlefield.armed for battlefield in evening.state.fight.row.battlefields) and evening.state.ambushes == ()
+    )
     laid = of(evening.seen, AmbushLaid)
     assert len(laid) == fields and all(one.card is not None and one.seen_by(1).card is None for one in laid)
     assert evening.view(DEFENCE)["me"]["ambushed"] == {} != evening.view(ATTACK)["me"]["ambushed"]
@@ -125,7 +127,7 @@ def test_l77_the_prison_lies_between_the_third_and_the_fourth_battlefield() -> N
 
 def test_l85_there_is_an_ambush_before_the_prison_too() -> None:
     evening = RevolverDriver(**JAILED).dealt(laid={PRISON: "too-darn-quiet"})
-    assert evening.state.fight.battlefields[PRISON].ambush == "too-darn-quiet"
+    assert evening.state.fight.row.battlefields[PRISON].ambush == "too-darn-quiet"
 
 
 def test_l412_the_rockslide_is_the_eighth_ambush_and_only_with_its_module() -> None:
@@ -146,7 +148,7 @@ def test_l416_it_lies_neither_before_the_first_battlefield_nor_before_the_prison
         slides[offered[0].field] = any(one.card == "rockslide" for one in offered)
         evening.act(ATTACK, next((one for one in offered if one.card != "rockslide"), offered[0]))
     assert slides == {BANK: False, CANYON: True, BUZZARD: True, PRISON: False, CREEK: True, TRAIN: True}
-    assert evening.state.fight.battlefields[TRAIN].ambush == "rockslide", (
+    assert evening.state.fight.row.battlefields[TRAIN].ambush == "rockslide", (
         "it was left over for the last that may have it"
     )
 

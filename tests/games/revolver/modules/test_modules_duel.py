@@ -44,7 +44,7 @@ def fought(laid: str, answer: Action) -> RevolverDriver:
 
 
 def hostage(evening: RevolverDriver) -> list[str]:
-    return [one.id for one in evening.state.fight.people if one.hostage]
+    return [one.id for one in evening.state.fight.gang.alive if one.hostage]
 
 
 def test_l272_the_guard_stands_at_the_train_in_mcreadys_column() -> None:
@@ -141,7 +141,7 @@ def test_l304_the_gang_has_won() -> None:
     assert evening.column(ATTACK, TRAIN) == [] and "armed-train-guard" in evening.gone(ATTACK)
     assert hostage(evening) == ["cortez"] and not evening.state.hostage
     assert len(evening.hand(ATTACK)) == held - 1, "a card of McReady's at random"
-    assert evening.state.phase is Phase.PLAY and evening.state.fight.turn is DEFENCE
+    assert evening.state.phase is Phase.PLAY and evening.state.fight.turn.side is DEFENCE
 
 
 def test_l308_mcready_has_won() -> None:

@@ -21,7 +21,7 @@ def frontier(**more: bool) -> set[str]:
 
 
 def test_l180_two_dollars_lie_at_the_creek() -> None:
-    battlefields = RevolverDriver(**RICH).state.fight.battlefields
+    battlefields = RevolverDriver(**RICH).state.fight.row.battlefields
     assert [battlefield.dollars for battlefield in battlefields] == [
         2 * (number == CREEK) for number in range(len(battlefields))
     ]
@@ -130,7 +130,7 @@ def test_l216_the_dollars_at_the_creek_are_shared_when_the_marker_comes_there() 
     assert evening.here() == ("rattlesnake-creek", 1)
     paid = int(reserve > 0)
     assert evening.dollars() == (law + paid + 1, gang + 1, reserve - paid)
-    assert evening.state.fight.battlefields[CREEK].dollars == 0
+    assert evening.state.fight.row.battlefields[CREEK].dollars == 0
 
 
 def test_l220_an_empty_reserve_pays_nobody() -> None:

@@ -33,7 +33,7 @@ def test_l103_it_is_passed_by_without_any_cost() -> None:
     held = len(evening.hand(DEFENCE))
     evening.turn(DEFENCE)
     assert evening.here() == ("rattlesnake-creek", 1) and len(evening.hand(DEFENCE)) == held + 2
-    assert evening.state.fight.wounds == 0
+    assert evening.state.fight.tokens.wounds == 0
 
 
 def test_l107_neither_side_has_firepower_of_its_own_there() -> None:
@@ -65,7 +65,7 @@ def test_l111_only_firepower_counts_neither_cost_nor_text() -> None:
 
 
 def test_l119_first_the_leader_is_wounded() -> None:
-    assert jailed().state.fight.wounds == 1
+    assert jailed().state.fight.tokens.wounds == 1
 
 
 def test_l121_then_the_gang_draws_six_and_mcready_three() -> None:
@@ -134,7 +134,10 @@ def test_l141_everything_there_is_discarded_and_ambushes_leave_the_game() -> Non
     assert evening.lying(ATTACK)[0].grit == 1
     bring(evening, "cowboy", "38-special", "", "")
     evening.settle()
-    assert evening.state.fight.battlefields[PRISON].cards == () and not evening.state.fight.battlefields[PRISON].down
+    assert (
+        evening.state.fight.row.battlefields[PRISON].cards == ()
+        and not evening.state.fight.row.battlefields[PRISON].down
+    )
     assert {"38-special", "double-barrel-derringer"} <= set(evening.discards(DEFENCE))
     assert "cowboy" in evening.discards(ATTACK) and "eli-stringer" in evening.gone(ATTACK)
     assert evening.here() == ("rattlesnake-creek", 1)
@@ -147,7 +150,7 @@ def test_l141_what_lies_by_the_prison_goes_too_and_people_are_told_where_everyth
     evening.gate().turn(DEFENCE, jail=True)
     bring(evening, "38-special", "", "")
     evening.settle()
-    assert evening.state.fight.battlefields[PRISON].beside == () and "tumbleweed" in evening.discards(DEFENCE)
+    assert evening.state.fight.row.battlefields[PRISON].beside == () and "tumbleweed" in evening.discards(DEFENCE)
     told = {(chore.piece, chore.to) for chore in chores_of(evening)}
     assert {("tumbleweed", "discard-defence"), ("38-special", "discard-defence")} <= told
     assert ("eli-stringer", "game-attack") in told

@@ -106,7 +106,7 @@ def test_R1_39_who_plays_the_card_chooses_which_of_the_decks_it_is_about(deck: D
     assert set(evening.offered(ATTACK, PickDeck)) == {PickDeck(DeckId.ATTACK), PickDeck(DeckId.STAGE_ATTACK)}
     evening.act(ATTACK, PickDeck(deck))
     evening.deal()
-    assert len(evening.state.fight.peeked[deck]) == 2
+    assert len(evening.state.fight.hidden.peeked[deck]) == 2
     evening.act(ATTACK, evening.offered(ATTACK, do.Arrange)[0])
     assert len(evening.state.fight.deck(deck).top) == 2
 

@@ -12,7 +12,7 @@ SKINNY_FIRST = pack(members={name: {"rating": 4} for name in (*ONES, "manolito",
 
 
 def dead(evening: RevolverDriver) -> list[str]:
-    return list(evening.state.fight.fallen)
+    return list(evening.state.fight.gang.dead)
 
 
 def test_faq_01_a_kill_is_prevented_in_the_attack_as_elsewhere() -> None:

@@ -37,7 +37,7 @@ def test_faq_16_the_last_cube_that_leaves_there_is_what_decides() -> None:
     assert evening.cubes() == 1
     evening.end(ATTACK)
     assert evening.won() == ("defence", "border")
-    assert evening.state.fight.turn is ATTACK, "nobody begins another turn"
+    assert evening.state.fight.turn.side is ATTACK, "nobody begins another turn"
 
 
 def test_faq_17_a_card_that_was_just_drawn_may_be_played() -> None:
@@ -67,10 +67,10 @@ def test_faq_19_true_grit_saves_nobody_from_the_derailing() -> None:
     evening = RevolverDriver(pack=pack(members=first, kills=1)).dealt(["quincey-whitmore"], ["38-special"]).until(TRAIN)
     evening.law(gang=["38-special"]).play(ATTACK, "quincey-whitmore")
     assert evening.gang().lying(ATTACK)[0].grit == 1
-    assert next(one for one in evening.state.fight.people if one.id == "skinny-landell").grit == 1
+    assert next(one for one in evening.state.fight.gang.alive if one.id == "skinny-landell").grit == 1
     derailed(evening)
     assert evening.column(ATTACK) == [] and "quincey-whitmore" in evening.discards(ATTACK)
-    assert list(evening.state.fight.fallen) == ["skinny-landell"]
+    assert list(evening.state.fight.gang.dead) == ["skinny-landell"]
 
 
 def test_faq_20_true_grit_does_not_save_from_what_removes_all_with_a_star() -> None:
@@ -116,7 +116,7 @@ def test_faq_23_only_the_cards_at_the_train_are_discarded_and_deaths_have_their_
     evening.fall("annie-mcgraw")
     assert (evening.asked(), evening.answering()) == (StepKind.DISCARD, DEFENCE)
     evening.settle()
-    assert list(evening.state.fight.fallen) == ["annie-mcgraw", "bullet"]
+    assert list(evening.state.fight.gang.dead) == ["annie-mcgraw", "bullet"]
     assert "Derail" not in evening.offers(DEFENCE), "once"
 
 

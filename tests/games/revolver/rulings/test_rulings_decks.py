@@ -62,7 +62,7 @@ def test_R1_36_either_side_plays_frontier_cards() -> None:
 def test_R1_50_what_is_played_at_once_is_played_when_it_is_drawn() -> None:
     evening = bought(RevolverDriver(**RICH).dealt().law(), "ungodly-desperadoes")
     assert evening.column(DEFENCE) == ["ungodly-desperadoes"] and "ungodly-desperadoes" not in evening.hand(ATTACK)
-    assert evening.lying(DEFENCE)[0].owner is DEFENCE and evening.state.fight.turn is ATTACK
+    assert evening.lying(DEFENCE)[0].owner is DEFENCE and evening.state.fight.turn.side is ATTACK
 
 
 def test_R1_51_a_bought_card_comes_into_the_hand_before_or_after_any_other() -> None:

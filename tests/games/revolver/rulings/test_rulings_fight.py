@@ -51,9 +51,9 @@ def test_R1_4_a_kill_that_is_prevented_was_none_and_true_grit_that_is_lost_is_on
     evening = RevolverDriver().dealt(["ambush"], ["lightning-reflexes"]).law()
     evening.ready = ["lightning-reflexes"]
     evening.play(ATTACK, "ambush")
-    assert not evening.state.fight.killed
+    assert not evening.state.fight.turn.killed
     tough = pack(members={**EASY, "bullet": {"rating": 1, "grit": 1}})
-    assert killed(RevolverDriver(pack=tough).dealt(["ambush"])).state.fight.killed
+    assert killed(RevolverDriver(pack=tough).dealt(["ambush"])).state.fight.turn.killed
 
 
 def test_twelve_of_the_fourteen_cubes_lie_on_the_border_and_no_more_than_those_come_back() -> None:
@@ -69,7 +69,7 @@ def test_twelve_of_the_fourteen_cubes_lie_on_the_border_and_no_more_than_those_c
 def test_R1_5_as_many_die_of_the_derailing_as_the_box_says(kills: int, died: int) -> None:
     evening = RevolverDriver(pack=pack(kills=kills)).dealt().until(TRAIN)
     evening.act(DEFENCE, act.Derail())
-    assert len(evening.settle().state.fight.fallen) == died
+    assert len(evening.settle().state.fight.gang.dead) == died
 
 
 def test_R1_5_where_the_box_does_not_say_it_people_do() -> None:

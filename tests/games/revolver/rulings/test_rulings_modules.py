@@ -69,7 +69,7 @@ def test_R1_15_the_gang_chooses_who_dies_at_the_prison_the_lowest_first() -> Non
     bring(evening, "", "cowboy", "", "")
     assert {one.member for one in evening.offered(DEFENCE, do.PickMember)} == {"annie-mcgraw", "bullet"}
     evening.fall("bullet")
-    assert evening.settle().state.fight.fallen == ("bullet", "annie-mcgraw")
+    assert evening.settle().state.fight.gang.dead == ("bullet", "annie-mcgraw")
 
 
 def test_R1_16_dynamite_has_a_firepower_at_the_prison_and_nowhere_else() -> None:
@@ -116,7 +116,7 @@ def test_R1_26_the_rest_of_the_turn_waits_for_the_duel() -> None:
     assert evening.deal().offers(DEFENCE) == {"LayForDuel"}
     evening.act(DEFENCE, act.LayForDuel(CardId("outlaw")))
     evening.act(ATTACK, act.Retreat())
-    assert evening.state.fight.turn is DEFENCE and evening.playable(DEFENCE, "outlaw")
+    assert evening.state.fight.turn.side is DEFENCE and evening.playable(DEFENCE, "outlaw")
     assert "CallOut" not in evening.offers(DEFENCE)
 
 

@@ -14,7 +14,7 @@ def test_R1_9_what_waits_at_a_prison_that_nobody_enters_leaves_the_game_unseen()
     evening.act(DEFENCE, act.LayDown(CardId("double-barrel-derringer")))
     evening.law().act(ATTACK, act.LayDown(CardId("apache-scout")))
     evening.gang().gate().turn(DEFENCE)
-    battlefield = evening.state.fight.battlefields[PRISON]
+    battlefield = evening.state.fight.row.battlefields[PRISON]
     assert (battlefield.armed, battlefield.ambush, dict(battlefield.down)) == (False, None, {})
     assert evening.state.fight.attack.buried == ("apache-scout",)
     assert not {"apache-scout", "bear-trap"} & {*evening.discards(ATTACK), *evening.gone(ATTACK)}
@@ -26,7 +26,7 @@ def test_R1_11_one_turn_there_takes_the_place_of_one_of_both() -> None:
     assert evening.here() == ("san-manzanillo", 1) and evening.state.phase is Phase.PRISON
     bring(evening, "", "")
     evening.settle()
-    assert evening.here() == ("rattlesnake-creek", 1) and evening.state.fight.turn is DEFENCE
+    assert evening.here() == ("rattlesnake-creek", 1) and evening.state.fight.turn.side is DEFENCE
 
 
 def test_R1_13_a_fifth_wound_there_ends_the_game_at_once() -> None:

@@ -104,7 +104,7 @@ class RevolverDriver(Seats):
             self.act(DEFENCE, act.Advance(jail))
         attack, defence = (cards, ()) if side is ATTACK else ((), cards)
         self.deal(attack, defence)
-        assert jail or (self.state.fight.turn is side and self.state.phase is Phase.PLAY)
+        assert jail or (self.state.fight.turn.side is side and self.state.phase is Phase.PLAY)
         return self
 
     def play(self, side: Side, card: str, zone: str = "", pay: Sequence[str] = ()) -> list[Event]:
@@ -175,7 +175,7 @@ class RevolverDriver(Seats):
 
     def until(self, number: int, space: int = 1) -> "RevolverDriver":
         """Idle rounds until the gang plays with the turn marker on that space."""
-        while (self.state.fight.at, self.state.fight.space) != (number, space):
+        while (self.state.fight.at, self.state.fight.row.space) != (number, space):
             self.idle()
         return self
 

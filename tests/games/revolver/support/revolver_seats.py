@@ -76,7 +76,7 @@ class Seats:
 
     def asked(self) -> StepKind | None:
         """Return the question that is asked now."""
-        return self.state.fight.stack[0].task if find_question(self.state.fight, STEP_RULES) else None
+        return self.state.fight.stack.steps[0].task if find_question(self.state.fight, STEP_RULES) else None
 
     def answering(self) -> Side:
         asked = find_question(self.state.fight, STEP_RULES)
@@ -110,11 +110,11 @@ class Seats:
     def here(self) -> tuple[str, int] | None:
         """The battlefield and the space of the turn marker."""
         fight = self.state.fight
-        return None if fight.at < 0 else (fight.here.id, fight.space)
+        return None if fight.at < 0 else (fight.here.id, fight.row.space)
 
     def lying(self, side: Side, field: int | None = None) -> tuple[InPlay, ...]:
         fight = self.state.fight
-        return (fight.here if field is None else fight.battlefields[field]).column(side)
+        return (fight.here if field is None else fight.row.battlefields[field]).column(side)
 
     def column(self, side: Side, field: int | None = None) -> list[str]:
         """The cards of a column, the current one where none is named."""
@@ -131,16 +131,16 @@ class Seats:
         return list(self.state.fight.zones_of(side).gone)
 
     def people(self) -> list[str]:
-        return [one.id for one in self.state.fight.people]
+        return [one.id for one in self.state.fight.gang.alive]
 
     def cubes(self) -> int:
         """Those that are left on the border."""
-        return self.state.fight.countdown
+        return self.state.fight.tokens.countdown
 
     def dollars(self) -> tuple[int, int, int]:
         """The law's, the gang's, and those in reserve."""
         fight = self.state.fight
-        return fight.dollars[ATTACK], fight.dollars[DEFENCE], fight.reserve
+        return fight.tokens.dollars[ATTACK], fight.tokens.dollars[DEFENCE], fight.tokens.reserve
 
     def won(self) -> tuple[str, str] | None:
         """Return the winner, and the reason."""

@@ -75,7 +75,7 @@ class Twins(Pair):
 def _idle(world: RevolverDriver) -> None:
     """One step towards the gate: whoever's turn it is does nothing."""
     world.settle()
-    side = world.state.fight.turn
+    side = world.state.fight.turn.side
     if "EndTurn" in world.offers(side) or "SpringAmbush" in world.offers(side):
         world.end(side)
     world.settle()

@@ -25,7 +25,7 @@ class Trail(Deep):
         """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
         asked = find_question(state.fight, STEP_RULES)
-        step = state.fight.stack[0] if asked else None
+        step = state.fight.stack.steps[0] if asked else None
         return str(state.phase.value if step is None else step.source if step.task == "game" else step.task.value)
 
     def apart(self) -> int:
@@ -72,13 +72,13 @@ def _hidden(state: State) -> Iterator[tuple[object, ...]]:
         force = fight.zones_of(side)
         yield from (("hand", side, card) for card in force.hand)
         yield from (("buried", side, card) for card in force.buried)
-        yield ("laid", side, fight.laid.get(side))
+        yield ("laid", side, fight.hidden.laid.get(side))
     yield from (("buried", None, card) for card in fight.frontier.buried)
     for deck in DeckId:
         yield from ((deck, card) for card in fight.deck(deck).top)
-        yield from (("peeked", deck, card) for card in fight.peeked.get(deck, ()))
-    for number, battlefield in enumerate(fight.battlefields):
+        yield from (("peeked", deck, card) for card in fight.hidden.peeked.get(deck, ()))
+    for number, battlefield in enumerate(fight.row.battlefields):
         yield ("ambush", number, battlefield.ambush)
         yield from ((number, side, card) for side, cards in battlefield.down.items() for card in cards)
-    yield from (("stash", uid, card) for uid, card in fight.stashed.items())
-    yield ("fist", fight.fist)
+    yield from (("stash", uid, card) for uid, card in fight.hidden.stashed.items())
+    yield ("fist", fight.hidden.fist)

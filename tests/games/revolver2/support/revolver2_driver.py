@@ -125,7 +125,7 @@ class Revolver2Driver:
             assert on is None, "there is nothing to choose"
         attack, defence = (cards, ()) if side is ATTACK else ((), cards)
         self.deal(attack, defence, members)
-        assert self.state.fight.turn is side and self.state.phase is Phase.PLAY
+        assert self.state.fight.turn.side is side and self.state.phase is Phase.PLAY
         return self
 
     def play(self, side: Side, card: str, zone: str = "", pay: Sequence[str] = ()) -> list[Event]:
@@ -173,14 +173,14 @@ class Revolver2Driver:
     def here(self) -> tuple[str, int] | None:
         """The battlefield and the space of the turn marker."""
         fight = self.state.fight
-        return None if fight.at < 0 else (fight.here.id, fight.space)
+        return None if fight.at < 0 else (fight.here.id, fight.row.space)
 
     def to_act(self) -> set[Actor]:
         return set(GAME.to_act(self.state))
 
     def asked(self) -> StepKind | None:
         """Return the question that is asked now."""
-        return self.state.fight.stack[0].task if find_question(self.state.fight) else None
+        return self.state.fight.stack.steps[0].task if find_question(self.state.fight) else None
 
     def answering(self) -> Side:
         asked = find_question(self.state.fight)
@@ -209,7 +209,7 @@ class Revolver2Driver:
 
     def lying(self, side: Side, field: int | None = None) -> tuple[InPlay, ...]:
         fight = self.state.fight
-        return (fight.here if field is None else fight.battlefields[field]).column(side)
+        return (fight.here if field is None else fight.row.battlefields[field]).column(side)
 
     def zone(self, side: Side, field: int | None = None) -> ZoneId:
         return column(self.state.fight.at if field is None else field, side)
@@ -221,11 +221,11 @@ class Revolver2Driver:
         return list(self.state.fight.zones_of(side).discard)
 
     def people(self) -> list[str]:
-        return [one.id for one in self.state.fight.people]
+        return [one.id for one in self.state.fight.gang.alive]
 
     def army(self) -> int:
         """The tokens that are left."""
-        return self.state.fight.countdown
+        return self.state.fight.tokens.countdown
 
     def outcomes(self) -> Mapping[Any, int]:
         """Return the outcomes of chance, by weight."""

@@ -39,7 +39,7 @@ class Deep(Walk):
     def task(self) -> str:
         """Return the task that is asked now, or the phase."""
         state = self.worlds[0]
-        return str(state.fight.stack[0].task.value if find_question(state.fight) else state.phase.value)
+        return str(state.fight.stack.steps[0].task.value if find_question(state.fight) else state.phase.value)
 
     def apart(self) -> int:
         """In how many cards hands, decks, and what lies face down differ."""

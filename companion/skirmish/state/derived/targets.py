@@ -6,16 +6,18 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous import Immune, Rooted
 from companion.skirmish.cards.effect import Which, Who
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.conditions import is_named, plays_as, shows_icon
+from companion.skirmish.state.derived.conditions import is_named, plays_as, shows_icon
+from companion.skirmish.state.derived.holding import all_holding, holding_of, of_class, reaches
 from companion.skirmish.state.fight import Fight, InPlay, Placed
-from companion.skirmish.state.holding import all_holding, holding_of, of_class, reaches
 from companion.skirmish.state.stack import Step
 
 
 def targets(fight: Fight, side: Side, which: Which) -> tuple[Placed, ...]:
     """Return the cards that `which` means, said by `side`, along the row. A card is its owner's, wherever it lies."""
     owners = sides(which.side, side)
-    places = sorted(fight.lying(), key=lambda one: fight.row.index(one.field) if one.field in fight.row else -1)
+    places = sorted(
+        fight.lying(), key=lambda one: fight.row.numbers.index(one.field) if one.field in fight.row.numbers else -1
+    )
     return tuple(
         one
         for one in places

@@ -8,13 +8,13 @@ from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Sp
 from companion.skirmish.cards.effect import Travel
 from companion.skirmish.cards.moment import Moment
 from companion.skirmish.cards.terms import HAND, CardKind, Side
-from companion.skirmish.state.conditions import is_fulfilled
-from companion.skirmish.state.costs import Price, can_pay_price
+from companion.skirmish.state.derived.conditions import is_fulfilled
+from companion.skirmish.state.derived.costs import Price, can_pay_price
+from companion.skirmish.state.derived.firepower import has_room
+from companion.skirmish.state.derived.holding import concerns, reaches
+from companion.skirmish.state.derived.pointing import spot_of
+from companion.skirmish.state.derived.targets import rooted
 from companion.skirmish.state.fight import Fight, Placed
-from companion.skirmish.state.firepower import has_room
-from companion.skirmish.state.holding import concerns, reaches
-from companion.skirmish.state.pointing import spot_of
-from companion.skirmish.state.targets import rooted
 
 
 class Activation(NamedTuple):
@@ -68,7 +68,7 @@ def _ready(fight: Fight, side: Side, one: Placed, number: int, use: ActivatedAbi
     """Return whether nothing but the price keeps a side from it."""
     if (use.here and one.field != fight.at) or not _fits(fight, side, use, one.card.uid):
         return False
-    if use.often is Often.TURN and (one.card.uid, number) in fight.used:
+    if use.often is Often.TURN and (one.card.uid, number) in fight.turn.used:
         return False
     if use.often is Often.GAME and number in one.card.spent:
         return False
@@ -93,5 +93,5 @@ def _moves(fight: Fight, one: Placed, travel: Travel) -> bool:
     side, origin = one.side, one.field if travel.own_place else fight.at
     if side is None or rooted(fight, one.field):
         return False
-    fields = (field for field in fight.row if field != one.field and reaches(fight, travel.to, origin, field))
+    fields = (field for field in fight.row.numbers if field != one.field and reaches(fight, travel.to, origin, field))
     return any(not rooted(fight, field) and has_room(fight, side, field, one.card.card) for field in fields)

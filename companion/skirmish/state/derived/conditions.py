@@ -32,7 +32,7 @@ def plays_as(fight: Fight, card: InPlay, kind: Kinds) -> bool:
 
 def is_active(fight: Fight, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
     """Return whether an effect of `side`, of the card in play `uid`, works at that battlefield, as things are."""
-    if effect.only_at and (field < 0 or fight.battlefields[field].id not in effect.only_at):
+    if effect.only_at and (field < 0 or fight.row.battlefields[field].id not in effect.only_at):
         return False
     return effect.only_if is None or is_fulfilled(fight, side, effect.only_if, uid)
 
@@ -41,13 +41,13 @@ def is_fulfilled(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
     """Return whether all that is given is true for `side`, of whose cards `uid` is meant."""
     here = () if fight.at < 0 else fight.here.cards
     everywhere = (one.card for one in fight.lying())
-    alive = {one.id for one in fight.people}
+    alive = {one.id for one in fight.gang.alive}
     return all((
         not only.here or _any(fight, (card.card for card in here), only.here),
         not only.in_play or _any(fight, (card.card for card in everywhere), only.in_play),
         not only.discarded or _any(fight, fight.zones_of(side).discard, only.discarded),
         not only.alive or only.alive in alive,
-        not only.dead or only.dead in fight.fallen,
+        not only.dead or only.dead in fight.gang.dead,
         not only.before or _before(fight, only.before),
         not only.ahead or _ahead(fight, uid),
         not only.opposite or _any(fight, _opposite(fight, side, uid), only.opposite),
@@ -55,27 +55,27 @@ def is_fulfilled(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
         only.played_by in (Sides.EITHER, side),
         not only.enemy_discarded or _any(fight, _lost(fight, side.enemy), only.enemy_discarded),
         not only.not_discarded or not _any(fight, _lost(fight, side.enemy), only.not_discarded),
-        only.members_least <= len(fight.people) <= only.members_most,
-        only.countdown_least <= fight.countdown <= only.countdown_most,
+        only.members_least <= len(fight.gang.alive) <= only.members_most,
+        only.countdown_least <= fight.tokens.countdown <= only.countdown_most,
     ))  # fmt: skip
 
 
 def _before(fight: Fight, name: FieldId) -> bool:
     """Return whether the turn marker has not reached a battlefield of the row."""
-    row = [fight.battlefields[number].id for number in fight.row]
+    row = [fight.row.battlefields[number].id for number in fight.row.numbers]
     return fight.at < 0 or name not in row or row.index(fight.here.id) < row.index(name)
 
 
 def _ahead(fight: Fight, uid: Uid) -> bool:
     found = fight.find(uid)
-    row = fight.row
+    row = fight.row.numbers
     return found is not None and found.field in row and row.index(found.field) > row.index(fight.at)
 
 
 def _opposite(fight: Fight, side: Side, uid: Uid) -> tuple[CardId, ...]:
     found = fight.find(uid)
     at = -1 if found is None else found.field
-    return () if at < 0 else tuple(card.card for card in fight.battlefields[at].column(side.enemy))
+    return () if at < 0 else tuple(card.card for card in fight.row.battlefields[at].column(side.enemy))
 
 
 def _bare(fight: Fight, uid: Uid) -> bool:
@@ -111,7 +111,7 @@ def count_times(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid 
     """
     if per is None:
         return 1
-    battlefield = fight.battlefields[field]
+    battlefield = fight.row.battlefields[field]
     match per.what:
         case PerWhat.IN_PLAY:
             return _count(fight, (card.card for card in battlefield.cards), per)
@@ -122,9 +122,9 @@ def count_times(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid 
         case PerWhat.ENEMY_CARDS:
             return len(battlefield.column(side.enemy))
         case PerWhat.FALLEN:
-            return len(fight.fallen)
+            return len(fight.gang.dead)
         case PerWhat.COUNTED_DOWN:
-            return max(0, fight.counted_from - fight.countdown)
+            return max(0, fight.tokens.counted_from - fight.tokens.countdown)
         case PerWhat.ANYWHERE:
             return _count(fight, (one.card.card for one in fight.lying()), per)
         case PerWhat.OTHERS:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from companion.rules.errors import GameError
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.terms import DeckId, Side, side_of_deck
-from companion.skirmish.state.contradictions import bought_after_all, doubted, exchanged, mistold
+from companion.skirmish.state.derived.contradictions import bought_after_all, doubted, exchanged, mistold
 from companion.skirmish.state.fight import Fight, Zones
 from companion.skirmish.state.stack import StepKind
 
@@ -38,7 +38,7 @@ def in_sight(fight: Fight, side: Side | None) -> Iterator[CardId]:
 
 def being_played(fight: Fight, side: Side | None = None) -> Iterator[tuple[CardId, ZoneId]]:
     """Yield cards, and where to, that are out of the hand but not paid for or answered yet; of a side, or both."""
-    for step in fight.stack:
+    for step in fight.stack.steps:
         coming = step.task in (StepKind.ENTER, StepKind.ATTACH, StepKind.DESCRIBE) or (
             step.task is StepKind.USE and not step.uid
         )
@@ -99,12 +99,12 @@ def unbought(fight: Fight, side: Side) -> dict[CardId, int]:
 def _told_by(fight: Fight, side: Side) -> Iterator[CardId | None]:
     """Yield the cards in the hand of a side, and those that it has laid face down."""
     yield from fight.zones_of(side).hand
-    yield fight.laid.get(side)
-    for battlefield in fight.battlefields:
+    yield fight.hidden.laid.get(side)
+    for battlefield in fight.row.battlefields:
         yield from battlefield.down.get(side, ())
     for one in fight.lying():
-        if one.card.uid in fight.stashed and fight.owner(one.card) is side:
-            yield fight.stashed[one.card.uid]
+        if one.card.uid in fight.hidden.stashed and fight.owner(one.card) is side:
+            yield fight.hidden.stashed[one.card.uid]
 
 
 def may_hold(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:

@@ -9,7 +9,7 @@ from companion.skirmish.cards.continuous import HandLimit, Heedless, NoDerailing
 from companion.skirmish.cards.effect import Effect, Where, Who
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.conditions import is_active, is_named
+from companion.skirmish.state.derived.conditions import is_active, is_named
 from companion.skirmish.state.fight import Fight, InPlay
 
 E = TypeVar("E", bound=Effect)
@@ -31,7 +31,7 @@ def all_holding(fight: Fight) -> Iterator[Holding]:
     for field, card in fight.in_play():
         if printed[card.card].standing:  # asked for every card and cost: most hold nothing
             yield from holding_of(fight, card, field if field >= 0 else fight.at)
-    for kept in fight.lasting:
+    for kept in fight.lasting.effects:
         effect = effect_at(fight.book, kept.source, kept.path)
         if is_active(fight, kept.side, effect, kept.at):
             yield Holding(effect, kept.side, kept.at)
@@ -78,7 +78,7 @@ def concerns(who: Who, owner: Side, side: Side) -> bool:
 
 def reaches(fight: Fight, where: Where, origin: int, field: int) -> bool:
     """Return whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
-    row = fight.row
+    row = fight.row.numbers
     if where in (Where.HERE, Where.ANYWHERE) or not (origin in row and field in row):
         return where is Where.ANYWHERE or (where is Where.HERE and field == origin)
     return _lies(where, row.index(field) - row.index(origin))

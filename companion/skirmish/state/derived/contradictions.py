@@ -65,13 +65,15 @@ def _forgotten(fight: Fight, side: Side) -> tuple[Fight, list[CardId]]:
         told.append(card)
         return None
 
-    for number, battlefield in enumerate(fight.battlefields):
+    for number, battlefield in enumerate(fight.row.battlefields):
         if battlefield.down:
             down = {each: tuple(map(forget, cards)) for each, cards in battlefield.down.items()}
             fight = fight.with_battlefield(number, down=down)
     fight = fight.with_zones(side, buried=tuple(map(forget, fight.zones_of(side).buried)))
-    stashed = {uid: forget(card) for uid, card in fight.stashed.items()}
-    return replace(fight, stashed=stashed, laid={each: forget(card) for each, card in fight.laid.items()}), told
+    stashed = {uid: forget(card) for uid, card in fight.hidden.stashed.items()}
+    return fight.with_hidden(
+        stashed=stashed, laid={each: forget(card) for each, card in fight.hidden.laid.items()}
+    ), told
 
 
 def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
@@ -97,13 +99,13 @@ def mistold(fight: Fight, card: CardId) -> Fight:
 
 def _replaced(fight: Fight, card: CardId, other: CardId) -> Fight:
     """Return the fight with `other` in the first place where `card` lies face down."""
-    for uid, stashed in fight.stashed.items():
+    for uid, stashed in fight.hidden.stashed.items():
         if stashed == card:
-            return replace(fight, stashed={**fight.stashed, uid: other})
-    for side, laid in fight.laid.items():
+            return fight.with_hidden(stashed={**fight.hidden.stashed, uid: other})
+    for side, laid in fight.hidden.laid.items():
         if laid == card:
-            return replace(fight, laid={**fight.laid, side: other})
-    for number, battlefield in enumerate(fight.battlefields):
+            return fight.with_hidden(laid={**fight.hidden.laid, side: other})
+    for number, battlefield in enumerate(fight.row.battlefields):
         for side, cards in battlefield.down.items():
             if card in cards:
                 at = cards.index(card)

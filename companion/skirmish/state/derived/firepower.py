@@ -7,16 +7,16 @@ from companion.skirmish.cards.continuous import Crowd, Everywhere, Limit, Uncoun
 from companion.skirmish.cards.effect import Kinds
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.state.conditions import count_times, plays_as
+from companion.skirmish.state.derived.conditions import count_times, plays_as
+from companion.skirmish.state.derived.holding import all_holding, holding_of, of_class
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.holding import all_holding, holding_of, of_class
 
 
 def firepower(fight: Fight, card: InPlay, field: int) -> int:
     """Return what a card adds to its side: what is printed, its power tokens, and what it is worth beyond that."""
     more = sum(
         worth.power * count_times(fight, all_holding.side, worth.per, field, card.uid)
-        + (fight.book.fields[fight.battlefields[field].id].defence if worth.defence else 0)
+        + (fight.book.fields[fight.row.battlefields[field].id].defence if worth.defence else 0)
         for worth, all_holding in of_class(holding_of(fight, card, field), Worth)
     )
     chips = 0 if fight.blank(card) else card.chips
@@ -25,13 +25,13 @@ def firepower(fight: Fight, card: InPlay, field: int) -> int:
 
 def strength(fight: Fight, side: Side, field: int) -> int:
     """Return all firepower of a side at a battlefield; the defenders' with its defence and tokens (l.251-255)."""
-    battlefield = fight.battlefields[field]
+    battlefield = fight.row.battlefields[field]
     own = [card for card in battlefield.column(side) if fight.owner(card) is side]
     total = sum(firepower(fight, card, field) for card in own if not _crowd(fight, card))
     total += crowded(fight, own) + _from_afar(fight, side, field)
     if side is Side.DEFENCE:
         total += fight.book.fields[battlefield.id].defence + battlefield.power
-    return total + (fight.boosts.get(side, 0) if field == fight.at else 0)
+    return total + (fight.turn.boosts.get(side, 0) if field == fight.at else 0)
 
 
 def _crowd(fight: Fight, card: InPlay) -> Crowd | None:
@@ -69,8 +69,8 @@ def _everywhere(fight: Fight, card: InPlay) -> bool:
 
 def winner(fight: Fight) -> Side:
     """Return who would win an attack here and now: the attackers only if stronger (l.257), or a card says so."""
-    if fight.won_attack is not None:
-        return fight.won_attack
+    if fight.turn.won_attack is not None:
+        return fight.turn.won_attack
     stronger = strength(fight, Side.ATTACK, fight.at) > strength(fight, Side.DEFENCE, fight.at)
     return Side.ATTACK if stronger else Side.DEFENCE
 
@@ -89,7 +89,9 @@ def has_room(fight: Fight, side: Side, field: int, card: CardId | None = None) -
     most = column_limit(fight, side, field)
     if most is None or (card is not None and _uncounted(fight.book.cards[card])):
         return True
-    lying = [one for one in fight.battlefields[field].column(side) if one.blocks or not _uncounted(fight.printed(one))]
+    lying = [
+        one for one in fight.row.battlefields[field].column(side) if one.blocks or not _uncounted(fight.printed(one))
+    ]
     crowds = {one.card for one in lying if _crowd(fight, one)}
     counted = sum(not _crowd(fight, one) for one in lying) + len(crowds)
     return counted < most or card in crowds
@@ -101,4 +103,4 @@ def _uncounted(printed: PrintedCard) -> bool:
 
 def blockers(fight: Fight, side: Side, field: int) -> int:
     """Return how many row-blocking cards lie in a column."""
-    return sum(plays_as(fight, card, Kinds.BLOCKER) for card in fight.battlefields[field].column(side))
+    return sum(plays_as(fight, card, Kinds.BLOCKER) for card in fight.row.battlefields[field].column(side))

@@ -10,10 +10,10 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.lookup import with_nested
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.conditions import is_kind, is_named
+from companion.skirmish.state.derived.conditions import is_kind, is_named
+from companion.skirmish.state.derived.holding import all_holding, concerns, ignores, of_class, reaches
+from companion.skirmish.state.derived.knowledge import could_hold, hidden_from_public
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.holding import all_holding, concerns, ignores, of_class, reaches
-from companion.skirmish.state.knowledge import could_hold, hidden_from_public
 
 
 class Price(NamedTuple):
@@ -59,7 +59,7 @@ def _fewest(owed: int, worth: list[int]) -> int:
 
 def lacking_dollars(fight: Fight, side: Side, dollars: int) -> int:
     """Return the dollars that a side has not got, of so many."""
-    return max(0, dollars - fight.dollars.get(side, 0))
+    return max(0, dollars - fight.tokens.dollars.get(side, 0))
 
 
 def has_payers(fight: Fight) -> bool:
@@ -107,7 +107,7 @@ class Dearer(NamedTuple):
 
 def surcharges(fight: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
     """Yield the cards in play that ask `side` for more when it plays a card."""
-    for uid, name in fight.named.items():
+    for uid, name in fight.hidden.named.items():
         found = fight.find(uid) if name == card else None
         if found is not None and fight.owner(found.card) is not side:
             asked = (one.surcharge for one in with_nested(_all(fight.printed(found.card))))
@@ -124,7 +124,7 @@ def _all(printed: PrintedCard) -> tuple[Effect, ...]:
 def cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """Return how many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fight.book.cards[card]
-    base = printed.costs_at.get(fight.battlefields[field].id, printed.cost or 0)
+    base = printed.costs_at.get(fight.row.battlefields[field].id, printed.cost or 0)
     changed = max(0, base + sum(change.change for change in _changes(fight, side, card, field) if not change.random))
     return changed + sum(one.discards for one in surcharges(fight, side, card))
 

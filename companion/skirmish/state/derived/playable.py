@@ -6,12 +6,12 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.continuous import Forbid
 from companion.skirmish.cards.effect import Where
 from companion.skirmish.cards.terms import CardKind, Side, beside, column, discard_pile, open_range
-from companion.skirmish.state.conditions import has_icon, is_fulfilled, is_kind, is_named
-from companion.skirmish.state.costs import Price, can_pay_price, cost, cost_at_random
+from companion.skirmish.state.derived.conditions import has_icon, is_fulfilled, is_kind, is_named
+from companion.skirmish.state.derived.costs import Price, can_pay_price, cost, cost_at_random
+from companion.skirmish.state.derived.firepower import blockers, has_room
+from companion.skirmish.state.derived.holding import all_holding, concerns, ignores, of_class, reaches
+from companion.skirmish.state.derived.targets import fits, sides
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.firepower import blockers, has_room
-from companion.skirmish.state.holding import all_holding, concerns, ignores, of_class, reaches
-from companion.skirmish.state.targets import fits, sides
 
 
 def playable_zones(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
@@ -48,7 +48,7 @@ def _whose(fight: Fight, side: Side, card: CardId) -> Side:
 def _within_reach(fight: Fight, side: Side, card: CardId) -> Iterator[int]:
     """Yield the battlefields where it can be laid, the current one first; others only if that is printed."""
     printed = fight.book.cards[card]
-    numbers = sorted(fight.row, key=lambda number: number != fight.at)
+    numbers = sorted(fight.row.numbers, key=lambda number: number != fight.at)
     for at in numbers:
         if any(reaches(fight, where, fight.at, at) for where in printed.reach) and may_be_played(fight, side, card, at):
             if printed.kind is CardKind.BESIDE or has_room(fight, _whose(fight, side, card), at, card):
@@ -58,7 +58,7 @@ def _within_reach(fight: Fight, side: Side, card: CardId) -> Iterator[int]:
 def _attached(fight: Fight, side: Side, card: CardId) -> Iterator[ZoneId]:
     """Yield the columns within its reach where a card lies that it may lie under, the own one first."""
     reach = fight.book.cards[card].reach
-    for at in fight.row:
+    for at in fight.row.numbers:
         if any(reaches(fight, where, fight.at, at) for where in reach) and may_be_played(fight, side, card, at):
             columns = (column(at, each) for each in (side, side.enemy))
             yield from (zone for zone in columns if hosts(fight, side, card, zone))
@@ -79,7 +79,7 @@ def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
 
     Where the game does not say that, its own reach does.
     """
-    onward = fight.row[fight.row.index(fight.at) :] if fight.at in fight.row else ()
+    onward = fight.row.numbers[fight.row.numbers.index(fight.at) :] if fight.at in fight.row.numbers else ()
     reach = (Where.ANYWHERE,) if fight.variant.blockers_anywhere else fight.book.cards[card].reach
     return tuple(at for at in onward if any(reaches(fight, where, fight.at, at) for where in reach))
 
@@ -93,9 +93,11 @@ def _blocks(fight: Fight, side: Side, card: CardId, field: int) -> bool:
 def may_be_played(fight: Fight, side: Side, card: CardId, field: int) -> bool:
     """Return whether neither the card itself nor another one rules it out at a battlefield."""
     printed = fight.book.cards[card]
-    if printed.only_at and fight.battlefields[field].id not in printed.only_at:
+    if printed.only_at and fight.row.battlefields[field].id not in printed.only_at:
         return False
-    if printed.not_with and any(is_named(fight, one.card, printed.not_with) for one in fight.battlefields[field].cards):
+    if printed.not_with and any(
+        is_named(fight, one.card, printed.not_with) for one in fight.row.battlefields[field].cards
+    ):
         return False
     return not forbidden(fight, side, card, field)
 
@@ -112,7 +114,11 @@ def forbidden(fight: Fight, side: Side, card: CardId, field: int) -> bool:
 
 def _alike(fight: Fight, side: Side, rule: Forbid) -> int:
     """Return how many cards that a rule is about the side has played in this turn."""
-    own = (card for card in fight.played if fight.book.cards[card].side in (side, None)) if side is fight.turn else ()
+    own = (
+        (card for card in fight.turn.played if fight.book.cards[card].side in (side, None))
+        if side is fight.turn.side
+        else ()
+    )
     return sum(_about(fight, card, rule) for card in own)
 
 

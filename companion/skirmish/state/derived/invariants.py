@@ -6,8 +6,8 @@ from itertools import chain
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.terms import POWER, STAGE, DeckId, Side, Token
+from companion.skirmish.state.derived.knowledge import in_sight, stock
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.knowledge import in_sight, stock
 
 
 def invariants(fight: Fight, tokens: Mapping[Token, int]) -> list[str]:
@@ -34,7 +34,7 @@ def _cards(fight: Fight, side: Side) -> Iterator[str]:
     hidden = _hidden(fight, side)
     decks = (zones.deck, zones.stage)
     found = Counter(card for card, count in (*decks[0].unseen.items(), *decks[1].unseen.items()) for _ in range(count))
-    beside = (fight.peeked.get(DeckId(side.value), ()), fight.peeked.get(STAGE[side], ()))
+    beside = (fight.hidden.peeked.get(DeckId(side.value), ()), fight.hidden.peeked.get(STAGE[side], ()))
     found.update(chain(known, _of(fight, side), *(deck.known for deck in decks), *beside, hidden))
     if found != Counter(stock(fight, side)):
         yield f"cards of the {side.value} were lost or doubled"
@@ -51,7 +51,9 @@ def _frontier(fight: Fight) -> Iterator[str]:
         card for side in Side for card in fight.zones_of(side).hand if card is not None and cards[card].side is None
     ]
     found = Counter(card for card, count in deck.unseen.items() for _ in range(count))
-    found.update(chain(held, _of(fight, None), deck.known, fight.peeked.get(DeckId.FRONTIER, ()), _hidden(fight, None)))
+    found.update(
+        chain(held, _of(fight, None), deck.known, fight.hidden.peeked.get(DeckId.FRONTIER, ()), _hidden(fight, None))
+    )
     if found != Counter(stock(fight, None)):
         yield "cards of the Frontier were lost or doubled"
     bought = sum(fight.zones_of(side).bought for side in Side)
@@ -66,46 +68,51 @@ def _of(fight: Fight, side: Side | None) -> Iterator[CardId]:
 
 def _hidden(fight: Fight, side: Side | None) -> Iterator[CardId]:
     """Yield the known cards that lie face down: at the prison, under other cards, for a scene."""
-    down = (card for battlefield in fight.battlefields for cards in battlefield.down.values() for card in cards)
+    down = (card for battlefield in fight.row.battlefields for cards in battlefield.down.values() for card in cards)
     buried = (card for zones in (fight.attack, fight.defence, fight.frontier) for card in zones.buried)
-    for card in chain(down, fight.stashed.values(), fight.laid.values(), buried):
+    for card in chain(down, fight.hidden.stashed.values(), fight.hidden.laid.values(), buried):
         if card is not None and fight.book.cards[card].side is side:
             yield card
 
 
 def _face_down(fight: Fight, side: Side) -> int:
     """Return how many unknown cards lie face down; those of the Frontier have another back and are told."""
-    down = sum(battlefield.down.get(side, ()).count(None) for battlefield in fight.battlefields)
-    stashed = (found for uid, card in fight.stashed.items() if card is None and (found := fight.find(uid)))
+    down = sum(battlefield.down.get(side, ()).count(None) for battlefield in fight.row.battlefields)
+    stashed = (found for uid, card in fight.hidden.stashed.items() if card is None and (found := fight.find(uid)))
     own = sum(fight.owner(one.card) is side for one in stashed)
-    return down + own + fight.zones_of(side).buried.count(None) + (side in fight.laid and fight.laid[side] is None)
+    return (
+        down
+        + own
+        + fight.zones_of(side).buried.count(None)
+        + (side in fight.hidden.laid and fight.hidden.laid[side] is None)
+    )
 
 
 def _tokens(fight: Fight, tokens: Mapping[Token, int]) -> Iterator[str]:
-    lying = Counter(fight.supply)
+    lying = Counter(fight.tokens.supply)
     for card in _in_play(fight):
         lying[POWER[fight.owner(card)]] += card.power
         lying[Token.GRIT] += card.grit
         lying.update(card.marks)
-    lying[Token.GRIT] += sum(one.grit for one in fight.people)
-    lying[Token.POWER_DEFENCE] += sum(battlefield.power for battlefield in fight.battlefields)
+    lying[Token.GRIT] += sum(one.grit for one in fight.gang.alive)
+    lying[Token.POWER_DEFENCE] += sum(battlefield.power for battlefield in fight.row.battlefields)
     for token in Token:
         if lying[token] != tokens.get(token, 0):
             yield f"there are {lying[token]} {token.value} tokens, not {tokens.get(token, 0)}"
     places = (
-        *fight.supply.values(),
-        *(one.grit for one in fight.people),
-        *(battlefield.power for battlefield in fight.battlefields),
+        *fight.tokens.supply.values(),
+        *(one.grit for one in fight.gang.alive),
+        *(battlefield.power for battlefield in fight.row.battlefields),
     )
     on_cards = (n for card in _in_play(fight) for n in (card.power, card.grit, *card.marks.values()))
-    if min((*places, fight.countdown, *on_cards)) < 0:
+    if min((*places, fight.tokens.countdown, *on_cards)) < 0:
         yield "less than no tokens lie somewhere"
 
 
 def _people(fight: Fight) -> Iterator[str]:
-    pile = fight.pile
-    where = Counter[str](pile.unseen) + Counter(pile.top) + Counter(one.id for one in fight.people)
-    where += Counter(fight.fallen) + Counter(fight.defected)
+    pile = fight.gang.pile
+    where = Counter[str](pile.unseen) + Counter(pile.top) + Counter(one.id for one in fight.gang.alive)
+    where += Counter(fight.gang.dead) + Counter(fight.gang.defected)
     waiting = {name for name, member in fight.book.members.items() if member.aside and name not in where}
     if where != Counter(fight.book.members.keys() - waiting):
         yield "members were lost or doubled"
@@ -115,18 +122,18 @@ def _people(fight: Fight) -> Iterator[str]:
 
 def _row(fight: Fight) -> Iterator[str]:
     uids = [card.uid for card in _in_play(fight)]
-    if len(set(uids)) < len(uids) or any(not 0 < uid < fight.serial for uid in uids):
+    if len(set(uids)) < len(uids) or any(not 0 < uid < fight.next_uid for uid in uids):
         yield "cards in play cannot be told apart"
-    if fight.at >= len(fight.battlefields) or any(
-        _spaces(fight, number) < 0 for number in range(len(fight.battlefields))
+    if fight.at >= len(fight.row.battlefields) or any(
+        _spaces(fight, number) < 0 for number in range(len(fight.row.battlefields))
     ):
         yield "the turn marker, or a turn space, is off the row"
-    elif fight.at >= 0 and _spaces(fight, fight.at) < fight.space:
+    elif fight.at >= 0 and _spaces(fight, fight.at) < fight.row.space:
         yield "the turn marker lies on a space that is no more"
 
 
 def _order(fight: Fight) -> Iterator[str]:
-    if sorted(fight.row) != list(range(len(fight.battlefields))):
+    if sorted(fight.row.numbers) != list(range(len(fight.row.battlefields))):
         yield "the row does not name every battlefield once"
 
 
@@ -138,17 +145,21 @@ def _hosts(fight: Fight) -> Iterator[str]:
 
 
 def _purse(fight: Fight) -> Iterator[str]:
-    held = (fight.reserve, *fight.dollars.values(), *(battlefield.dollars for battlefield in fight.battlefields))
+    held = (
+        fight.tokens.reserve,
+        *fight.tokens.dollars.values(),
+        *(battlefield.dollars for battlefield in fight.row.battlefields),
+    )
     if min(held) < 0:
         yield "somebody has less than no dollars"
     if sum(held) != fight.variant.dollars:
         yield f"there are {sum(held)} dollars, not {fight.variant.dollars}"
-    if not 0 <= fight.wounds <= max(0, fight.variant.wounds):
-        yield f"{fight.wounds} wounds lie on the leader"
+    if not 0 <= fight.tokens.wounds <= max(0, fight.variant.wounds):
+        yield f"{fight.tokens.wounds} wounds lie on the leader"
 
 
 def _spaces(fight: Fight, number: int) -> int:
-    battlefield = fight.battlefields[number]
+    battlefield = fight.row.battlefields[number]
     return len(fight.book.fields[battlefield.id].spaces) + battlefield.extra
 
 

@@ -1,0 +1,1 @@
+"""Results that follow from the state: firepower, costs, targets, knowledge of cards. Imports `cards` and `state`."""
