@@ -226,7 +226,7 @@ def test_what_another_card_covers_is_not_gone_until_that_is_lifted(room: Room) -
     assert plain(room.still(below, frames=12)) == [gone(LEAD, FRONT)]
 
 
-@pytest.mark.parametrize("turn", (0, 130, 290))
+@pytest.mark.parametrize("turn", [0, 130, 290])
 def test_a_card_may_lie_at_any_angle(room: Room, turn: int) -> None:
     laid = [LaidCard(card, x, y, turn + n * 11) for n, (card, x, y) in enumerate(ANYWHERE)]
     assert sorted(plain(room.still(*laid))) == sorted(

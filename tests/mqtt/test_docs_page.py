@@ -29,7 +29,7 @@ def test_the_page_lists_every_topic_as_it_is() -> None:
     assert {(name.replace("<", "{").replace(">", "}"), kept, sender) for name, kept, sender in told} == real
 
 
-@pytest.mark.parametrize("name, example", EXAMPLES)
+@pytest.mark.parametrize(("name", "example"), EXAMPLES)
 def test_its_examples_fit_the_schemas(name: str, example: str) -> None:
     against = Draft202012Validator(json.loads((SCHEMAS / f"{name}.json").read_text()))
     assert [error.message for error in against.iter_errors(json.loads(example))] == []

@@ -76,7 +76,7 @@ def test_the_templates_read_what_it_says(announced: Any, house: FakeCommandHandl
     assert json.loads(rendered(found["pressed"]["val_tpl"], press)) == {"event_type": "next_short", "value": None}
 
 
-@pytest.mark.parametrize("key, payload", [("identify", "pl_prs"), ("restart", "pl_prs"), ("firmware", "pl_inst")])
+@pytest.mark.parametrize(("key", "payload"), [("identify", "pl_prs"), ("restart", "pl_prs"), ("firmware", "pl_inst")])
 def test_its_buttons_are_requests(key: str, payload: str, announced: Any) -> None:
     found = announced["cmps"][key]
     command = {"firmware": "update"}.get(key, key)

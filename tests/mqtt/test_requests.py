@@ -88,7 +88,7 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize("command, payload, why", BAD)
+@pytest.mark.parametrize(("command", "payload", "why"), BAD)
 def test_bad_requests_are_answered_with_what_is_wrong(
     command: str, payload: str, why: str, assistant: Ear, house: FakeCommandHandler
 ) -> None:

@@ -94,7 +94,7 @@ def test_what_reaches_out_of_the_view_is_looked_at_whole() -> None:
 
 
 @pytest.mark.parametrize(
-    "frame, changed",
+    ("frame", "changed"),
     [(TABLE, None), (TABLE, [PixelBox(0, 0, 1200, 400), PixelBox(0, 500, 1200, 800)]), (drawn_mat()[:-4], [CHANGED]),
      (np.roll(TABLE, 20, axis=1), [PixelBox(0, 0, 1200, 200)])],
     ids=["anywhere", "almost everywhere", "another size", "the camera moved"],

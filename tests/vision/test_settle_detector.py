@@ -204,7 +204,7 @@ def test_a_copy_waits_for_a_hand_over_another_one_that_may_be_it(steady: SettleD
     assert shown(steady, [[at("ace", 200)]] * 9) == []
 
 
-@pytest.mark.parametrize("change, told", [(0, [seen("king")]), (90, [gone("ace"), seen("king")])])
+@pytest.mark.parametrize(("change", "told"), [(0, [seen("king")]), (90, [gone("ace"), seen("king")])])
 def test_what_sticks_out_decides_between_covered_and_swapped(
     steady: SettleDetector, change: float, told: list[Observation]
 ) -> None:

@@ -99,7 +99,7 @@ def test_cards_in_a_film_are_observed(data: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "source, words",
+    ("source", "words"),
     [
         ("folder:{}/empty", "no photographs in it"),
         ("video:{}/none.mp4", "no such film"),

@@ -82,7 +82,7 @@ def test_nobody_looks_but_the_host(house: ServerFixture, path: str) -> None:
     assert house.host().get(f"/api/host/camera/{path}").status == 200
 
 
-@pytest.mark.parametrize("verb, body", [("corners", {"corners": SQUARE}), ("forget", {}), ("report", {})])
+@pytest.mark.parametrize(("verb", "body"), [("corners", {"corners": SQUARE}), ("forget", {}), ("report", {})])
 def test_nobody_calibrates_or_keeps_pictures_but_the_host(
     house: ServerFixture, camera: FakeCamera, verb: str, body: Any
 ) -> None:
@@ -132,7 +132,7 @@ def test_corners_are_taken_and_forgotten(house: ServerFixture, camera: FakeCamer
 
 
 @pytest.mark.parametrize(
-    "corners, why",
+    ("corners", "why"),
     [
         (SQUARE[:3], "4 items, not 3"),
         ([*SQUARE, [0.5, 0.5]], "4 items, not 5"),
