@@ -7,9 +7,10 @@ FAVOUR: Final = 0.5
 
 
 class Gain(NamedTuple):
-    """From the side that plays. `power` stays in its column here, `weaken` comes off the enemy's, `boost` is gone after
-    this turn. `kills` are lives of the defenders, `lives` new ones, `army` tokens put on (below 0: taken off), and so
-    are `wounds` on their leader.
+    """Numbers that are counted from the side that plays.
+
+    `power` stays in its column here, `weaken` comes off the enemy's, `boost` is gone after this turn. `kills` are lives
+    of the defenders, `lives` new ones, `army` tokens put on (below 0: taken off), and so are `wounds` on their leader.
 
     `draws` and `robs` are cards for its own hand and out of the enemy's, `dollars` its own. `decided`: the attack of
     this turn is won, or averted. `spaces` are turns more here, `slots` places taken in the defenders' column, `other`

@@ -12,12 +12,16 @@ from companion.skirmish.packs.printing import NAMED, TABLES, Prints
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
+    """The table `[box]` of a draft."""
+
     title: str
     kind: str = "owner"
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
+    """A turn space of a battlefield in a draft."""
+
     draw: int = 0
     optional: bool = False
 
