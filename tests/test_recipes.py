@@ -15,7 +15,7 @@ from tests.patience import PATIENCE_S
 ROOT: Final = Path(__file__).parents[1]
 _FILE: Final = re.compile(r"`([\w./-]+)`[^`\n]*:\n\n```(?:python|toml|js)\n(.*?)```", re.DOTALL)
 _EDIT: Final = re.compile(
-    r"`([\w./-]+)`[^`]*(after|instead of) `([^`]+)`:\n\n```(?:python|toml|js)\n(.*?)```", re.DOTALL
+    r"`([\w./-]+)`[^`]*(after|instead of) `([^`]+)`:\n\n```(?:python|toml|js|text)\n(.*?)```", re.DOTALL
 )
 _COMMAND: Final = re.compile(r"^    ((?:\w+=\w+ )?(?:companion|node|\.venv/bin/python) .+)$", re.MULTILINE)
 _SAID: Final = re.compile(r"^```text\n(.*?)```", re.DOTALL | re.MULTILINE)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.devices.accessory import AccessoryPart, AccessoryWire, accessory_names, find_accessory
 from companion.devices.panel import Panel
-from companion.devices.selftest import selftest_runner
+from companion.devices.selftest import run_selftest
 from companion.devices.wiring import HEADER, Wiring, pins_of
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
@@ -65,7 +65,7 @@ def test_it_shows_any_state_of_a_table(wire: AccessoryWire, pins: Pins, table: T
 
 def test_the_selftest_does_something_and_asks_about_it(wire: AccessoryWire, pins: Pins, buses: Buses) -> None:
     person, before = Builder(pins), changes(pins, wire)
-    [result] = selftest_runner(Wiring(accessories=(wire,)), pins, buses, person, patience=None)
+    [result] = run_selftest(Wiring(accessories=(wire,)), pins, buses, person, patience=None)
     assert result.works and person.asked == [wire.question]
     assert changes(pins, wire) > before
 
@@ -104,5 +104,5 @@ def test_one_that_fails_is_left_out_and_said_once(pins: Pins, buses: Buses, undo
 
 
 def test_the_selftest_says_which_one_fails(pins: Pins, buses: Buses) -> None:
-    [result] = selftest_runner(JAMMED, pins, buses, Builder(pins), patience=None)
+    [result] = run_selftest(JAMMED, pins, buses, Builder(pins), patience=None)
     assert not result.works and result.part == "jammed thing" and result.said == "failed: it is jammed"

@@ -9,7 +9,7 @@ import pytest
 
 from companion.devices.accessories.buzzer import BuzzerWire
 from companion.devices.errors import BadWiring
-from companion.devices.wiring import HEADER, WIRING_FILE, Meaning, load_wiring, puck_wiring, read_wiring
+from companion.devices.wiring import HEADER, WIRING_FILE, Meaning, load_wiring, puck_pins, read_wiring
 from companion.rules.seat import Seat
 
 DOC = Path(__file__).parents[2] / "docs" / "recipes" / "panel.md"
@@ -64,7 +64,7 @@ def test_the_pages_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_pins_of_a_puck_leave_out_what_is_not_connected() -> None:
     table = tomllib.loads(WIRING_FILE.read_text())
     for board, puck in load_wiring().pucks.items():
-        assert dict(puck_wiring(puck)) | {"ring_leds": puck.ring_leds} == table["puck"][board]
+        assert dict(puck_pins(puck)) | {"ring_leds": puck.ring_leds} == table["puck"][board]
 
 
 BUTTON = {"name": "confirm", "pin": 17}
