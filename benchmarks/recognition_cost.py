@@ -92,7 +92,7 @@ def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[
         stage.lay(CardId(card), ZoneId(zone))
     frame = scene.render(stage.cards())
     card = bounding_box(scene.truth(stage.cards())[0].quad)
-    part = card.grown(AROUND).inside(frame.shape[1], frame.shape[0])
+    part = card.grown(AROUND).clipped_to(frame.shape[1], frame.shape[0])
     learnt = learn_references(references, cache)
     pictures, cards = [each.picture for each in learnt], [each.card for each in learnt]
     cells, colours = ReferenceCells(pictures, cards), ColourReferences(pictures, cards)

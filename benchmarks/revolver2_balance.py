@@ -6,7 +6,7 @@
 
 from typing import Final
 
-from benchmarks.balance_report import arguments, balance, cards, pairings_of
+from benchmarks.measure_balance import arguments, balance, cards, pairings_of
 from companion.games.revolver2.game import GAME
 from companion.rules.game import Setup, complete
 

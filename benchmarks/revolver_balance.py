@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from benchmarks.balance_report import MIXED, Pairing, arguments, balance, cards, endings, pairings_of, told
+from benchmarks.measure_balance import MIXED, Pairing, arguments, balance, cards, endings, pairings_of, told
 from companion.games.revolver.game import GAME
 from companion.games.revolver.modules import NEEDS
 from companion.rules.game import Setup, complete

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from random import Random
 
-from companion.drawing.engraving import Point, path
+from companion.drawing.landscape_pictures import Point, path
 
 
 def guilloche(petals: int, inner: float, outer: float, threads: int, points: int = 0) -> str:

@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.engraving import Rectangle, mine
 from companion.drawing.icons import burst, icon, place_figure
 from companion.drawing.inks import OXBLOOD, PAPER, PLAIN, Ink, ink_of
+from companion.drawing.landscape_pictures import Rectangle, mine
 from companion.drawing.motifs import MOTIFS
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.rosette import guilloche, sunburst

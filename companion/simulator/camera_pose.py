@@ -29,7 +29,7 @@ class Pose:
     fill: float = 0.96
 
 
-def projection_matrix(mat: Mat, pose: Pose, width: int, height: int) -> Matrix:
+def mat_to_frame(mat: Mat, pose: Pose, width: int, height: int) -> Matrix:
     """Return 3 x 3, from (x mm, y mm, 1) on the mat to pixels of a frame of that size."""
     corners = np.array([[0, 0], [mat.width, 0], [mat.width, mat.height], [0, mat.height]], np.float32)
     near, far = 0.3 * mat.width, 20 * mat.width

@@ -14,7 +14,7 @@ from companion.drawing.mat import mat_image
 from companion.drawing.raster import Frame
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
-from companion.simulator.camera_pose import Matrix, Points, Pose, project, projection_matrix
+from companion.simulator.camera_pose import Matrix, Points, Pose, mat_to_frame, project
 from companion.simulator.hand import draw_hand
 from companion.simulator.light_effects import Light, add_noise, apply_light
 from companion.simulator.wooden_table import wood_texture
@@ -92,7 +92,7 @@ class TableScene:
     def projection(self) -> Matrix:
         """Return 3 x 3, from millimetres of the mat to pixels of the frame."""
         if self._projection is None:
-            self._projection = projection_matrix(self.mat, self.pose, self.width, self.height)
+            self._projection = mat_to_frame(self.mat, self.pose, self.width, self.height)
         return self._projection
 
     def render(self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0) -> Frame:

@@ -38,7 +38,7 @@ class PixelBox(NamedTuple):
         more = round(by)
         return PixelBox(self.left - more, self.top - more, self.right + more, self.bottom + more)
 
-    def inside(self, width: int, height: int) -> "PixelBox":
+    def clipped_to(self, width: int, height: int) -> "PixelBox":
         """Return the part inside a frame of that size, pixels."""
         return PixelBox(max(0, self.left), max(0, self.top), min(width, self.right), min(height, self.bottom))
 

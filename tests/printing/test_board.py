@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.engraving import Rectangle
+from companion.drawing.landscape_pictures import Rectangle
 from companion.drawing.raster import rasterise
 from companion.games.desperados.atlas.atlas import Atlas, City, Road
 from companion.games.desperados.atlas.parse_atlas import atlas_of

@@ -45,7 +45,7 @@ def recognise(arguments: argparse.Namespace) -> int:
         # A card may be called what this terminal cannot show.
         sys.stdout.reconfigure(errors="backslashreplace")
     print_result = _print_json if arguments.json else _print_text
-    explain = ExplainedCopies(arguments.explain) if arguments.explain is not None else None
+    explain = AnnotatedPictures(arguments.explain) if arguments.explain is not None else None
     status = 0
     for image in _images(arguments.images):
         try:
@@ -60,7 +60,7 @@ def recognise(arguments: argparse.Namespace) -> int:
     return status
 
 
-def _write_explained(explain: "ExplainedCopies", answer: RecognisedImage, pack: Pack) -> bool:
+def _write_explained(explain: "AnnotatedPictures", answer: RecognisedImage, pack: Pack) -> bool:
     """Write the explained copy. Returns False if that fails: a full disk must not end the command."""
     try:
         explain.keep(answer, pack)
@@ -153,7 +153,7 @@ def _print_error(text: str) -> None:
     print(f"companion: {text}", file=sys.stderr, flush=True)
 
 
-class ExplainedCopies:
+class AnnotatedPictures:
     """Folder of copies with detections drawn in: `<stem>.explained.jpg`, numbered if taken."""
 
     def __init__(self, folder: Path) -> None:

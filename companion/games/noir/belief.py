@@ -67,7 +67,7 @@ class Suspicion:
         """Return the worlds after a third action point was spent."""
         return Suspicion(bytes(len(self.worlds)), self.charged)
 
-    def merged(self) -> "Suspicion":
+    def at_turn_end(self) -> "Suspicion":
         """Return the worlds at the end of the turn."""
         return Suspicion(_either(self.worlds, self.charged)) if self.charged else self
 
@@ -144,7 +144,7 @@ def _checked(belief: Belief, event: ev.EnergyChecked) -> Belief:
 
 
 def _ended(belief: Belief, event: ev.TurnEnded) -> Belief:
-    return belief.of(event.seat, belief.seats[event.seat].merged())
+    return belief.of(event.seat, belief.seats[event.seat].at_turn_end())
 
 
 def _receded(belief: Belief, event: ev.FloodReceded) -> Belief:

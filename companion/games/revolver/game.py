@@ -8,16 +8,16 @@ from companion.games.revolver import actions as act
 from companion.games.revolver import actors
 from companion.games.revolver.bots import BOTS
 from companion.games.revolver.box import PACKS, cards_of
-from companion.games.revolver.decisions import preparation, turns
+from companion.games.revolver.decisions import preparation, turn_actions
 from companion.games.revolver.decisions.referee import RevolverReferee
 from companion.games.revolver.decisions.step_rules import STEP_RULES
 from companion.games.revolver.deck_building.decks import Decks
 from companion.games.revolver.events import OWN_EVENTS
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import first_state
+from companion.games.revolver.moves_to_make import moves_after
 from companion.games.revolver.offers import offers_to
 from companion.games.revolver.state import State
-from companion.games.revolver.table_moves import moves_after
 from companion.games.revolver.terms import ENDINGS, TOKENS, Phase
 from companion.games.revolver.view import view_for
 from companion.rules.action import Action, LegalActions
@@ -44,14 +44,18 @@ _DECISIONS: Final = OwnDecisions(
         act.Decide: preparation.decide,
         act.BoxAmbush: preparation.box_ambush,
         act.LayAmbush: preparation.lay_ambush,
-        act.Advance: turns.advance,
-        act.BuyCard: turns.buy_card,
-        act.CallOut: turns.call_out,
-        act.Derail: turns.derail_train,
+        act.Advance: turn_actions.advance,
+        act.BuyCard: turn_actions.buy_card,
+        act.CallOut: turn_actions.call_out,
+        act.Derail: turn_actions.derail_train,
         shared.ShuffleBack: use_card,
         **IN_EVERY_TURN,
     },
-    unasked={act.LayDown: turns.lay_down, act.SpringAmbush: turns.spring_ambush, shared.UseCard: use_card},
+    unasked={
+        act.LayDown: turn_actions.lay_down,
+        act.SpringAmbush: turn_actions.spring_ambush,
+        shared.UseCard: use_card,
+    },
 )
 _ANSWERS: Final[tuple[type[Action], ...]] = (
     act.BringCard, act.Pass, act.LayForDuel, act.CallBluff, act.Retreat, act.DrawIron, act.TellCard, *OLDER_REPLIES,

@@ -22,7 +22,7 @@ from companion.skirmish.play.match import match_of
 from companion.skirmish.state.fight import Battlefield, Fight, InPlay, Member, Variant
 from companion.skirmish.state.gang import Gang
 from companion.skirmish.state.row import Row
-from companion.skirmish.state.tokens import Tokens
+from companion.skirmish.state.token_supply import Tokens
 
 _LAW_BEGINS_WITH = 1
 """Dollars of McReady at the start (l.182)."""

@@ -8,7 +8,7 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import actors
 from companion.games.revolver2.bots import BOTS
 from companion.games.revolver2.box import PACKS, cards_of
-from companion.games.revolver2.decisions import preparation, turns
+from companion.games.revolver2.decisions import preparation, turn_actions
 from companion.games.revolver2.decisions.referee import Revolver2Referee
 from companion.games.revolver2.events import OWN_EVENTS
 from companion.games.revolver2.info import INFO
@@ -42,10 +42,10 @@ _DECISIONS: Final = OwnDecisions(
         act.LayPoker: preparation.lay_poker,
         act.TurnPoker: preparation.turn_poker,
         act.DrawLevel: preparation.draw_level,
-        act.Advance: turns.advance,
-        act.BlowBridge: turns.blow_bridge,
-        act.CollapseTunnels: turns.collapse_tunnels,
-        act.FireGatling: turns.fire_gatling,
+        act.Advance: turn_actions.advance,
+        act.BlowBridge: turn_actions.blow_bridge,
+        act.CollapseTunnels: turn_actions.collapse_tunnels,
+        act.FireGatling: turn_actions.fire_gatling,
         **IN_EVERY_TURN,
     }
 )

@@ -13,7 +13,7 @@ from companion.skirmish.cards.terms import Side, Token
 from companion.skirmish.play.match import match_of
 from companion.skirmish.state.fight import Fight, Member, Variant, Zones
 from companion.skirmish.state.gang import Gang
-from companion.skirmish.state.tokens import Tokens
+from companion.skirmish.state.token_supply import Tokens
 
 
 def first_state(setup: Setup) -> State:

@@ -5,8 +5,8 @@ from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.engraving import Rectangle, vista
 from companion.drawing.inks import PAPER, Hatch, Ink
+from companion.drawing.landscape_pictures import Rectangle, vista
 from companion.drawing.rosette import guilloche
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.board.town_brands import SALOON, Brand, brands

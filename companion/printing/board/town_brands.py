@@ -6,9 +6,9 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import path
 from companion.drawing.icons import burst, place_figure
 from companion.drawing.inks import PAPER
+from companion.drawing.landscape_pictures import path
 from companion.printing.figures.brand_figures import CHARGES, FIGURES
 
 INKS: Final = {

@@ -8,9 +8,9 @@ that is not one, and for every turn space from 1 the members that are drawn ther
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Rectangle
 from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER
+from companion.drawing.landscape_pictures import Rectangle
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.frontier.card_inks import BLACK, WHITE

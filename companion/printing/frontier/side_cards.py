@@ -9,8 +9,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.engraving import Rectangle
 from companion.drawing.inks import PAPER
+from companion.drawing.landscape_pictures import Rectangle
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.frontier.card_inks import WHITE

@@ -6,8 +6,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from companion.drawing.engraving import Rectangle, mine, vista
 from companion.drawing.inks import PAPER, Ink
+from companion.drawing.landscape_pictures import Rectangle, mine, vista
 from companion.printing.frontier.card_inks import BLACK, HATCHES, WHITE, Colours
 from companion.printing.frontier.name_plates import plate, ticket
 from companion.printing.frontier.pictures.railway import night_line

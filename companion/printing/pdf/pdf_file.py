@@ -12,7 +12,7 @@ from typing import Final
 
 from PIL import Image
 
-from companion.drawing.engraving import Point
+from companion.drawing.landscape_pictures import Point
 from companion.drawing.raster import Frame
 from companion.printing.pdf.paper import Paper
 

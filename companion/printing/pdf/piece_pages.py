@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.drawing.engraving import Point
+from companion.drawing.landscape_pictures import Point
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.pdf.paper import Paper

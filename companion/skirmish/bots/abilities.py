@@ -14,7 +14,7 @@ from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.effects.in_play.shift import Shift
 from companion.skirmish.evaluation.cards import price
-from companion.skirmish.evaluation.conditions import Table, chips, in_play, is_named
+from companion.skirmish.evaluation.conditions import Table, in_play, is_named, visible_chips
 from companion.skirmish.evaluation.estimate import gain_of
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.scene import Scene
@@ -94,7 +94,7 @@ def _has_chips_for(scene: Scene, action: UseCard, effect: Shift) -> bool:
     """Return whether a card has chips left, and one of its side lies here that may take them."""
     own = scene.field[scene.side] if scene.field is not None else ()
     takes = any(not effect.but or not is_named(scene, one["card"], effect.but) for one in own)
-    return takes and any(chips(one) for one in _lying(scene, action))
+    return takes and any(visible_chips(one) for one in _lying(scene, action))
 
 
 def effects_of(scene: Scene, action: Respond | UseCard) -> Sequence[Effect]:

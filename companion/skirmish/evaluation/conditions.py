@@ -100,7 +100,7 @@ def find_in_play(scene: Scene, action: PickCard | ShiftChip | UseCard) -> tuple[
     return next((place, one) for place, one in in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
 
 
-def chips(one: Table) -> int:
+def visible_chips(one: Table) -> int:
     """Return how many chips lie on a card in play."""
     kinds = {token.value for token in CHIPS}
     return int(one["power"]) + sum(int(count) for token, count in one["marks"].items() if token in kinds)

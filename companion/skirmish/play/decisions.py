@@ -12,8 +12,8 @@ from companion.skirmish.battle.draw import BY_CHANCE
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.play.corrections import correct
 from companion.skirmish.play.match import ChoresListed
+from companion.skirmish.play.moves_to_make import TableMove, table_moves_after
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
-from companion.skirmish.play.table_moves import TableMove, table_moves_after
 
 Decision: TypeAlias = Callable[[Any, Actor, Any], None]
 """Decides an action of an actor: its referee records what follows."""

@@ -8,7 +8,7 @@ from typing import Final
 from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.table_moves import TableMove
+from companion.skirmish.play.moves_to_make import TableMove
 
 
 @dataclass(frozen=True, slots=True)

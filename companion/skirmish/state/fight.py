@@ -24,7 +24,7 @@ from companion.skirmish.state.in_play import Battlefield, Column, InPlay, Placed
 from companion.skirmish.state.lasting import LastingEffects
 from companion.skirmish.state.row import Row
 from companion.skirmish.state.stack import Stack
-from companion.skirmish.state.tokens import Tokens
+from companion.skirmish.state.token_supply import Tokens
 from companion.skirmish.state.turn import CurrentTurn
 from companion.skirmish.state.zones import Zones
 

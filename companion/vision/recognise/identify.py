@@ -61,7 +61,7 @@ class Recogniser:
         """
         frame = as_picture(frame)
         height, width = frame.shape[:2]
-        part = PixelBox(*part).inside(width, height) if part else PixelBox(0, 0, width, height)
+        part = PixelBox(*part).clipped_to(width, height) if part else PixelBox(0, 0, width, height)
         if (
             self._finder is None
             or self._interpreter is None

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture, VisionError, as_picture, frame_of, resize_picture
 from companion.vision.teach.card_edges import Outline, along_edges
-from companion.vision.teach.table_masks import Mask, card_masks
+from companion.vision.teach.card_masks import Mask, card_masks
 
 Doubles: TypeAlias = NDArray[np.float64]
 

@@ -198,7 +198,7 @@ class ChangeDetector:
 
     def _is_by_edge(self, box: PixelBox) -> bool:
         height, width = self._arms.shape[:2]
-        return box.grown(BY_EDGE).inside(width, height) != box.grown(BY_EDGE)
+        return box.grown(BY_EDGE).clipped_to(width, height) != box.grown(BY_EDGE)
 
     def _rested(self, piece: Region) -> int:
         """Return the frames since something moved in it."""

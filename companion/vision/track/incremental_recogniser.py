@@ -78,7 +78,7 @@ class IncrementalRecogniser:
 
     def _views(self, frame: Picture, boxes: Iterable[PixelBox]) -> list[PixelBox]:
         height, width = frame.shape[:2]
-        grown = (box.grown(MARGIN * self._layout.scale).inside(width, height) for box in boxes)
+        grown = (box.grown(MARGIN * self._layout.scale).clipped_to(width, height) for box in boxes)
         return merge_boxes(box for box in grown if box.area)
 
 

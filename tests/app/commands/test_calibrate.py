@@ -16,7 +16,7 @@ from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData
 from companion.rules.parts.mat import load_mat
-from companion.simulator.camera_pose import Pose, project, projection_matrix
+from companion.simulator.camera_pose import Pose, mat_to_frame, project
 from companion.simulator.scene import TableScene
 from companion.vision.layout.layout import Layout
 from companion.vision.layout.lens import Lens
@@ -57,14 +57,14 @@ def photographed(folder: Path, *frames: Picture) -> str:
 
 def corners() -> list[str]:
     """Return the true corners of the mat in the frame, as a person would tap them."""
-    there = project(projection_matrix(MAT, Pose(), *SIZE), OUTLINE)
+    there = project(mat_to_frame(MAT, Pose(), *SIZE), OUTLINE)
     return [f"{x:.0f},{y:.0f}" for x, y in there]
 
 
 def covered(frame: Picture, pose: Pose | None = None) -> Picture:
     """With something laid over every marker."""
     hidden = frame.copy()
-    places = project(projection_matrix(MAT, pose or Pose(), *SIZE), np.array(list(MAT.markers.values()), np.float32))
+    places = project(mat_to_frame(MAT, pose or Pose(), *SIZE), np.array(list(MAT.markers.values()), np.float32))
     for x, y in places:
         cv2.circle(hidden, (round(float(x)), round(float(y))), 42, (70, 90, 120), -1)
     return hidden
@@ -81,7 +81,7 @@ def test_the_mat_is_found_by_its_markers_and_shown(
     assert shown.shape == empty.shape and 0.01 < (shown != empty).any(axis=2).mean() < 0.2
     restored, complaint = load_layout(MAT, tmp_path, camera, "quickdraw")
     assert not complaint and restored.quality().source == "saved" and not restored.trouble
-    assert np.abs(restored.to_frame(OUTLINE) - project(projection_matrix(MAT, Pose(), *SIZE), OUTLINE)).max() < 1.5
+    assert np.abs(restored.to_frame(OUTLINE) - project(mat_to_frame(MAT, Pose(), *SIZE), OUTLINE)).max() < 1.5
 
 
 def test_the_stage_can_be_calibrated_too(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_corners_do_for_a_mat_without_markers(
     assert status == 0 and out.startswith("four corners: how exact that is cannot be known without cards")
     assert "too plain" not in out
     restored, _ = load_layout(MAT, tmp_path, camera, "quickdraw")
-    assert np.abs(restored.to_frame(OUTLINE) - project(projection_matrix(MAT, Pose(), *SIZE), OUTLINE)).max() < 1
+    assert np.abs(restored.to_frame(OUTLINE) - project(mat_to_frame(MAT, Pose(), *SIZE), OUTLINE)).max() < 1
 
 
 def test_what_is_not_saved_is_not_said_to_be(
@@ -201,14 +201,14 @@ def test_a_camera_nudged_since_is_noticed_and_mended_without_markers(
     tmp_path: Path, empty: Picture, pose: Pose
 ) -> None:
     layout, path = Layout(MAT), tmp_path / "layout.json"
-    layout.set_corners(project(projection_matrix(MAT, Pose(), *SIZE), OUTLINE), SIZE)
+    layout.set_corners(project(mat_to_frame(MAT, Pose(), *SIZE), OUTLINE), SIZE)
     layout.look(covered(empty))
     layout.save(path)
     restored = Layout(MAT)
     restored.restore(path)
     assert restored.look(covered(TableScene(MAT, CardImageCache("quickdraw", {}), pose).render((), seed=2), pose))
     grid = np.array([[x, y] for x in range(0, 801, 100) for y in range(0, 451, 90)], np.float32)
-    there = project(projection_matrix(MAT, pose, *SIZE), grid)
+    there = project(mat_to_frame(MAT, pose, *SIZE), grid)
     missed = [float(np.linalg.norm(each.to_mat(there) - grid, axis=1).max()) for each in (layout, restored)]
     assert missed[0] > 10 and missed[1] < 1.5 and not restored.trouble
 

@@ -6,7 +6,7 @@ from companion.games.revolver import actions as act
 from companion.rules.action import Action
 from companion.rules.zone import CardId
 from companion.skirmish.play.match import ChoresListed
-from companion.skirmish.play.table_moves import BOX, TableMove
+from companion.skirmish.play.moves_to_make import BOX, TableMove
 from tests.games.revolver.support.revolver_box import based, pack, real
 from tests.games.revolver.support.revolver_driver import (
     ATTACK,

@@ -12,8 +12,8 @@ from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, PutCard
 from companion.skirmish.battle.events.playing import CardEntered
 from companion.skirmish.cards.terms import CardKind, DeckId, Keepsake, Side, Token
 from companion.skirmish.play.corrections import correct, offer_corrections
+from companion.skirmish.play.moves_to_make import TableMove, table_moves_after
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.play.table_moves import TableMove, table_moves_after
 from companion.skirmish.state.derived.firepower import strength
 from companion.skirmish.state.fight import Variant, Zones
 from tests.skirmish.support.arena import Arena

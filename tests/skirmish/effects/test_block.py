@@ -11,7 +11,7 @@ from companion.skirmish.cards.effect import Kinds, Per, PerWhat, Where, Which
 from companion.skirmish.cards.terms import CardKind
 from companion.skirmish.effects.in_play.block import Block
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.play.table_moves import TableMove, table_moves_after
+from companion.skirmish.play.moves_to_make import TableMove, table_moves_after
 from companion.skirmish.state.derived.firepower import blockers, has_room, strength
 from tests.skirmish.support.arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot

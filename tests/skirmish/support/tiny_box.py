@@ -12,7 +12,7 @@ from companion.skirmish.cards.terms import CardKind, FieldId, MemberId, Side, To
 from companion.skirmish.state.fight import Battlefield, Fight, Member, Variant, Zones
 from companion.skirmish.state.gang import Gang
 from companion.skirmish.state.row import Row
-from companion.skirmish.state.tokens import Tokens
+from companion.skirmish.state.token_supply import Tokens
 from companion.skirmish.state.turn import CurrentTurn
 from tests.skirmish.support.changes import with_changes
 

@@ -31,7 +31,7 @@ test("the effects of the rules are found", () => {
 for (const [game, language] of GAMES.flatMap((each) => LANGUAGES.map((one) => [each, one]))) {
   const texts = `companion/games/${game}/page/text/${language}`;
   const catalogue = (await load(`${texts}/effects.js`)).default;
-  const phrases = (await load(`${texts}/phrases.js`)).default;
+  const phrases = (await load(`${texts}/effect_phrases.js`)).default;
   const entries = effects().filter((word) => word in catalogue).map((word) => [word, catalogue[word]]);
 
   test(`${game}, ${language}: every effect has an entry, and every entry its effect`, () => {

@@ -7,7 +7,7 @@ import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/hash.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import { UndoButtons, useUndoKeys } from "../pack/undo.js";
-import { Balance } from "./balance.js";
+import { Balance } from "./size_and_swaps.js";
 import { Check } from "./check.js";
 import { Column, Filter } from "./columns.js";
 import { found, isUsual } from "./model.js";

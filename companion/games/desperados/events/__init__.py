@@ -3,7 +3,6 @@
 One module for each part of a round, as in `decisions` and `evolution`.
 """
 
-from companion.games.desperados.events.base import Settling
 from companion.games.desperados.events.deeds import BankSpied, DeedSaid, DeedsSaid, DiscsPlaced, ProofShown, TileSeen
 from companion.games.desperados.events.examination import (
     Arrested,
@@ -32,6 +31,7 @@ from companion.games.desperados.events.preparation import (
     ScheduleDrawn,
     StartChosen,
 )
+from companion.games.desperados.events.settling_event import Settling
 from companion.games.desperados.events.talk import GangWrote, Note, Replied, Sketched, Suggested, Withdrawn
 
 __all__ = [

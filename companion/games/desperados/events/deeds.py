@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.games.desperados.events.base import Settling
+from companion.games.desperados.events.settling_event import Settling
 from companion.games.desperados.terms import Deed, Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId

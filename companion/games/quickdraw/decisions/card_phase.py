@@ -64,7 +64,7 @@ def turn_up(play: QuickDrawPlay, action: TurnUpFront) -> None:
     if action.card == DOUBLE_DRAW:
         play.emit(SpecialDiscarded(seat, action.card))
         play.emit(DoubleDrawn(seat))
-        hand.refill(play)
+        hand.refill_deck(play)
     elif not _stopped(play, seat, action.card):
         _second_trades(play)
 
@@ -92,7 +92,7 @@ def _second_trades(play: QuickDrawPlay) -> None:
 def _stop_or_draw(play: QuickDrawPlay, seat: Seat, card: CardId) -> None:
     # CQ-37: where play stops, the traded card is not replaced now; the Showdown makes hands up to five.
     if not _stopped(play, seat, card):
-        hand.refill(play)
+        hand.refill_deck(play)
 
 
 def _stopped(play: QuickDrawPlay, seat: Seat, card: CardId) -> bool:

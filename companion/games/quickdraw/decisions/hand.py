@@ -69,7 +69,7 @@ def deal(play: QuickDrawPlay, action: DealCard) -> None:
         play.emit(TurnBegan(state.after(state.dealer, state.playing), 1))
 
 
-def refill(play: QuickDrawPlay) -> None:
+def refill_deck(play: QuickDrawPlay) -> None:
     """Shuffle the open discards into an empty deck, so that a card can be drawn.
 
     Hands in play stay where they are (CQ-31).

@@ -86,7 +86,7 @@ def _exchange(play: QuickDrawPlay) -> None:
     state = play.state
     seat = state.queue[0]
     if state.players[seat].held < HAND_SIZE:
-        hand.refill(play)  # CQ-37: who traded a trigger card is made up to five here
+        hand.refill_deck(play)  # CQ-37: who traded a trigger card is made up to five here
     elif state.extra:
         play.emit(ExtraTradeOffered(seat))
     else:
@@ -127,7 +127,7 @@ def _begin_reveal(play: QuickDrawPlay, number: int) -> None:
     # CQ-25: the old cards are cleared, unless the table wants them to stay; "out of the four" are the player's own.
     keep = play.state.setup.ruling("CQ-25") == "all"
     play.emit(RevealBegan(number, REVEALS[number - 1], () if keep else play.state.table.known))
-    hand.refill(play)
+    hand.refill_deck(play)
 
 
 def turn_up_dealer(play: QuickDrawPlay, action: TurnUpDealer) -> None:
@@ -139,7 +139,7 @@ def turn_up_dealer(play: QuickDrawPlay, action: TurnUpDealer) -> None:
     if action.card in EXCHANGED:
         play.emit(DealerDiscarded(action.card))
     if play.state.to_turn:
-        hand.refill(play)
+        hand.refill_deck(play)
     else:
         _judge(play)
 

@@ -38,11 +38,11 @@ def steps_back(fight: Fight, card: CardId) -> bool:
 def could_lie(state: State) -> tuple[CardId, ...]:
     """Return the cards that may lie before the current battlefield: the known one, or all unseen ones."""
     known = state.fight.here.ambush
-    unseen = (card for card in not_seen(state.fight) if card in state.shuffled)
+    unseen = (card for card in possible_ambushes(state.fight) if card in state.shuffled)
     return tuple(unseen) if known is None else (known,)
 
 
-def not_seen(fight: Fight) -> tuple[CardId, ...]:
+def possible_ambushes(fight: Fight) -> tuple[CardId, ...]:
     """Return the unseen ambushes of the box that may lie before the current battlefield."""
     seen = Counter((*fight.attack.gone, *(one.card.card for one in fight.lying())))
     cards = (card for card in fight.book.cards.values() if card.pile is Pile.AMBUSH and seen[card.id] < card.copies)

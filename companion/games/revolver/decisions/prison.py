@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmbush
-from companion.games.revolver.decisions.ambush import not_seen, spring
+from companion.games.revolver.decisions.ambush import possible_ambushes, spring
 from companion.games.revolver.decisions.turn_marker import move_to
 from companion.games.revolver.events import (
     CardLaidDown,
@@ -129,7 +129,7 @@ class Springing:
     def ask(self, fight: Fight, step: Step) -> Question | None:
         if not fight.here.armed or fight.here.ambush is not None:
             return None
-        slots = {"card": OneOf(not_seen(fight)), "field": OneOf((fight.at,))}
+        slots = {"card": OneOf(possible_ambushes(fight)), "field": OneOf((fight.at,))}
         return Question(Side.ATTACK, (Offer(SpringAmbush, slots),))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:

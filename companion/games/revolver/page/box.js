@@ -2,10 +2,10 @@
 import { pickCatalogue } from "/web/text/index.js";
 import en from "./text/en/box.js";
 import enEffects from "./text/en/effects.js";
-import enPhrases from "./text/en/phrases.js";
+import enPhrases from "./text/en/effect_phrases.js";
 import it from "./text/it/box.js";
 import itEffects from "./text/it/effects.js";
-import itPhrases from "./text/it/phrases.js";
+import itPhrases from "./text/it/effect_phrases.js";
 
 export const words = pickCatalogue({ en, it });
 export const effects = pickCatalogue({ en: enEffects, it: itEffects });

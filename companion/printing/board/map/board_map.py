@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.drawing.engraving import path
 from companion.drawing.inks import OXBLOOD, PAPER
+from companion.drawing.landscape_pictures import path
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.board.map.furniture import compass, frame, free_spots, legend, title_ribbon
 from companion.printing.board.map.scaled_chart import ACROSS, Survey, survey_chart

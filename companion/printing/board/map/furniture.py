@@ -6,8 +6,8 @@ from itertools import product
 from math import cos, pi, sin
 from typing import Final
 
-from companion.drawing.engraving import Point, Rectangle
 from companion.drawing.inks import OXBLOOD, PAPER, PAPER_SHADE
+from companion.drawing.landscape_pictures import Point, Rectangle
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, load_font
 from companion.printing.board.map.scaled_chart import ACROSS, Survey, points_along
 from companion.printing.board.piece_inks import LINE

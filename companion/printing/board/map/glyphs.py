@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Point, path
 from companion.drawing.inks import PAPER
+from companion.drawing.landscape_pictures import Point, path
 
 EARTH: Final = "#6d5335"
 """The ink of all terrain: lighter than that of roads and names, so that those stand out."""

@@ -5,7 +5,7 @@ from math import hypot
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Point
+from companion.drawing.landscape_pictures import Point
 from companion.printing.board.map.scaled_chart import ACROSS, Survey, points_along
 
 COURSES: Final = 90

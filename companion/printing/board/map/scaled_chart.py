@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
-from companion.drawing.engraving import Point
+from companion.drawing.landscape_pictures import Point
 from companion.rules.chart import Chart
 
 ACROSS: Final = 1000.0

@@ -5,8 +5,8 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Point
 from companion.drawing.inks import PAPER
+from companion.drawing.landscape_pictures import Point
 from companion.printing.board.map.glyphs import (
     EARTH,
     RUST,

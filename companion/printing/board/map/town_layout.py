@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from companion.drawing.engraving import Point, Rectangle
+from companion.drawing.landscape_pictures import Point, Rectangle
 from companion.drawing.text_outlines import fit_type_size, load_font
 from companion.printing.board.map.scaled_chart import ACROSS, Survey, Town, points_along
 

@@ -4,9 +4,9 @@ from math import pi, sin
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Rectangle, path
 from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER, Ink
+from companion.drawing.landscape_pictures import Rectangle, path
 from companion.drawing.rosette import guilloche, sunburst
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.frontier.cost_and_effect_signs import BADGES

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-from companion.drawing.engraving import Point, Rectangle, vista
 from companion.drawing.inks import PAPER, Ink
+from companion.drawing.landscape_pictures import Point, Rectangle, vista
 
 LAMP: Final = "#f4d68a"
 """Colour of lit windows."""

@@ -13,7 +13,7 @@ from companion.skirmish.cards.effect import MOST, Per, Which, number
 from companion.skirmish.cards.terms import FieldId, Side, Token
 from companion.skirmish.effects.in_play.supply import change_of
 from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.conditions import chips, estimate_times, visible_targets
+from companion.skirmish.evaluation.conditions import estimate_times, visible_chips, visible_targets
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.state.derived.conditions import count_times
@@ -65,7 +65,7 @@ class Power(OneShot):
             case On.CARDS:
                 return Gain(power=count * sum(place == scene.here for place, _ in fitting))
             case On.CARD if count < 0:
-                return Gain(weaken=max((min(-count, chips(one)) for _, one in fitting), default=0))
+                return Gain(weaken=max((min(-count, visible_chips(one)) for _, one in fitting), default=0))
             case On.CARD:
                 return Gain(power=count if fitting else 0)
         at_once = not self.field or (scene.field is not None and scene.field["id"] == self.field)

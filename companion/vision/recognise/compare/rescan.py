@@ -44,7 +44,7 @@ def rescan_doubtful(views: ScaledViews, features: Features, doubts: Sequence[Flo
 
 def _places(views: ScaledViews, doubts: Sequence[Floats]) -> list[PixelBox]:
     width, height = views.size
-    places = (bounding_box(quad).grown(MARGIN).inside(width, height) for quad in doubts)
+    places = (bounding_box(quad).grown(MARGIN).clipped_to(width, height) for quad in doubts)
     boxes = merge_boxes(box for box in places if min(box.right - box.left, box.bottom - box.top) >= LEAST_SIDE)
     if sum(box.area for box in boxes) > EVERYWHERE * width * height:
         return [PixelBox(0, 0, width, height)]

@@ -8,7 +8,7 @@ from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.play.match import ChoresListed
-from companion.skirmish.play.table_moves import TableMove
+from companion.skirmish.play.moves_to_make import TableMove
 from tests.games.revolver.support.revolver_box import based, gun, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, RevolverDriver, of
 from tests.games.revolver.support.revolver_prison import QUIET, bring, bringable, jailed

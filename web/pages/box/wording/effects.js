@@ -1,8 +1,8 @@
 // Names of effects and of their fields and choices, in the words of the game whose box is open.
 import en from "../../../skirmish/text/en/effects.js";
-import enPhrases from "../../../skirmish/text/en/phrases.js";
+import enPhrases from "../../../skirmish/text/en/effect_phrases.js";
 import it from "../../../skirmish/text/it/effects.js";
-import itPhrases from "../../../skirmish/text/it/phrases.js";
+import itPhrases from "../../../skirmish/text/it/effect_phrases.js";
 import { pickCatalogue, say } from "../../../text/index.js";
 import { words } from "../../../text/words.js";
 

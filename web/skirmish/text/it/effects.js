@@ -1,5 +1,5 @@
 // Effects of cards by their word in the packs, in Italian. Phones show `button`; the box editor shows `name`, `hint` and the `labels`
-// of fields that are called otherwise elsewhere, and tells an effect by `says`: with all its fields and the phrases of `phrases.js`.
+// of fields that are called otherwise elsewhere, and tells an effect by `says`: with all its fields and the phrases of `effect_phrases.js`.
 
 export default {
   // Hands, decks and discard piles.

@@ -1,5 +1,5 @@
 // Parts of sentences about effects in the words of Revolver 2, in English: its members are guardians.
-import shared from "/web/skirmish/text/en/phrases.js";
+import shared from "/web/skirmish/text/en/effect_phrases.js";
 import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("en");

@@ -1,5 +1,5 @@
 // Parts of sentences about effects in the words of Revolver 2, in Italian: its members are guardians.
-import shared from "/web/skirmish/text/it/phrases.js";
+import shared from "/web/skirmish/text/it/effect_phrases.js";
 import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("it");

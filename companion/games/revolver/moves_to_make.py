@@ -7,7 +7,7 @@ from companion.games.revolver.state import State
 from companion.rules.event import Event
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.play.table_moves import BOX, HAND, TableMove, leaving, purse_of
+from companion.skirmish.play.moves_to_make import BOX, HAND, TableMove, leaving, purse_of
 
 
 def moves_after(state: State, event: Event) -> Iterator[TableMove]:
