@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from benchmarks.photos.duplicate_cards import pairs
+from benchmarks.photos.copies_in_one_frame import pairs
 from benchmarks.photos.ground_truth import Instance, Part, Photo
 from benchmarks.photos.score_answers import Answer, Outcome, Verdict, judge
 from benchmarks.photos.score_totals import calibration_error, reliability, total

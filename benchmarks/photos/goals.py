@@ -4,8 +4,8 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from benchmarks.photos.copies_in_one_frame import Copies
 from benchmarks.photos.deck_costs import Costs
-from benchmarks.photos.duplicate_cards import Copies
 from benchmarks.photos.ground_truth import Part
 from benchmarks.photos.score_answers import Judged
 from benchmarks.photos.score_totals import Totals, calibration_error, reliability, right_above, total

@@ -9,8 +9,8 @@ import numpy as np
 from companion.printing.lens_sheet import lens_sheet_page
 from companion.printing.pdf.paper import PAPERS, PaperName
 from companion.rules.parts.lens_sheet import LENS_SHEET
-from companion.vision.layout.charuco import ALL_CORNERS, SheetView
 from companion.vision.layout.lens import Lens
+from companion.vision.layout.lens_sheet_corners import ALL_CORNERS, SheetView
 from companion.vision.picture import Floats, Picture
 from tests.vision.distorted_frames import through
 from tests.vision.random_scenes import filmed

@@ -5,9 +5,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.vision.layout.charuco import ALL_CORNERS, SheetView
 from companion.vision.layout.lens import Lens, LensError, lens_from_json
 from companion.vision.layout.lens_calibration import fit_lens
+from companion.vision.layout.lens_sheet_corners import ALL_CORNERS, SheetView
 from companion.vision.layout.lens_views import LEAST_VIEWS, LensViews
 from companion.vision.picture import Floats
 from tests.vision.distorted_frames import WIDE

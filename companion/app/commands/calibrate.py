@@ -18,10 +18,10 @@ from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera
 from companion.vision.encode_image import encode_png
-from companion.vision.layout.charuco import find_sheet
 from companion.vision.layout.layout import Layout
 from companion.vision.layout.layout_overlay import draw_overlay
 from companion.vision.layout.lens import Lens, LensError
+from companion.vision.layout.lens_sheet_corners import find_sheet
 from companion.vision.layout.lens_views import LensViews
 from companion.vision.layout.mat_corners import LayoutError
 from companion.vision.picture import CameraError, Picture, frame_of

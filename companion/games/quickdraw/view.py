@@ -75,7 +75,7 @@ def _owes(state: State, seat: Seat) -> int:
 def _reach_price(state: State, viewer: Viewer) -> int | None:
     if viewer is None or state.phase is not Phase.BET or viewer not in state.betting.waiting[:1]:
         return None
-    return min(reach.price(state, viewer), state.players[viewer].chips)
+    return min(reach.reach_price(state, viewer), state.players[viewer].chips)
 
 
 def _dial(state: State) -> dict[str, int] | None:

@@ -6,10 +6,10 @@ from typing import Any
 
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.card_pool import ambushes, cards, force, frontier, members
+from companion.games.revolver.cards_as_ruled import as_ruled
 from companion.games.revolver.decisions.ambush import steps_back
 from companion.games.revolver.info import INFO
 from companion.games.revolver.modules import Modules, modules_of
-from companion.games.revolver.printed_rulings import as_ruled
 from companion.games.revolver.state import HouseRules, Roles, State
 from companion.games.revolver.terms import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
 from companion.rules.errors import BadSetup

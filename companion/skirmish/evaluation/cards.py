@@ -7,7 +7,7 @@ from companion.skirmish.battle.actions import NameCard
 from companion.skirmish.cards.continuous import Costs, Crowd, Forbid, Limit, NoDerailing, Uncounted, Worth
 from companion.skirmish.cards.effect import Effect, PerWhat, Who
 from companion.skirmish.cards.terms import CardKind, Side
-from companion.skirmish.evaluation.conditions import count, estimate_times
+from companion.skirmish.evaluation.conditions import count_named, estimate_times
 from companion.skirmish.evaluation.estimate import gain_of
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
@@ -85,7 +85,7 @@ def _column(scene: Scene, card: str) -> Gain:
     power += sum(
         effect.power
         for effect in others
-        if effect.per and effect.per.what is PerWhat.IN_PLAY and count(scene, [card], effect.per.named)
+        if effect.per and effect.per.what is PerWhat.IN_PLAY and count_named(scene, [card], effect.per.named)
     )
     taken = 0.5 if scene.side is Side.DEFENCE and counts(scene, card) else 0.0
     hinders = sum(_hinders(scene, effect) for effect in scene.standing_of(card))

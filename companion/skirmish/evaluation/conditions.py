@@ -24,15 +24,15 @@ def _holds(scene: Scene, side: Side, only: OnlyIf) -> bool:
     here = () if scene.field is None else tuple(lying(scene.field))
     members, army = len(view["members"]), scene.army
     return all((
-        not only.here or count(scene, here, [only.here]),
-        not only.in_play or count(scene, everywhere(scene), [only.in_play]),
-        not only.discarded or count(scene, view["discards"][side], [only.discarded]),
+        not only.here or count_named(scene, here, [only.here]),
+        not only.in_play or count_named(scene, everywhere(scene), [only.in_play]),
+        not only.discarded or count_named(scene, view["discards"][side], [only.discarded]),
         not only.alive or any(one["id"] == only.alive for one in view["members"]),
         not only.dead or only.dead in view["fallen"],
         not only.before or any(field["id"] == only.before for field in view["battlefields"][scene.here + 1 :]),
         not only.ahead,  # what is weighed is played here
-        not only.not_discarded or not count(scene, lost, [only.not_discarded]),
-        not only.enemy_discarded or count(scene, lost, [only.enemy_discarded]),
+        not only.not_discarded or not count_named(scene, lost, [only.not_discarded]),
+        not only.enemy_discarded or count_named(scene, lost, [only.enemy_discarded]),
         only.members_least <= members <= only.members_most,
         only.countdown_least <= army <= only.countdown_most,
     ))  # fmt: skip
@@ -55,7 +55,7 @@ def is_named(scene: Scene, card: str, names: Iterable[str]) -> bool:
     return not found or any(each == card or (each[0] == "*" and each[1:].casefold() in name) for each in found)
 
 
-def count(scene: Scene, cards: Iterable[str], names: Iterable[str]) -> int:
+def count_named(scene: Scene, cards: Iterable[str], names: Iterable[str]) -> int:
     """Return how many of the cards are so named."""
     wanted = list(names)
     return sum(is_named(scene, card, wanted) for card in cards)
@@ -69,17 +69,17 @@ def estimate_times(scene: Scene, side: Side, per: Per | None) -> int:
     named = per.named
     match per.what:
         case PerWhat.DISCARDED:
-            return count(scene, scene.view["discards"][side], named)
+            return count_named(scene, scene.view["discards"][side], named)
         case PerWhat.FALLEN:
             return len(scene.view["fallen"])
         case PerWhat.COUNTED_DOWN:
             return int(scene.view["countdown"]["of"]) - scene.army
         case PerWhat.ANYWHERE | PerWhat.OTHERS:
-            return count(scene, everywhere(scene), named)
+            return count_named(scene, everywhere(scene), named)
         case _ if field is None:
             return 0
         case PerWhat.IN_PLAY:
-            return count(scene, lying(field), named)
+            return count_named(scene, lying(field), named)
         case PerWhat.BLOCKERS:
             return sum(one["kind"] == Kinds.BLOCKER for one in field[side])
         case PerWhat.ENEMY_CARDS:
@@ -103,7 +103,7 @@ def find_in_play(scene: Scene, action: PickCard | ShiftChip | UseCard) -> tuple[
 def visible_chips(one: Table) -> int:
     """Return how many chips lie on a card in play."""
     kinds = {token.value for token in CHIPS}
-    return int(one["power"]) + sum(int(count) for token, count in one["marks"].items() if token in kinds)
+    return int(one["power"]) + sum(int(count_named) for token, count_named in one["marks"].items() if token in kinds)
 
 
 def visible_targets(scene: Scene, side: Side, which: Which) -> list[tuple[int, Table]]:

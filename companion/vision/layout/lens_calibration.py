@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.layout.charuco import SheetView
 from companion.vision.layout.lens import Lens, LensError, Size
+from companion.vision.layout.lens_sheet_corners import SheetView
 from companion.vision.picture import frame_of
 
 BROWN: Final = (0.3, 4.0)

@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
-from companion.vision.layout.charuco import ALL_CORNERS, SheetView
 from companion.vision.layout.lens import Lens, LensError
 from companion.vision.layout.lens_calibration import fit_lens
+from companion.vision.layout.lens_sheet_corners import ALL_CORNERS, SheetView
 
 ENOUGH: Final = ALL_CORNERS * 3 // 5
 """Corners of the sheet that a view must show."""

@@ -6,7 +6,7 @@ import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/hash.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
-import { UndoButtons, useUndoKeys } from "../pack/undo.js";
+import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Check } from "./check.js";
 import { Entry } from "./forms/entry.js";
 import { List } from "./list.js";

@@ -6,7 +6,7 @@ import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/hash.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
-import { UndoButtons, useUndoKeys } from "../pack/undo.js";
+import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Balance } from "./size_and_swaps.js";
 import { Check } from "./check.js";
 import { Column, Filter } from "./columns.js";

@@ -1,7 +1,7 @@
 // Store of the owner's decks: the requests of the deck builder.
 import { say } from "../../text/index.js";
 import { packStores } from "../pack/store.js";
-import { Begin } from "./begin.js";
+import { Begin } from "./new_deck.js";
 
 export const SIDES = ["attack", "defence"];
 

@@ -17,7 +17,7 @@ from companion.rules.action import Offer, OneOf
 from companion.rules.seat import Seat
 
 
-def price(state: State, seat: Seat) -> int:
+def reach_price(state: State, seat: Seat) -> int:
     """Return the price of a Reach!: the open bet, then as much as the pot holds with it (l.57, CQ-12)."""
     owed = state.betting.owes(seat)
     return owed + state.pot + owed
@@ -26,13 +26,13 @@ def price(state: State, seat: Seat) -> int:
 def may_reach(state: State, seat: Seat) -> bool:
     """Return True if `seat` can pay more than the open bet, and the whole price where CQ-13 demands it."""
     chips = state.players[seat].chips
-    covers = chips >= price(state, seat)
+    covers = chips >= reach_price(state, seat)
     return covers if state.setup.ruling("CQ-13") == "forbidden" else chips > state.betting.owes(seat)
 
 
 def reach(play: QuickDrawPlay, seat: Seat, action: Reach) -> None:
     """Commit the reacher, who answers nothing (CQ-15). The others decide; all-in seats are in (CQ-11)."""
-    state = play.emit(Reached(seat, min(price(play.state, seat), play.state.players[seat].chips)))
+    state = play.emit(Reached(seat, min(reach_price(play.state, seat), play.state.players[seat].chips)))
     play.emit(ReachCalled(seat, _deciders(state, seat, tuple(other for other in state.playing if other != seat))))
     _settle_if_decided(play)
 

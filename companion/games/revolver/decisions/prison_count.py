@@ -19,7 +19,7 @@ _DEATHS_WHEN_LEVEL = 1
 """Members that die when McReady has more firepower, and when nobody has (l.135-137)."""
 
 
-class Turning:
+class TurnUpRule:
     """Step: face-down cards are turned up; their player names real ones (l.131)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:

@@ -39,7 +39,7 @@ STEP_RULES: Final[Mapping[str, StepRule]] = MappingProxyType({
     prison.DRAW: UnaskedStep(prison.draw_cards),
     prison.AMBUSH: prison.Springing(),
     prison.PLAY: prison.Bringing(),
-    prison.TURN: prison_count.Turning(),
+    prison.TURN: prison_count.TurnUpRule(),
     prison.COUNT: UnaskedStep(prison_count.compare_firepowers),
     prison.LEAVE: UnaskedStep(prison_count.leave_prison),
     duel.DRAW: UnaskedStep(duel.draw_cards),

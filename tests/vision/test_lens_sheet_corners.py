@@ -10,7 +10,7 @@ from companion.cli import main
 from companion.printing.lens_sheet import write_lens_sheet
 from companion.printing.pdf.paper import PAPERS, PaperName
 from companion.rules.parts.lens_sheet import LENS_SHEET
-from companion.vision.layout.charuco import ALL_CORNERS, find_sheet
+from companion.vision.layout.lens_sheet_corners import ALL_CORNERS, find_sheet
 from companion.vision.layout.markers import MarkerFinder
 from tests.printing.test_card_sheets import pages
 from tests.vision.distorted_frames import WIDE
