@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
+from companion.devices.errors import BadWiring
 from companion.table.updates.update import Update
 
 
@@ -50,6 +51,12 @@ def accessory_names() -> tuple[str, ...]:
 
 
 def find_accessory(name: str) -> type[AccessoryWire]:
-    """Return the wiring of the accessory called `name`, one of `accessory_names`."""
-    wire: type[AccessoryWire] = importlib.import_module(f"companion.devices.accessories.{name}").WIRE
+    """Return the wiring of the accessory called `name`, one of `accessory_names`.
+
+    Raises BadWiring if its file cannot be loaded, or has no `WIRE`.
+    """
+    try:
+        wire: type[AccessoryWire] = importlib.import_module(f"companion.devices.accessories.{name}").WIRE
+    except (ImportError, AttributeError) as error:
+        raise BadWiring(f"[{name}] cannot be loaded: {error}") from error
     return wire

@@ -240,29 +240,23 @@ def test_the_port(who: type[_Stranger], level: str, words: str, tmp_path: Path) 
 
 def test_the_name(tmp_path: Path) -> None:
     assert only(network_and_broker.check_mdns_name, context_of(tmp_path)).level == Level.WARNING
-    assert (
-        ".local"
-        in only(network_and_broker.check_mdns_name, context_of(tmp_path, {"/run/avahi-daemon/socket": ""})).what
-    )
+    found = only(network_and_broker.check_mdns_name, context_of(tmp_path, {"/run/avahi-daemon/socket": ""}))
+    assert ".local" in found.what
 
 
 def test_the_broker_and_nothing_of_its_password(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         config = Config(mqtt=MqttSection(broker=f"mqtt://ann:secret@127.0.0.1:{port}"))
-        assert (
-            only(network_and_broker.check_broker, context_of(tmp_path, config=config)).what
-            == f"127.0.0.1:{port} answers"
-        )
+        found = only(network_and_broker.check_broker, context_of(tmp_path, config=config))
+        assert found.what == f"127.0.0.1:{port} answers"
     found = only(network_and_broker.check_broker, context_of(tmp_path, config=config))
     assert found.level == Level.WRONG
     for url in ("http://ann:secret@there", "mqtt://ann:secret@there:port", "ann:secret"):
         bad = only(network_and_broker.check_broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker=url))))
         assert bad.level == Level.WRONG and "secret" not in bad.what + bad.mend, bad
-    assert (
-        only(network_and_broker.check_broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker="off")))).level
-        == Level.OK
-    )
+    found = only(network_and_broker.check_broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker="off"))))
+    assert found.level == Level.OK
 
 
 def test_a_broker_of_our_own_that_was_crowded_out(tmp_path: Path) -> None:
@@ -286,9 +280,8 @@ def test_the_configuration(tmp_path: Path) -> None:
         found = only(software.check_configuration, context_of(tmp_path, config=passwords, config_file=path))
         assert (found.level, found.mend) == (Level.WARNING, f"sudo chmod o= {path}") and "secret" not in found.what
     path.chmod(0o640)
-    assert (
-        only(software.check_configuration, context_of(tmp_path, config=passwords, config_file=path)).level == Level.OK
-    )
+    found = only(software.check_configuration, context_of(tmp_path, config=passwords, config_file=path))
+    assert found.level == Level.OK
     path.write_text("prot = 1")
     assert "no key 'prot'" in only(software.check_configuration, CheckContext.here(path, tmp_path)).what
 
@@ -332,8 +325,9 @@ def test_one_check_that_fails_keeps_no_other_from_looking(tmp_path: Path) -> Non
     def forbidden(subject: CheckContext) -> list[Finding]:
         raise PermissionError(13, "Permission denied", "/var/lib/companion")
 
-    found = run_checks(context_of(tmp_path), (broken, forbidden, clock.check_clock))
+    found = run_checks(context_of(tmp_path), {"room": broken, "folder": forbidden, "clock": clock.check_clock})
     assert [finding.level for finding in found] == [Level.WRONG, Level.WRONG, Level.WARNING]
+    assert [finding.name for finding in found] == ["room", "folder", "clock"]
     assert found[1].mend == "sudo companion doctor"
 
 

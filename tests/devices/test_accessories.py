@@ -5,9 +5,10 @@ from dataclasses import MISSING, fields
 import pytest
 
 from companion.devices.accessory import AccessoryPart, AccessoryWire, accessory_names, find_accessory
+from companion.devices.errors import BadWiring
 from companion.devices.panel import Panel
 from companion.devices.selftest import run_selftest
-from companion.devices.wiring import HEADER, Wiring, pins_of
+from companion.devices.wiring import HEADER, Wiring, parse, pins_of
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.table import Table
@@ -106,3 +107,12 @@ def test_one_that_fails_is_left_out_and_said_once(pins: Pins, buses: Buses, undo
 def test_the_selftest_says_which_one_fails(pins: Pins, buses: Buses) -> None:
     [result] = run_selftest(JAMMED, pins, buses, Builder(pins), patience=None)
     assert not result.works and result.part == "jammed thing" and result.said == "failed: it is jammed"
+
+
+def test_none_takes_the_table_of_another_part() -> None:
+    assert not set(accessory_names()) & {each.name for each in fields(parse._File)}
+
+
+def test_one_that_cannot_be_loaded_is_said_of_its_table() -> None:
+    with pytest.raises(BadWiring, match=r"\[bell\] cannot be loaded: No module named"):
+        find_accessory("bell")

@@ -99,7 +99,7 @@ def test_it_says_where_to_look(glance: ChangeDetector) -> None:
     assert glance.places is not None
     (place,) = glance.places
     card = bounding_box(corners_at(150, 180, 20, 75))
-    assert place.grown(-12).inside(480, 360).area < card.area < place.area
+    assert place.grown(-12).clipped_to(480, 360).area < card.area < place.area
     assert place.left <= card.left + 3 and place.bottom >= card.bottom - 3
 
 

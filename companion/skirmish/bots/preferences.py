@@ -89,7 +89,7 @@ def value_answer(scene: Scene, skill: Skill, action: Action) -> float:
 
     An answer that neither values is worth nothing: there is no choice, or it means no.
     """
-    if scene.view["step"] is not None and type(action) in _ASKED_BY_EFFECTS:
+    if scene.view["step"] is not None:
         side, effect = find_asking(scene)
         own = effect.prefer(scene, skill, side, action) if isinstance(effect, OneShot) else None
         if own is not None:
@@ -98,8 +98,6 @@ def value_answer(scene: Scene, skill: Skill, action: Action) -> float:
     return 0.0 if judge is None else judge(scene, skill, action)
 
 
-_ASKED_BY_EFFECTS: Final = (act.PickOption, act.PickCard, act.PickFromPile, act.PickFromDeck, act.NameCard)
-"""Answers that some effects value in a way of their own."""
 LIKINGS: Final[Mapping[type[Action], Callable[[Scene, Skill, Any], float]]] = {
     act.PickOption: _option,
     act.PickCard: _picked,

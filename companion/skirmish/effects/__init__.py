@@ -1,1 +1,1 @@
-"""Rules of the effects, one class an effect, with its question if it has one. Imports `battle`, `state` and `cards`."""
+"""Effects of cards: one effect, one file, in folders by what they touch. Imports what lies below."""

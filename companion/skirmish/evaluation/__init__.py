@@ -1,1 +1,1 @@
-"""Value of plays for bots, estimated from the view of a seat. Imports `state` and `cards`."""
+"""Value of plays for bots, estimated from the view of a seat. Imports `battle` and `cards`."""

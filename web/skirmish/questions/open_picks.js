@@ -81,7 +81,7 @@ function OneCard({ view, offers, act, update, action }) {
     <${ActButton} action=${{ type: action, card }} label=${card ? cardName(view, card) : T.choose} kind="main" disabled=${!card} act=${act} decision=${update.decision} />`;
 }
 
-/** Forms by the type of the action. Those that show the hand are in `picks_hand.js`. */
+/** Forms by the type of the action. Those that show the hand are in `secret_picks.js`. */
 export const OPEN_PICKS = {
   PickCard: Cards, ShiftChip: Shifts, PickOption: Options, PickField: Fields, PlaceField: Gaps, PickDeck: Decks, PickToken: Chips,
   GuessHand: Guess, DrawFrom: Draws, PickFromPile: Pile, PickFromDeck: Deck, NameCard: Name,

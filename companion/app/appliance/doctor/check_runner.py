@@ -1,7 +1,7 @@
 """List of all checks, their execution, and their report."""
 
 import textwrap
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from companion.app.appliance.doctor import camera_and_pins, clock, disk, network_and_broker, software, voltage_and_heat
@@ -9,29 +9,42 @@ from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, Level, wrong
 
 Check: TypeAlias = Callable[[CheckContext], Iterable[Finding]]
-CHECKS: Final[tuple[Check, ...]] = (
-    software.check_configuration, software.check_libraries, software.check_data_folder, software.check_service,
-    camera_and_pins.check_camera, camera_and_pins.check_pins, camera_and_pins.check_buses,
-    network_and_broker.check_address, network_and_broker.check_wifi, network_and_broker.check_port,
-    network_and_broker.check_mdns_name, network_and_broker.check_broker,
-    disk.check_free_space, disk.check_disk_wear, disk.check_log_file, clock.check_clock,
-    voltage_and_heat.check_voltage, voltage_and_heat.check_temperature,
-)  # fmt: skip
+CHECKS: Final[Mapping[str, Check]] = {
+    "configuration": software.check_configuration,
+    "libraries": software.check_libraries,
+    "folder": software.check_data_folder,
+    "service": software.check_service,
+    "camera": camera_and_pins.check_camera,
+    "pins": camera_and_pins.check_pins,
+    "buses": camera_and_pins.check_buses,
+    "address": network_and_broker.check_address,
+    "wifi": network_and_broker.check_wifi,
+    "port": network_and_broker.check_port,
+    "name": network_and_broker.check_mdns_name,
+    "broker": network_and_broker.check_broker,
+    "room": disk.check_free_space,
+    "wear": disk.check_disk_wear,
+    "log": disk.check_log_file,
+    "clock": clock.check_clock,
+    "voltage": voltage_and_heat.check_voltage,
+    "temperature": voltage_and_heat.check_temperature,
+}
+"""All checks, by the name under which one is reported that fails itself."""
 _COUNTS: Final = {Level.WRONG: "wrong", Level.WARNING: "to look at", Level.OK: "well"}
 
 
-def run_checks(context: CheckContext, checks: Sequence[Check] = CHECKS) -> list[Finding]:
+def run_checks(context: CheckContext, checks: Mapping[str, Check] = CHECKS) -> list[Finding]:
     """Run all checks and return their findings. A check that raises becomes a finding."""
-    return [finding for check in checks for finding in _run_check(check, context)]
+    return [finding for name, check in checks.items() for finding in _run_check(name, check, context)]
 
 
-def _run_check(check: Check, context: CheckContext) -> list[Finding]:
+def _run_check(name: str, check: Check, context: CheckContext) -> list[Finding]:
     try:
         return list(check(context))
     except PermissionError as error:
-        return [wrong(check.__name__, f"{error.filename or 'something'} may not be read", "sudo companion doctor")]
+        return [wrong(name, f"{error.filename or 'something'} may not be read", "sudo companion doctor")]
     except Exception as error:  # a doctor who faints helps nobody
-        return [wrong(check.__name__, f"could not be looked at: {type(error).__name__}: {error}", "please report this")]
+        return [wrong(name, f"could not be looked at: {type(error).__name__}: {error}", "please report this")]
 
 
 def report_lines(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
