@@ -7,6 +7,7 @@ table. A file is loaded only if the wiring has its table.
 import importlib
 import pkgutil
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
@@ -27,13 +28,12 @@ class AccessoryPart(Protocol):
         """Release the pins."""
 
 
+@dataclass(frozen=True, slots=True)
 class AccessoryWire(ABC):
     """Wiring of an accessory: a frozen dataclass whose fields are the keys of its table.
 
     Pins are called `pin`, or `a`, `b`, `data`, `clock`, `red`, `green`, `blue`: these are checked against all others.
     """
-
-    __slots__ = ()
 
     name: ClassVar[str]
     """Its name for people: that of its file, with spaces."""

@@ -22,7 +22,7 @@ from tests.toy_game import Ready
 def wire(request: pytest.FixtureRequest) -> AccessoryWire:
     """An accessory, with a pin for each key that its table must have."""
     kind = find_accessory(request.param)
-    needed = [one.name for one in fields(kind) if one.default is MISSING]  # type: ignore[arg-type]
+    needed = [one.name for one in fields(kind) if one.default is MISSING]
     return kind(**dict(zip(needed, range(5, 28), strict=False)))
 
 

@@ -6,12 +6,13 @@ from companion.skirmish.cards.effect import Effect, Who
 from companion.skirmish.cards.lookup import with_nested
 from companion.skirmish.cards.terms import Side
 from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.effects.tables import WORDS
 from companion.skirmish.effects.vocabulary import ONE_SHOTS
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.state.stack import StepKind
 
-_BY_TASK: Final = {one.goes_on: one.word() for one in ONE_SHOTS if one.goes_on is not None}
+_BY_TASK: Final = {one.goes_on: one.word() for one in ONE_SHOTS if issubclass(one, Stepwise)}
 
 
 def find_asking(scene: Scene) -> tuple[Side, Effect | None]:

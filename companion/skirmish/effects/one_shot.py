@@ -26,8 +26,6 @@ class OneShot(Estimated):
     public knowledge alone. `step.side` is the side whose effect it is.
     """
 
-    goes_on: ClassVar[StepKind | None] = None
-    """Kind of the steps that it adds to go on, a card at a time: `ask_next` and `resolve_next` do them."""
     steps: ClassVar[Mapping[StepKind, StepRule]] = MappingProxyType({})
     """Rules of steps that it adds for others to do, and that do not know where it is printed."""
 
@@ -41,14 +39,6 @@ class OneShot(Estimated):
 
         Takes the step off (`referee.done()`) before it adds others, or counts it down (`StepCounted`).
         """
-
-    def ask_next(self, fight: Fight, step: Step) -> Question | None:
-        """Return what must be chosen in a step of `goes_on`, as in `ask`."""
-        return None
-
-    def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
-        """Do a step of `goes_on`, as in `resolve`."""
-        raise NotImplementedError(f"{self.word()} goes on with nothing")
 
     @property
     def asks(self) -> Who:

@@ -11,6 +11,7 @@ from companion.skirmish.battle.referee import Referee, StepRule
 from companion.skirmish.cards.lookup import effect_at
 from companion.skirmish.effects.lasting import begin_lasting
 from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.effects.vocabulary import ONE_SHOTS
 from companion.skirmish.state.derived.conditions import is_active
 from companion.skirmish.state.fight import Fight
@@ -44,15 +45,15 @@ class NextCardRule:
     """Rule of the steps with which an effect goes on, a card at a time."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        return _one_shot_at(fight, step).ask_next(fight, step)
+        return _stepwise_at(fight, step).ask_next(fight, step)
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
-        _one_shot_at(referee.fight, step).resolve_next(referee, step, action)
+        _stepwise_at(referee.fight, step).resolve_next(referee, step, action)
 
 
-def _one_shot_at(fight: Fight, step: Step) -> OneShot:
+def _stepwise_at(fight: Fight, step: Step) -> Stepwise:
     effect = effect_at(fight.book, step.source, step.path)
-    if not isinstance(effect, OneShot) or effect.goes_on is not step.task:
+    if not isinstance(effect, Stepwise) or effect.goes_on is not step.task:
         raise TypeError(f"{step.source} has no effect at {step.path} that goes on with {step.task}")
     return effect
 
@@ -60,7 +61,7 @@ def _one_shot_at(fight: Fight, step: Step) -> OneShot:
 def _rules() -> Iterator[tuple[StepKind, StepRule]]:
     yield StepKind.EFFECT, EffectRule()
     for effect in ONE_SHOTS:
-        if effect.goes_on is not None:
+        if issubclass(effect, Stepwise):
             yield effect.goes_on, NextCardRule()
         yield from effect.steps.items()
 

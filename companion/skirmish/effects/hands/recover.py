@@ -15,7 +15,7 @@ from companion.skirmish.cards.choices import Place
 from companion.skirmish.cards.effect import Kinds, Who, number
 from companion.skirmish.cards.terms import Side, discard_pile
 from companion.skirmish.effects.hands.found_cards import estimate_wanted, find_wanted, prefer_wanted
-from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.evaluation.skill import Skill
@@ -25,13 +25,13 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Recover(OneShot):
+class Recover(Stepwise):
     """Cards from a discard pile: back into the hand, on top of the deck, or played again without their cost.
 
     Of the enemy's pile the side chooses as well, and they go back to the enemy.
     """
 
-    goes_on: ClassVar[StepKind | None] = StepKind.RECOVER
+    goes_on: ClassVar[StepKind] = StepKind.RECOVER
 
     kind: Kinds = Kinds.ANY
     named: tuple[str, ...] = ()

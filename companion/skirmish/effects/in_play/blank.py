@@ -10,7 +10,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.tokens import put_tokens
 from companion.skirmish.cards.effect import MOST, Kinds, Which, number
 from companion.skirmish.cards.terms import Side, Token
-from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.conditions import visible_targets
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
@@ -19,10 +19,10 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Blank(OneShot):
+class Blank(Stepwise):
     """An Eagle token on a card in play, or below 0 one off: its card has no numbers, icons or text (l.362)."""
 
-    goes_on: ClassVar[StepKind | None] = StepKind.BLANK
+    goes_on: ClassVar[StepKind] = StepKind.BLANK
 
     count: int = number(1, least=-MOST)
 

@@ -12,7 +12,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Which, Who, number
 from companion.skirmish.cards.terms import Icon, Side
-from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.cards import price
 from companion.skirmish.evaluation.conditions import find_in_play, visible_targets
 from companion.skirmish.evaluation.gain import NOTHING, Gain
@@ -27,14 +27,14 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Destroy(OneShot):
+class Destroy(Stepwise):
     """Cards in play, chosen by the side that played the card (R2-18). `every`: all of them.
 
     With a `budget`, not `count` cards, but as many as have no more printed firepower than that in all (l.162).
     """
 
     destroys: ClassVar[bool] = True
-    goes_on: ClassVar[StepKind | None] = StepKind.DESTROY
+    goes_on: ClassVar[StepKind] = StepKind.DESTROY
 
     count: int = number(1, least=1)
     budget: int = 0

@@ -13,7 +13,7 @@ from companion.skirmish.battle.toll import toll
 from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Kinds, Travel, Where, Which
 from companion.skirmish.cards.terms import Side, column
-from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.conditions import visible_targets
 from companion.skirmish.evaluation.gain import FAVOUR, Gain
 from companion.skirmish.evaluation.scene import Scene
@@ -26,13 +26,13 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move(OneShot):
+class Move(Stepwise):
     """A card in play to another battlefield, in the same side's column. `to` is counted from the turn marker.
 
     With `own_place` it is counted from where the card lies; with `across` it goes into the enemy's column instead.
     """
 
-    goes_on: ClassVar[StepKind | None] = StepKind.MOVE
+    goes_on: ClassVar[StepKind] = StepKind.MOVE
 
     which: Which = field(default_factory=Which)
     this: bool = False

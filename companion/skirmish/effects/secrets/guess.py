@@ -11,7 +11,7 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.terms import Fist, Side
-from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.estimate import gain_of
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
@@ -22,10 +22,10 @@ _EITHER: Final = OneOf(tuple(Fist))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Guess(OneShot):
+class Guess(Stepwise):
     """The side hides a chip in one of its fists; guesses the enemy right, `right` happens, else `wrong`."""
 
-    goes_on: ClassVar[StepKind | None] = StepKind.GUESS
+    goes_on: ClassVar[StepKind] = StepKind.GUESS
 
     right: tuple[Effect, ...] = ()
     wrong: tuple[Effect, ...] = ()

@@ -13,7 +13,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.choices import Seen
 from companion.skirmish.cards.effect import Who, number
 from companion.skirmish.cards.terms import STAGE, DeckId, Side, side_of_deck
-from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.scene import Scene
 from companion.skirmish.state.derived.targets import sides
@@ -25,10 +25,10 @@ ARRANGED: Final = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look(OneShot):
+class Look(Stepwise):
     """At the enemy's hand, or at the next `count` cards of a deck, which are put back in any order."""
 
-    goes_on: ClassVar[StepKind | None] = StepKind.ARRANGE
+    goes_on: ClassVar[StepKind] = StepKind.ARRANGE
 
     at: Seen = Seen.HAND
     count: int = number(3, least=1)
