@@ -5,11 +5,12 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shown
 from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.identity import Identity
 from companion.skirmish.effects.vocabulary import EFFECTS
 
 DO: Final = "do"
@@ -40,26 +41,14 @@ def effects_of(tables: Any) -> tuple[Effect, ...]:
     return tuple(effect_of(table) for table in tables)
 
 
-class _Same(NamedTuple):
-    """A list of tables as a key: it is told by what it is, not by what it holds, which is long."""
-
-    tables: Any
-
-    def __hash__(self) -> int:
-        return id(self.tables)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.tables is other.tables
-
-
 def read_effects(tables: Any) -> tuple[Effect, ...]:
     """Return the effects that tables of a view describe; quick for lists that were read before."""
-    return _read_once(_Same(tables)) if tables else ()
+    return _read_once(Identity(tables)) if tables else ()
 
 
 @lru_cache(maxsize=4096)
-def _read_once(same: _Same) -> tuple[Effect, ...]:
-    return tuple(effect_of(table) for table in same.tables)
+def _read_once(tables: Identity) -> tuple[Effect, ...]:
+    return tuple(effect_of(table) for table in tables.thing)
 
 
 def _effect(table: Any, where: str) -> Effect:

@@ -1,34 +1,23 @@
 """View of the printed cards of a box; printed data is no secret."""
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.skirmish.cards.abilities import ActivatedAbility
+from companion.skirmish.cards.identity import Identity
 from companion.skirmish.cards.printed import PrintedCard
 from companion.skirmish.play.view.printed import tables
 from companion.skirmish.state.fight import Fight
 
 
-class _Same(NamedTuple):
-    """A card as a key: it is told by what it is, not by what is printed on it, which is long."""
-
-    card: PrintedCard
-
-    def __hash__(self) -> int:
-        return id(self.card)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.card is other.card
-
-
 def cards(fight: Fight) -> dict[str, Any]:
     """Return all of them by id; the same tables in every view of a book."""
-    return {card.id: _printed(_Same(card)) for card in fight.book.cards.values()}
+    return {card.id: _printed(Identity(card)) for card in fight.book.cards.values()}
 
 
 @lru_cache(maxsize=2048)
-def _printed(same: _Same) -> dict[str, Any]:
-    card = same.card
+def _printed(same: Identity) -> dict[str, Any]:
+    card: PrintedCard = same.thing
     return {
         "name": card.name,
         "side": None if card.side is None else card.side.value,
