@@ -2,21 +2,23 @@
 # `make help` lists them all:
 #
 #: make play                 open an evening; GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
-#: make test                 everything but the simulated Pi; TESTARGS="-x" for pytest; HARDWARE=yes, as in CI, has that, too
+#: make test                 all but the simulated Pi and lost requests; TESTARGS="-x" for pytest; HARDWARE=yes, as in CI: all
 #: make quick                under a minute: format, types, layers, and the tests near what changed
 #: make check-words          one of its jobs: style, types, layers; check-rules, check-rooms, check-firmware are the others
 #: make check-pages          a part of it: the pages against the oldest browsers they are for
 #: make test-hardware        the program on a simulated Raspberry Pi
-#: make test-homeassistant   what is announced, before the real Home Assistant; PYTHON313=/path/to/it
+#: make test-homeassistant   what is announced, before two real Home Assistants; CORE=2026.11.0 for one of them
 #: make test-fresh           the README's two commands on a bare Debian; SUITE=bookworm or trixie
 #: make check-arm64          all that the two commands want exists for a 64-bit Raspberry Pi: wheels and packages
 #: make test-appliance       installed on fresh systems, run by their own systemd; SUITE=bookworm
 #: make check-esphome        the puck on ESPHome, by ESPHome itself
 #: make hardware             boards, wires, bills and cases into hardware/out; MODELS=yes draws the boards' parts, too
-#: make check-hardware       the kept boards against their sources and KiCad's rules
+#: make check-hardware       the kept boards against their sources and KiCad's rules; whether all fits into the cases
+#: make pictures             the README's pictures of screens and docs/hands.md, anew from recorded games
 #: make bench                what the benchmarks are and what they said
-#: make install              the appliance, as a service; upgrade, uninstall (ARGS=--purge)
+#: make install              the appliance, as a service (ARGS=--dry-run); upgrade, uninstall (ARGS=--purge)
 #: make wheel                build what can be installed anywhere, into dist: pipx install dist/*.whl
+#: make image                a card's image that installs itself: IMAGE=raspios.img.xz KEY=id.pub; WIFI=... COUNTRY=DE; docs/raspberry-pi.md
 #: make lock                 the lock files, after a change of the dependencies
 #: make clean                remove everything that was set up or built here
 
@@ -27,6 +29,9 @@ PI       := $(shell grep -qs "Raspberry Pi" /proc/device-tree/model && echo yes)
 PYTHON   ?= $(if $(PI),/usr/bin/python3,python3)
 VENVARGS := $(if $(PI),--system-site-packages)
 FILES    := companion/app/appliance/files
+# A warning is a fault, and node calls its own timers for tests an experiment; what is too old to be told so has none of them.
+# Not echoed: the word alone, read on a bare Debian, counts as a warning.
+NODETEST = node $(shell node --disable-warning=ExperimentalWarning --version >/dev/null 2>&1 && echo --disable-warning=ExperimentalWarning) --test
 
 # $(call need,command that must work,Debian packages that bring it)
 define need
@@ -42,55 +47,56 @@ define install
   || { echo "please install it yourself, as root: apt install $(1)"; exit 1; }; }
 endef
 
+LEFT_OUT := $(if $(HARDWARE),,--ignore=tests/test_lost_requests.py)
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
-.PHONY: help play test quick check $(JOBS) tools install upgrade uninstall bench lock wheel clean
+.PHONY: help play test quick check $(JOBS) tools pages install upgrade uninstall bench pictures lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
 help:
 	@sed -n 's/^#: //p' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/ready
+play: $(VENV)/ready pages
 	@$(BIN)/companion play $(if $(GAME),--game $(GAME)) $(if $(CAMERA),--camera $(CAMERA)) $(ARGS)
 
 test: check
 
 # Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
-# Two halves of the tests take about as long: what thinks and sees, and what waits for browsers and programs. Whatever
+# Two halves of the tests take about as long: what thinks, sees and measures, and what waits for browsers and programs. Whatever
 # looks at cards of Quick Draw is in the first, for they are learnt there once.
-THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table tests/vision tests/app tests/test_camera_to_table.py tests/test_whole_evening.py
+THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table tests/vision tests/app tests/screen_layout tests/test_camera_to_table.py tests/test_whole_evening.py
 
 # What all of them need comes first, by itself: sudo may ask for a password, and what is said then is said at once.
-check: $(VENV)/ready-to-test tools
+check: $(VENV)/ready-to-test tools pages
 	@$(MAKE) --no-print-directory -j5 --output-sync=target $(JOBS)
 
 check-words: $(VENV)/ready-to-test check-pages tools
-	$(BIN)/ruff check companion tests benchmarks firmware hardware
-	$(BIN)/ruff format --check companion tests benchmarks firmware hardware
+	$(BIN)/ruff check companion tests benchmarks firmware hardware web
+	$(BIN)/ruff format --check companion tests benchmarks firmware hardware web
 	$(BIN)/mypy
-	$(BIN)/mypy -p hardware.tools
+	$(BIN)/mypy -p hardware.tools -p hardware.cases.layout -p web.tools
 	$(BIN)/lint-imports
-	node --test $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
+	@$(NODETEST) $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
 
 # Before a commit; `.pre-commit-config.yaml` calls the same tools.
-quick: $(VENV)/ready-to-test
-	@$(BIN)/ruff check companion tests benchmarks firmware hardware
-	@$(BIN)/ruff format --check companion tests benchmarks firmware hardware
+quick: $(VENV)/ready-to-test $(VENV)/lint/ready
+	@$(BIN)/ruff check companion tests benchmarks firmware hardware web
+	@$(BIN)/ruff format --check companion tests benchmarks firmware hardware web
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports > $(VENV)/layers || { cat $(VENV)/layers; exit 1; }
 	@near="$$($(BIN)/python -m tests.nearby_tests)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
-	@test -z "$$($(BIN)/python -m tests.nearby_tests --scripts)" || node --test --test-reporter=dot $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
+	@test -z "$$($(BIN)/python -m tests.nearby_tests --scripts)" || $(NODETEST) --test-reporter=dot $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
 
-check-pages: $(VENV)/lint/ready
+check-pages: $(VENV)/lint/ready pages
 	@tests/web/lint/check $(VENV)/lint
 
 # Both play with boards, too.
-check-rules: $(VENV)/ready-to-test $(VENV)/micropython tools
+check-rules: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
 	$(BIN)/pytest -q $(TESTARGS) $(THINKING)
 
-# Everything that is not above.
-check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools
-	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware --ignore=tests/hardware
+# Everything that is not above. Every page without each of its requests takes a minute: with the simulated Pi only.
+check-rooms: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware --ignore=tests/hardware $(LEFT_OUT)
 
 # The pucks: mostly waiting for what a board waits for.
 check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
@@ -98,10 +104,13 @@ check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
 	$(BIN)/pytest -q $(TESTARGS) tests/firmware
 
 # Programs that the tests start, one of several, and the Debian packages that bring them.
-TOOLS := ip:iproute2 mosquitto:mosquitto chromium-headless-shell,chromium:chromium-headless-shell node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck
+TOOLS := ip:iproute2 mosquitto:mosquitto chromium-headless-shell,chromium:chromium-headless-shell node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck openssl:openssl
+# For images of cards.
+DISKS := mcopy:mtools mkfs.vfat:dosfstools sfdisk:fdisk mke2fs:e2fsprogs
+TOOLS += $(DISKS)
 
 ifneq (,$(HARDWARE)$(filter test-hardware,$(MAKECMDGOALS)))
-TOOLS += qemu-system-x86_64:qemu-system-x86 busybox:busybox-static cpio:cpio v4l2-ctl:v4l-utils modinfo:kmod mke2fs:e2fsprogs
+TOOLS += qemu-system-x86_64:qemu-system-x86 busybox:busybox-static cpio:cpio v4l2-ctl:v4l-utils modinfo:kmod
 endif
 
 # After Python, for apt lets nobody in beside itself. Playwright brings a node of its own, which wants a library.
@@ -140,6 +149,10 @@ $(VENV)/firmware: $(wildcard firmware/tools/*.txt) | $(VENV)/bin/python
 $(VENV)/lint/ready: $(addprefix tests/web/lint/,install requirements.txt package.json package-lock.json) | $(VENV)/bin/python
 	@tests/web/lint/install $(BIN)/python $(VENV)/lint
 
+# The pages as phones get them, into `built`, where they are not fresh; without the bundler they are served as they are written.
+pages: | $(VENV)/bin/python
+	@$(BIN)/python -m web.tools.build
+
 # The firmware's interpreter, for its tests.
 $(VENV)/micropython: tests/firmware/install | $(VENV)/bin/python
 	@tests/firmware/install $@
@@ -148,7 +161,7 @@ $(VENV)/micropython: tests/firmware/install | $(VENV)/bin/python
 ROOT  := $(if $(filter 0,$(shell id -u)),,sudo)
 
 install:
-	@$(ROOT) $(FILES)/install.sh
+	@$(ROOT) $(FILES)/install.sh $(ARGS)
 
 upgrade:
 	git pull --ff-only
@@ -157,16 +170,17 @@ upgrade:
 uninstall:
 	@$(ROOT) $(FILES)/uninstall.sh $(ARGS)
 
-# What we announce, before the real Home Assistant: needs Python 3.13 (PYTHON313=/path/to/it) and, once, two minutes.
+# What we announce, before the real Home Assistant, an old and a new one. Each needs a Python (PYTHON313, PYTHON314), or
+# root and mmdebstrap, which get one; and, once, some minutes.
 test-homeassistant: $(VENV)/ready-to-test
 	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
-	$(BIN)/python -m tests.homeassistant
+	$(BIN)/python -m tests.homeassistant $(CORE)
 
 # Installed on fresh systems and run by their own systemd: minutes, Debian's mirrors and root are wanted.
 test-appliance: $(VENV)/ready-to-test
 	$(call need,command -v mmdebstrap,mmdebstrap)
 	$(call need,command -v systemd-nspawn,systemd-container)
-	@$(ROOT) $(BIN)/python -m tests.appliance.boot $(SUITE)
+	@$(ROOT) $(BIN)/python -m tests.appliance.boot_fresh_debian $(SUITE)
 
 # Both commands of the README on a bare Debian, in a folder of its own; Debian's mirrors and root are wanted.
 test-fresh: $(VENV)/ready-to-test
@@ -199,14 +213,33 @@ $(VENV)/esphome/bin/esphome: | $(VENV)/bin/python
 	@$(PYTHON) -m venv $(VENV)/esphome
 	@$(VENV)/esphome/bin/pip install -q --disable-pip-version-check esphome==2026.6.5
 
+# The README's pictures of screens, from recorded games, in a real browser; then the page of gestures.
+pictures: $(VENV)/ready-to-test tools
+	@$(BIN)/python -m tests.readme_pictures
+	@$(BIN)/python -m companion.devices.hands_doc.write_doc
+
 bench: $(VENV)/ready-to-test
 	@cat benchmarks/README.md
 
 # What can be installed anywhere, without the checkout.
-wheel: $(VENV)/ready
+wheel: $(VENV)/ready pages
 	@rm -rf dist build
 	@$(BIN)/pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .
+	@cp requirements.lock $(FILES)/get-companion.sh dist/
+	@cd dist && sha256sum -- *.whl requirements.lock get-companion.sh > SHA256SUMS
 	@ls dist/*.whl
+
+# A Raspberry Pi OS that installs the companion at its first start. The shell gets what stands on make's command line as
+# variables, so that no name of a Wi-Fi is read as anything else.
+given = $(if $(filter command,$(firstword $(origin $(1)))),--$(2) "$$$(1)")
+
+image:
+	@test -n "$$IMAGE" || { echo "please say which: make image IMAGE=raspios.img.xz KEY=~/.ssh/id_ed25519.pub"; exit 1; }
+	$(call need,command -v mcopy,mtools)
+	$(call need,PATH="$$PATH:/sbin:/usr/sbin" command -v fsck.vfat,dosfstools)
+	@$(MAKE) --no-print-directory wheel
+	@$(BIN)/python -m companion.app.appliance.sd_image "$$IMAGE" $(call given,OUT,out) $(call given,SHA256,sha256) \
+	  $(call given,NAME,name) $(call given,LOGIN,user) $(call given,KEY,key) $(call given,WIFI,wifi) $(call given,COUNTRY,country)
 
 # After a change of the dependencies in pyproject.toml.
 lock: $(VENV)/ready-to-test $(VENV)/lint/ready
@@ -223,15 +256,16 @@ HARDWARE := .venv-hardware
 hardware: $(HARDWARE)/ready
 	@$(if $(MODELS),hardware/fetch $(HARDWARE) models)
 	@$(HARDWARE)/bin/python -m hardware.tools.build make
-	@$(HARDWARE)/bin/python -m hardware.cases.build hardware/out/cases
+	@$(HARDWARE)/bin/python -m hardware.cases.build make hardware/out/cases
 
-# The kept boards are those of the sources, and KiCad's own rules hold: ERC, DRC, netlists.
+# The kept boards are those of the sources, KiCad's own rules hold (ERC, DRC, netlists), and everything fits into the cases.
 check-hardware: $(HARDWARE)/ready
 	@$(HARDWARE)/bin/python -m hardware.tools.build check
+	@$(HARDWARE)/bin/python -m hardware.cases.build check hardware/out/cases
 
 $(HARDWARE)/ready: hardware/requirements.lock hardware/fetch
 	@hardware/fetch $(HARDWARE)
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(HARDWARE) hardware/out build dist *.egg-info
+	rm -rf $(VENV) $(HARDWARE) hardware/out build built dist *.egg-info

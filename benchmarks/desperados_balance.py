@@ -14,14 +14,14 @@ from statistics import mean, stdev
 from typing import Any, Final
 
 from companion.games.desperados import GAME
-from companion.games.desperados.ride_counts import rides
-from companion.games.desperados.terms import MOVES, ROUNDS, SALOON
+from companion.games.desperados.enums_and_constants import MOVES, ROUNDS, SALOON
+from companion.games.desperados.ride_counts import count_rides
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot
-from companion.rules.game import Setup, View, complete
+from companion.rules.game import Setup, View, complete_setup
 from companion.rules.parts.board import Board, PlaceId
 from companion.rules.seat import Seat
-from companion.simulate import Contest, simulate
+from companion.simulate import SimulatedGame, simulate_games
 
 GANGS: Final = (2, 3, 4, 5)
 NONE_LOST: Final[frozenset[PlaceId]] = frozenset()
@@ -42,7 +42,7 @@ class Cast:
 def takings(marshal: str, gang: str, setup: Setup, games: int, processes: int) -> list[int]:
     """What each desperado of the gang took, in dollars, game by game."""
     cast = Cast(GAME.bots[marshal], GAME.bots[gang])
-    tally = simulate(Contest(GAME, setup, 7, cast), games, processes)
+    tally = simulate_games(SimulatedGame(GAME, setup, 7, cast), games, processes)
     riders = GAME.initial_state(setup).house.desperados
     return [sum(outcome.scores.values()) // riders for outcome in tally.outcomes]
 
@@ -55,7 +55,7 @@ def share_held(money: Sequence[int], goal: int) -> float:
 def balance(games: int, processes: int, gangs: Sequence[int], strengths: Sequence[str]) -> None:
     print("marshal / gang: the marshal wins, at the board's goal; dollars for each desperado")
     for riders in gangs:
-        setup = complete(GAME.info, Setup(riders + 1))
+        setup = complete_setup(GAME.info, Setup(riders + 1))
         goal = GAME.initial_state(setup).house.goal // riders
         for marshal in strengths:
             for gang in strengths:
@@ -80,9 +80,9 @@ def written_out(board: Board, start: PlaceId, moves: int) -> Iterator[PlaceId]:
 
 def deduction() -> None:
     """The aid's work in a game: five rounds, each from other cities, asked for after every move."""
-    board = GAME.initial_state(complete(GAME.info, Setup(6))).atlas.board
+    board = GAME.initial_state(complete_setup(GAME.info, Setup(6))).atlas.board
     starts, moves = board.places[: 3 * ROUNDS], range(1, MOVES + 1)
-    merged = _spent(lambda: [rides(board, start, NONE_LOST, move) for start in starts for move in moves])
+    merged = _spent(lambda: [count_rides(board, start, NONE_LOST, move) for start in starts for move in moves])
     listed = _spent(lambda: [list(written_out(board, start, move)) for start in starts for move in moves])
     print(f"a round of {MOVES} moves, asked for after each: {1000 * merged / len(starts):.2f} ms")
     print(
@@ -90,13 +90,13 @@ def deduction() -> None:
     )
     for start, cards in zip(board.places[3 * ROUNDS :], (5, 7, 9, 11), strict=True):
         _compare(board, start, cards)
-    spent = _spent(lambda: rides(board, board.places[1], NONE_LOST, 25))
-    total = sum(rides(board, board.places[1], NONE_LOST, 25).values())
+    spent = _spent(lambda: count_rides(board, board.places[1], NONE_LOST, 25))
+    total = sum(count_rides(board, board.places[1], NONE_LOST, 25).values())
     print(f"one ride of 25 cards: {total} possible, counted in {1000 * spent:.0f} ms; no round is that long")
 
 
 def _compare(board: Board, start: PlaceId, cards: int) -> None:
-    merged = _spent(lambda: rides(board, start, NONE_LOST, cards))
+    merged = _spent(lambda: count_rides(board, start, NONE_LOST, cards))
     listed = _spent(lambda: list(written_out(board, start, cards)))
     print(f"one ride of {cards} cards: {1000 * merged:.1f} ms, written out {1000 * listed:.1f} ms")
 

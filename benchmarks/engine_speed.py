@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.noirlite import GAME
-from benchmarks.plain_noir import PlainNoir
+from benchmarks.plain_noirlite import PlainNoir
 from companion import garbage_collector
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
@@ -40,7 +40,7 @@ def play_at_a_table(rng: Random) -> int:
 
     def send(update: Update) -> None:
         nonlocal sent, to_act
-        sent += len(wire.encode(update))
+        sent += len(wire.encode_update(update))
         to_act = update.to_act
 
     for viewer in VIEWERS:

@@ -16,13 +16,13 @@ from typing import Any, Final, NamedTuple
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.event import Event
-from companion.rules.game import AnyGame, Setup, View, fold
+from companion.rules.game import AnyGame, Setup, View, fold_events
 from companion.rules.seat import Seat
-from companion.simulate import decide
-from companion.skirmish.battle.events.hands import Drew
-from companion.skirmish.battle.events.playing import CardPlayed
-from companion.skirmish.battle.events.turns import TurnBegan
-from companion.skirmish.cards.terms import Side
+from companion.simulate import choose_action
+from companion.skirmish.battle.events.draws_and_discards import Drew
+from companion.skirmish.battle.events.played_cards import CardPlayed
+from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
+from companion.skirmish.cards.enums_and_constants import Side
 
 RANDOM: Final = "random"
 MIXED: Final = "mixed"
@@ -111,9 +111,9 @@ def course(pairing: Pairing, rng: Random) -> Iterator[tuple[Any, tuple[Event, ..
     for _ in range(BOUND):
         if not game.to_act(state):
             return
-        actor, action = decide(game, state, rng, cast)
+        actor, action = choose_action(game, state, rng, cast)
         events = tuple(game.apply(state, actor, action))
-        state = fold(game, state, events)
+        state = fold_events(game, state, events)
         yield state, events
 
 

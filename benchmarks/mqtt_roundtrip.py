@@ -22,7 +22,7 @@ import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from companion.mqtt.broker.broker import free_port
-from companion.mqtt.broker.mosquitto_files import configuration
+from companion.mqtt.broker.mosquitto_files import configuration_text
 
 PATIENCE_SECONDS = 10
 PAYLOAD = b"x" * 100
@@ -36,7 +36,9 @@ def broker(no_delay: bool) -> Iterator[tuple[int, int]]:
         raise SystemExit("this needs mosquitto: sudo apt install mosquitto")
     with tempfile.TemporaryDirectory() as folder:
         port = free_port("127.0.0.1", 21883)
-        conf = configuration(Path(folder), "127.0.0.1", port).replace("allow_anonymous false", "allow_anonymous true")
+        conf = configuration_text(Path(folder), "127.0.0.1", port).replace(
+            "allow_anonymous false", "allow_anonymous true"
+        )
         conf = re.sub(r"(password_file|acl_file) .*\n", "", conf)
         file = Path(folder) / "mosquitto.conf"
         file.write_text(conf if no_delay else conf.replace("set_tcp_nodelay true\n", ""))

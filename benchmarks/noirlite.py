@@ -57,7 +57,7 @@ class Moved(Event):
     seat: Seat
     room: int | None
 
-    def seen_by(self, viewer: Viewer) -> "Moved":
+    def as_seen_by(self, viewer: Viewer) -> "Moved":
         return self if viewer == self.seat else UNSEEN_MOVES[self.seat]
 
 
@@ -66,7 +66,7 @@ class TrapSet(Event):
     seat: Seat
     room: int | None
 
-    def seen_by(self, viewer: Viewer) -> "TrapSet":
+    def as_seen_by(self, viewer: Viewer) -> "TrapSet":
         return self if viewer == self.seat else UNSEEN_TRAPS[self.seat]
 
 

@@ -99,7 +99,7 @@ def _going_on(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def serve(broker_port: int) -> None:
     """A whole house: server, log on disk, broker, everybody seated."""
     from companion.app.camera.camera_service import OFF, CameraService
-    from companion.app.runtime.runtime import Runtime
+    from companion.app.runtime.application import Application
     from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection
     from companion.rules.seat import Seat
     from companion.table.lobby import Plan
@@ -109,10 +109,10 @@ def serve(broker_port: int) -> None:
         mqtt = MqttSection(port=broker_port, device=devices)
         config = Config(folder, ServerSection("127.0.0.1"), mqtt, panel=PanelSection(enabled=False))
         plan = Plan("quickdraw", dealer={"kind": "digital"})
-        house = Runtime(config, plan, CameraService(OFF, Path(folder)), port=0)
+        house = Application(config, plan, CameraService(OFF, Path(folder)), port=0)
         house.start()
-        tokens = [house.lobby.sit(Seat(seat), f"P{seat}") for seat in range(SEATS)]
-        house.lobby.start()
+        tokens = [house.lobby.take_seat(Seat(seat), f"P{seat}") for seat in range(SEATS)]
+        house.lobby.start_game()
         cookies = [f"companion-seat-{seat}={token}" for seat, token in enumerate(tokens)]
         print(json.dumps({"port": house.server.port, "broker": broker_port, "cookies": cookies}), flush=True)
         sys.stdin.read()

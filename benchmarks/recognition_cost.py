@@ -32,20 +32,20 @@ from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.observing.observation import CardSeen, Observation
-from companion.vision.layout.layout import Layout
-from companion.vision.picture import Picture, frame_of
+from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.picture import Picture, frame_corners
+from companion.vision.pixel_box import PixelBox, bounding_box
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.free_quads import find_free_quads
 from companion.vision.recognise.compare.rescan import rescan_doubtful
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame import ScaledViews
 from companion.vision.recognise.features.feature_index import FeatureIndex
-from companion.vision.recognise.features.find_cards import Finder
+from companion.vision.recognise.features.find_cards import CardFinder
 from companion.vision.recognise.features.reference import learn_references
 from companion.vision.recognise.features.rootsift import extract_features
-from companion.vision.recognise.frame_interpreter import FrameInterpreter
-from companion.vision.recognise.identify import MAX_FEATURES, Recogniser
-from companion.vision.rectangle import PixelBox, bounding_box
+from companion.vision.recognise.find_checker import FindChecker
+from companion.vision.recognise.recogniser import MAX_FEATURES, Recogniser
 from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
@@ -97,26 +97,26 @@ def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[
     pictures, cards = [each.picture for each in learnt], [each.card for each in learnt]
     cells, colours = ReferenceCells(pictures, cards), ColourReferences(pictures, cards)
     firsts = [learnt[family[0]] for family in cells.families]
-    finder = Finder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
-    judge = FrameInterpreter(recogniser.cards, cards, cells, colours)
+    finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
+    judge = FindChecker(recogniser.cards, cards, cells, colours)
     glance = ChangeDetector()
-    glance.at(frame)
+    glance.judge_frame(frame)
     large: Picture = np.asarray(cv2.resize(frame, (1920, 1080)), np.uint8)
     print(f"CPU ms a step         whole frame   around a card ({part.area / frame[..., 0].size:.0%} of it)")
-    print(f"  glance              {cpu(lambda: glance.at(frame)):11.1f}   at 1920 x 1080", end="")
+    print(f"  glance              {cpu(lambda: glance.judge_frame(frame)):11.1f}   at 1920 x 1080", end="")
     glance = ChangeDetector()
-    glance.at(large)
-    print(f" {cpu(lambda: glance.at(large)):.1f}")
-    print(f"  layout (markers)    {cpu(lambda: Layout(MAT).look(frame)):11.1f}")
+    glance.judge_frame(large)
+    print(f" {cpu(lambda: glance.judge_frame(large)):.1f}")
+    print(f"  mat place (markers) {cpu(lambda: MatCalibration(MAT).find_mat(frame)):11.1f}")
     views = ScaledViews(frame, PixelBox(0, 0, frame.shape[1], frame.shape[0])), ScaledViews(frame, part)
     features = [extract_features(each.coarse, MAX_FEATURES) for each in views]
-    finds = [finder.find(each) for each in features]
+    finds = [finder.find_cards(each) for each in features]
     outlines = [find_free_quads(each.coarse, each.whole) for each in views]
-    doubts = [[frame_of(*each.size)] for each in views]
+    doubts = [[frame_corners(*each.size)] for each in views]
     row("coarse features", *(lambda n=n: extract_features(views[n].coarse, MAX_FEATURES) for n in (0, 1)))
-    row("match and pose", *(lambda n=n: finder.find(features[n]) for n in (0, 1)))
+    row("match and pose", *(lambda n=n: finder.find_cards(features[n]) for n in (0, 1)))
     row("outlines", *(lambda n=n: find_free_quads(views[n].coarse, views[n].whole) for n in (0, 1)))
-    row("judge", *(lambda n=n: judge.understand(views[n], finds[n], outlines[n]) for n in (0, 1)))
+    row("judge", *(lambda n=n: judge.check_finds(views[n], finds[n], outlines[n]) for n in (0, 1)))
     row(
         "closer, if at all",
         *(lambda n=n: rescan_doubtful(views[n], features[n], doubts[n], MAX_FEATURES) for n in (0, 1)),
@@ -144,8 +144,8 @@ class Timed(ChangeDetector):
 
     moved = 0.0
 
-    def at(self, frame: Picture) -> ChangeVerdict:
-        verdict = super().at(frame)
+    def judge_frame(self, frame: Picture) -> ChangeVerdict:
+        verdict = super().judge_frame(frame)
         if verdict is ChangeVerdict.BUSY:
             self.moved = time.perf_counter()
         return verdict
@@ -160,7 +160,7 @@ def soon(scene: TableScene, recogniser: Recogniser) -> None:
         if isinstance(observation, CardSeen):
             seen.put(time.perf_counter() - glance.moved)
 
-    watcher = Watcher(SimulatedCamera(stage, scene), recogniser, Layout(MAT), tell, change_detector=glance)
+    watcher = Watcher(SimulatedCamera(stage, scene), recogniser, MatCalibration(MAT), tell, change_detector=glance)
     watcher.start()
     settled(watcher)
     waits = []
@@ -201,7 +201,7 @@ def at_rest(scene: TableScene, recogniser: Recogniser) -> None:
         "1920 x 1080, 30 a second": Repeating(large, 30),
     }
     for name, camera in cameras.items():
-        watcher = Watcher(camera, recogniser, Layout(MAT), lambda observation: None)
+        watcher = Watcher(camera, recogniser, MatCalibration(MAT), lambda observation: None)
         watcher.start()
         settled(watcher)
         began, spent = time.perf_counter(), time.process_time()

@@ -8,9 +8,9 @@ from typing import Final
 
 from benchmarks.measure_balance import arguments, balance, cards, pairings_of
 from companion.games.revolver2.game import GAME
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup, complete_setup
 
-SETUP: Final = complete(GAME.info, Setup(2))
+SETUP: Final = complete_setup(GAME.info, Setup(2))
 
 
 def main() -> None:

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from benchmarks.measure_balance import MIXED, Pairing, arguments, balance, cards, endings, pairings_of, told
+from companion.games.revolver.expansion_modules import NEEDS
 from companion.games.revolver.game import GAME
-from companion.games.revolver.modules import NEEDS
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup, complete_setup
 
 MODULES: Final = tuple(option.id for option in GAME.info.options if option.choices == (False, True))
 SETTINGS: Final = ("base", *MODULES, "all")
@@ -23,7 +23,7 @@ SETTINGS: Final = ("base", *MODULES, "all")
 def setup_of(setting: str) -> Setup:
     """The setup of a setting."""
     modules = {"base": (), "all": MODULES}.get(setting, tuple(_with_needs(setting)))
-    return complete(GAME.info, Setup(2, dict.fromkeys(modules, True)))
+    return complete_setup(GAME.info, Setup(2, dict.fromkeys(modules, True)))
 
 
 def _with_needs(module: str) -> Iterator[str]:

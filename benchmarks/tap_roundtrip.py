@@ -177,9 +177,10 @@ def push(port: int, seats: int, seconds: float) -> list[float]:
 def serve_evening(game: str, seats: int, log_file: str) -> None:
     """An evening of random dealing, everybody seated."""
     from companion.games.registry import find_game
+    from companion.rules.seat import Seat
     from companion.server.app import create_app
     from companion.server.serve import Server
-    from companion.server.state.system_status import RoomStatus as RoomOfServer
+    from companion.server.state.room_status import RoomStatus as RoomOfServer
     from companion.table.credentials import Credentials, HostRole
     from companion.table.dealer import RandomDealer
     from companion.table.lobby import Lobby, Plan
@@ -192,11 +193,11 @@ def serve_evening(game: str, seats: int, log_file: str) -> None:
     lobby = Lobby(tables, Credentials(path), Plan(game))
     server = Server(create_app(lobby, RoomOfServer()), port=0, host="127.0.0.1")
     server.start()
-    tokens = [lobby.sit(seat, f"P{seat}") for seat in range(seats)]  # type: ignore[arg-type]
+    tokens = [lobby.take_seat(Seat(seat), f"P{seat}") for seat in range(seats)]
     if not tables.is_playing:
-        lobby.start()
+        lobby.start_game()
     cookies = [f"companion-seat-{seat}={token}" for seat, token in enumerate(tokens)]
-    host = f"companion-host={lobby.credentials.issue(HostRole())}"
+    host = f"companion-host={lobby.credentials.issue_token(HostRole())}"
     print(json.dumps({"port": server.port, "cookies": cookies, "host": host}), flush=True)
     sys.stdin.read()
     server.stop()

@@ -26,15 +26,15 @@ from companion.rules.card import load_cards
 from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.camera_pose import Pose
-from companion.simulator.light_effects import Light
+from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import LaidCard, TableScene
 from companion.simulator.scripted_film import Film, FilmMoment
 from companion.table.observing.observation import CardGone, CardSeen, Observation
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
+from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.identify import Recogniser
-from companion.vision.rectangle import PixelBox
+from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
@@ -87,7 +87,7 @@ class Screening:
     def __init__(self, scene: TableScene, recogniser: Recogniser, seed: int, *lying: LaidCard) -> None:
         self.film, self.eye, self.dice = Film(scene, *lying), Timed(recogniser), Random(seed)
         self.told: list[Observation] = []
-        self.watcher = Watcher(NoCamera(), self.eye, Layout(MAT), self.told.append)
+        self.watcher = Watcher(NoCamera(), self.eye, MatCalibration(MAT), self.told.append)
         self._seed, self._shown = 1000 * seed, 0
         self.film.rest(4)
         self.film.hover(700, 100, 1)
@@ -98,7 +98,7 @@ class Screening:
         costs = []
         for frame in self.film.frames(self._shown, self._seed):
             before, eye = time.process_time(), self.eye.spent
-            self.watcher.see(frame)
+            self.watcher.process_frame(frame)
             eye = self.eye.spent - eye
             costs.append((len(self.told), eye, time.process_time() - before - eye))
         self._shown = len(self.film.moments)
@@ -106,12 +106,12 @@ class Screening:
 
     def event(self, happen: Callable[["Screening"], None], outcome: Outcome) -> None:
         """Let something happen, and hold what is observed against the script."""
-        before, told = self.film.moments[-1].lying(), len(self.told)
+        before, told = self.film.moments[-1].count_lying(), len(self.told)
         happen(self)
         last = last_motion(self.film.moments[self._shown - 1 :])
         self.film.rest(CALM + LONG)
         costs = self.show()
-        after = self.film.moments[-1].lying()
+        after = self.film.moments[-1].count_lying()
         news = self.told[told:]
         outcome.times += 1
         if Counter(words(each) for each in news) == due(before, after) and in_order(news):
@@ -132,7 +132,7 @@ def last_motion(moments: Sequence[FilmMoment]) -> int:
 
     def moves(number: int) -> bool:
         before, now = moments[number - 1], moments[number]
-        hidden = any(each.clear(laid) < 1 for laid in changed for each in (before, now))
+        hidden = any(each.visible_share(laid) < 1 for laid in changed for each in (before, now))
         return hidden or before.cards != now.cards or before.scene is not now.scene
 
     return max((number for number in range(1, len(moments)) if moves(number)), default=len(moments) - 1)
@@ -199,7 +199,7 @@ def laid(show: Screening) -> None:
 
 
 def laid_beside_a_hand(show: Screening) -> None:
-    show.film.guest((690, 380), (670, 360))
+    show.film.show_other_hand((690, 380), (670, 360))
     show.film.lay(LaidCard(spot(show).card, 100, 386, 5))
 
 
@@ -242,13 +242,13 @@ def hovered(show: Screening) -> None:
 
 def lamp(show: Screening) -> None:
     dice = show.dice
-    show.film.light(
-        Light(dice.uniform(0.7, 1.2), dice.uniform(0, 360), dice.uniform(0.1, 0.5), warmth=dice.uniform(0, 0.2))
+    show.film.change_light(
+        TableLight(dice.uniform(0.7, 1.2), dice.uniform(0, 360), dice.uniform(0.1, 0.5), warmth=dice.uniform(0, 0.2))
     )
 
 
 def nudged(show: Screening) -> None:
-    show.film.nudge(Pose(show.dice.uniform(9, 15), show.dice.uniform(-1, 4), show.dice.uniform(0.88, 0.96)))
+    show.film.move_camera(Pose(show.dice.uniform(9, 15), show.dice.uniform(-1, 4), show.dice.uniform(0.88, 0.96)))
 
 
 EVENTS = {
@@ -306,7 +306,9 @@ def steady(scene: TableScene, recogniser: Recogniser, minutes: float) -> None:
     told, frames, spent, looks = len(show.told), round(60 * FPS * minutes), 0.0, show.eye.looks
     for step in range(frames // DRIFT):
         dusk = step * DRIFT / frames
-        show.film.light(Light(1.15 - 0.45 * dusk, 215 + 90 * dusk, 0.22 + 0.3 * dusk, warmth=0.05 + 0.2 * dusk))
+        show.film.change_light(
+            TableLight(1.15 - 0.45 * dusk, 215 + 90 * dusk, 0.22 + 0.3 * dusk, warmth=0.05 + 0.2 * dusk)
+        )
         show.film.rest(DRIFT)
         spent += sum(eye + rest for _, eye, rest in show.show())
         show.film.moments[:] = show.film.moments[-1:]

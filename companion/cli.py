@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__, engine
-from companion.app.appliance.cli_args import add_appliance_commands
-from companion.app.commands.games_and_logs import COMMANDS
-from companion.app.pucks.cli_args import add_puck_command
+from companion.app.appliance.command_line import add_appliance_commands
+from companion.app.commands.commands_without_table import COMMANDS
+from companion.app.pucks.command_line import add_puck_command
 from companion.devices.errors import DeviceError
-from companion.engine.json_lines import leave_silently
+from companion.engine.stdio_server import silence_stdout
 from companion.rules.errors import GameError
 from companion.table.errors import TableError
 
@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     try:
         status = arguments.run(arguments)
     except BrokenPipeError:
-        leave_silently()
+        silence_stdout()
         status = 0
     except (GameError, TableError, DeviceError, OSError) as error:
         print(f"companion: {error}", file=sys.stderr)
@@ -184,6 +184,6 @@ def _pack(commands: Any) -> None:
 
 
 def _run_pack_check(arguments: argparse.Namespace) -> int:
-    from companion.app.commands.pack_check import check
+    from companion.app.commands.pack_check import check_pack
 
-    return check(arguments)
+    return check_pack(arguments)

@@ -41,18 +41,22 @@ class MqttSection:
     `mqtts://` uses TLS. `ca` is the file of a certificate to trust that the system does not know.
 
     The private broker listens on `listen`: "127.0.0.1" for this machine only, "0.0.0.0" for devices and Home Assistant.
-    Empty means "0.0.0.0" if there are devices. Home Assistant reads with the account "guest" and the password `guest`.
-    With the account "assistant" and the password `assistant` it also sends requests.
+    Empty means "0.0.0.0" if there are devices. With a `tls_port` it listens there, too, with TLS.
+
+    Home Assistant reads with the account "guest" and the password `guest`. With the account "assistant" and the
+    password `assistant` it also sends requests. With `home_assistant_buttons` it gets buttons that play.
     """
 
     broker: str = ""
     ca: str = ""
     listen: str = ""
     port: int = 1883
+    tls_port: int = 0
     base: str = "companion"
     discovery: str = "homeassistant"
     guest: str = ""
     assistant: str = ""
+    home_assistant_buttons: bool = False
     device: tuple[DeviceSection, ...] = ()
 
 
@@ -75,7 +79,7 @@ class PanelSection:
 
 
 @dataclass(frozen=True, slots=True)
-class StandInsSection:
+class BotsSection:
     """Bots. `pause_ms` is their pause between two moves, so that people can follow."""
 
     pause_ms: int = 1000
@@ -83,9 +87,10 @@ class StandInsSection:
 
 @dataclass(frozen=True, slots=True)
 class PucksSection:
-    """Pucks. `firmware` is the folder with their firmware, empty for the shipped one."""
+    """Pucks. `firmware` is the folder with their firmware, empty for the shipped one. `country` is for their radios."""
 
     firmware: str = ""
+    country: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +102,7 @@ class Config:
     mqtt: MqttSection = MqttSection()
     camera: CameraSection = CameraSection()
     panel: PanelSection = PanelSection()
-    standins: StandInsSection = StandInsSection()
+    standins: BotsSection = BotsSection()
     pucks: PucksSection = PucksSection()
 
     @property

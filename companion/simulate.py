@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 from companion.rules.action import Action
 from companion.rules.bot import Bot
 from companion.rules.errors import IllegalAction
-from companion.rules.game import AnyGame, Outcome, Setup, fold
+from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 
@@ -23,7 +23,7 @@ GAMES_PER_CHUNK: Final = 10
 
 
 @runtime_checkable
-class Reports(Protocol):
+class ReportsOutcomes(Protocol):
     """A game with further statistics of many outcomes."""
 
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
@@ -31,14 +31,14 @@ class Reports(Protocol):
 
 
 @runtime_checkable
-class Checks(Protocol):
+class ChecksState(Protocol):
     """A game that can check a state, for example for money that was lost or doubled."""
 
     def invariants(self, state: Any) -> list[str]:
         """Return what is wrong with a state; empty if nothing is."""
 
 
-class Contest(NamedTuple):
+class SimulatedGame(NamedTuple):
     """A game to simulate, with `bot` in every seat, or random play without one.
 
     `seed` determines every game.
@@ -50,7 +50,7 @@ class Contest(NamedTuple):
     bot: Bot | None = None
 
 
-class Ending(NamedTuple):
+class SimulatedEnd(NamedTuple):
     """The length of one game, its outcome (None if given up), and what was wrong with its last state."""
 
     steps: int
@@ -59,7 +59,7 @@ class Ending(NamedTuple):
 
 
 @dataclass
-class Tally:
+class GameTally:
     """Statistics of many games."""
 
     games: int = 0
@@ -72,7 +72,7 @@ class Tally:
     wrong: Counter[str] = field(default_factory=Counter)
     outcomes: list[Outcome] = field(default_factory=list)
 
-    def add(self, ending: Ending) -> None:
+    def count_game(self, ending: SimulatedEnd) -> None:
         """Count one game."""
         self.games += 1
         self.actions += ending.steps
@@ -87,7 +87,7 @@ class Tally:
             self.outcomes.append(ending.outcome)
 
 
-def decide(game: AnyGame, state: Any, rng: Random, bot: Bot | None = None) -> tuple[Actor, Action]:
+def choose_action(game: AnyGame, state: Any, rng: Random, bot: Bot | None = None) -> tuple[Actor, Action]:
     """Return an actor the game waits for, and an action.
 
     If every bot waits for another, one acts at random.
@@ -121,37 +121,37 @@ def _draw(game: AnyGame, state: Any, rng: Random) -> Action:
     return drawn
 
 
-def states(game: AnyGame, setup: Setup, rng: Random, bot: Bot | None = None) -> Iterator[Any]:
+def play_states(game: AnyGame, setup: Setup, rng: Random, bot: Bot | None = None) -> Iterator[Any]:
     """Yield the states of a game, at most `MAX_STATES`."""
     state = game.initial_state(setup)
     yield state
     for _ in range(MAX_STATES):
         if not game.to_act(state):
             return
-        actor, action = decide(game, state, rng, bot)
-        state = fold(game, state, game.apply(state, actor, action))
+        actor, action = choose_action(game, state, rng, bot)
+        state = fold_events(game, state, game.apply(state, actor, action))
         yield state
 
 
-def play(contest: Contest, number: int) -> Ending:
+def play_game(contest: SimulatedGame, number: int) -> SimulatedEnd:
     """Play game `number` of a contest. The result depends on nothing else."""
     game = contest.game
     rng = Random(f"{contest.seed}/{number}")
-    *_, (steps, last) = enumerate(states(game, contest.setup, rng, contest.bot))
-    wrong = game.invariants(last) if isinstance(game, Checks) else ()
-    return Ending(steps, game.outcome(last), tuple(wrong))
+    *_, (steps, last) = enumerate(play_states(game, contest.setup, rng, contest.bot))
+    wrong = game.invariants(last) if isinstance(game, ChecksState) else ()
+    return SimulatedEnd(steps, game.outcome(last), tuple(wrong))
 
 
-def simulate(contest: Contest, games: int, processes: int = 1) -> Tally:
+def simulate_games(contest: SimulatedGame, games: int, processes: int = 1) -> GameTally:
     """Play `games` games in several processes. Their number does not change the result."""
-    tally = Tally()
+    tally = GameTally()
     for ending in _endings(contest, games, processes):
-        tally.add(ending)
+        tally.count_game(ending)
     return tally
 
 
-def _endings(contest: Contest, games: int, processes: int) -> Iterator[Ending]:
-    one = partial(play, contest)
+def _endings(contest: SimulatedGame, games: int, processes: int) -> Iterator[SimulatedEnd]:
+    one = partial(play_game, contest)
     if processes == 1 or games <= GAMES_PER_CHUNK:
         yield from map(one, range(games))
         return

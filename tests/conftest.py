@@ -14,6 +14,14 @@ _WAITS: Final = 5
 os.environ.setdefault("PYTEST_TIMEOUT", str(_WAITS * PATIENCE_S))  # read by pytest-timeout
 
 
+@pytest.fixture(autouse=True, scope="session")
+def no_announcement() -> Iterator[None]:
+    """Tests do not tell the pucks of this house where a broker is: they answer at a port that nobody knows."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("companion.app.pucks.mdns.announcer.MDNS_PORT", 0)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def cleanups() -> Iterator[None]:
     """Closes what helpers have opened for this test."""

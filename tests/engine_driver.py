@@ -4,7 +4,7 @@ import io
 import json
 from typing import Any
 
-from companion.engine import Engine, serve
+from companion.engine import Engine, answer_lines
 from companion.games.registry import load_games
 from tests.table import ambiguous_game
 from tests.toy_game import GAME
@@ -21,7 +21,7 @@ class Driver:
         self.engine = Engine(games or GAMES)
 
     def ask(self, request: Any) -> dict[str, Any]:
-        answer: dict[str, Any] = json.loads(json.dumps(self.engine.answer(json.dumps(request))))
+        answer: dict[str, Any] = json.loads(json.dumps(self.engine.answer_request(json.dumps(request))))
         return answer
 
     def ok(self, cmd: str, **fields: Any) -> dict[str, Any]:
@@ -43,5 +43,5 @@ class Driver:
 def served(engine: Engine, *lines: str) -> list[dict[str, Any]]:
     """What the engine at the end of a pipe answers to these lines."""
     answers = io.StringIO()
-    serve(io.StringIO("".join(line + "\n" for line in lines)), answers, engine)
+    answer_lines(io.StringIO("".join(line + "\n" for line in lines)), answers, engine)
     return [json.loads(line) for line in answers.getvalue().splitlines()]

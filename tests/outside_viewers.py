@@ -4,14 +4,14 @@ import http.client
 import itertools
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from companion.app.camera.camera_service import OFF, CameraService
-from companion.app.runtime.runtime import Runtime
+from companion.app.runtime.application import Application
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.devices.displays import device_picture
@@ -38,7 +38,7 @@ Frame = tuple[str, int, str]
 class Outside:
     """The others of one evening. `heard` grows by whatever reaches them."""
 
-    house: Runtime
+    house: Application
     cookies: Mapping[str, str]
     lines: Mapping[str, LiveStream]
     ears: Mapping[str, Ear]
@@ -73,11 +73,13 @@ class Outside:
 
     def listen(self) -> None:
         """Note what came over all lines, up to the present entry."""
-        seq, events = self.table.seq, 0
+        seq, events = self.table.log_length, 0
         for page, line in self.lines.items():
             for event, data in line.messages():
                 if event == "host":
                     self.shown = json.loads(data)  # the desk may be ahead of the updates
+                if event == "past":
+                    self.note(f"{page}: the past", data)
                 if event == "update":
                     self.note(page, data)
                     if (update := json.loads(data))["seq"] == seq:
@@ -95,7 +97,7 @@ class Outside:
         )
         if events:
             guest.wait(lambda heard: any(last in one.payload for one in heard))
-        public = UpdateEncoder(self.table.game).plain(self.table.update_for(PUBLIC))
+        public = UpdateEncoder(self.table.game).update_to_json(self.table.update_for(PUBLIC))
         lit = device_picture(public, PUCK_SEAT)
         guest.wait(lambda heard: [one.json for one in heard if one.topic.endswith("/show")][-1:] == [lit])
 
@@ -108,13 +110,23 @@ class Outside:
 
     def _read_desk(self, marker: str) -> None:
         """Until the room says `marker`, which it is told now."""
-        self.house.room.note_technical(marker)
+        self.house.room.add_technical_note(marker)
         for event, data in self.lines["host"].messages():
             if event == "host":
                 self.shown = json.loads(data)
-            if event == "room" and marker in json.loads(data)["technical"]:
+            if event == "room" and marker in (room := json.loads(data))["technical"]:
+                # Both addresses have ports of this evening, and what is technical has the markers of this test.
+                self.note("room", json.dumps({**room, "technical": None, "join": None, "mqtt": None}))
                 return
         raise EOFError("the host's stream ended")
+
+    def end(self) -> None:
+        """End the program on purpose, and note how each line says so. Every line has heard all that happened."""
+        self.house.stop()
+        for page, line in self.lines.items():
+            for event, data in line.messages():
+                if event == "bye":
+                    self.note(f"{page}: bye", data)
 
     def note(self, where: str, text: str) -> None:
         self.heard.append((where, len(text), self.blind(text)))
@@ -177,22 +189,29 @@ def request(
 
 
 @contextmanager
-def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
-    """The whole house with its broker, `seats` phones, the host and the table screen; the game has begun."""
+def evening(
+    folder: Path, plan: Plan, seats: int, lobby: Callable[[Application], None] = lambda house: None, **wanted: Any
+) -> Iterator[Outside]:
+    """The whole house with its broker, `seats` phones, the host and the table screen; the game has begun.
+
+    `lobby` is called before anybody sits down, `wanted` are further settings of [mqtt].
+    """
     [port] = unused_ports(1)
-    mqtt = MqttSection(port=port, guest=GUEST, assistant=ASSISTANT, device=(DeviceSection("puck", PUCK, PUCK_SEAT),))
-    house = Runtime(Config(str(folder), ServerSection("127.0.0.1"), mqtt), plan, CameraService(OFF, folder), port=0)
+    puck = DeviceSection("puck", PUCK, PUCK_SEAT)
+    mqtt = MqttSection(port=port, guest=GUEST, assistant=ASSISTANT, device=(puck,), **wanted)
+    house = Application(Config(str(folder), ServerSection("127.0.0.1"), mqtt), plan, CameraService(OFF, folder), port=0)
     with ExitStack() as stack:
         house.start()
         stack.callback(house.stop)
+        lobby(house)
         cookies = _cookies(house, seats)
         if not house.tables.is_playing:
-            house.lobby.start()
+            house.lobby.start_game()
         watched = {page: cookies[page] for page in ("table", "host", *(f"seat:{seat}" for seat in range(1, seats)))}
         lines = {page: LiveStream(house.server.port, page, cookie) for page, cookie in watched.items()}
         for line in lines.values():
             stack.callback(line.hang_up)
-        ears = {who: _ear(port, who, password) for who, password in _PASSWORDS.items()}
+        ears = {who: open_ear(port, who, password) for who, password in _PASSWORDS.items()}
         for ear in ears.values():
             stack.callback(ear.close)
         outside = Outside(house, cookies, lines, ears)
@@ -201,7 +220,7 @@ def evening(folder: Path, plan: Plan, seats: int) -> Iterator[Outside]:
         yield outside
 
 
-def _cookies(house: Runtime, seats: int) -> dict[str, str]:
+def _cookies(house: Application, seats: int) -> dict[str, str]:
     port, cookies = house.server.port, {}
     for seat in range(seats):
         body = {"code": house.code, "seat": seat, "name": f"P{seat}"}
@@ -215,5 +234,5 @@ def _set(headers: Sequence[tuple[str, str]]) -> str:
     return dict(headers)["Set-Cookie"].split(";")[0]
 
 
-def _ear(port: int, user: str, password: str) -> Ear:
+def open_ear(port: int, user: str, password: str) -> Ear:
     return Ear(BrokerAddress("127.0.0.1", port), "#", user=user, password=password)

@@ -37,9 +37,9 @@ def _time_sample() -> float:
 PATIENCE_S: Final = _USUAL_PATIENCE_S * measure_slowness()
 
 
-def until(condition: Callable[[], object]) -> None:
+def until(condition: Callable[[], object], patience_s: float | None = None) -> None:
     """Wait for what somebody else does of which nobody tells us: it is looked for again and again."""
-    deadline, pause = time.monotonic() + PATIENCE_S, threading.Event()
+    deadline, pause = time.monotonic() + (patience_s or PATIENCE_S), threading.Event()
     while not condition():
         assert time.monotonic() < deadline, "it never came to be"
         pause.wait(_LOOK_S)

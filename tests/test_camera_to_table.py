@@ -12,8 +12,10 @@ import numpy as np
 import pytest
 
 from companion.games.quickdraw import GAME
+from companion.games.quickdraw.actions import Reach
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
+from companion.rules.action import LegalActions
 from companion.rules.card import load_cards
 from companion.rules.game import Setup
 from companion.rules.parts.mat import load_mat
@@ -21,7 +23,7 @@ from companion.rules.seat import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.camera_pose import Pose
 from companion.simulator.croupier import Croupier
-from companion.simulator.light_effects import Light
+from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import LaidCard, Spot, TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action
@@ -29,11 +31,11 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Match, Matched
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
+from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.identify import Recogniser
-from companion.vision.rectangle import PixelBox
+from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
@@ -66,6 +68,10 @@ def scene(shelf: CardImageCache) -> TableScene:
     return TableScene(MAT, shelf)
 
 
+MOST_FRAMES_A_SCENE = 8
+"""A hand, two frames; one in which it has left, one to look at; three at rest, and one to spare."""
+
+
 class Counting:
     """An eye that counts the pixels it was asked about, and looks only once at what many tests begin with."""
 
@@ -91,7 +97,7 @@ class Room:
         self.stage = SimulatedTable(MAT, seed=5)
         self.told: list[Observation] = []
         self.eye = Counting(recogniser)
-        self.watcher = Watcher(self.camera(scene), self.eye, Layout(MAT), self.told.append)
+        self.watcher = Watcher(self.camera(scene), self.eye, MatCalibration(MAT), self.told.append)
         self.filming: Iterator[Picture] = self.camera(scene).frames()
         self._seed = 0
 
@@ -105,7 +111,7 @@ class Room:
     def show(self, frames: "Iterator[Picture] | Sequence[Picture]") -> list[Observation]:
         before = len(self.told)
         for frame in frames:
-            self.watcher.see(frame)
+            self.watcher.process_frame(frame)
         return self.told[before:]
 
     def still(
@@ -295,10 +301,14 @@ def test_nothing_is_observed_until_the_mat_is_seen(unseen: Room, shelf: CardImag
 
 @pytest.mark.parametrize(
     "light",
-    [Light(brightness=0.8), Light(brightness=0.7, warmth=0.2, falloff=0.4), Light(side=20, falloff=0.45)],
+    [
+        TableLight(brightness=0.8),
+        TableLight(brightness=0.7, warmth=0.2, falloff=0.4),
+        TableLight(side=20, falloff=0.45),
+    ],
     ids=["darker", "candlelight", "a lamp on the other side"],
 )
-def test_another_light_changes_nothing(room: Room, shelf: CardImageCache, light: Light) -> None:
+def test_another_light_changes_nothing(room: Room, shelf: CardImageCache, light: TableLight) -> None:
     room.stage.lay(WILD, FRONT)
     room.stage.lay(GOLD, DEALER)
     room.film()
@@ -317,7 +327,11 @@ def test_a_nudged_camera_finds_the_mat_again(room: Room, shelf: CardImageCache, 
     assert room.another_scene(nudged) == []
     room.stage.lay(GOLD, DISCARD)
     assert plain(room.film()) == [seen(GOLD, DISCARD)]
-    (found,) = (each for each in (room.watcher.look.detections if room.watcher.look else ()) if each.card == GOLD)
+    (found,) = (
+        each
+        for each in (room.watcher.last_recognised.detections if room.watcher.last_recognised else ())
+        if each.card == GOLD
+    )
     truth = nudged.truth(room.stage.cards(DISCARD))[0].quad
     assert np.abs(found.quad - truth).max() < 4
 
@@ -335,6 +349,22 @@ def test_a_change_is_looked_at_where_it_is(room: Room) -> None:
     assert max(room.eye.asked) < 0.15 * 1280 * 720
 
 
+def test_cards_known_to_be_small_are_seen_as_after_a_coarse_look_in_vain(
+    scene: TableScene, recogniser: Recogniser, shelf: CardImageCache, pictures: Path
+) -> None:
+    """The same in half the time: the drawn table's cards are too small for the coarse look, always."""
+    stage = SimulatedTable(MAT, seed=5)
+    for number, card in enumerate(shelf.cards[:12]):
+        stage.lay(card, MAT.zones[number % len(MAT.zones)].id)
+    at_once = Recogniser({str(card): [face] for card, face in shelf.faces().items()}, pictures, small=True)
+    for cards in (stage.cards(), ()):
+        frame = scene.render(cards)
+        one, other = recogniser.recognise(frame), at_once.recognise(frame)
+        assert [(each.card, each.confidence) for each in one] == [(each.card, each.confidence) for each in other]
+        assert all(np.array_equal(each.quad, same.quad) for each, same in zip(one, other, strict=True))
+        assert len(one) >= len(cards)
+
+
 # With a game behind it.
 
 
@@ -344,20 +374,43 @@ def test_the_table_hears_of_everything_the_croupier_lays(unseen: Room) -> None:
     croupier = Croupier(room.stage, zones, "a dealer's seed")
     table = Table("t", GAME, Setup(3), MemoryLog(), croupier, clock=lambda: 0)
     matches: list[Match] = []
-    room.watcher = Watcher(room.camera(room.scene), room.eye, Layout(MAT), telling(room, table, matches))
+    room.watcher = Watcher(room.camera(room.scene), room.eye, MatCalibration(MAT), telling(room, table, matches))
     room.film(4)
     table.open()
-    table.subscribe(PUBLIC, croupier.follow)
+    table.subscribe(PUBLIC, croupier.follow_view)
     dice = Random(8)
     while len(matches) < 8:
         while CHANCE in table.update_for(PUBLIC).to_act:
             assert room.film(), "chance waits for a card that was not seen"
         seat = min(seat for seat in table.update_for(PUBLIC).to_act if seat is not CHANCE)
-        table.submit(seat, random_action(table.legal_for(seat), dice))
+        calm = [offer for offer in table.legal_for(seat).offers if offer.action is not Reach]  # the hand goes on
+        table.submit(seat, random_action(LegalActions(*calm), dice))
     assert {type(match) for match in matches} <= {Matched, AlreadyKnown}
     acts = [line for line in table.history(PUBLIC) if line["kind"] == "act" and line["actor"] == "chance"]
     by_camera = [line for line in acts if line["source"] == "camera"]
     assert len(by_camera) == sum(isinstance(match, Matched) for match in matches) >= 4
+
+
+def test_six_cards_that_come_together_need_one_scene(unseen: Room) -> None:
+    """A hand lays them all; the camera looks at each once, and waits for nothing but that they lie still."""
+    room = unseen
+    croupier = Croupier(room.stage, frozenset(zone.id for zone in MAT.zones), "a dealer's seed")
+    table = Table("t", GAME, Setup(6), MemoryLog(), croupier, clock=lambda: 0)
+    matches: list[Match] = []
+    tell = croupier.ordered_observer(telling(room, table, matches))
+    room.watcher = Watcher(room.camera(room.scene), room.eye, MatCalibration(MAT), tell, drawn=True)
+    room.film(4)
+    table.open()
+    croupier.foresee = table.chance_outcomes_after
+    table.subscribe(PUBLIC, croupier.follow_view)
+    room.eye.asked.clear()
+    frames = 0
+    while CHANCE in table.update_for(PUBLIC).to_act:
+        room.film(1)
+        frames += 1
+        assert frames <= MOST_FRAMES_A_SCENE, croupier.seen_of_awaited
+    assert [type(match) for match in matches] == [Matched] * 6
+    assert sum(room.eye.asked) < 1280 * 720, "less than one look at the whole table"
 
 
 def telling(room: Room, table: Table, matches: list[Match]) -> Callable[[Observation], None]:

@@ -13,10 +13,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.mqtt.topics import VIEW
+from tests.evening.check_log import Record
 from tests.evening.desperados_room import DesperadosPhone, DesperadosRoom
-from tests.evening.end_of_evening import go_home, host_desk, take_the_log, verify
 from tests.evening.evening_room import opened, running, shots_folder
-from tests.evening.log_check import Record
+from tests.evening.leave_and_download_log import go_home, host_desk, take_the_log, verify
 from tests.evening.program_control import Program
 
 SEED = 54
@@ -107,6 +107,8 @@ def first_move(ride: Ride) -> None:
     bert.uncover()
     ride.shot("move1-deeds", bert)
     bert.does("Say it")
+    ride.shot("move1-asked", cleo)
+    cleo.does("Nothing more to say")  # all are asked, so that nobody knows who decides later
     ride.move(2)
 
 

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from companion.engine import Engine
-from tests.dev_mode import DEV_PYTHON
 from tests.engine_driver import GAMES, NEW, READY, Driver, served
 from tests.patience import PATIENCE_S
+from tests.python_dev_mode import DEV_PYTHON
 
 MALFORMED = [
     "",

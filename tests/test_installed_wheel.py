@@ -1,6 +1,7 @@
 """The wheel, installed alone: it holds all that the program needs, and plays, prints and verifies from any folder."""
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -19,13 +20,17 @@ from companion import __version__
 from tests.evening.program_control import READY, unused_ports
 from tests.golden.write_kept_log import LOG
 from tests.patience import PATIENCE_S, until
+from web.tools.build import build_pages
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = (
-    *("companion", "web", "firmware/puck", "hardware/wiring.toml"),
+    *("companion", "web", "built", "firmware/puck", "hardware/wiring.toml"),
     *("pyproject.toml", "setup.py", "README.md", "LICENSE"),
 )
-BESIDE: Final = {"web": "companion/_beside/web", "firmware": "companion/_beside/firmware", "companion": "companion"}
+BESIDE: Final = {
+    **{name: f"companion/_beside/{name}" for name in ("web", "built", "firmware")},
+    "companion": "companion",
+}
 """Folders of the repository, and where the wheel has them."""
 PLAY: Final = ("play", "--camera=off", "--mqtt=off", "--data=data")
 
@@ -34,6 +39,7 @@ PLAY: Final = ("play", "--camera=off", "--mqtt=off", "--data=data")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel as `make wheel` builds it, from a copy of the sources."""
     folder = tmp_path_factory.mktemp("wheel")
+    build_pages()
     for source in SOURCES:
         copy(ROOT / source, folder / source)
     run(folder, sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", "dist", ".")
@@ -87,8 +93,8 @@ def test_it_holds_every_file_of_the_program(wheel: Path) -> None:
 
 
 def is_left_out(file: Path) -> bool:
-    """Of the firmware only what runs on a puck is taken along."""
-    return file.parts[0] == "firmware" and file.parts[1] != "puck"
+    """Of the firmware only what runs on a puck is taken along, of the pages not what builds them."""
+    return (file.parts[0] == "firmware" and file.parts[1] != "puck") or file.parts[:2] == ("web", "tools")
 
 
 def test_it_says_its_version(installed: Path, tmp_path: Path) -> None:
@@ -109,9 +115,16 @@ def test_it_simulates_prints_and_verifies(installed: Path, tmp_path: Path) -> No
 
 def test_it_plays(installed: Path, tmp_path: Path) -> None:
     with evening(installed, tmp_path) as port:
-        for path in ("/", "/web/unstarted.js", "/web/fonts/besley-latin-wght-normal.woff2", "/games/noir/page.js"):
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE_S) as answer:
-                assert answer.status == 200 and answer.read()
+        for path in ("/web/boot_guard.js", "/web/fonts/besley-latin-wght-normal.woff2", "/games/noir/page.js"):
+            assert fetch(port, path)
+        [script] = re.findall(r'src="(/built/app-\w+\.js)"', fetch(port, "/"))
+        assert fetch(port, script)
+
+
+def fetch(port: int, path: str) -> str:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE_S) as answer:
+        assert answer.status == 200
+        return str(answer.read().decode("latin-1"))
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from tests.evening.in_process_evening import Indoors, indoors
-from tests.open_resources import Connections, Held
+from tests.list_open_resources import Connections, Held
 from tests.patience import PATIENCE_S
 
 EVENINGS: Final = 10

@@ -1,20 +1,27 @@
 """Browsers that are as old as may be, and one that is too old, which is told so."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.server.serve import Server
+from companion.server.state.context import ServerOptions
 from tests.evening.browser_phones import Phone, chromium
 from tests.server.server_fixture import CODE, ServerFixture
+from web.tools.build import build_pages
 
 TOLD = ("It needs a browser of 2022 or later", "Ha bisogno di un browser del 2022 o più recente")
 
 
 @pytest.fixture
-def address() -> Iterator[str]:
-    house = ServerFixture()
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address for phones of a server with built pages or with modules."""
+    build_pages()
+    kind = getattr(request, "param", "built")
+    house = ServerFixture(built=ServerOptions().built if kind == "built" else tmp_path)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield f"http://127.0.0.1:{server.port}/j/{CODE}"
@@ -28,6 +35,7 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
+@pytest.mark.parametrize("address", ["built", "modules"], indirect=True)
 def test_pages_start_without_what_the_oldest_lack(browser: Browser, address: str) -> None:
     phone = Phone(browser, "Ann")
     phone.page.goto(address)
@@ -38,18 +46,26 @@ def test_pages_start_without_what_the_oldest_lack(browser: Browser, address: str
     assert phone.faults == []
 
 
-def knows_no_modules(route: Route) -> None:
-    route.fulfill(response=(page := route.fetch()), body=page.text().replace('type="module"', 'type="unheard-of"'))
+def lacks_what_they_have(phone: Phone) -> None:
+    phone.context.add_init_script("delete Object.hasOwn")
 
 
-def cannot_read(route: Route) -> None:
-    route.fulfill(content_type="text/javascript", body="export const a = b ?!? c;")
+def cannot_read(phone: Phone) -> None:
+    phone.context.route(
+        re.compile(r"/built/app-|/web/app\.js"),
+        lambda route: route.fulfill(content_type="text/javascript", body="export const a = b ?!? c;"),
+    )
 
 
-@pytest.mark.parametrize(("asked", "answer"), [("/j/", knows_no_modules), ("/web/app.js", cannot_read)])
-def test_a_browser_that_is_too_old_is_told(browser: Browser, address: str, asked: str, answer: object) -> None:
+@pytest.mark.parametrize("address", ["built", "modules"], indirect=True)
+@pytest.mark.parametrize("age", [lacks_what_they_have, cannot_read])
+def test_a_browser_that_is_too_old_is_told(browser: Browser, address: str, age: Callable[[Phone], None]) -> None:
     phone = Phone(browser, "Ann")
-    phone.context.route(f"**{asked}*", answer)
+    phone.page.clock.install()
+    age(phone)
     phone.page.goto(address)
+    phone.page.clock.fast_forward(4000)
     for words in TOLD:
         expect(phone.page.get_by_text(words)).to_be_visible()
+    assert phone.page.locator("#unstarted").get_by_text("/?stay").count() == 2
+    assert not phone.page.locator("#main > *").count()

@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 
 from companion.app.camera.camera_service import OFF, CameraService
-from companion.app.runtime.runtime import Runtime
+from companion.app.runtime.application import Application
 from companion.config import Config, MqttSection, PucksSection, ServerSection
 from companion.table.lobby import Plan
-from tests.app.pucks.puck_fixture import PuckFixture as CommandLine
+from tests.app.pucks.puck_cli_fixture import PuckCliFixture as CommandLine
 from tests.devices.board import emulated_board
 from tests.firmware.emulated_board import Board, flash, powered
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S
 
-OLD, NEW = "1.0.0", "1.1.0"
+OLD, NEW = "1.1.0", "1.2.0"
 
 
 def firmware(folder: Path, version: str) -> Path:
@@ -42,11 +42,11 @@ def made(folder: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Runtime]:
+def house(tmp_path: Path) -> Iterator[Application]:
     """An evening that offers the new version."""
     mqtt, pucks = MqttSection(port=unused_port()), PucksSection(str(firmware(tmp_path / "newer", NEW)))
     config = Config(str(tmp_path / "data"), ServerSection("127.0.0.1"), mqtt, pucks=pucks)
-    house = Runtime(config, Plan("noir", dealer={"kind": "digital"}), CameraService(OFF, tmp_path), port=0)
+    house = Application(config, Plan("noir", dealer={"kind": "digital"}), CameraService(OFF, tmp_path), port=0)
     house.start()
     # This machine may be on no network; the board is on none but this machine's own.
     house.pucks._url = lambda: f"http://127.0.0.1:{house.server.port}"
@@ -54,7 +54,7 @@ def house(tmp_path: Path) -> Iterator[Runtime]:
     house.stop()
 
 
-def meet(disk: Path, house: Runtime) -> None:
+def meet(disk: Path, house: Application) -> None:
     """The board is on this machine: its broker is here."""
     assert house.mqtt is not None and house.mqtt.address is not None
     told = json.loads((disk / "config.json").read_bytes())
@@ -71,19 +71,19 @@ def until(wanted: Callable[[], Any], puck: Board) -> None:
 
 
 def test_a_board_is_made_a_puck_comes_in_and_fetches_a_new_version(
-    house: Runtime, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    house: Application, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COMPANION_WIFI_PASSWORD", "open sesame")
     disk = made(tmp_path, capsys)
     meet(disk, house)
 
     def shown() -> dict[str, Any]:
-        return dict(next(iter(house.pucks.shown()["pucks"]), {}))
+        return dict(next(iter(house.pucks.pucks_as_json()["pucks"]), {}))
 
     with powered(Board(disk)) as puck:
         until(lambda: shown().get("firmware") == OLD and shown()["here"], puck)
-        assert (shown()["id"], shown()["seat"], house.pucks.shown()["firmware"]) == ("puck-ann", 0, NEW)
-        house.pucks.update("puck-ann")
+        assert (shown()["id"], shown()["seat"], house.pucks.pucks_as_json()["firmware"]) == ("puck-ann", 0, NEW)
+        house.pucks.start_update("puck-ann")
         until(lambda: shown()["firmware"] == NEW and not shown()["updating"], puck)
         assert shown()["failed"] is None and puck.ends == [3]
         puck.wait(lambda: not (disk / "app" / "trial").exists() or None, "it has proved itself")

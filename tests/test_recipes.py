@@ -80,7 +80,7 @@ def test_a_new_device_is_made_as_the_recipe_says(checkout: Path) -> None:
     assert [shown] == _SAID.findall(page("a-new-device"))
     wiring = checkout / "hardware" / "wiring.toml"
     wiring.write_text(wiring.read_text("utf-8") + "\n" + (checkout / "sign.toml").read_text("utf-8"), "utf-8")
-    pins = "from companion.devices.wiring import load_wiring; print(dict(load_wiring().pins()))"
+    pins = "from companion.devices.wiring import load_wiring; print(dict(load_wiring().named_pins()))"
     assert "'sign': 21" in run(["python", "-c", pins], checkout)
 
 

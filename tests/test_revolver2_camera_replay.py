@@ -7,10 +7,10 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.simulator.scene import TableScene
-from companion.skirmish.cards.terms import Side
-from companion.vision.recognise.identify import Recogniser
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.vision.recognise.recogniser import Recogniser
 from tests.simulator.replay.mistakes import Clumsiness, Kind
-from tests.simulator.replay.recogniser import make_recogniser
+from tests.simulator.replay.recogniser_of_drawn_cards import make_recogniser
 from tests.simulator.replay.recording import Entry, Recording, recorded
 from tests.simulator.replay.replay_with_mistakes import Clumsy
 

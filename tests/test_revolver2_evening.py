@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, expect
 
 from companion.mqtt.topics import VIEW
 from tests.evening.browser_phones import Window
-from tests.evening.end_of_evening import go_home, host_desk, take_the_log, verify
+from tests.evening.check_log import Record
 from tests.evening.evening_room import opened, running, shots_folder
-from tests.evening.log_check import Record
+from tests.evening.leave_and_download_log import go_home, host_desk, take_the_log, verify
 from tests.evening.program_control import Program
 from tests.evening.revolver2_room import Revolver2Phone, Revolver2Room
 
@@ -95,10 +95,10 @@ def guardians_play(night: Night) -> None:
     bert.pay()
     assert bert.taps - before == 4
     night.let_be()
-    expect(night.screen.page.locator(".fray-place.is-here").get_by_text(bert.called(card))).to_be_visible()
+    expect(night.screen.page.locator(".fray-place.is-here").get_by_role("img", name=bert.called(card))).to_be_visible()
     before = bert.taps
-    bert.does("End your turn")
-    assert bert.taps - before == 1
+    asked = bert.ends("End your turn")
+    assert bert.taps - before == 1 + asked
 
 
 def raiders_fail(night: Night) -> None:
@@ -106,13 +106,13 @@ def raiders_fail(night: Night) -> None:
     ann, bert = night.phones
     expect(ann.button("Attack")).to_contain_text("the Army comes closer")
     left = night.view["countdown"]["left"]
-    ann.does("Attack")
+    assert ann.ends("Attack"), "an attack that kills nobody asks once"
     night.let_be()
     assert night.view["countdown"]["left"] == left - 1
     expect(night.screen.page.get_by_text(f"{left - 1} to go")).to_be_visible()
     bert.my_turn()
     with ann.asleep():
-        bert.does("End your turn")
+        bert.ends("End your turn")
     ann.my_turn()
     ann.uncover()
     ann.page.reload()

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from companion.games.revolver.terms import Phase
+from companion.games.revolver.enums_and_constants import Phase
 from companion.rules.zone import CardId
 from companion.simulator.scene import TableScene
-from companion.skirmish.cards.terms import Side
-from companion.vision.recognise.identify import Recogniser
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.vision.recognise.recogniser import Recogniser
 from tests.simulator.replay.mistakes import Clumsiness
-from tests.simulator.replay.recogniser import make_recogniser
+from tests.simulator.replay.recogniser_of_drawn_cards import make_recogniser
 from tests.simulator.replay.recording import Entry, Recording, recorded
 from tests.simulator.replay.replay_with_mistakes import Clumsy
 from tests.simulator.replay.staged_games import REVOLVER
@@ -47,7 +47,7 @@ def around(entry: Entry) -> set[CardId]:
     forces = [fight.attack, fight.defence, fight.frontier]
     known = {card for force in forces for card in (*force.hand, *force.discard[-1:])}
     ambushes = {battlefield.ambush for battlefield in fight.row.battlefields}
-    lying = {one.card.card for one in fight.lying()}
+    lying = {one.card.card for one in fight.located_cards()}
     down = {card for battlefield in fight.row.battlefields for side in Side for card in battlefield.down.get(side, ())}
     return {card for card in known | ambushes | lying | down if card is not None}
 

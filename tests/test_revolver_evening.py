@@ -15,9 +15,9 @@ from playwright.sync_api import expect
 from companion.games.revolver.game import GAME
 from companion.mqtt.topics import VIEW
 from tests.evening.browser_phones import Window
-from tests.evening.end_of_evening import go_home, host_desk, take_the_log, verify
+from tests.evening.check_log import Record
 from tests.evening.evening_room import opened, running, shots_folder
-from tests.evening.log_check import Record
+from tests.evening.leave_and_download_log import go_home, host_desk, take_the_log, verify
 from tests.evening.program_control import Program
 from tests.evening.revolver_room import RevolverRoom, fighter, held, short_trail, yard
 
@@ -95,7 +95,9 @@ def the_gang_plays(chase: RevolverRoom) -> None:
     chase.pull_the_plug()
     bert.pay(1)
     chase.settle()
-    expect(chase.screen.page.locator(".fray-place.is-here").get_by_text(bert.printed(card)["name"])).to_be_visible()
+    expect(
+        chase.screen.page.locator(".fray-place.is-here").get_by_role("img", name=bert.printed(card)["name"])
+    ).to_be_visible()
     with anna.asleep():
         bert.taps("end")
 

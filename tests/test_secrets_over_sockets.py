@@ -2,7 +2,7 @@
 
 All others try what they can: other people's pages, illegal and stale actions, cards said to be seen, dealt by hand or
 laid too early, undo, the log. What they get - streams, answers, refusals, headers, messages on the broker, and how
-long each of them is - must be the same in both.
+long each of them is - must be the same in both, up to the last word when the program ends.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,20 +11,23 @@ from typing import Any
 
 import pytest
 
+from companion.app.runtime.application import Application
 from companion.games.noir.view import view_for
 from companion.games.revolver.events import CardLaidDown
 from companion.rules.action import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat, Viewer
+from companion.server.routes import live_updates
+from companion.server.state.context import ServerContext
+from companion.table.changes.session import GameSession
 from companion.table.dealer import Dealer, PhysicalDealer
 from companion.table.lobby import Plan
-from companion.table.session import GameSession
 from companion.table.table import Table
+from tests.games.revolver.support.revolver_box_of_secrets import LONG as OTHER_LONG
+from tests.games.revolver.support.revolver_box_of_secrets import PACK as OTHER_PACK
 from tests.games.revolver.support.revolver_driver import DUELLING
-from tests.games.revolver.support.revolver_secret_box import LONG as OTHER_LONG
-from tests.games.revolver.support.revolver_secret_box import PACK as OTHER_PACK
 from tests.games.revolver2.support.revolver2_box import BANDIT, VILLAGER
-from tests.games.revolver2.support.revolver2_secret_box import LONG, PACK
+from tests.games.revolver2.support.revolver2_box_of_secrets import LONG, PACK
 from tests.outside_viewers import Outside, evening
 
 HANDS = (("lead-1", "lead-2", "lead-3", "lead-4", "lead-5"), ("wild", "copper-5", "quick-draw", "re-run", "lead-9"))
@@ -38,7 +41,7 @@ class Script:
     def __init__(self, cards: list[str]) -> None:
         self._cards = cards
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         [drawn] = [action for action in outcomes if action.card == self._cards[ply] and self._first(outcomes, action)]
         assert isinstance(drawn, Action)
         return drawn
@@ -65,9 +68,12 @@ REQUESTS = (
 
 def pry(outside: Outside) -> None:
     """What a cheat at any place in the house may try, at any moment."""
-    told = outside.table.seq
+    told = outside.table.log_length
     outside.ask("seat:1", "POST", "/api/act?as=seat:0", {"action": {"type": "EndTurn"}, "decision": told})
     outside.ask("seat:1", "GET", "/api/live?as=seat:0")
+    shown = {"seq": told - 1, "table": outside.table.table_id}
+    outside.ask("seat:1", "POST", "/api/undo?as=seat:1", shown)
+    outside.ask("seat:1", "POST", "/api/undo?as=seat:0", {**shown, "seq": told})
     outside.ask("seat:1", "GET", "/api/log")
     outside.ask("seat:1", "POST", "/api/join", {"code": outside.house.code, "seat": 0, "name": "Mallory"})
     for action in outside.table.game.actions:
@@ -113,7 +119,7 @@ def noir(outside: Outside, secret: int) -> None:
         outside.act(1, "EndTurn")
     outside.act(0, "MoveTo", room=then)
     pry(outside)
-    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.log_length - 1})
     outside.listen()
     outside.act(0, "MoveTo", room=then)
     outside.act(0, "SetTrap", removing=None)
@@ -178,10 +184,13 @@ def desperados(outside: Outside, secret: int) -> None:
     outside.act(0, "Ride", rider=2, move=1, to=here, then="later")
     outside.act(0, "Ride", rider=3, move=1, to=("Saloon", "Hangnail")[secret], then="nothing")
     pry(outside)
-    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.log_length - 1})
     outside.listen()
     outside.act(0, "Ride", rider=3, move=1, to=("Hangnail", "Saloon")[secret], then="nothing")
-    outside.act(0, "Act", rider=2, move=1, deed=("nothing", "poker")[secret], city=None)
+    for rider in (1, 2, 3):  # one of them decides later, so all are asked (DE-36)
+        outside.act(
+            0, "Act", rider=rider, move=1, deed=("nothing", "poker")[secret] if rider == 2 else "nothing", city=None
+        )
     pry(outside)
     outside.act(1, "MoveSheriff", sheriff=0, city="Lost Mule")
     pry(outside)
@@ -201,7 +210,7 @@ class Stacked:
         told = ("attack-8", ("defence-4", "defence-2")[secret], *LAW[secret], "d-find", "d-find-later")
         self._cards = dict(enumerate((*told, "a-pickpocket", "a-toll")))
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         drawn = {getattr(action, "card", ""): action for action, weight in outcomes.items() if weight}
         plain = next((card for card in (BANDIT, VILLAGER) if card in drawn), next(iter(drawn)))
         found = drawn[self._cards.get(ply, plain)]
@@ -215,7 +224,7 @@ def revolver2(outside: Outside, secret: int) -> None:
     pry(outside)
     outside.act(0, "ChoosePoker", card=("defence-2", "defence-4")[secret])
     pry(outside)
-    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.log_length - 1})
     outside.listen()
     for attack, defence in (("attack-4", "defence-6"), ("attack-6", "defence-10")):
         outside.act(0, "ChoosePoker", card=defence)
@@ -232,11 +241,11 @@ def revolver2(outside: Outside, secret: int) -> None:
     let_it_be(outside)
     outside.act(0, "DiscardCard", card=VILLAGER, zone="discard-defence")
     sights(outside)
-    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.log_length - 1})
     outside.listen()
     outside.act(1, "PlayCard", card="a-pickpocket", zone="discard-attack")
     let_it_be(outside)
-    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.log_length - 1})
     outside.listen()
     outside.act(1, "EndTurn")
     let_it_be(outside)
@@ -259,7 +268,7 @@ def sights(outside: Outside) -> None:
                 outside.ask("host", "POST", "/api/host/observe", {"observation": seen})
         lost = {"type": "LoseAtRandom", "side": "defence", "card": card, "zone": "discard-defence"}
         outside.ask("host", "POST", "/api/host/deal", {"action": lost})
-        outside.ask("seat:1", "POST", "/api/tell?as=seat:1", {"action": lost, "seq": outside.table.seq})
+        outside.ask("seat:1", "POST", "/api/tell?as=seat:1", {"action": lost, "seq": outside.table.log_length})
 
 
 POSSE = (("a-hidden", "a-not-so-fast", "a-call"), ("a-hideout", "a-x", f"a-{OTHER_LONG}"))
@@ -278,7 +287,7 @@ class Loaded:
         self._first = dict(enumerate((AMBUSHES[secret][0], *POSSE[secret])))
         self._bought = BOUGHT[secret]
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         drawn = {getattr(action, "card", ""): action for action, weight in outcomes.items() if weight}
         plain = next(card for card in ("lawman", "outlaw", self._bought, *drawn) if card in drawn)
         found = drawn[self._first.get(ply, plain)]
@@ -300,7 +309,7 @@ def revolver(outside: Outside, secret: int) -> None:
     let_it_be(outside)
     outside.act(0, "LayDown", card=POSSE[secret][0])
     pry(outside)
-    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.seq - 1})
+    outside.ask("host", "POST", "/api/host/undo", {"to": outside.table.log_length - 1})
     outside.listen()
     outside.act(0, "LayDown", card=POSSE[secret][0])
     outside.act(0, "BuyCard")
@@ -332,15 +341,17 @@ def compare(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for secret in (0, 1):
         if dealer is not None:
             spoken = dealer(secret)
-            monkeypatch.setattr("companion.app.runtime.runtime.dealer_for", lambda *_, spoken=spoken: spoken)
+            monkeypatch.setattr("companion.app.runtime.application.dealer_from_notes", lambda *_, spoken=spoken: spoken)
         with evening(folder / str(secret), plan, seats) as outside:
             course(outside, secret)
             worlds.append((outside.heard, outside.broadcast()))
+            outside.end()
             own = {f"companion/device/puck/{name}" for name in ("lamp", "show", "taken")}
             assert outside.puck() <= {"companion/status", *own}
             assert not any(one.topic.endswith("/taken") for one in outside.ears["guest"].heard)
     (one, over_one), (other, over_other) = worlds
     assert len(one) > 50 and len(over_one) > 10
+    assert {"room", "table: bye", "host: bye", "seat:1: bye"} <= {where for where, _, _ in one}
     for here, there in zip(one, other, strict=True):
         assert here == there
     assert over_one == over_other
@@ -361,16 +372,20 @@ def _in_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
-    def check(self: Table, seat: Seat, action: Action, decision: int | None) -> None:
-        if action not in self.legal_for(seat):
-            raise IllegalAction("no" + "!" * len(self.legal_for(Seat(0)).offers[0].slots.get("room", ())))
+    submit = Table.submit
 
-    monkeypatch.setattr(Table, "_check", check)
+    def told(self: Table, seat: Seat, action: Action, *more: Any) -> None:
+        try:
+            submit(self, seat, action, *more)
+        except IllegalAction as error:
+            raise IllegalAction("no" + "!" * len(self.legal_for(Seat(0)).offers[0].slots.get("room", ()))) from error
+
+    monkeypatch.setattr(Table, "submit", told)
 
 
 def _in_what_a_card_seen_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = GameSession.match
-    monkeypatch.setattr(GameSession, "match", lambda self, seen, source: match(self, seen, "camera"))
+    match = GameSession.match_observation
+    monkeypatch.setattr(GameSession, "match_observation", lambda self, seen, source: match(self, seen, "camera"))
 
 
 def _in_the_aid(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -382,10 +397,43 @@ def _in_the_aid(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _in_an_event(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CardLaidDown, "seen_by", lambda self, viewer: self)
+    monkeypatch.setattr(CardLaidDown, "as_seen_by", lambda self, viewer: self)
+
+
+def _in_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
+    history = Table.history
+
+    def told(self: Table, viewer: Viewer, *more: Any) -> Any:
+        return history(self, viewer if viewer is None else Seat(0), *more)
+
+    monkeypatch.setattr(Table, "history", told)
+
+
+def _in_the_count_of_cards_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = live_updates.room_info
+
+    def room_info(context: ServerContext) -> dict[str, Any]:
+        seen = len(str(context.lobby.tables.current.update_for(Seat(0)).view.get("me")))
+        return {**told(context), "looking": {"seen": seen, "of": 1000}}
+
+    monkeypatch.setattr(live_updates, "room_info", room_info)
+
+
+def _in_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop = Application.stop
+
+    def leave(self: Application) -> None:
+        own = self.tables.current.update_for(Seat(0)).view["me"]["room"]
+        monkeypatch.setattr(live_updates, "_BYE", f'event: bye\ndata: {{"from": "{own}"}}\n\n'.encode())
+        stop(self)
+
+    monkeypatch.setattr(Application, "stop", leave)
 
 
 PLANTED = {
+    "count": ("noir", _in_the_count_of_cards_seen),
+    "goodbye": ("noir", _in_the_goodbye),
+    "past": ("noir", _in_the_past),
     "event": ("revolver", _in_an_event),
     "aid": ("desperados", _in_the_aid),
     "view": ("noir", _in_the_view),

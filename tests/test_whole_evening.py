@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.mqtt.topics import VIEW
-from tests.dev_mode import DEV_PYTHON
 from tests.evening.browser_phones import DESK, Phone, Window
+from tests.evening.check_log import Record
 from tests.evening.evening_room import Room, opened, running, shots_folder
-from tests.evening.log_check import Record
 from tests.evening.program_control import Program
 from tests.patience import PATIENCE_S
+from tests.python_dev_mode import DEV_PYTHON
 
 SEED = 58
 """Ann draws the lower card and Bert deals no special to whoever begins; the showdown takes two reveals."""
@@ -53,7 +53,9 @@ class Evening(Room[Phone]):
         lamps = {pin: seat in acting for seat, pin in enumerate(SEAT_LAMPS)}
         self.program.wait_for_pins({**lamps, TURN_LAMP: bool(acting)})
         names = [phone.name for phone in self.phones if phone.update["seat"] in acting]
-        expect(self.screen.heading).to_have_text(f"{' and '.join(names)} to act")
+        between_hands = self.screen.update["view"]["phase"] == "result"
+        said = re.compile(r" wins? \d+") if between_hands else f"{' and '.join(names)} to act"
+        expect(self.screen.heading).to_have_text(said)
 
 
 @pytest.fixture(scope="session")
@@ -86,6 +88,8 @@ def test_an_evening(evening: Evening, tmp_path: Path) -> None:
     log = download_log(evening, tmp_path)
     evening.nothing_else_happened()
     assert evening.program.stop() == 0
+    for window in evening.windows:
+        expect(window.page.get_by_text("The evening is over; everything is kept.")).to_be_visible()
     check_the_hand(evening, hand)
     check_the_duel(evening, duel, log)
 
@@ -122,9 +126,8 @@ def play_a_hand(evening: Evening) -> str:
     second.does("Call")
     second.my_turn()
     evening.pull_the_plug()
-    second.does("Stand")
     second.does("Check")
-    first.does("Stand")
+    first.my_turn()
     first.does("Reach!", sure=True)
     evening.shot("decide")
     second.does("Reach!", sure=True)
@@ -143,6 +146,7 @@ def trade_first_card(phone: Phone) -> None:
     phone.tap("Choose a card to trade")
     phone.page.get_by_role("region", name="Your cards").get_by_role("button").first.click()
     phone.does("Trade this card")
+    expect(phone.button("Choose a card to trade")).to_have_count(0)
     expect(phone.button(re.compile("^Bet"))).to_be_visible()
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from companion.rules.action import NOTHING, Action, Between, Lay, LegalActions, Offer, OneOf, Press
-from companion.rules.event import Event, Opening
-from companion.rules.game import GameInfo, Option, Outcome, Play, Setup
-from companion.rules.parts.deck import Deck
+from companion.rules.event import Event, OpenedSeal
+from companion.rules.game import EventCollector, GameInfo, Option, Outcome, Setup
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId
 
@@ -52,7 +52,7 @@ class Guessed(Event):
     seat: Seat
     colour: CardId | None
 
-    def seen_by(self, viewer: Viewer) -> "Guessed":
+    def as_seen_by(self, viewer: Viewer) -> "Guessed":
         return self if viewer == self.seat else replace(self, colour=None)
 
 
@@ -68,8 +68,8 @@ class CardTurned(Event):
     right: tuple[Seat, ...]
     reveals = True
 
-    def opens(self) -> frozenset[Opening]:
-        return frozenset({Opening(Seat(0), "guess"), Opening(Seat(1), "guess")})
+    def opened_seals(self) -> frozenset[OpenedSeal]:
+        return frozenset({OpenedSeal(Seat(0), "guess"), OpenedSeal(Seat(1), "guess")})
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Toy:
 
     def initial_state(self, setup: Setup) -> State:
         rounds: int = setup.option("rounds")
-        return State(replace(Deck.of({RED: 3, BLACK: 3}), size=rounds), guesses={})
+        return State(replace(Deck.with_copies({RED: 3, BLACK: 3}), size=rounds), guesses={})
 
     def to_act(self, state: State) -> frozenset[Actor]:
         if state.deck.size == 0:
@@ -119,7 +119,7 @@ class Toy:
         return {TurnUp(card): weight for card, weight in state.deck.outcomes().items()}
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
-        play: Play[State, Event] = Play(self, state)
+        play: EventCollector[State, Event] = EventCollector(self, state)
         match action:
             case Ready():
                 play.emit(BecameReady(_seat(actor)))

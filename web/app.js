@@ -1,41 +1,39 @@
 // Entry point: one route, one connection to the table, the last update, and a redraw at each change.
 //
 // Folders: `device` is this phone, `updates` the connection to the table, `text` the languages. `parts` are components that pages
-// share: `shell` around a page, `cards` and other pieces, `choosing` among offers, `status` of the game. `pages` has one file a page,
+// share: `shell` around a page, `cards` and other pieces, `choosing` among offers, `status` of the game, `stage` for
+// what moves, sounds or is told in beats on the table screen. `pages` has one file a page,
 // with a folder beside it for its parts. `skirmish` is shared by the pages of games with fights of two sides.
 // Parts import no page; `cards` and `shell` import no other part; nothing but a game's own page imports a game.
 import { render } from "./vendor/preact.mjs";
 import { pageOf } from "./app/game_pages.js";
+import { keepTrying } from "./app/load_module.js";
+import { watchImages } from "./app/retry_images.js";
+import { loadPage } from "./app/pages.js";
+import { keepUpWith } from "./app/automatic_reload.js";
 import { keyIn, route } from "./app/route.js";
-import { callForAttention, enableSound } from "./device/attention.js";
-import { stayAwake } from "./device/awake.js";
+import { callForAttention } from "./device/attention_signals.js";
+import { stayAwake } from "./device/keep_awake.js";
+import { useHouseFonts } from "./device/load_fonts.js";
 import { applyLooks, changeSettings, settings } from "./device/settings.js";
+import { enableSound } from "./device/sounds.js";
 import { html } from "./html.js";
-import { BoardPage } from "./pages/board.js";
-import { BoxPage } from "./pages/box.js";
-import { CameraPage } from "./pages/camera.js";
-import { DeckPage } from "./pages/deck.js";
-import { HostPage } from "./pages/host.js";
-import { JoinPage } from "./pages/join.js";
-import { SeatPage } from "./pages/seat.js";
-import { TablePage } from "./pages/table.js";
-import { TeachPage } from "./pages/teach.js";
+import { isCut } from "./parts/shell/link_banner.js";
 import { language, say } from "./text/index.js";
 import { refusalText } from "./text/server_text.js";
-import { emptyHistory, historyOf, addUpdate } from "./updates/history.js";
-import { followTable, post } from "./updates/live.js";
-import { nothingPrinted, withPrinted } from "./updates/printed.js";
+import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
+import { followTable, post } from "./updates/live_connection.js";
+import { nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
 
-const PAGES = { join: JoinPage, seat: SeatPage, table: TablePage, host: HostPage, camera: CameraPage, board: BoardPage, box: BoxPage, deck: DeckPage, teach: TeachPage };
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
 let at = route(location.pathname);
-let known = { link: "wait", update: null, room: null, host: null, history: emptyHistory(), notice: null };
+let Page = () => null;
+let known = { link: "wait", update: null, room: null, host: null, history: emptyHistory(), notice: null, since: null, denied: null };
 let printed = nothingPrinted;
 let line = null;
 
 function redraw() {
-  const Page = PAGES[at.page];
   const game = pageOf(known.update?.game ?? known.room?.game?.id, redraw);
   render(html`<${Page} ...${known} at=${at} game=${game} act=${act} tell=${tell} set=${set} leave=${leave} />`, main);
 }
@@ -58,6 +56,8 @@ function take(update) {
   moveTo(update.seat);
   if (becameMine(before, update)) callForAttention();
   learn({ update, history: addUpdate(known.history, update) });
+  if (wasUndoRefused(before, update, known.history)) notice({ text: say("prompt.refused"), gentle: true, at: Date.now() });
+  if (wasConsentRefused(before, update)) notice({ text: say("consent.refused"), gentle: true, at: Date.now() });
   if (before && update.outcome && !before.outcome) scrollTo(0, 0);
 }
 
@@ -102,22 +102,36 @@ function leave() {
   location.assign("/?stay");
 }
 
-/**
- * Exchange the key behind the # of the address for a cookie, on the pages of host, table screen and teaching.
- * If the server does not answer, the key stays in the address, so that a reload can try again.
- */
+const KEYED = ["host", "table", "teach"];
+
+/** A key that is put into the address of an open page changes nothing but its hash: the browser loads nothing by itself. */
+function loadWithLaterKey() {
+  addEventListener("hashchange", () => KEYED.includes(at.page) && keyIn(location.hash) && location.reload());
+}
+
+/** Exchange the key behind the # of the address for a cookie, on the pages of host, table screen and teaching. */
 async function enter() {
   const key = keyIn(location.hash);
-  if (!key || !["host", "table", "teach"].includes(at.page)) return;
-  const answer = await tell(`/api/${at.page}/enter`, { key });
-  if (answer.error?.code !== "offline") history.replaceState(null, "", location.pathname);
+  if (!key || !KEYED.includes(at.page)) return;
+  await keepTrying(async () => {
+    const answer = await tell(`/api/${at.page}/enter`, { key });
+    learn({ denied: answer.error?.code ?? null });
+    if (answer.error?.code === "offline") throw new Error(answer.error.code);
+  });
+  history.replaceState(null, "", location.pathname);
 }
 
 async function start() {
   applyLooks();
+  watchImages();
+  loadWithLaterKey();
   document.documentElement.dataset.page = at.page;
-  redraw();
-  if (at.page === "join") return;
+  loadPage(at.page).then((page) => {
+    Page = page;
+    redraw();
+  });
+  if (at.page !== "join") useHouseFonts();
+  if (at.as === null) return;
   await enter();
   enableSound();
   keepAwake();
@@ -127,9 +141,12 @@ async function start() {
     past: (told) => learn({ history: historyOf(told) }),
     printed: (told) => { printed = told; },
     update: (update) => take(withPrinted(printed, update)),
-    room: (room) => learn({ room, update: room.table === null ? null : known.update }),
+    room: (room) => {
+      keepUpWith(room.pages);
+      learn({ room, update: room.table === null ? null : known.update });
+    },
     host: (host) => learn({ host }),
-    link: (link) => learn({ link }),
+    link: (link) => learn({ link, since: isCut(link) ? known.since ?? Date.now() : null }),
   });
 }
 
@@ -140,4 +157,5 @@ function keepAwake() {
   again();
 }
 
-start();
+// The boot guard has said that this browser is too old.
+if (document.documentElement.dataset.old === undefined) start();

@@ -11,7 +11,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.vision.picture import Floats, Picture, frame_of, read_picture
+from companion.vision.picture import Floats, Picture, frame_corners, read_picture
 
 LAYOUT = """FOLDER holds one folder per deck, with
   photos/*.jpg             photographs of tables
@@ -155,5 +155,5 @@ def _instance(card: dict[str, Any], size: tuple[int, int]) -> Instance:
 
 
 def _inside(polygon: Floats, size: tuple[int, int]) -> float:
-    shared, _ = cv2.intersectConvexConvex(polygon, frame_of(*size))
+    shared, _ = cv2.intersectConvexConvex(polygon, frame_corners(*size))
     return min(1.0, shared / max(cv2.contourArea(polygon), 1.0))

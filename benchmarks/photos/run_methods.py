@@ -15,7 +15,7 @@ from benchmarks.photos.rival_methods import contours_and_hash, orb, rootsift
 from benchmarks.photos.score_answers import Answer, Judged, Method, judge
 from companion.vision.picture import Picture
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.recogniser import Recogniser
 
 EYES = "companion"
 PEERS: Mapping[str, Callable[[Mapping[str, Sequence[Picture]]], Method]] = {

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from benchmarks.photos.ground_truth import Instance, Photo
-from companion.vision.picture import Floats, Picture, frame_of
+from companion.vision.picture import Floats, Picture, frame_corners
 
 LEAST_IOU = 0.4
 MOST_BOXES = 12
@@ -132,7 +132,7 @@ def _crossed(one: Floats, other: Floats) -> Floats:
 
 def _in_frame(polygon: Floats, size: tuple[int, int]) -> float:
     """Pixels of it inside the frame."""
-    part = _crossed(polygon, frame_of(*size)) if len(polygon) >= 3 else polygon
+    part = _crossed(polygon, frame_corners(*size)) if len(polygon) >= 3 else polygon
     return float(cv2.contourArea(part)) if len(part) >= 3 else 0.0
 
 

@@ -13,11 +13,11 @@ import numpy as np
 from benchmarks.photos.ground_truth import Instance, Photo
 from benchmarks.photos.rival_methods import contours_and_hash
 from benchmarks.photos.score_answers import Answer, Judged, Method, Outcome, Verdict, judge, overlap
-from companion.simulator import hard
+from companion.simulator import hard_scenes
 from companion.simulator.synthetic.random_decks import make_deck
 from companion.vision.packs.pack import is_back, read_pack
 from companion.vision.picture import Picture
-from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.recogniser import Recogniser
 
 LEAST_VISIBLE = 0.25
 """An instance that shows less than this neither helps nor hurts."""
@@ -40,7 +40,7 @@ class DeckChoice:
 class Task:
     """One scene to look at."""
 
-    level: hard.LevelName
+    level: hard_scenes.LevelName
     seed: int
     size: tuple[int, int]
 
@@ -97,11 +97,11 @@ def learnt(choice: DeckChoice) -> Known:
 def look(choice: DeckChoice, task: Task) -> list[Seen]:
     """Stage the scene and let every method look at it."""
     known = learnt(choice)
-    scene = hard.make_scene(task.level, task.seed, known.faces, known.backs, known.strangers, task.size)
+    scene = hard_scenes.make_scene(task.level, task.seed, known.faces, known.backs, known.strangers, task.size)
     return [_seen(task, name, method, scene) for name, method in known.methods.items()]
 
 
-def _seen(task: Task, name: str, method: Method, scene: hard.HardScene) -> Seen:
+def _seen(task: Task, name: str, method: Method, scene: hard_scenes.HardScene) -> Seen:
     wall, cpu = time.perf_counter(), time.process_time()
     answers = method(scene.frame)
     wall, cpu = 1000 * (time.perf_counter() - wall), 1000 * (time.process_time() - cpu)
@@ -128,12 +128,12 @@ def _counted(judged: Judged) -> list[tuple[bool, float, bool]]:
     return [(answer.card is not None, answer.confidence, right) for answer, _, right in counted]
 
 
-def _photo(task: Task, scene: hard.HardScene) -> Photo:
+def _photo(task: Task, scene: hard_scenes.HardScene) -> Photo:
     instances = tuple(_instance(each) for each in scene.truth if each.card is not None)
     return Photo(Path(f"{task.level}-{task.seed}"), task.size, instances, ())
 
 
-def _instance(card: hard.Instance) -> Instance:
+def _instance(card: hard_scenes.SceneCard) -> Instance:
     return Instance(card.card or "", card.quad, False, card.visible >= LEAST_VISIBLE, card.visible)
 
 

@@ -33,11 +33,13 @@ def _mqtt_config(section: MqttSection, devices: tuple[DeviceAccount, ...]) -> Mq
         broker=None if section.broker in ("", "private", "off") else _address(section.broker, section.ca),
         listen=section.listen,
         port=section.port,
+        tls_port=section.tls_port,
         base=section.base,
         discovery=section.discovery,
         devices=devices,
         guest=section.guest or None,
         assistant=section.assistant or None,
+        home_assistant_buttons=section.home_assistant_buttons,
     )
 
 

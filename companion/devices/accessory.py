@@ -9,7 +9,7 @@ import pkgutil
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from companion.devices.errors import BadWiring
 from companion.table.updates.update import Update
@@ -26,6 +26,14 @@ class AccessoryPart(Protocol):
 
     def close(self) -> None:
         """Release the pins."""
+
+
+@runtime_checkable
+class SignalsRefusal(Protocol):
+    """An open accessory that has a sign for a press without a meaning."""
+
+    def signal_refusal(self) -> None:
+        """Give the sign. Must not block; may raise."""
 
 
 @dataclass(frozen=True, slots=True)

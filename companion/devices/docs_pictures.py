@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from PIL import Image, ImageDraw, ImageFont
 
-from companion.devices.display.draw_screen import draw
+from companion.devices.display.draw_screen import draw_screen
 from companion.devices.display.screen_text import Screen
-from companion.devices.input.dial import Dial
+from companion.devices.input.dial_number import Dial
 from companion.devices.lamp_colours import OFF, RGB
-from companion.devices.lamps.strip_states import number_bar, strip_colours
+from companion.devices.lamps.strip_colours import number_bar, strip_colours
 from companion.devices.panel.outputs import GOOD_NIGHT
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
@@ -39,17 +39,17 @@ _ROOM: Final = (24, 24, 28)
 _GLASS: Final = (44, 44, 50)
 
 
-def displays() -> Image.Image:
+def draw_displays() -> Image.Image:
     """Four things that the small display says."""
     width, height = 128 * _SCALE + _GAP, 64 * _SCALE + _GAP
     sheet = Image.new("L", (2 * width + _GAP, 2 * height + _GAP), 90)
     for place, screen in enumerate(SCREENS):
-        picture = draw(screen).convert("L").resize((128 * _SCALE, 64 * _SCALE), Image.Resampling.NEAREST)
+        picture = draw_screen(screen).convert("L").resize((128 * _SCALE, 64 * _SCALE), Image.Resampling.NEAREST)
         sheet.paste(picture, (_GAP + place % 2 * width, _GAP + place // 2 * height))
     return sheet
 
 
-def strips() -> Image.Image:
+def draw_strips() -> Image.Image:
     """The strip in the middle of a game, and while a number is being set."""
     sheet = Image.new("RGB", (_LEDS * _PITCH + 2 * _GAP, 110), _ROOM)
     pen = ImageDraw.Draw(sheet)
@@ -73,7 +73,7 @@ def _leds(pen: ImageDraw.ImageDraw, middle: int, leds: Sequence[RGB]) -> None:
         pen.ellipse((left, middle - 9, left + 18, middle + 9), fill=_GLASS if led == OFF else led)
 
 
-PICTURES: Final = {"panel-display.png": displays, "panel-strip.png": strips}
+PICTURES: Final = {"panel-display.png": draw_displays, "panel-strip.png": draw_strips}
 
 
 def main() -> None:

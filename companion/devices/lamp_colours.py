@@ -71,7 +71,7 @@ class Lamp:
     pattern: Pattern = Pattern.STEADY
 
     @property
-    def moves(self) -> bool:
+    def is_animated(self) -> bool:
         """True if it changes by itself."""
         return self.colour is not None and self.pattern is not Pattern.STEADY
 

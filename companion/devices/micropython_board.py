@@ -59,7 +59,7 @@ class SerialBoard:
                 self._line.close()
             self._line = None
 
-    def runs(self) -> BoardInfo:
+    def board_info(self) -> BoardInfo:
         """Return the board's identity. Raises NoMicroPython for anything else, or an old version."""
         with self._speaking():
             self._line.exec("import sys")
@@ -72,7 +72,13 @@ class SerialBoard:
             )
         return BoardInfo(machine, version)
 
-    def digest(self, path: str) -> str | None:
+    def heap_bytes(self) -> int:
+        """Return the size of its heap, free or not."""
+        with self._speaking():
+            self._line.exec("import gc")
+            return int(self._line.eval("gc.mem_alloc() + gc.mem_free()"))
+
+    def file_digest(self, path: str) -> str | None:
         """Return the SHA-256 of a file, computed by the board. None if there is no such file."""
         with self._speaking():
             try:
@@ -81,12 +87,12 @@ class SerialBoard:
                 return None
         return found.hex()
 
-    def read(self, path: str) -> bytes | None:
+    def read_file(self, path: str) -> bytes | None:
         """Return a file's content. None if there is no such file."""
         with self._speaking():
             return bytes(self._line.fs_readfile(path)) if self._line.fs_exists(path) else None
 
-    def write(self, path: str, content: bytes) -> None:
+    def write_file(self, path: str, content: bytes) -> None:
         """Write a file, with the folders it needs."""
         with self._speaking():
             for folder in reversed(PurePosixPath(path).parents[:-1]):
@@ -128,7 +134,7 @@ class SerialBoard:
             raise NoBoard(f"{self.port}: the line to the board broke ({error})") from None
 
 
-def find_port() -> str:
+def find_board_port() -> str:
     """Return the USB port with a board. Raises NoBoard if there is none, or more than one."""
     found = sorted(port.device for port in list_ports.comports() if port.vid is not None)
     if not found:

@@ -11,7 +11,7 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Final, TypeAlias
 
-from companion.drawing.icons import icon, place_figure
+from companion.drawing.icons import draw_icon, place_figure
 from companion.drawing.inks import PAPER, Ink, hatching
 
 Point: TypeAlias = tuple[float, float]
@@ -31,24 +31,24 @@ class Rectangle:
     right: float
     bottom: float
 
-    def holds(self, x: float, y: float, margin: float = 0.0) -> bool:
+    def contains_point(self, x: float, y: float, margin: float = 0.0) -> bool:
         """Return True if the point lies inside, or outside by less than the margin."""
         return self.left - margin < x < self.right + margin and self.top - margin < y < self.bottom + margin
 
 
-def path(points: Sequence[Point], close: bool = False) -> str:
+def path_data(points: Sequence[Point], close: bool = False) -> str:
     """Return straight lines from point to point, as path data."""
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + ("Z" if close else "")
 
 
-def mine(rng: Random, ink: Ink, rank: int, box: Rectangle, kept_free: Sequence[Rectangle]) -> str:
+def draw_mine(rng: Random, ink: Ink, rank: int, box: Rectangle, kept_free: Sequence[Rectangle]) -> str:
     """Draw mountains over a mine with `rank` lumps of ore, none of them in the boxes `kept_free`."""
     surface = box.top + (box.bottom - box.top) * rng.uniform(0.36, 0.4)
     size = 158.0 * rank**-0.33
     pithead = rng.uniform(box.left + 200, box.right - 50)
     shaft = Rectangle(pithead - 22, surface, pithead + 22, surface + SHAFT)
     ground = Rectangle(box.left, surface + size * 0.62, box.right, box.bottom)
-    lumps = scatter(rng, rank, size, ground, [*kept_free, shaft])
+    lumps = scatter_points(rng, rank, size, ground, [*kept_free, shaft])
     return "".join(
         (
             _patterns(ink),
@@ -65,7 +65,7 @@ def mine(rng: Random, ink: Ink, rank: int, box: Rectangle, kept_free: Sequence[R
     )
 
 
-def vista(rng: Random, ink: Ink, box: Rectangle) -> str:
+def draw_vista(rng: Random, ink: Ink, box: Rectangle) -> str:
     """Draw the same country without a mine: sky, two ranges, pines, and the rock beneath."""
     surface = box.top + (box.bottom - box.top) * rng.uniform(0.42, 0.5)
     return "".join(
@@ -111,7 +111,7 @@ def _ray(rng: Random, x: float, y: float, angle: float, start: float, reach: flo
     angle += rng.uniform(-0.05, 0.05)
     end, spread = rng.uniform(start + 60, reach * 0.6), rng.uniform(0.008, 0.022)
     tips = (start, angle), (end, angle - spread), (end, angle + spread)
-    return path([(x + r * cos(a), y + r * sin(a)) for r, a in tips], close=True)
+    return path_data([(x + r * cos(a), y + r * sin(a)) for r, a in tips], close=True)
 
 
 def _clouds(rng: Random, ink: Ink, box: Rectangle, horizon: float) -> str:
@@ -143,9 +143,9 @@ def _skyline(rng: Random, box: Rectangle, base: float, height: float) -> list[Po
 
 def _ridge(rng: Random, box: Rectangle, base: float, height: float, fill: str, ink: Ink) -> str:
     line = _skyline(rng, box, base, height)
-    outline = path([*line, (box.right, base + 160), (box.left, base + 160)], close=True)
+    outline = path_data([*line, (box.right, base + 160), (box.left, base + 160)], close=True)
     shades = [
-        path(
+        path_data(
             [
                 here,
                 (here[0] + STEP * 1.6, here[1] + height * rng.uniform(0.7, 1.2)),
@@ -174,11 +174,11 @@ def _strata(rng: Random, ink: Ink, box: Rectangle, surface: float) -> str:
         tops.append([(x, y + (throw if x > fault else 0)) for x, y in _skyline(rng, box, depth, 34)])
     floor = [(box.left, box.bottom), (box.right + STEP, box.bottom)]
     layers = [
-        f'<path fill="{fill}" d="{path([*top, *reversed(below)], close=True)}"/>'
-        f'<path fill="none" stroke="{ink.line}" stroke-width="{rng.uniform(3, 8):.0f}" d="{path(top)}"/>'
+        f'<path fill="{fill}" d="{path_data([*top, *reversed(below)], close=True)}"/>'
+        f'<path fill="none" stroke="{ink.line}" stroke-width="{rng.uniform(3, 8):.0f}" d="{path_data(top)}"/>'
         for fill, (top, below) in zip(fills, pairwise([*tops, floor]), strict=True)
     ]
-    return f'<path fill="{PAPER}" d="{path([*tops[0], *reversed(floor)], close=True)}"/>{"".join(layers)}'
+    return f'<path fill="{PAPER}" d="{path_data([*tops[0], *reversed(floor)], close=True)}"/>{"".join(layers)}'
 
 
 def _stones(rng: Random, ink: Ink, count: int, box: Rectangle) -> str:
@@ -187,7 +187,7 @@ def _stones(rng: Random, ink: Ink, count: int, box: Rectangle) -> str:
     for _ in range(count):
         x, y, size = rng.uniform(box.left, box.right), rng.uniform(box.top, box.bottom), rng.uniform(8, 19)
         stones.append(
-            path(
+            path_data(
                 [
                     (x + size * rng.uniform(0.6, 1.3) * cos(turn), y + size * rng.uniform(0.4, 0.9) * sin(turn))
                     for turn in (step * 2 * pi / 5 for step in range(5))
@@ -198,7 +198,7 @@ def _stones(rng: Random, ink: Ink, count: int, box: Rectangle) -> str:
     return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="4" d="{"".join(stones)}"/>'
 
 
-def scatter(rng: Random, count: int, size: float, box: Rectangle, kept_free: Sequence[Rectangle]) -> list[Point]:
+def scatter_points(rng: Random, count: int, size: float, box: Rectangle, kept_free: Sequence[Rectangle]) -> list[Point]:
     """Return `count` points in the box, clear of `kept_free`.
 
     Each is the farthest from the others of up to 40 random tries.
@@ -212,7 +212,7 @@ def scatter(rng: Random, count: int, size: float, box: Rectangle, kept_free: Seq
                 (rng.uniform(box.left + half, box.right - half), rng.uniform(box.top, box.bottom - half))
                 for _ in range(40)
             )
-            if not any(free.holds(*at, margin=size * 0.62) for free in kept_free)
+            if not any(free.contains_point(*at, margin=size * 0.62) for free in kept_free)
         ]
         if tries:
             spots.append(max(tries, key=lambda at: _nearest(at, spots)))
@@ -257,7 +257,7 @@ def _arm(rng: Random, start: Point, end: Point, thick: float) -> str:
         )
     there = [(x + across[0] * w, y + across[1] * w) for x, y, w in spine]
     back = [(x - across[0] * w, y - across[1] * w) for x, y, w in reversed(spine)]
-    return path([*there, *back], close=True)
+    return path_data([*there, *back], close=True)
 
 
 def _lump(rng: Random, ink: Ink, at: Point, size: float) -> str:
@@ -266,8 +266,8 @@ def _lump(rng: Random, ink: Ink, at: Point, size: float) -> str:
         for angle, k in ((step * 2 * pi / 9, rng.uniform(0.58, 0.72)) for step in range(9))
     ]
     return (
-        f'<path fill="{PAPER}" stroke="{ink.line}" stroke-width="5" d="{path(corners, close=True)}"/>'
-        + place_figure(icon(ink.icon, PAPER), *at, size * 0.84, rng.uniform(-14, 14))
+        f'<path fill="{PAPER}" stroke="{ink.line}" stroke-width="5" d="{path_data(corners, close=True)}"/>'
+        + place_figure(draw_icon(ink.icon, PAPER), *at, size * 0.84, rng.uniform(-14, 14))
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import cv2
 
-from companion.drawing.icons import burst
+from companion.drawing.icons import star_outline
 from companion.drawing.inks import PAPER
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, load_font
@@ -58,7 +58,7 @@ def _centre(mat: Mat) -> str:
         f' 4 {dy - 40} 52 {dy - 14} 84 {dy - 24} 118 {dy - 6} 176 {dy - 36} 226 {dy - 12} 262 {dy - 26} 330 {dy}"/>'
         for dy in (-60, 100)
     )
-    star = f'<path transform="translate(-196 0)" d="{burst(5, 13, 5.4)}" fill="{THREAD}" stroke="none"/>'
+    star = f'<path transform="translate(-196 0)" d="{star_outline(5, 13, 5.4)}" fill="{THREAD}" stroke="none"/>'
     return (
         f'<g transform="translate({x} {y})" fill="none" stroke="{THREAD}" stroke-opacity=".4" stroke-width=".7"'
         f' fill-opacity=".4" stroke-linejoin="round">{ridge}{star}</g>'

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from random import Random
 
-from companion.drawing.landscape_pictures import Point, path
+from companion.drawing.landscape_pictures import Point, path_data
 
 
 def guilloche(petals: int, inner: float, outer: float, threads: int, points: int = 0) -> str:
@@ -14,7 +14,7 @@ def guilloche(petals: int, inner: float, outer: float, threads: int, points: int
     for thread in range(threads):
         phase = 2 * pi * thread / threads
         rings.append(
-            path(
+            path_data(
                 [
                     _polar(middle + swing * sin(petals * turn + phase), turn)
                     for turn in (2 * pi * step / points for step in range(points))
@@ -32,7 +32,7 @@ def sunburst(rng: Random, count: int, inner: float, outer: float) -> str:
         turn, half = 2 * pi * (step + rng.uniform(-0.25, 0.25)) / count, pi / count * rng.uniform(0.25, 0.8)
         start = inner * rng.uniform(1.0, 1.25)
         wedges.append(
-            path(
+            path_data(
                 [
                     _polar(start, turn - half * 0.4),
                     _polar(outer, turn - half),

@@ -25,6 +25,6 @@ def dot(radius: float, x: float, y: float, fill: str = "currentColor") -> str:
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{fill}"/>'
 
 
-def cut(ground: str, data: str, width: float = 5) -> str:
+def ground_lines(ground: str, data: str, width: float = 5) -> str:
     """Draw lines in the colour of the ground."""
     return f'<path fill="none" stroke="{ground}" stroke-width="{width}" stroke-linejoin="round" d="{data}"/>'

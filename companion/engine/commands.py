@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from companion.engine.encode import error_answer, game_to_json, match_to_json, refusal
+from companion.engine.encode import error_answer, game_to_json, observation_match_to_json, refusal_answer
 from companion.engine.request import Request, get_decision, get_field, get_seed, parse_request
 from companion.games.registry import load_games
-from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shown
+from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, short_text
 from companion.rules.game import AnyGame, Setup
 from companion.rules.packs.pack import complete_with_pack
 from companion.rules.seat import PUBLIC, Seat, Viewer
@@ -19,7 +19,7 @@ from companion.table.log.opening_entry import read_opening
 from companion.table.observing.matcher import Match
 from companion.table.prompts import ANSWERS
 from companion.table.table import Table
-from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actor_names, outcome_json
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actor_names, outcome_to_json
 
 MAX_LISTED_ACTIONS: Final = 2000
 """`legal` does not list more legal actions than this."""
@@ -61,13 +61,13 @@ class Engine:
             "load": self._load,
         }
 
-    def answer(self, line: str | bytes) -> dict[str, Any]:
+    def answer_request(self, line: str | bytes) -> dict[str, Any]:
         """Return the answer to one request. A refused request changes nothing."""
         try:
             request = parse_request(line)
             command = request.get("cmd")
             if not isinstance(command, str) or command not in self._commands:
-                return refusal("unknown_command", f"cmd should be one of {', '.join(self._commands)}")
+                return refusal_answer("unknown_command", f"cmd should be one of {', '.join(self._commands)}")
             return {"ok": True, **self._commands[command](request)}
         except (GameError, TableError) as error:
             return error_answer(error)
@@ -88,11 +88,11 @@ class Engine:
         table = Table(_TABLE, game, setup, log, _dealer(dealer_seed))
         table.open(dealer={"kind": "waiting"} if dealer_seed is None else {"kind": "seeded", "seed": dealer_seed})
         self._open = _Game(table, log, UpdateEncoder(game))
-        return {"seq": table.seq}
+        return {"seq": table.log_length}
 
     def _game(self, game_id: str) -> AnyGame:
         if game_id not in self._games:
-            raise BadSetup(f"there is no game {shown(game_id)}; there are {', '.join(sorted(self._games))}")
+            raise BadSetup(f"there is no game {short_text(game_id)}; there are {', '.join(sorted(self._games))}")
         return self._games[game_id]
 
     def _save(self, request: Request) -> dict[str, Any]:
@@ -104,7 +104,7 @@ class Engine:
         game, setup, notes = read_opening(log.entries(_TABLE), self._games)
         table = _resumed(game, setup, log, _dealer(get_seed(notes)))
         self._open = _Game(table, log, UpdateEncoder(game))
-        return {"seq": table.seq}
+        return {"seq": table.log_length}
 
     @property
     def _playing(self) -> _Game:
@@ -120,7 +120,7 @@ class Engine:
     def _legal(self, request: Request) -> dict[str, Any]:
         legal, wire = self._playing.table.legal_for(self._seat(request)), self._playing.wire
         listed = None if legal.count > MAX_LISTED_ACTIONS else [wire.actions.encode(action) for action in legal]
-        return {"offers": [wire.offer(offer) for offer in legal.offers], "actions": listed}
+        return {"offers": [wire.offer_to_json(offer) for offer in legal.offers], "actions": listed}
 
     def _sample(self, request: Request) -> dict[str, Any]:
         legal, random = self._playing.table.legal_for(self._seat(request)), Random(str(get_seed(request)))
@@ -130,20 +130,22 @@ class Engine:
 
     def _chance(self, request: Request) -> dict[str, Any]:
         table, _, wire = self._playing
-        return {"outcomes": [{"action": wire.actions.encode(a), "weight": n} for a, n in table.chance().items()]}
+        return {
+            "outcomes": [{"action": wire.actions.encode(a), "weight": n} for a, n in table.chance_outcomes().items()]
+        }
 
     def _view(self, request: Request) -> dict[str, Any]:
         viewer: Viewer = PUBLIC if request.get("seat") is None else self._seat(request)
-        return {"update": self._playing.wire.plain(self._playing.table.update_for(viewer))}
+        return {"update": self._playing.wire.update_to_json(self._playing.table.update_for(viewer))}
 
     def _outcome(self, request: Request) -> dict[str, Any]:
         ended = self._playing.table.update_for(PUBLIC).outcome
-        return {"outcome": None if ended is None else outcome_json(ended)}
+        return {"outcome": None if ended is None else outcome_to_json(ended)}
 
     def _seat(self, request: Request) -> Seat:
         seats, number = self._playing.table.seats, get_field(request, "seat", int)
         if number not in seats:
-            raise BadData(f"there is no seat {shown(number)}; there are 0 to {len(seats) - 1}")
+            raise BadData(f"there is no seat {short_text(number)}; there are 0 to {len(seats) - 1}")
         return Seat(number)
 
     # Doing.
@@ -162,19 +164,19 @@ class Engine:
         wire, observation = self._playing.wire, OBSERVATIONS.decode(request.get("observation"))
         found: list[Match] = []
         answer = self._changed(lambda table: found.append(table.observe(observation, "engine")))
-        return {"match": match_to_json(wire, found[0]), **answer}
+        return {"match": observation_match_to_json(wire, found[0]), **answer}
 
     def _undo(self, request: Request) -> dict[str, Any]:
         table = self._playing.table
         table.undo(get_field(request, "to", int), "engine", ask=())
-        return {"seq": table.seq}
+        return {"seq": table.log_length}
 
     def _changed(self, change: Callable[[Table], object]) -> dict[str, Any]:
         table = self._playing.table
-        before = table.seq
+        before = table.log_length
         change(table)
-        bodies = [entry.read() for entry in self._playing.entries()[before:]]
-        return {"seq": table.seq, "events": [event for body in bodies for event in body.get("events", ())]}
+        bodies = [entry.decode_body() for entry in self._playing.entries()[before:]]
+        return {"seq": table.log_length, "events": [event for body in bodies for event in body.get("events", ())]}
 
 
 def _entry(place: int, item: Any) -> Entry:
@@ -204,4 +206,4 @@ def _pack(pack: Any) -> dict[str, Any]:
         return {} if pack is None else {"name": pack}
     if isinstance(pack, dict) and "name" in pack:
         return pack
-    raise BadSetup(f"pack is {shown(pack)}; it is a name, or an object with name and data")
+    raise BadSetup(f"pack is {short_text(pack)}; it is a name, or an object with name and data")

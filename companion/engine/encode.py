@@ -5,7 +5,7 @@ from typing import Any, Final
 from companion.rules.errors import BadData, BadSetup, IllegalAction
 from companion.rules.game import GameInfo, Option
 from companion.table.errors import BadUndo, LogDamaged, StaleDecision, TableClosed
-from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Match, Matched
+from companion.table.observing.matcher import AlreadyKnown, Ambiguous, AnswerGiven, Match, Matched, Stepped
 from companion.table.update_json import UpdateEncoder, actor_name
 
 ERROR_CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
@@ -19,14 +19,14 @@ ERROR_CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
 )
 
 
-def refusal(code: str, message: str) -> dict[str, Any]:
+def refusal_answer(code: str, message: str) -> dict[str, Any]:
     """Return the answer to a refused request."""
     return {"ok": False, "error": {"code": code, "message": message}}
 
 
 def error_answer(error: Exception) -> dict[str, Any]:
     """Return the answer for an error."""
-    return refusal(next((code for kind, code in ERROR_CODES if isinstance(error, kind)), "refused"), str(error))
+    return refusal_answer(next((code for kind, code in ERROR_CODES if isinstance(error, kind)), "refused"), str(error))
 
 
 def game_to_json(info: GameInfo) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def _choice(option: Option) -> dict[str, Any]:
     return {"question": option.question, "choices": list(option.choices), "default": option.default}
 
 
-def match_to_json(wire: UpdateEncoder, match: Match) -> dict[str, Any]:
+def observation_match_to_json(wire: UpdateEncoder, match: Match) -> dict[str, Any]:
     """Return the match of an observation as JSON values."""
     encode = wire.actions.encode
     match match:
@@ -54,4 +54,8 @@ def match_to_json(wire: UpdateEncoder, match: Match) -> dict[str, Any]:
         case Ambiguous(actor, actions):
             who = None if actor is None else actor_name(actor)
             return {"type": "Ask", "actor": who, "actions": [encode(action) for action in actions]}
+        case AnswerGiven():
+            return {"type": "Answered"}
+        case Stepped():
+            return {"type": "Stepped"}
     return {"type": "Known" if isinstance(match, AlreadyKnown) else "Unexplained"}

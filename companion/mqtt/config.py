@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.mqtt.errors import BadMqttConfig, BadTopic
-from companion.mqtt.topics import Topics, level
+from companion.mqtt.topics import Topics, check_level
 from companion.rules.seat import Seat
 
 COMPANION: Final = "companion"
@@ -30,7 +30,7 @@ class DeviceAccount:
     seat: Seat | None = None
 
     def __post_init__(self) -> None:
-        if "." in level(self.id):
+        if "." in check_level(self.id):
             raise BadTopic(
                 f"device {self.id!r} can have letters, digits, '-' and '_' in its id: Home Assistant wants no '.'"
             )
@@ -43,7 +43,10 @@ class DeviceAccount:
 
 @dataclass(frozen=True, slots=True)
 class BrokerAddress:
-    """A broker's address and our account there. `ca` is the certificate to trust instead of the system's."""
+    """A broker's address and our account there. `ca` is the certificate to trust instead of the system's.
+
+    A private broker may have a second port, `tls_port`, with TLS; 0 if it has none.
+    """
 
     host: str
     port: int
@@ -51,6 +54,7 @@ class BrokerAddress:
     password: str | None = field(default=None, repr=False)
     tls: bool = False
     ca: Path | None = None
+    tls_port: int = 0
 
     def __str__(self) -> str:
         return f"{self.host}:{self.port}"
@@ -61,26 +65,32 @@ class MqttConfig:
     """The `[mqtt]` part of the configuration.
 
     With a `broker` that one is used. Without one a private mosquitto listens on `listen`: "127.0.0.1" keeps it to this
-    machine, "0.0.0.0" admits devices and Home Assistant, "" does the latter while there are devices.
+    machine, "0.0.0.0" admits devices and Home Assistant, "" does the latter while there are devices. With a `tls_port`
+    it listens there with TLS, too, by a certificate of its own; 0: it does not.
 
     `guest` is the password of Home Assistant's account, which reads everything public. `assistant` is that of an
-    account that may also send requests. None: no such account. An empty `discovery` announces nothing.
+    account that may also send requests. None: no such account. An empty `discovery` announces nothing. With
+    `home_assistant_buttons` Home Assistant gets buttons that play; they work with that account only.
     """
 
     enabled: bool = True
     broker: BrokerAddress | None = None
     listen: str = "127.0.0.1"
     port: int = 1883
+    tls_port: int = 0
     base: str = "companion"
     discovery: str = "homeassistant"
     devices: tuple[DeviceAccount, ...] = ()
     guest: str | None = field(default=None, repr=False)
     assistant: str | None = field(default=None, repr=False)
+    home_assistant_buttons: bool = False
 
     def __post_init__(self) -> None:
         self.topics  # noqa: B018 - raises BadTopic now and not in the middle of the evening
         if not 1 <= self.port <= 65535:
             raise BadMqttConfig(f"port is {self.port}; a port is a number from 1 to 65535")
+        if not 0 <= self.tls_port <= 65535 or self.tls_port == self.port:
+            raise BadMqttConfig(f"tls_port is {self.tls_port}; it is another port than {self.port}, or 0 for no TLS")
         if re.search(r"\s", self.listen):
             raise BadMqttConfig(f"listen is {self.listen!r}; it should be an address such as 127.0.0.1 or 0.0.0.0")
         ids = [device.id for device in self.devices]
@@ -90,7 +100,7 @@ class MqttConfig:
             _check_hash(name, password or "")
 
     @property
-    def reach(self) -> str:
+    def listen_address(self) -> str:
         """The address that a private mosquitto listens on."""
         return self.listen or (EVERYWHERE if self.devices else HERE)
 

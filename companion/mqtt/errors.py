@@ -17,11 +17,11 @@ class BrokerFailed(MqttError, OSError):
     """The private broker did not start. The message quotes its last output."""
 
 
-class Ignored(MqttError, ValueError):
+class IgnoredMessage(MqttError, ValueError):
     """Reason to ignore a message."""
 
 
-class Refused(MqttError, ValueError):
+class RefusedRequest(MqttError, ValueError):
     """Reason to refuse a request, in words that everybody may read."""
 
 

@@ -10,7 +10,7 @@ from companion.mqtt.topics import Topic
 SCHEMAS: Final = Path(__file__).parent / "schemas"
 
 
-def schema(topic: Topic) -> Mapping[str, Any] | None:
+def payload_schema(topic: Topic) -> Mapping[str, Any] | None:
     """Return the schema of a topic's payload. None if it is no JSON."""
     if topic.schema is None:
         return None

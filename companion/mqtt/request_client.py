@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.connection.presence import ONLINE
-from companion.mqtt.errors import NoAnswer, Refused
+from companion.mqtt.errors import NoAnswer, RefusedRequest
 from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, Topics
 
 CONNECT_S: Final = 10.0
@@ -19,7 +19,7 @@ ANSWER_S: Final = 200.0
 """Time limit for the answer: an update of a puck takes a while."""
 
 
-def ask(
+def send_request(
     address: BrokerAddress,
     topics: Topics,
     command: str,
@@ -29,28 +29,28 @@ def ask(
 ) -> Any:
     """Send a request and return the data of its answer.
 
-    Raises Refused, in the companion's words, if it refuses. Raises NoAnswer if none comes in time.
+    Raises RefusedRequest, in the companion's words, if it refuses. Raises NoAnswer if none comes in time.
     """
     transaction = secrets.token_hex(8)
     answers: queue.SimpleQueue[Mapping[str, Any]] = queue.SimpleQueue()
     here = threading.Event()
     client = Client(address, "ask", None)
-    client.on_message(topics.name(RESPONSE, command=command), lambda message: _keep(message, transaction, answers))
+    client.subscribe(topics.topic_name(RESPONSE, command=command), lambda message: _keep(message, transaction, answers))
     # Not merely that there is a broker: what is asked while the companion is away from it, nobody hears.
-    client.on_message(topics.name(STATUS), lambda message: here.set() if _is_here(message) else here.clear())
+    client.subscribe(topics.topic_name(STATUS), lambda message: here.set() if _is_here(message) else here.clear())
     client.start()
     try:
         if not here.wait(connect_s):
-            raise NoAnswer(f"no companion runs: nobody at {address} says so ({client.notes()[0]})")
+            raise NoAnswer(f"no companion runs: nobody at {address} says so ({client.status_lines()[0]})")
         request = json.dumps({"transaction": transaction, **more}).encode()
-        client.publish(topics.name(REQUEST, command=command), request)
+        client.publish(topics.topic_name(REQUEST, command=command), request)
         answer = answers.get(timeout=answer_s)
     except queue.Empty:
         raise NoAnswer(f"no companion runs: nobody at {address} answers") from None
     finally:
         client.stop()
     if answer.get("status") != "ok":
-        raise Refused(str(answer.get("error")))
+        raise RefusedRequest(str(answer.get("error")))
     return answer.get("data")
 
 

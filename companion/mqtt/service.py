@@ -20,9 +20,9 @@ from companion.mqtt.connection.presence import make_will
 from companion.mqtt.devices.commands import Then
 from companion.mqtt.devices.press_inbox import SHORT
 from companion.mqtt.devices.registry import DeviceState
-from companion.mqtt.errors import BrokerFailed, Refused
-from companion.mqtt.public.system_health import RoomHealth
-from companion.mqtt.session import Session
+from companion.mqtt.errors import BrokerFailed, RefusedRequest
+from companion.mqtt.public.room_health import RoomHealth
+from companion.mqtt.session import MqttSession
 from companion.table.table import Table
 
 LOG: Final = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class Mqtt:
         self._grace = grace
         self._clock = clock
         self._lock = threading.Lock()
-        self._session: Session | None = None
+        self._session: MqttSession | None = None
         self.address: BrokerAddress | None = None
         """The broker's address and our account, once started."""
         self._table: Table | None = None
@@ -74,19 +74,26 @@ class Mqtt:
                     self._session = self._connected(self.address)
                     unfinished.pop_all()
 
-    def follow(self, table: Table) -> None:
+    def follow_table(self, table: Table) -> None:
         """Show `table` from now on. Suits the `on_open` of the table manager."""
         with self._lock:
             self._table = table
-            self._if_connected(lambda session: session.follow(table))
+            self._if_connected(lambda session: session.follow_table(table))
 
-    def tell(self, health: RoomHealth) -> None:
+    def detach_closed_table(self) -> None:
+        """Show no table if this one was given up. Suits the `on_change` of the lobby."""
+        with self._lock:
+            if self._table is not None and self._table.is_closed:
+                self._table = None
+                self._if_connected(MqttSession.detach_closed_table)
+
+    def publish_room_health(self, health: RoomHealth) -> None:
         """Publish the state of the room if it changed."""
         with self._lock:
             self._health = health
-            self._if_connected(lambda session: session.tell(health))
+            self._if_connected(lambda session: session.publish_room_health(health))
 
-    def admit(self, devices: Sequence[DeviceAccount]) -> None:
+    def replace_devices(self, devices: Sequence[DeviceAccount]) -> None:
         """Replace the allowed devices, and clear what is retained of removed ones.
 
         Raises BadMqttConfig, changing nothing, if two have one id.
@@ -94,36 +101,36 @@ class Mqtt:
         with self._lock:
             self._admit(replace(self._config, devices=tuple(devices)))
 
-    def shut_out(self, account: str) -> None:
+    def ban_account(self, account: str) -> None:
         """Ban a flooding account. At a foreign broker it stays connected, but is ignored."""
         with self._lock:
-            if self._banned.add(self._config, account):
+            if self._banned.ban(self._config, account):
                 LOG.warning("MQTT: %s says more than can be listened to, and is shut out", account)
                 self._admit(self._config)
 
-    def devices(self) -> tuple[DeviceState, ...]:
+    def device_states(self) -> tuple[DeviceState, ...]:
         """Return the state of every allowed device."""
         with self._lock:
-            return () if self._session is None else self._session.devices()
+            return () if self._session is None else self._session.device_states()
 
-    def bid(self, device: str, do: str, then: Then) -> None:
-        """Send "identify", "restart" or "update". `then` gets the result. Raises Refused if impossible."""
+    def send_command(self, device: str, do: str, then: Then) -> None:
+        """Send "identify", "restart" or "update". `then` gets the result. Raises RefusedRequest if impossible."""
         with self._lock:
             session = self._session
         if session is None:
-            raise Refused("MQTT is off")
-        session.bid(device, do, then)
+            raise RefusedRequest("MQTT is off")
+        session.send_command(device, do, then)
 
-    def has_panel(self, presses: Sequence[tuple[str, str]]) -> None:
+    def announce_panel(self, presses: Sequence[tuple[str, str]]) -> None:
         """Announce the buttons of this machine: Home Assistant gets a trigger for each kind of press."""
         with self._lock:
             self._panel = presses
-            self._if_connected(lambda session: session.has_panel(presses))
+            self._if_connected(lambda session: session.announce_panel(presses))
 
-    def press_of_panel(self, button: str, how: str = SHORT, value: int | None = None) -> None:
+    def publish_panel_press(self, button: str, how: str = SHORT, value: int | None = None) -> None:
         """Publish a "short", "long" or "double" press of a button of this machine."""
         with self._lock:
-            self._if_connected(lambda session: session.press_of_panel(button, how, value))
+            self._if_connected(lambda session: session.publish_panel_press(button, how, value))
 
     def stop(self) -> None:
         """Clear what is retained of the table, publish offline, and stop our broker."""
@@ -133,39 +140,39 @@ class Mqtt:
             session.stop()  # without the lock: the threads that end here may be waiting for it
         self._broker.stop()
 
-    def echoes(self, seconds: float) -> bool:
+    def is_acknowledged(self, seconds: float) -> bool:
         """Return True if the broker acknowledges our status within `seconds`. Also True without a connection."""
         with self._lock:
             session = self._session
-        return session is None or session.echoes(seconds)
+        return session is None or session.is_acknowledged(seconds)
 
-    def notes(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """Return the state of MQTT as lines for people, the broker first."""
         with self._lock:
             if self._session is None:
                 return ("MQTT is off",)
-            return (self._broker.note(), *self._session.notes(), *self._banned.notes(self._config))
+            return (self._broker.status_line(), *self._session.status_lines(), *self._banned.status_lines(self._config))
 
-    def _connected(self, address: BrokerAddress) -> Session:
+    def _connected(self, address: BrokerAddress) -> MqttSession:
         client = Client(address, self._node, make_will(self._config.topics, self._number), self._retry)
-        config = self._banned.without(self._config)
-        session = Session(
-            client, config, self._handler, self._number, self._node, self._grace, self.shut_out, self._clock
+        config = self._banned.without_banned(self._config)
+        session = MqttSession(
+            client, config, self._handler, self._number, self._node, self._grace, self.ban_account, self._clock
         )
         if self._panel:
-            session.has_panel(self._panel)
+            session.announce_panel(self._panel)
         if self._health is not None:
-            session.tell(self._health)
+            session.publish_room_health(self._health)
         session.start(self._table)
         return session
 
     def _admit(self, config: MqttConfig) -> None:
-        admitted = self._banned.without(config)
-        self._broker.admit(admitted)
+        admitted = self._banned.without_banned(config)
+        self._broker.apply_accounts(admitted)
         self._config = config
-        self._if_connected(lambda session: session.admit(admitted.devices))
+        self._if_connected(lambda session: session.replace_devices(admitted.devices))
 
-    def _if_connected(self, do: Callable[[Session], None]) -> None:
+    def _if_connected(self, do: Callable[[MqttSession], None]) -> None:
         if self._session is not None:
             do(self._session)
 
@@ -185,7 +192,7 @@ def open_mqtt(config: MqttConfig, folder: Path, handler: CommandHandler, session
         mqtt.start()
     except BrokerFailed as error:
         return None, f"no MQTT: {error}"
-    return mqtt, broker.note()
+    return mqtt, broker.status_line()
 
 
 def node_id() -> str:

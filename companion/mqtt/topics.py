@@ -27,6 +27,7 @@ STATUS: Final = Topic("{base}/status", True, "companion", "status")
 HEALTH: Final = Topic("{base}/health", True, "companion", "health")
 VIEW: Final = Topic("{base}/table/{table}/view", True, "companion", "view")
 PRINTED: Final = Topic("{base}/table/{table}/printed", True, "companion", "printed")
+TOKENS: Final = Topic("{base}/table/{table}/tokens", True, "companion", "tokens")
 EVENT: Final = Topic("{base}/table/{table}/event", False, "companion", "event")
 REQUEST: Final = Topic("{base}/request/{command}", False, "whoever may command", "request")
 RESPONSE: Final = Topic("{base}/response/{command}", False, "companion", "response")
@@ -43,7 +44,7 @@ DISCOVERY: Final = Topic("{discovery}/device/{node}/config", True, "companion", 
 DEVICE_DISCOVERY: Final = Topic("{discovery}/device/{node}_{device}/config", True, "companion", "discovery")
 HOME_ASSISTANT: Final = Topic("{discovery}/status", False, "Home Assistant", None)
 
-OF_TABLE: Final = (VIEW, PRINTED, EVENT)
+OF_TABLE: Final = (VIEW, PRINTED, TOKENS, EVENT)
 TO_DEVICE: Final = (TAKEN, LAMP, SHOW, DO)
 """Topics that a device may read besides STATUS, its own only."""
 FROM_DEVICE: Final = (DEVICE_STATUS, ABOUT, DEVICE_HEALTH, PRESSED, DONE)
@@ -62,23 +63,23 @@ class Topics:
     def __post_init__(self) -> None:
         for prefix in (self.base, self.discovery):
             for part in prefix.split("/"):
-                level(part)
+                check_level(part)
         if f"{self.base}/".startswith(f"{self.discovery}/") or f"{self.discovery}/".startswith(f"{self.base}/"):
             # Home Assistant's account writes <discovery>/status, which must not be <base>/status.
             raise BadTopic(
                 f"{self.base!r} for us and {self.discovery!r} for Home Assistant overlap; choose another base"
             )
 
-    def name(self, topic: Topic, **levels: str) -> str:
+    def topic_name(self, topic: Topic, **levels: str) -> str:
         """Return the topic with its levels filled in."""
-        return topic.template.format(**self._prefixes, **{slot: level(value) for slot, value in levels.items()})
+        return topic.template.format(**self._prefixes, **{slot: check_level(value) for slot, value in levels.items()})
 
-    def every(self, topic: Topic) -> str:
+    def filter_for(self, topic: Topic) -> str:
         """Return the filter that matches the topic with any levels."""
         return topic.template.format(**self._prefixes, **{slot: "+" for slot in self._open_slots(topic)})
 
-    def levels(self, topic: Topic, name: str) -> dict[str, str]:
-        """Parse the levels of a name that `every(topic)` matches. Raises BadTopic for any other name."""
+    def parse_levels(self, topic: Topic, name: str) -> dict[str, str]:
+        """Parse the levels of a name that `filter_for(topic)` matches. Raises BadTopic for any other name."""
         slots = {slot: f"(?P<{slot}>[^/]+)" for slot in self._open_slots(topic)}
         prefixes = {key: re.escape(prefix) for key, prefix in self._prefixes.items()}
         found = re.fullmatch(topic.template.format(**prefixes, **slots), name)
@@ -94,7 +95,7 @@ class Topics:
         return [slot for slot in _SLOT.findall(topic.template) if slot not in self._prefixes]
 
 
-def level(name: str) -> str:
+def check_level(name: str) -> str:
     """Return `name` if it can be one topic level and a user name. Raises BadTopic with the right form."""
     if not _LEVEL.fullmatch(name):
         raise BadTopic(f"{name!r} cannot be part of a topic: use 1 to 64 letters, digits, '-', '_' and '.'")

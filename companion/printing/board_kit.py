@@ -6,31 +6,39 @@ from typing import Final, TypeAlias
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame, rasterise
-from companion.printing.board.backs import deck_back
+from companion.printing.board.deck_backs import deck_back
 from companion.printing.board.map.board_map import board_svg
 from companion.printing.board.piece_inks import RIDERS
 from companion.printing.board.pieces import piece_pages, piece_pictures
 from companion.printing.board.schedules import schedule_svg
 from companion.printing.board.tiles import SIDE, tile_back, tile_face
 from companion.printing.card_faces import face_svg
-from companion.printing.pdf.paper import PAPERS, Paper, PaperName, tiling
-from companion.printing.pdf.pdf_file import FolioPage, write_folio
-from companion.printing.pdf.piece_pages import MARGIN_MM, TWO_SIDED, Grid, fit_grid, grid_pages, note_picture, with_note
+from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize, fit_tiling
+from companion.printing.pdf.piece_pages import (
+    MARGIN_MM,
+    TWO_SIDED,
+    PieceGrid,
+    add_note,
+    fit_grid,
+    grid_pages,
+    note_picture,
+)
+from companion.printing.pdf.shared_picture_pdf import PicturePage, write_picture_pdf
 from companion.rules.card import Card
-from companion.rules.chart import Components, Timetable
+from companion.rules.printable_board import BoardToPrint, ScheduleToPrint
 from companion.rules.zone import CardId
 
 BOARD_WIDTH: Final = 600.0
 """Width of a printed board, millimetres."""
-Printed: TypeAlias = tuple[list[FolioPage], dict[str, Frame]]
+Printed: TypeAlias = tuple[list[PicturePage], dict[str, Frame]]
 """Pages, and the pictures they place by name."""
 BOARD_SHARE: Final = 0.6
 """Share of the cards' resolution, for a board is looked at from farther away."""
 
 
-def write_kit(
+def write_board_pdfs(
     game: str,
-    components: Components,
+    components: BoardToPrint,
     cards: Mapping[CardId, Card],
     folder: Path,
     paper: PaperName = "a4",
@@ -48,17 +56,17 @@ def write_kit(
     paths = []
     for name, (pages, pictures) in written.items():
         path = folder / f"{game}-{name}.pdf"
-        write_folio(path, pages, pictures, f"{components.title}: {name}")
+        write_picture_pdf(path, pages, pictures, f"{components.title}: {name}")
         paths.append(path)
     return paths
 
 
-def _board(components: Components, paper: Paper, country: str | None, dpi: float) -> Printed:
+def _board(components: BoardToPrint, paper: PaperSize, country: str | None, dpi: float) -> Printed:
     """Return the board cut into sheets, with a line that says where each belongs."""
     whole = rasterise(board_svg(components, country), round(BOARD_WIDTH * dpi / 25.4))
     high = BOARD_WIDTH * whole.shape[0] / whole.shape[1]
-    tiles = tiling(BOARD_WIDTH, high, paper, MARGIN_MM)
-    cell = Grid(tiles.paper, 1, 1, tiles.tile_width, tiles.tile_height)
+    tiles = fit_tiling(BOARD_WIDTH, high, paper, MARGIN_MM)
+    cell = PieceGrid(tiles.paper, 1, 1, tiles.tile_width, tiles.tile_height)
     pages, pictures = [], {}
     for row in range(tiles.rows):
         for column in range(tiles.columns):
@@ -68,7 +76,7 @@ def _board(components: Components, paper: Paper, country: str | None, dpi: float
                 f"board: column {column + 1} of {tiles.columns}, row {row + 1} of {tiles.rows}; cut and tape together"
             )
             pictures[f"note-{name}"] = note_picture(words)
-            pages += [with_note(page, f"note-{name}") for page in grid_pages(cell, [name])]
+            pages += [add_note(page, f"note-{name}") for page in grid_pages(cell, [name])]
     return pages, pictures
 
 
@@ -80,7 +88,7 @@ def _part(whole: Frame, column: int, columns: int, row: int, rows: int) -> Frame
     ]
 
 
-def _cards(game: str, cards: Mapping[CardId, Card], paper: Paper, dpi: float) -> Printed:
+def _cards(game: str, cards: Mapping[CardId, Card], paper: PaperSize, dpi: float) -> Printed:
     """Return the pages of all decks, with the same faces and backs in the riders' colours."""
     wide = round(CARD_MM[0] * dpi / 25.4)
     pictures = {f"face-{card.id}": rasterise(face_svg(game, card, cards.values()), wide) for card in cards.values()}
@@ -91,7 +99,7 @@ def _cards(game: str, cards: Mapping[CardId, Card], paper: Paper, dpi: float) ->
     return _two_sided(pages, pictures, "movement cards")
 
 
-def _tiles(components: Components, paper: Paper, dpi: float) -> Printed:
+def _tiles(components: BoardToPrint, paper: PaperSize, dpi: float) -> Printed:
     """Return tiles and schedules."""
     money = components.tiles
     heaps = [("bank", heap) for heap in (money.bank_low, money.bank_high, money.bank_last)]
@@ -107,8 +115,8 @@ def _tiles(components: Components, paper: Paper, dpi: float) -> Printed:
 
 
 def _schedules(
-    schedules: Sequence[Timetable], paper: Paper, dpi: float, pictures: dict[str, Frame]
-) -> Iterator[FolioPage]:
+    schedules: Sequence[ScheduleToPrint], paper: PaperSize, dpi: float, pictures: dict[str, Frame]
+) -> Iterator[PicturePage]:
     """Return the pages of schedules, brown side and blue side, and add their pictures."""
     wide = round(CARD_MM[0] * dpi / 25.4)
     for number, each in enumerate(schedules, 1):
@@ -118,16 +126,16 @@ def _schedules(
     return grid_pages(fit_grid(paper, *CARD_MM), [f"brown-{n}" for n in numbers], [f"blue-{n}" for n in numbers])
 
 
-def _two_sided(pages: Sequence[FolioPage], pictures: dict[str, Frame], what: str) -> Printed:
+def _two_sided(pages: Sequence[PicturePage], pictures: dict[str, Frame], what: str) -> Printed:
     """Return the pages with a line on each that says how to print them."""
     for number, side in enumerate(("faces", "backs")):
         pictures[f"note-{number}"] = note_picture(f"{what}, {side}: print {TWO_SIDED}, or glue backs behind faces")
-    return [with_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
+    return [add_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
 
 
-def _pieces(paper: Paper, dpi: float) -> Printed:
+def _pieces(paper: PaperSize, dpi: float) -> Printed:
     told = piece_pages(paper)
     pictures = dict(piece_pictures(dpi))
     words = {text: f"note-{number}" for number, text in enumerate(dict.fromkeys(text for _, text in told))}
     pictures |= {name: note_picture(text) for text, name in words.items()}
-    return [with_note(page, words[text]) for page, text in told], pictures
+    return [add_note(page, words[text]) for page, text in told], pictures

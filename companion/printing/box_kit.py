@@ -8,23 +8,23 @@ import numpy as np
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame, rasterise
-from companion.printing.frontier.backs import back_of, back_svg
-from companion.printing.frontier.faces import frontier_svg, is_frontier
-from companion.printing.frontier.side_cards import BESIDE
-from companion.printing.frontier.themes import Theme, theme_of
-from companion.printing.frontier.tokens import ACROSS, TOKENS, token_svg
-from companion.printing.pdf.paper import PAPERS, Paper, PaperName
-from companion.printing.pdf.pdf_file import FolioPage, write_folio
-from companion.printing.pdf.piece_pages import TWO_SIDED, fit_grid, grid_pages, note_picture, with_note
+from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize
+from companion.printing.pdf.piece_pages import TWO_SIDED, add_note, fit_grid, grid_pages, note_picture
+from companion.printing.pdf.shared_picture_pdf import PicturePage, write_picture_pdf
+from companion.printing.skirmish.backs import back_name_of, back_svg
+from companion.printing.skirmish.cards_beside_battlefields import BESIDE
+from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
+from companion.printing.skirmish.themes import Theme, theme_of
+from companion.printing.skirmish.tokens import ACROSS, TOKENS, token_svg
 from companion.rules.card import Card
 
 
-def is_box(cards: Collection[Card]) -> bool:
-    """Return True if these are the cards of a frontier box."""
-    return any(is_frontier(card) for card in cards)
+def is_skirmish_box(cards: Collection[Card]) -> bool:
+    """Return True if these are the cards of a skirmish box."""
+    return any(is_skirmish_card(card) for card in cards)
 
 
-def write_box(
+def write_box_pdfs(
     game: str, cards: Collection[Card], folder: Path, paper: PaperName = "a4", dpi: int = 300
 ) -> Sequence[Path]:
     """Write the PDFs into the folder, over what was there; their paths. Copies share one picture."""
@@ -36,7 +36,7 @@ def write_box(
     paths = []
     for name, (pages, pictures) in written.items():
         paths.append(folder / f"{game}-{name}.pdf")
-        write_folio(paths[-1], pages, pictures, f"{game}: {name}")
+        write_picture_pdf(paths[-1], pages, pictures, f"{game}: {name}")
     return paths
 
 
@@ -45,31 +45,33 @@ def _is_field(card: Card) -> bool:
     return card.kind == "battlefield" and not card.suit
 
 
-def _cards(cards: Sequence[Card], paper: Paper, theme: Theme, dpi: int) -> tuple[list[FolioPage], dict[str, Frame]]:
+def _cards(
+    cards: Sequence[Card], paper: PaperSize, theme: Theme, dpi: int
+) -> tuple[list[PicturePage], dict[str, Frame]]:
     wide = round(CARD_MM[0] * dpi / 25.4)
     pictures = {f"face-{card.id}": _upright(card, theme, wide) for card in cards}
-    names = sorted({back_of(card, theme) for card in cards})
+    names = sorted({back_name_of(card, theme) for card in cards})
     pictures |= {f"back-{name}": rasterise(back_svg(name, theme), wide) for name in names}
     for number, side in enumerate(("faces", "backs")):
         pictures[f"note-{number}"] = note_picture(f"cards, {side}: print {TWO_SIDED}, or glue backs behind faces")
     faces = [f"face-{card.id}" for card in cards for _ in range(card.copies)]
-    backs = [f"back-{back_of(card, theme)}" for card in cards for _ in range(card.copies)]
+    backs = [f"back-{back_name_of(card, theme)}" for card in cards for _ in range(card.copies)]
     pages = grid_pages(fit_grid(paper, *CARD_MM), faces, backs)
-    return [with_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
+    return [add_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
 
 
 def _upright(card: Card, theme: Theme, wide: int) -> Frame:
     """Return a face in pixels; one that lies on its side is stood on its end."""
     if not _is_field(card):
-        return rasterise(frontier_svg(card, theme), wide)
-    return np.rot90(rasterise(frontier_svg(card, theme), round(wide * CARD_MM[1] / CARD_MM[0])), -1)
+        return rasterise(skirmish_card_svg(card, theme), wide)
+    return np.rot90(rasterise(skirmish_card_svg(card, theme), round(wide * CARD_MM[1] / CARD_MM[0])), -1)
 
 
 def _tokens(
-    counts: Mapping[str, int], paper: Paper, theme: Theme, dpi: int
-) -> tuple[list[FolioPage], dict[str, Frame]]:
+    counts: Mapping[str, int], paper: PaperSize, theme: Theme, dpi: int
+) -> tuple[list[PicturePage], dict[str, Frame]]:
     """Return all tokens, to be glued on card before they are cut out; each has the same on both sides."""
     pictures = {name: rasterise(token_svg(name, theme), round(ACROSS * dpi / 25.4)) for name in counts}
     pictures["note"] = note_picture("tokens: glue on card, then cut out")
     pages = grid_pages(fit_grid(paper, ACROSS, ACROSS), list(Counter(counts).elements()))
-    return [with_note(page, "note") for page in pages], pictures
+    return [add_note(page, "note") for page in pages], pictures

@@ -6,16 +6,16 @@ from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.icons import burst, icon, place_figure
+from companion.drawing.icons import draw_icon, place_figure, star_outline
 from companion.drawing.inks import OXBLOOD, PAPER, PLAIN, Ink, ink_of
-from companion.drawing.landscape_pictures import Rectangle, mine
-from companion.drawing.motifs import MOTIFS
+from companion.drawing.landscape_pictures import Rectangle, draw_mine
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.rosette import guilloche, sunburst
+from companion.drawing.special_card_figures import MOTIFS
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
-from companion.printing.board.faces import place_svg
-from companion.printing.frontier.faces import frontier_svg, is_frontier
-from companion.printing.frontier.themes import theme_of
+from companion.printing.board.movement_card_faces import movement_card_svg
+from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
+from companion.printing.skirmish.themes import theme_of
 from companion.rules.card import Card
 
 WIDTH: Final = 630
@@ -36,10 +36,10 @@ def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
 
     A card of the kind `place` shows where it lies among the places of its deck.
     """
-    if is_frontier(card):
-        return frontier_svg(card, theme_of(game))
+    if is_skirmish_card(card):
+        return skirmish_card_svg(card, theme_of(game))
     if card.kind == "place":
-        return place_svg(card, deck)
+        return movement_card_svg(card, deck)
     rng = Random(f"{game}/{card.id}")
     if card.suit and card.rank:
         return _sheet(card.name, ink_of(card.suit), _number(rng, card, card.suit, card.rank))
@@ -66,7 +66,7 @@ def back_svg(game: str) -> str:
     rose = (
         f'<g transform="translate({x} {y})"><circle r="270" fill="{OXBLOOD}" stroke="{PAPER}" stroke-width="6"/>'
         f'<path fill="none" stroke="{PAPER}" stroke-width="2.6" d="{weave}"/><circle r="74" fill="{PAPER}"/>'
-        f'<path fill="{OXBLOOD}" d="{burst(8, 60, 20)}"/><circle r="12" fill="{PAPER}"/></g>'
+        f'<path fill="{OXBLOOD}" d="{star_outline(8, 60, 20)}"/><circle r="12" fill="{PAPER}"/></g>'
     )
     return _sheet("", ink, ground + rose)
 
@@ -94,10 +94,10 @@ def _turned(box: Rectangle) -> Rectangle:
 
 def _number(rng: Random, card: Card, suit: str, rank: int) -> str:
     ink = ink_of(suit)
-    picture = mine(rng, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
+    picture = draw_mine(rng, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
     index = (
         draw_text_line(str(rank), 107, 156, 146 if rank < 10 else 104, "display", spacing=-3)
-        + place_figure(icon(ink.icon, PAPER), 106, 205, 74)
+        + place_figure(draw_icon(ink.icon, PAPER), 106, 205, 74)
         + draw_text_line(suit.upper(), 106, 274, fit_type_size(suit.upper(), 130, 27), "text", spacing=2)
     )
     return picture + _corners(TAB, ink, index) + _pointers(ink)
@@ -116,7 +116,7 @@ def _special(rng: Random, card: Card) -> str:
         f'<path fill="none" stroke="{PLAIN.strong}" stroke-opacity=".55" stroke-width="3.4" d="{weave}"/>'
         f'<g transform="scale(.88)">{figure() if figure else _initial(card.name)}</g></g>'
     )
-    corner = place_figure(icon(mark, PAPER), 86, 86, 84)
+    corner = place_figure(draw_icon(mark, PAPER), 86, 86, 84)
     return ground + _corners(Rectangle(34, 34, 146, 146), PLAIN, corner) + _pointers(PLAIN) + _banner(card)
 
 
@@ -151,6 +151,6 @@ def _corners(tab: Rectangle, ink: Ink, content: str) -> str:
 def _pointers(ink: Ink) -> str:
     """Draw two arrows: a gun at the top edge for Reach!, a runner at the bottom edge for Flee."""
     arrow = f'<path fill="{ink.strong}" stroke="{PAPER}" stroke-width="7" d="M315 30 386 100H362V178H268V100H244Z"/>'
-    gun = f'<g color="{PAPER}">{place_figure(icon("pistol", ink.strong), 315, 116, 112)}</g>'
-    flight = f'<g color="{PAPER}">{place_figure(icon("runner", ink.strong), 315, 124, 88)}</g>'
+    gun = f'<g color="{PAPER}">{place_figure(draw_icon("pistol", ink.strong), 315, 116, 112)}</g>'
+    flight = f'<g color="{PAPER}">{place_figure(draw_icon("runner", ink.strong), 315, 124, 88)}</g>'
     return f'{arrow}{gun}<g transform="{UPSIDE_DOWN}">{arrow}{flight}</g>'

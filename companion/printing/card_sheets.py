@@ -10,7 +10,8 @@ from companion.drawing.mat import mat_svg
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.image_cache import CardImageCache
-from companion.printing.pdf.paper import PAPERS, Paper, PaperName, Tiling, tiling, write_pdf
+from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize, Tiling, fit_tiling
+from companion.printing.pdf.pixel_pages_pdf import write_pdf
 from companion.rules.card import Card
 from companion.rules.parts.mat import Mat
 
@@ -38,12 +39,14 @@ def write_cards_pdf(
 
 def write_mat_pdf(mat: Mat, path: Path, paper: PaperName = "a3", dpi: int = 200) -> int:
     """Write the mat at its true size in as few sheets as possible; return the number of pages."""
-    tiles = tiling(mat.width, mat.height, PAPERS[paper], MARGIN_MM)
+    tiles = fit_tiling(mat.width, mat.height, PAPERS[paper], MARGIN_MM)
     pages = (_tile_page(mat, tiles, column, row, dpi) for row in range(tiles.rows) for column in range(tiles.columns))
     return write_pdf(pages, path, dpi, "Play mat")
 
 
-def _card_pages(deck: Sequence[Card], shelf: CardImageCache, paper: Paper, backs: bool, dpi: int) -> Iterator[Frame]:
+def _card_pages(
+    deck: Sequence[Card], shelf: CardImageCache, paper: PaperSize, backs: bool, dpi: int
+) -> Iterator[Frame]:
     copies = (card.id for card in deck for _ in range(card.copies))
     while batch := list(islice(copies, COLUMNS * ROWS)):
         yield _card_page([shelf.face(card) for card in batch], paper, dpi)
@@ -51,11 +54,11 @@ def _card_pages(deck: Sequence[Card], shelf: CardImageCache, paper: Paper, backs
             yield _card_page([shelf.back()] * (COLUMNS * ROWS), paper, dpi)
 
 
-def _card_page(pictures: Sequence[Frame], paper: Paper, dpi: int) -> Frame:
+def _card_page(pictures: Sequence[Frame], paper: PaperSize, dpi: int) -> Frame:
     left, top = (paper.width - COLUMNS * CARD_MM[0]) / 2, (paper.height - ROWS * CARD_MM[1]) / 2
     xs = [left + column * CARD_MM[0] for column in range(COLUMNS + 1)]
     ys = [top + row * CARD_MM[1] for row in range(ROWS + 1)]
-    page = rasterise(_page_svg(paper, _marks(xs, ys)), paper.pixels(dpi)[0])
+    page = rasterise(_page_svg(paper, _marks(xs, ys)), paper.size_in_pixels(dpi)[0])
     for at, picture in enumerate(pictures):
         row, column = divmod(at, COLUMNS)
         _paste(page, picture, xs[column], ys[row], dpi)
@@ -69,7 +72,7 @@ def _tile_page(mat: Mat, tiles: Tiling, column: int, row: int, dpi: float) -> Fr
     place = f"column {column + 1} of {tiles.columns}, row {row + 1} of {tiles.rows}"
     label = draw_text_line(place, tiles.paper.width / 2, top - CLEARANCE_MM, 3)
     marks = _marks([left, left + w], [top, top + h])
-    page = rasterise(_page_svg(tiles.paper, marks + label), tiles.paper.pixels(dpi)[0])
+    page = rasterise(_page_svg(tiles.paper, marks + label), tiles.paper.size_in_pixels(dpi)[0])
     tile = rasterise(mat_svg(mat, (column * w, row * h, w, h)), round(w * dpi / 25.4))
     _paste(page, tile, left, top, dpi)
     return page
@@ -81,7 +84,7 @@ def _paste(page: Frame, picture: Frame, x: float, y: float, dpi: float) -> None:
     page[top : top + picture.shape[0], left : left + picture.shape[1]] = picture
 
 
-def _page_svg(paper: Paper, content: str) -> str:
+def _page_svg(paper: PaperSize, content: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{paper.width}" height="{paper.height}"'
         f' viewBox="0 0 {paper.width} {paper.height}">{content}</svg>'

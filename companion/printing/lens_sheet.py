@@ -7,7 +7,8 @@ import cv2
 
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
-from companion.printing.pdf.paper import PAPERS, PaperName, write_pdf
+from companion.printing.pdf.paper_sizes import PAPERS, PaperName
+from companion.printing.pdf.pixel_pages_pdf import write_pdf
 from companion.rules.parts.lens_sheet import LENS_SHEET, LensSheet
 
 LINE: Final = 6.0
@@ -33,7 +34,7 @@ def lens_sheet_page(paper: PaperName, dpi: float) -> Frame:
         f' viewBox="0 0 {page.width} {page.height}">'
         f'{words}<g transform="translate({left} {top})">{_board(sheet)}</g></svg>'
     )
-    return rasterise(drawn, page.pixels(dpi)[0])
+    return rasterise(drawn, page.size_in_pixels(dpi)[0])
 
 
 def _board(sheet: LensSheet) -> str:

@@ -6,7 +6,11 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from itertools import combinations
 from math import comb
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar, cast
+
+CardEnd: TypeAlias = Literal["top", "bottom"]
+"""An end of an upright card, as it is printed."""
+CARD_ENDS: Final[tuple[CardEnd, ...]] = ("top", "bottom")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,16 @@ class Lay(_AtZone):
 
 
 @dataclass(frozen=True, slots=True)
+class LayTurned(Lay):
+    """Gesture: a card laid in `zone`, turned on purpose.
+
+    The field `end` of the action is the end of the card that points to the middle of the table.
+    """
+
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
 class Lift(_AtZone):
     """Gesture: a card taken away from `zone`. The action takes the card in `field`."""
 
@@ -51,7 +65,16 @@ class DialTurn:
     field: str
 
 
-Gesture: TypeAlias = Lay | Lift | Press | DialTurn
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Gesture: the button `next` steps to the action among other choices, the button `confirm` takes it.
+
+    Everybody sees what the buttons mean, so that the offers of the action must follow from public facts. A game that is
+    `HidesOffers` may except some.
+    """
+
+
+Gesture: TypeAlias = Lay | Lift | Press | DialTurn | Pick
 
 
 class Action:
@@ -60,12 +83,16 @@ class Action:
     __slots__ = ()
     gesture: ClassVar[Gesture | None] = None
     """The gesture that means the action; None if it cannot be seen on the table."""
+    called: ClassVar[str | None] = None
+    """Short English words for small displays, if the name of the class is none: "Go on"."""
+    value_words: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Short English words for the values of a field, from 0 on, where a number would say nothing."""
     confirm: ClassVar[bool] = False
     """True if a phone should ask for confirmation, because one seat alone cannot undo the action."""
     anyone: ClassVar[bool] = False
     """True if it makes no difference which of the seats that may take it does so."""
     seals: ClassVar[str | None] = None
-    """The name of the secret this action sets, for `Event.opens`. Secrecy itself follows from the events.
+    """The name of the secret this action sets, for `Event.opened_seals`. Secrecy itself follows from the events.
 
     Actions of chance are never sealed. For them, the name marks a secret of the action's `seat`.
     """
@@ -183,7 +210,33 @@ class Subset:
         return tuple(chosen)
 
 
-Slot: TypeAlias = OneOf | Between | Subset
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line of up to `most` characters that somebody types. Iteration yields the `suggested` ones alone."""
+
+    most: int
+    suggested: tuple[str, ...]
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, str) and 0 < len(value) <= self.most and value.isprintable() and value == value.strip()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.suggested)
+
+    def __len__(self) -> int:
+        return len(self.suggested)
+
+    @property
+    def count(self) -> int:
+        """The number of suggested lines."""
+        return len(self.suggested)
+
+    def nth(self, index: int) -> Value:
+        """Return the suggested line at `index`."""
+        return self.suggested[index]
+
+
+Slot: TypeAlias = OneOf | Between | Subset | Words
 
 
 def _combined(slots: tuple[Slot, ...]) -> Iterator[tuple[Value, ...]]:

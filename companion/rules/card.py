@@ -65,6 +65,6 @@ def _cross_check(cards: Sequence[Card], effects: Collection[str]) -> None:
         raise BadData(f"code defines effects that no card names: {sorted(unused)}")
 
 
-def copies(cards: Mapping[CardId, Card]) -> dict[CardId, int]:
+def count_copies(cards: Mapping[CardId, Card]) -> dict[CardId, int]:
     """Return the number of copies of each card in a full deck."""
     return {card.id: card.copies for card in cards.values()}

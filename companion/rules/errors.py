@@ -7,7 +7,7 @@ _REPR: Final = Repr()
 _REPR.maxstring = _REPR.maxlong = _REPR.maxother = 60
 
 
-def shown(value: Any) -> str:
+def short_text(value: Any) -> str:
     """Return a value as text for messages, cut to a short length."""
     try:
         return _REPR.repr(value)

@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple, Self
 from companion.rules.seat import Seat, Viewer
 
 
-class Opening(NamedTuple):
+class OpenedSeal(NamedTuple):
     """The reveal of the latest action of `seat` that sealed the secret `label`."""
 
     seat: Seat
@@ -23,14 +23,14 @@ class Event:
     reveals: ClassVar[bool] = False
     """True if events of this kind tell somebody a secret."""
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         """Return the event as `viewer` sees it, of the same type. Public unless overridden."""
         return self
 
-    def tells(self) -> bool:
+    def tells_secret(self) -> bool:
         """Return whether this event told somebody a secret. Undo past it needs the consent of the seats."""
         return self.reveals
 
-    def opens(self) -> Set[Opening]:
+    def opened_seals(self) -> Set[OpenedSeal]:
         """Return the sealed secrets that this event makes public."""
         return frozenset()

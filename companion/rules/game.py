@@ -4,11 +4,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.action import Action, LegalActions, Offer
 from companion.rules.card import Card
-from companion.rules.chart import Components
-from companion.rules.errors import BadSetup, shown
+from companion.rules.errors import BadSetup, short_text
 from companion.rules.event import Event
+from companion.rules.printable_board import BoardToPrint
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 
@@ -24,7 +24,7 @@ marker leads. `open` is false where nothing can be won any more.
 """
 
 
-class Wording(NamedTuple):
+class OptionTranslation(NamedTuple):
     """Translation of an option into `language`, such as `it`; `choices` in the order of the option."""
 
     language: str
@@ -37,15 +37,28 @@ class Option:
     """A choice of the host when opening a table.
 
     `choices` are values of one type; the question is English. `needs` are the ids of options that must be true if this
-    one is.
+    one is. An option that is `rare` is asked for after the others. `before` is the reading of games that were recorded
+    before there was this option; None if it is the default.
     """
 
     id: str
     question: str
     choices: tuple[Any, ...]
     default: Any
-    wordings: tuple[Wording, ...] = ()
+    wordings: tuple[OptionTranslation, ...] = ()
     needs: tuple[str, ...] = ()
+    rare: bool = False
+    before: Any = None
+
+
+class GameFacts(NamedTuple):
+    """Facts to choose a game by: how many minutes it takes, at least and at most, and words by language.
+
+    `words` maps `en`, `it` and so on to `about`, what one does in it, and `needs`, what must lie on the table.
+    """
+
+    minutes: tuple[int, int]
+    words: Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +73,7 @@ class GameInfo:
     options: tuple[Option, ...] = ()
     rulings: tuple[Option, ...] = ()
     packs: tuple[str, ...] = ("facts",)
+    shelf: GameFacts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +116,7 @@ class Game(Protocol[S, A, E]):
     events: Sequence[type[E]]
 
     def initial_state(self, setup: Setup) -> S:
-        """Return the state before any action. `complete` has filled in the setup."""
+        """Return the state before any action. `complete_setup` has filled in the setup."""
 
     def to_act(self, state: S) -> frozenset[Actor]:
         """Return the actors the game waits for; empty when it is over."""
@@ -138,19 +152,19 @@ class HasCards(Protocol):
 
 
 @runtime_checkable
-class HasChart(Protocol):
+class HasPrintableBoard(Protocol):
     """A game on a board of places and roads that can be printed."""
 
-    def chart(self, pack: Mapping[str, Any]) -> Components:
+    def printable_board(self, pack: Mapping[str, Any]) -> BoardToPrint:
         """Return the components for a `Setup.pack`. Raises BadSetup if the pack cannot be played."""
 
 
 @runtime_checkable
-class HasPrinted(Protocol):
+class HasPrintedViewKeys(Protocol):
     """A game whose views hold large parts that seldom change: what is printed on components."""
 
     @property
-    def printed(self) -> Collection[str]:
+    def printed_view_keys(self) -> Collection[str]:
         """The view keys of those parts. Pages get them once, not in every update."""
 
 
@@ -159,7 +173,15 @@ class OptionalMat(Protocol):
     """A game with a mat that not every setup needs."""
 
     def uses_mat(self, setup: Setup) -> bool:
-        """Return whether cards are laid on the mat, for a camera to see. `complete` has filled in the setup."""
+        """Return whether cards are laid on the mat, for a camera to see. `complete_setup` has filled in the setup."""
+
+
+@runtime_checkable
+class OptionalReading(Protocol):
+    """A game with cards of which only people can read what is on them, in some setups."""
+
+    def has_cards_to_read(self, setup: Setup) -> bool:
+        """Return whether there are any. `complete_setup` has filled in the setup."""
 
 
 class Diagnosis(NamedTuple):
@@ -187,15 +209,47 @@ class DiagnosesCards(Protocol):
         """
 
 
+@runtime_checkable
+class HidesOffers(Protocol):
+    """A game in which some offers of actions with the gesture `Pick` follow from a secret."""
+
+    def hides_offer(self, state: Any, seat: Seat, offer: Offer[Any]) -> bool:
+        """Return whether the offer must stay on the seat's phone. What is left must follow from public facts."""
+
+
+@runtime_checkable
+class WarnsOfLoss(Protocol):
+    """A game in which an action may lose more than people think."""
+
+    def loss_warning(self, state: Any, seat: Seat, action: Action) -> str | None:
+        """Return what is lost by the action in a few English words ("3 points left"), None if nothing is.
+
+        A button that means the action is then pressed twice. It depends on public facts alone.
+        """
+
+
+@runtime_checkable
+class NamesChoices(Protocol):
+    """A game with choices that their numbers say nothing about."""
+
+    def choice_words(self, state: Any, action: type[Action], values: Mapping[str, Any]) -> str | None:
+        """Return short English words for an action with these values; None if its own words and the values will do.
+
+        They depend on public facts alone.
+        """
+
+
 def needs_real_cards(game: AnyGame, setup: Setup) -> bool:
     """Return whether this setup is played with people's own cards, which the companion cannot draw."""
-    return isinstance(game, OptionalMat) and game.uses_mat(setup)
+    turned = isinstance(game, OptionalMat) and game.uses_mat(setup)
+    return turned or (isinstance(game, OptionalReading) and game.has_cards_to_read(setup))
 
 
-def complete(info: GameInfo, setup: Setup) -> Setup:
+def complete_setup(info: GameInfo, setup: Setup) -> Setup:
     """Return the setup with every option and ruling filled in. Raises BadSetup if something does not fit."""
     if type(setup.seats) is not int or not info.least <= setup.seats <= info.most:
-        raise BadSetup(f"{info.title} takes {info.least} to {info.most} players, not {shown(setup.seats)}")
+        company = f"{info.least}" if info.least == info.most else f"{info.least} to {info.most}"
+        raise BadSetup(f"{info.title} is for {company} players, not {short_text(setup.seats)}")
     return Setup(
         setup.seats,
         _filled("option", info.options, setup.options),
@@ -204,11 +258,24 @@ def complete(info: GameInfo, setup: Setup) -> Setup:
     )
 
 
+def complete_recorded_setup(info: GameInfo, setup: Setup) -> Setup:
+    """Return the setup of a recorded game. What it does not say is read as it was before there was that option.
+
+    Raises BadSetup if something does not fit.
+    """
+    older = Setup(setup.seats, _before(info.options, setup.options), _before(info.rulings, setup.rulings), setup.pack)
+    return complete_setup(info, older)
+
+
+def _before(known: Sequence[Option], given: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {**{option.id: option.before for option in known if option.before is not None}, **given}
+
+
 def _filled(kind: str, known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
     ids = [option.id for option in known]
     for name in given:
         if name not in ids:
-            raise BadSetup(f"unknown {kind} {shown(name)}; this game has {', '.join(ids) or 'none'}")
+            raise BadSetup(f"unknown {kind} {short_text(name)}; this game has {', '.join(ids) or 'none'}")
     return {option.id: _checked(kind, option, given.get(option.id, option.default)) for option in known}
 
 
@@ -216,10 +283,10 @@ def _checked(kind: str, option: Option, value: Any) -> Any:
     for choice in option.choices:
         if choice == value and type(choice) is type(value):
             return value
-    raise BadSetup(f"{kind} {option.id} is {shown(value)}; it can be {', '.join(map(repr, option.choices))}")
+    raise BadSetup(f"{kind} {option.id} is {short_text(value)}; it can be {', '.join(map(repr, option.choices))}")
 
 
-class Play(Generic[S, E]):
+class EventCollector(Generic[S, E]):
     """Collector of the events of one action, with the state they lead to."""
 
     __slots__ = ("events", "game", "state")
@@ -236,7 +303,7 @@ class Play(Generic[S, E]):
         return self.state
 
 
-def fold(game: Game[S, Any, E], state: S, events: Sequence[E]) -> S:
+def fold_events(game: Game[S, Any, E], state: S, events: Sequence[E]) -> S:
     """Return the state after all `events`."""
     for event in events:
         state = game.evolve(state, event)

@@ -20,6 +20,6 @@ PUBLIC: Final = None
 """The viewer behind the table screen, MQTT and everybody without a seat."""
 
 
-def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
+def seats_clockwise_from(first: Seat, count: int) -> tuple[Seat, ...]:
     """Return all seats clockwise, beginning with `first`."""
     return tuple(Seat((first + step) % count) for step in range(count))

@@ -12,7 +12,7 @@ CardId = NewType("CardId", str)
 ZoneId = NewType("ZoneId", str)
 
 
-class Face(StrEnum):
+class Visibility(StrEnum):
     """Visibility of the cards of a zone: to everybody, to their owner, or to nobody."""
 
     UP = "up"
@@ -31,13 +31,13 @@ class Zone:
     id: ZoneId
     cards: tuple[CardId | None, ...] = ()
     owner: Seat | None = None
-    face: Face = Face.UP
+    face: Visibility = Visibility.UP
 
-    def put(self, *cards: CardId | None) -> "Zone":
+    def put_on_top(self, *cards: CardId | None) -> "Zone":
         """Return the zone with `cards` on top."""
         return replace(self, cards=self.cards + cards)
 
-    def take(self, card: CardId | None) -> "Zone":
+    def take_card(self, card: CardId | None) -> "Zone":
         """Return the zone without one copy of `card`, or else without an unknown card.
 
         Raises NotInZone if it holds neither.
@@ -48,7 +48,7 @@ class Zone:
         at = self.cards.index(held)
         return replace(self, cards=self.cards[:at] + self.cards[at + 1 :])
 
-    def forget(self, card: CardId) -> "Zone":
+    def forget_card(self, card: CardId) -> "Zone":
         """Return the zone with one copy of `card` made unknown, because the record was wrong.
 
         Raises NotInZone if the zone does not hold it.
@@ -59,22 +59,22 @@ class Zone:
         return replace(self, cards=(*self.cards[:at], None, *self.cards[at + 1 :]))
 
     @property
-    def known(self) -> tuple[CardId, ...]:
+    def known_cards(self) -> tuple[CardId, ...]:
         """The cards with a known face."""
         return tuple(card for card in self.cards if card is not None)
 
     @property
-    def unknown(self) -> int:
+    def unknown_count(self) -> int:
         """The number of cards with an unknown face."""
         return self.cards.count(None)
 
-    def seen_by(self, viewer: Viewer) -> list[CardId | None]:
+    def as_seen_by(self, viewer: Viewer) -> list[CardId | None]:
         """Return the cards as `viewer` sees them. The number of cards is always public."""
         is_owner = viewer is not None and viewer == self.owner
-        is_open = self.face is Face.UP or (self.face is Face.OWNER and is_owner)
+        is_open = self.face is Visibility.UP or (self.face is Visibility.OWNER and is_owner)
         return list(self.cards) if is_open else [None] * len(self.cards)
 
 
-def views(zones: Sequence[Zone], viewer: Viewer) -> dict[ZoneId, list[CardId | None]]:
+def view_zones(zones: Sequence[Zone], viewer: Viewer) -> dict[ZoneId, list[CardId | None]]:
     """Return the `zones` part of a view."""
-    return {zone.id: zone.seen_by(viewer) for zone in zones}
+    return {zone.id: zone.as_seen_by(viewer) for zone in zones}

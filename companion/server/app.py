@@ -7,28 +7,29 @@ from flask import Flask
 from companion.rules.seat import Seat
 from companion.server.access.login import enter
 from companion.server.access.request_checks import install_request_checks
-from companion.server.editors.boards import boards, pictures
-from companion.server.editors.boxes import boxes
-from companion.server.editors.decks import decks
+from companion.server.editors.board_routes import boards, pictures
+from companion.server.editors.box_routes import boxes
+from companion.server.editors.deck_routes import decks
 from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES
 from companion.server.routes.camera import camera
 from companion.server.routes.declare_card import declare
-from companion.server.routes.export import export
+from companion.server.routes.export_log import export
 from companion.server.routes.firmware import firmware
 from companion.server.routes.host import host
+from companion.server.routes.host_seats import seats
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
 from companion.server.routes.pucks import pucks
-from companion.server.routes.seats import seats
 from companion.server.routes.submit_action import play
+from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
-from companion.server.state.system_status import RoomStatus
+from companion.server.state.room_status import RoomStatus
 from companion.server.static_files import files
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
-    play, declare, live, join, enter, host, seats, camera, pucks,
+    play, take_back, declare, live, join, enter, host, seats, camera, pucks,
     boards, pictures, boxes, decks, export, files, firmware,
 )  # fmt: skip
 
@@ -43,8 +44,8 @@ def create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions | None = N
         app.register_blueprint(blueprint)
     install_error_handler(app)
     install_request_checks(app)
-    lobby.tables.on_open(lambda table: context.streams.refresh())
-    lobby.on_change(context.streams.refresh)
+    lobby.tables.on_open(lambda table: context.streams.reassign())
+    lobby.on_change(context.streams.reassign)
     room.on_change(context.streams.mark_room_changed)
     return app
 

@@ -13,7 +13,7 @@ from flask import Flask
 
 from companion.server.app import end_streams
 from companion.server.http.per_address_limit import PerAddressLimiter
-from companion.server.http.wsgi_server import ClosingConnection, ClosingServer
+from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
 
 _log = logging.getLogger(__name__)
@@ -103,11 +103,11 @@ class _Gateway(wsgi.Gateway_10):
     def get_environ(self) -> Any:
         environ = super().get_environ()  # type: ignore[no-untyped-call]
         connection: socket.socket = self.req.conn.socket
-        environ[HAS_LEFT_KEY] = lambda: has_left(connection)
+        environ[HAS_LEFT_KEY] = lambda: has_client_left(connection)
         return environ
 
 
-class _Connection(ClosingConnection):
+class _Connection(FileClosingConnection):
     """Connection that reports when its thread is free, and times out when the phone disappears."""
 
     def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
@@ -155,14 +155,14 @@ class _Wsgi(ClosingServer):
     def stop(self) -> None:
         """Finish running requests and close the connections that still wait."""
         super().stop()
-        for waiting in self._limiter.clear():
+        for waiting in self._limiter.empty_queues():
             waiting.close()
 
     def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
         _log.log(level, "%s", msg, exc_info=traceback)
 
 
-def has_left(connection: socket.socket) -> bool:
+def has_client_left(connection: socket.socket) -> bool:
     """Return True if the other end has closed the connection."""
     try:
         readable, _, _ = select.select([connection], [], [], 0)

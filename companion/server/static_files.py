@@ -1,13 +1,16 @@
 """Static files: the one page that all addresses share, scripts, styles, pages of games, card faces."""
 
+import re
 from pathlib import Path
 from typing import Final
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
-from companion.server.access.login import login_by_address
+from companion.server.access.login import log_in_by_link
 from companion.server.http.cache_headers import with_etag
+from companion.server.http.content_policy import page_policy
+from companion.server.http.errors import refusal_response, to_refusal
 from companion.server.state.context import server_context
 from companion.table.credentials import HostRole, ScreenRole
 
@@ -26,7 +29,11 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
 }
 _LASTING: Final = "max-age=2592000"
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
 _CHECKED: Final = "no-cache"
+_HASHED: Final = re.compile(r"-[A-Z0-9]{8}\.\w+$")
+_NO_PAGES: Final = ("/api/", "/built/", "/cards/", "/games/", "/web/")
+"""Beginnings of addresses that programs ask for, not people."""
 _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
 
@@ -34,55 +41,85 @@ _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 @files.get("/j/<code>")
 @files.get("/seat/<int:seat>")
 @files.get("/teach")
-def shell(code: str = "", seat: int = 0) -> Response:
+def send_page_shell(code: str = "", seat: int = 0) -> Response:
     """Return the page. Its script reads from the address what to show."""
-    return _sent(server_context().options.web / "index.html")
+    context = server_context()
+    build = context.pages.find_fresh()
+    page = (build.folder if build else context.options.web) / "index.html"
+    response = _sent(page)
+    response.headers["Content-Security-Policy"] = page_policy(page.read_text("utf-8"))
+    return response
+
+
+@files.app_errorhandler(NotFound)
+def send_unknown_address_page(error: NotFound) -> Response:
+    """Return the page for an address that has none, which says where to go; JSON or a line for programs and files."""
+    if request.method != "GET" or request.path.startswith(_NO_PAGES):
+        return refusal_response(to_refusal(error))
+    page = send_page_shell()
+    page.status_code = error.code
+    page.headers["Cache-Control"] = "no-store"
+    del page.headers["ETag"]
+    return page
 
 
 @files.get("/host")
 def host_page() -> Response:
     """Return the host's page, or trade the key of `?key=` for a cookie."""
-    return login_by_address("/host", HostRole) or shell()
+    return log_in_by_link("/host", HostRole) or send_page_shell()
 
 
 @files.get("/host/camera")
 def camera_page() -> Response:
     """Return the host's page of the camera."""
-    return shell()
+    return send_page_shell()
 
 
 @files.get("/host/board")
 def board_page() -> Response:
     """Return the map editor."""
-    return shell()
+    return send_page_shell()
 
 
 @files.get("/host/box")
 def box_page() -> Response:
     """Return the box editor."""
-    return shell()
+    return send_page_shell()
 
 
 @files.get("/host/deck")
 def deck_page() -> Response:
     """Return the deck builder."""
-    return shell()
+    return send_page_shell()
 
 
 @files.get("/table")
 def table_page() -> Response:
     """Return the table screen, or trade the key of `?key=` for a cookie."""
-    return login_by_address("/table", ScreenRole) or shell()
+    return log_in_by_link("/table", ScreenRole) or send_page_shell()
 
 
 @files.get("/web/<path:name>")
-def web(name: str) -> Response:
-    """Return a script, style or font."""
-    return _sent(_inside(server_context().options.web, name), _LASTING if name.endswith(".woff2") else _CHECKED)
+def send_web_file(name: str) -> Response:
+    """Return a script, style or font. What is in the built pages is handed on from there: games of owners share it."""
+    context = server_context()
+    path = _inside(context.options.web, name)
+    if context.pages.build:
+        stub = context.pages.build.folder / "modules" / "web" / path.relative_to(context.options.web.resolve())
+        path = stub if stub.is_file() else path
+    return _sent(path, _LASTING if name.endswith(".woff2") else _CHECKED)
+
+
+@files.get("/built/<name>")
+def send_built_file(name: str) -> Response:
+    """Return a file of the built pages. Its name changes with its content."""
+    if not _HASHED.search(name):
+        raise NotFound(f"there is no {name!r}")
+    return _sent(_inside(server_context().options.built, name), _FOR_EVER)
 
 
 @files.get("/games/<game>/<path:name>")
-def game_file(game: str, name: str) -> Response:
+def send_game_file(game: str, name: str) -> Response:
     """Return a script, style or drawing of a game's own page. Nothing else of its folder is public."""
     if Path(name).suffix not in (".js", ".css", ".svg"):
         raise NotFound("a game serves its scripts, styles and drawings only")
@@ -94,7 +131,7 @@ def game_file(game: str, name: str) -> Response:
 
 
 @files.get("/cards/<game>/<card>.svg")
-def card(game: str, card: str) -> Response:
+def send_card_face(game: str, card: str) -> Response:
     """Return a card's face as it is printed, or the `back` of the game's cards, as SVG."""
     draw = server_context().options.card_svg
     if draw is None:
@@ -121,4 +158,12 @@ def _sent(path: Path, caching: str = _CHECKED) -> Response:
     kind = _TYPES.get(path.suffix)
     if kind is None or not path.is_file():
         raise NotFound(f"there is no {path.name!r}")
-    return with_etag(Response(path.read_bytes(), mimetype=kind), caching)
+    packed = path.with_name(f"{path.name}.gz")
+    if not packed.is_file():
+        return with_etag(Response(path.read_bytes(), mimetype=kind), caching)
+    takes_it = request.accept_encodings["gzip"] > 0
+    response = Response((packed if takes_it else path).read_bytes(), mimetype=kind)
+    response.headers["Vary"] = "Accept-Encoding"
+    if takes_it:
+        response.headers["Content-Encoding"] = "gzip"
+    return with_etag(response, caching)

@@ -29,18 +29,20 @@ class Pose:
     fill: float = 0.96
 
 
-def mat_to_frame(mat: Mat, pose: Pose, width: int, height: int) -> Matrix:
+def mat_to_frame_matrix(mat: Mat, pose: Pose, width: int, height: int) -> Matrix:
     """Return 3 x 3, from (x mm, y mm, 1) on the mat to pixels of a frame of that size."""
     corners = np.array([[0, 0], [mat.width, 0], [mat.width, mat.height], [0, mat.height]], np.float32)
     near, far = 0.3 * mat.width, 20 * mat.width
     for _ in range(40):
         distance = (near + far) / 2
-        reach = np.abs(project(_camera(mat, pose, width, height, distance), corners) * 2 / (width, height) - 1).max()
+        reach = np.abs(
+            project_points(_camera(mat, pose, width, height, distance), corners) * 2 / (width, height) - 1
+        ).max()
         near, far = (distance, far) if reach > pose.fill else (near, distance)
     return _camera(mat, pose, width, height, far)
 
 
-def project(matrix: Matrix, points: Points) -> Points:
+def project_points(matrix: Matrix, points: Points) -> Points:
     """Return the points carried by a projection, (N, 2)."""
     flat = np.column_stack([points, np.ones(len(points))]) @ matrix.T
     return (flat[:, :2] / flat[:, 2:]).astype(np.float32)

@@ -18,7 +18,7 @@ GRAIN: Final = 97
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class TableLight:
     """The light over the table and the lens under it.
 
     `brightness` 1 leaves the lamp's own side as it is drawn. The lamp hangs in direction `side` (degrees, 0 to the
@@ -35,7 +35,7 @@ class Light:
     noise: float = 2.2
 
 
-def apply_light(picture: Frame, light: Light) -> Frame:
+def apply_light(picture: Frame, light: TableLight) -> Frame:
     """Return the picture with light and lens applied, without noise."""
     height, width = picture.shape[:2]
     bright = cv2.multiply(picture, _gain(light, width, height), scale=1 / UNIT)
@@ -44,7 +44,7 @@ def apply_light(picture: Frame, light: Light) -> Frame:
     return cast(Frame, cv2.GaussianBlur(bright, (5, 5), light.blur))
 
 
-def add_noise(picture: Frame, light: Light, seed: int) -> Frame:
+def add_noise(picture: Frame, light: TableLight, seed: int) -> Frame:
     """Return a new picture with the sensor's noise, which the seed decides."""
     if light.noise <= 0:
         return picture.copy()
@@ -55,7 +55,7 @@ def add_noise(picture: Frame, light: Light, seed: int) -> Frame:
 
 
 @lru_cache(maxsize=4)
-def _gain(light: Light, width: int, height: int) -> Frame:
+def _gain(light: TableLight, width: int, height: int) -> Frame:
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     u, v = (x - width / 2) / (width / 2), (y - height / 2) / (height / 2)
     along = (u * cos(radians(light.side)) + v * sin(radians(light.side))) / 1.42

@@ -14,9 +14,9 @@ from companion.drawing.mat import mat_image
 from companion.drawing.raster import Frame
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
-from companion.simulator.camera_pose import Matrix, Points, Pose, mat_to_frame, project
+from companion.simulator.camera_pose import Matrix, Points, Pose, mat_to_frame_matrix, project_points
 from companion.simulator.hand import draw_hand
-from companion.simulator.light_effects import Light, add_noise, apply_light
+from companion.simulator.light_effects import TableLight, add_noise, apply_light
 from companion.simulator.wooden_table import wood_texture
 
 CORNER_MM: Final = 3.2
@@ -74,13 +74,13 @@ class TableScene:
         mat: Mat,
         pictures: CardImages,
         pose: Pose | None = None,
-        light: Light | None = None,
+        light: TableLight | None = None,
         width: int = 1280,
         height: int = 720,
     ) -> None:
         self.mat = mat
         self.pose = pose or Pose()
-        self.light = light or Light()
+        self.light = light or TableLight()
         self.width = width
         self.height = height
         self.pictures = pictures
@@ -92,7 +92,7 @@ class TableScene:
     def projection(self) -> Matrix:
         """Return 3 x 3, from millimetres of the mat to pixels of the frame."""
         if self._projection is None:
-            self._projection = mat_to_frame(self.mat, self.pose, self.width, self.height)
+            self._projection = mat_to_frame_matrix(self.mat, self.pose, self.width, self.height)
         return self._projection
 
     def render(self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0) -> Frame:
@@ -110,7 +110,7 @@ class TableScene:
         sights: list[CardTruth] = []
         covered = np.zeros((self.height, self.width), np.uint8)
         for laid in reversed(cards):
-            quad = project(self.projection(), laid.corners())
+            quad = project_points(self.projection(), laid.corners())
             sights.append(CardTruth(laid, quad, _visible(quad, covered)))
         return sights[::-1]
 
@@ -119,7 +119,7 @@ class TableScene:
         for laid in cards:
             self._lay(frame, laid)
         if hand is not None:
-            tip = project(self.projection(), np.array([hand, (hand[0] + 1, hand[1])], np.float32))
+            tip = project_points(self.projection(), np.array([hand, (hand[0] + 1, hand[1])], np.float32))
             scale = float(np.linalg.norm(tip[1] - tip[0]))
             draw_hand(frame, (float(tip[0, 0]), float(tip[0, 1])), scale, hand[1] > self.mat.height / 3)
         return frame
@@ -141,7 +141,7 @@ class TableScene:
         return self._empty
 
     def _lay(self, frame: Frame, laid: LaidCard) -> None:
-        quad = project(self.projection(), laid.corners())
+        quad = project_points(self.projection(), laid.corners())
         window = _window(quad, self.width, self.height)
         if window is None:
             return

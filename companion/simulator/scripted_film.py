@@ -11,9 +11,9 @@ import numpy as np
 
 from companion.drawing.raster import Frame
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.camera_pose import Pose, project
+from companion.simulator.camera_pose import Pose, project_points
 from companion.simulator.hand import draw_hand
-from companion.simulator.light_effects import Light
+from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import CardTruth, LaidCard, Spot, TableScene
 
 APPROACH_MM: Final = (170.0, 80.0, 20.0)
@@ -32,11 +32,11 @@ class FilmMoment:
     hands: tuple[Spot, ...]
     scene: TableScene
 
-    def picture(self, seed: int) -> Frame:
+    def render(self, seed: int) -> Frame:
         """Return the frame; the seed decides its noise."""
         frame = self.scene.render(self.cards, None, seed)
         for x, y in self.hands:
-            tip = project(self.scene.projection(), np.array([(x, y), (x + 1, y)], np.float32))
+            tip = project_points(self.scene.projection(), np.array([(x, y), (x + 1, y)], np.float32))
             scale = float(np.linalg.norm(tip[1] - tip[0]))
             draw_hand(frame, (float(tip[0, 0]), float(tip[0, 1])), scale, self._from_below(y))
         return frame
@@ -44,11 +44,11 @@ class FilmMoment:
     def truth(self) -> list[CardTruth]:
         """Return the cards as they can be seen, hands allowed for."""
         return [
-            CardTruth(sight.laid, sight.quad, sight.visible * self.clear(sight.laid))
+            CardTruth(sight.laid, sight.quad, sight.visible * self.visible_share(sight.laid))
             for sight in self.scene.truth(self.cards)
         ]
 
-    def lying(self) -> Counter[tuple[CardId, ZoneId]]:
+    def count_lying(self) -> Counter[tuple[CardId, ZoneId]]:
         """Count the copies of each card in each zone, face up, with covered ones."""
         zones = ((laid.card, self.scene.mat.zone_at(laid.x, laid.y)) for laid in self.cards if laid.face_up)
         return Counter((card, zone) for card, zone in zones if zone is not None)
@@ -56,7 +56,7 @@ class FilmMoment:
     def _from_below(self, y: float) -> bool:
         return y > self.scene.mat.height / 3
 
-    def clear(self, laid: LaidCard) -> float:
+    def visible_share(self, laid: LaidCard) -> float:
         """Return the share of a card that no hand hides, 0 to 1."""
         card, clear = laid.corners(), 1.0
         for x, y in self.hands:
@@ -80,7 +80,7 @@ class Film:
     def frames(self, since: int = 0, seed: int = 0) -> Iterator[Frame]:
         """Return the moments from that one on, as pictures."""
         for number in range(since, len(self.moments)):
-            yield self.moments[number].picture(seed + number)
+            yield self.moments[number].render(seed + number)
 
     def rest(self, frames: int) -> None:
         """Add frames in which nothing happens."""
@@ -122,16 +122,16 @@ class Film:
             self._shoot((x, y))
         self._withdraw(x, y)
 
-    def guest(self, *spots: Spot) -> None:
+    def show_other_hand(self, *spots: Spot) -> None:
         """Show another hand in these places by turns from now on, or none."""
         self._guest = spots
 
-    def light(self, light: Light) -> None:
+    def change_light(self, light: TableLight) -> None:
         """Change the light from the next moment on."""
         self._scene = copy(self._scene)
         self._scene.light = light
 
-    def nudge(self, pose: Pose) -> None:
+    def move_camera(self, pose: Pose) -> None:
         """Change the pose of the camera from the next moment on."""
         scene = self._scene
         self._scene = TableScene(scene.mat, scene.pictures, pose, scene.light, scene.width, scene.height)

@@ -26,6 +26,9 @@ STRIP_MM: Final = 27.0
 AWAY_FRAMES: Final = 12
 """Frames between a card that is taken away and one like it in its place, so that both are seen."""
 
+QUICK_FRAMES: Final = 12
+"""Frames after a change that follow each other without a pause: more than it takes until a card counts as gone."""
+
 MAX_PILE_OFFSET_MM: Final = 8.0
 """Largest distance of a card from the middle of its pile, millimetres."""
 
@@ -78,6 +81,16 @@ class SimulatedTable:
             self._tell()
             return laid
 
+    def has_room(self, zone: ZoneId) -> bool:
+        """Return True if the next card laid there covers no other. Raises NoSuchPlace without such a zone."""
+        with self._changed:
+            place, taken = self._zone(zone), [laid.x for laid in self._in(zone)]
+            if not taken or place.pile or _is_column(place):
+                return not taken
+            across, places = _row(place)
+            free = least_visible_steps([0.0], across)
+            return any(least_visible_steps([*taken, x], across) == free for x in places)
+
     def take(self, card: CardId, zone: ZoneId) -> LaidCard:
         """Take a card away, of several copies the one laid last.
 
@@ -105,7 +118,7 @@ class SimulatedTable:
         with self._changed:
             return tuple(self._in(zone))
 
-    def glance(self) -> tuple[int, Sequence[Lying]]:
+    def read_changes(self) -> tuple[int, Sequence[Lying]]:
         """Return the number of changes so far, and all cards that lie there."""
         with self._changed:
             return self._version, tuple(self._lying)
@@ -130,7 +143,7 @@ class SimulatedTable:
     def _spot_for(self, zone: MatZone) -> Spot:
         if zone.pile:
             return self._spot_on_pile(zone)
-        return self._spot_in_column(zone) if zone.height > MIN_COLUMN_RATIO * zone.width else self._spot(zone)
+        return self._spot_in_column(zone) if _is_column(zone) else self._spot(zone)
 
     def _spot_on_pile(self, zone: MatZone) -> Spot:
         """Return a spot near the middle of the pile."""
@@ -146,10 +159,9 @@ class SimulatedTable:
 
         Without room it is the spot where every card shows as much as possible.
         """
-        across, down = reversed(CARD_MM) if _is_low(zone) else CARD_MM
-        left, right = zone.x + across / 2 + GAP_MM, zone.x + zone.width - across / 2 - GAP_MM
+        across, places = _row(zone)
+        down = CARD_MM[0] if _is_low(zone) else CARD_MM[1]
         taken = [laid.x for laid in self._in(zone.id)]
-        places = [left + GRID_MM * step for step in range(max(1, int((right - left) / GRID_MM) + 1))]
         x = max(places, key=lambda place: least_visible_steps([*taken, place], across))
         slack = max(0.0, (zone.height - down) / 2 - GAP_MM - 2)
         return x + self._rng.uniform(-1, 1), zone.y + zone.height / 2 + self._rng.uniform(-slack, slack)
@@ -188,6 +200,17 @@ def _is_low(zone: MatZone) -> bool:
     return zone.height < CARD_MM[1]
 
 
+def _is_column(zone: MatZone) -> bool:
+    return zone.height > MIN_COLUMN_RATIO * zone.width
+
+
+def _row(zone: MatZone) -> tuple[float, Sequence[float]]:
+    """Return the width of a card in a row, and the middles that it may have, millimetres."""
+    across = CARD_MM[1] if _is_low(zone) else CARD_MM[0]
+    left, right = zone.x + across / 2 + GAP_MM, zone.x + zone.width - across / 2 - GAP_MM
+    return across, [left + GRID_MM * step for step in range(max(1, int((right - left) / GRID_MM) + 1))]
+
+
 def least_visible_steps(middles: Sequence[float], across: float = CARD_MM[0]) -> int:
     """Return the visible grid steps of the most covered card in a row, later cards on top."""
     half = round((across + GAP_MM) / 2 / GRID_MM)
@@ -203,8 +226,10 @@ def least_visible_steps(middles: Sequence[float], across: float = CARD_MM[0]) ->
 class SimulatedCamera:
     """A camera over a simulated table: a hand appears at every change, then the table lies still.
 
-    A card that is exchanged for another like it is away for a while, as where people clear the table. `wait` is called
-    with the seconds between two frames; by default it waits for that time or the next change.
+    A card that is exchanged for another like it is away for a while, as where people clear the table. After a change
+    frames come as fast as somebody looks at them: nothing moves but by the next frame, so nobody has to wait for that.
+    At rest there are `fps` a second. `wait` is called with the seconds between two frames; by default it waits for
+    that time or the next change.
     """
 
     def __init__(
@@ -219,14 +244,16 @@ class SimulatedCamera:
 
     def frames(self) -> Iterator[Frame]:
         """Yield frames until the camera is closed."""
-        _, shown = self._table.glance()  # what lies there when the camera is switched on was laid by no hand
-        seed = 0
+        _, shown = self._table.read_changes()  # what lies there when the camera is switched on was laid by no hand
+        seed = changed = 0
         while not self._closed:
-            self._seen, lying = self._table.glance()
-            for cards, hand in _moments(shown, lying):
+            self._seen, lying = self._table.read_changes()
+            moments = _moments(shown, lying)
+            for cards, hand in moments:
                 yield self._scene.render(tuple(each.laid for each in cards), hand, seed)
                 seed += 1
-                self._wait(self._pause)
+                changed = seed if len(moments) > 1 else changed
+                self._wait(0.0 if seed - changed < QUICK_FRAMES else self._pause)
                 if self._closed:
                     return
             shown = lying

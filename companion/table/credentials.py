@@ -61,7 +61,7 @@ class Credentials:
         self._lock = threading.Lock()
         self._db = _open(path)
 
-    def issue(self, role: Role) -> str:
+    def issue_token(self, role: Role) -> str:
         """Return a new token for `role`, of 128 random bits. Raises SeatTaken if the seat has a holder."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
@@ -71,43 +71,43 @@ class Credentials:
     def seat_bot(self, role: SeatRole, strength: str) -> None:
         """Let a bot of that strength play the seat, without a token for anybody.
 
-        Raises SeatTaken as `issue` does.
+        Raises SeatTaken as `issue_token` does.
         """
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
             self._insert(token, role)
             self._db.execute("INSERT INTO standins VALUES (?, ?)", (_hash(token), strength))
 
-    def role_of(self, token: str) -> Role | None:
+    def role_of_token(self, token: str) -> Role | None:
         """Return the role of the holder of `token`. Returns None for an unknown or withdrawn token."""
         query = "SELECT role, seat, name FROM credentials WHERE hash = ?"
         with self._lock:
             row = self._db.execute(query, (_hash(token),)).fetchone()
         return None if row is None else _role(*row)
 
-    def seated(self) -> dict[Seat, str]:
+    def seat_names(self) -> dict[Seat, str]:
         """Return the name of each seat that has a holder."""
         with self._lock:
             rows = self._db.execute("SELECT seat, name FROM credentials WHERE role = 'seat' ORDER BY seat").fetchall()
         return {Seat(seat): name for seat, name in rows}
 
-    def bots(self) -> dict[Seat, str]:
-        """Return the strength of each seat that a bot plays. These seats are among `seated`."""
+    def bot_strengths(self) -> dict[Seat, str]:
+        """Return the strength of each seat that a bot plays. These seats are among `seat_names`."""
         query = "SELECT seat, strength FROM standins JOIN credentials USING (hash) ORDER BY seat"
         with self._lock:
             return {Seat(seat): strength for seat, strength in self._db.execute(query)}
 
-    def free(self, seat: Seat) -> None:
+    def free_seat(self, seat: Seat) -> None:
         """Free `seat` and withdraw its tokens."""
         with self._lock, self._db:
             self._db.execute("DELETE FROM credentials WHERE role = 'seat' AND seat = ?", (seat,))
 
-    def clear(self) -> None:
+    def withdraw_all_tokens(self) -> None:
         """Withdraw every token, for a new evening."""
         with self._lock, self._db:
             self._db.execute("DELETE FROM credentials")
 
-    def reseat(self, moves: Mapping[Seat, Seat]) -> None:
+    def move_holders(self, moves: Mapping[Seat, Seat]) -> None:
         """Move the holders of seats as `moves` says (old seat: new seat). Their tokens stay valid."""
         with self._lock, self._db:
             for old in moves:  # in two steps: a seat may have only one holder in between, too
@@ -115,7 +115,7 @@ class Credentials:
             for old, new in moves.items():
                 self._db.execute("UPDATE credentials SET seat = ? WHERE role = 'seat' AND seat = ?", (new, -1 - old))
 
-    def rename(self, seat: Seat, name: str) -> None:
+    def rename_holder(self, seat: Seat, name: str) -> None:
         """Change the name of the holder of `seat`."""
         with self._lock, self._db:
             self._db.execute("UPDATE credentials SET name = ? WHERE role = 'seat' AND seat = ?", (name, seat))

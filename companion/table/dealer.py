@@ -14,7 +14,7 @@ class Dealer(Protocol):
     by_hand: bool
     """True if any seat may report what came up, because everybody sees it."""
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         """Return one of the outcomes (given by weight) for action number `ply` of chance, or None to wait."""
 
 
@@ -29,7 +29,7 @@ class RandomDealer:
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         drawable = [action for action, weight in outcomes.items() if weight > 0]
         if not drawable:
             return None
@@ -45,7 +45,7 @@ class PhysicalDealer:
 
     by_hand = True
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         filled = {name for action in outcomes for name in _fields(action) if getattr(action, name) is not None}
         for action, weight in outcomes.items():
             empty = [name for name in _fields(action) if getattr(action, name) is None]
@@ -63,7 +63,7 @@ class WaitingDealer:
 
     by_hand = True
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         return None
 
 
@@ -78,7 +78,7 @@ class DealerByKind:
         self._default = default
         self.by_hand = default.by_hand
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         kinds = {getattr(type(action), "kind", "") for action in outcomes}
         dealer = self._dealers.get(kinds.pop(), self._default) if len(kinds) == 1 else self._default
-        return dealer.resolve(outcomes, ply)
+        return dealer.choose_outcome(outcomes, ply)

@@ -11,8 +11,9 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, GameInfo, Setup, needs_real_cards
 from companion.rules.packs.pack import complete_with_pack
 from companion.rules.seat import Seat
-from companion.table.bot_names import make_bot_name, with_strength
+from companion.table.bot_names import make_bot_name, replace_strength
 from companion.table.credentials import Credentials, SeatRole
+from companion.table.errors import StaleDecision
 from companion.table.manager import TableManager
 from companion.table.table import Table
 
@@ -50,21 +51,21 @@ class Lobby:
         return self._plan
 
     @property
-    def info(self) -> GameInfo:
+    def game_info(self) -> GameInfo:
         """Description of that game."""
         return self.tables.games[self._plan.game].info
 
     @property
     def seat_count(self) -> int:
         """The number of seats: those of the current table, or the most that the planned game allows."""
-        return self.tables.current.setup.seats if self.tables.is_playing else self.info.most
+        return self.tables.current.setup.seats if self.tables.is_playing else self.game_info.most
 
     @property
-    def strengths(self) -> tuple[str, ...]:
+    def bot_strengths(self) -> tuple[str, ...]:
         """The strengths of the bots for the planned game, the weakest first; empty if there are none."""
         return tuple(bots_of(self.tables.games[self._plan.game], self._plan.options))
 
-    def sit(self, seat: Seat, name: str) -> str:
+    def take_seat(self, seat: Seat, name: str) -> str:
         """Return a token for `seat`, and start the game once the table is full.
 
         Between games a bot makes room; during one, its seat must be freed first. Raises SeatTaken if the seat has
@@ -72,10 +73,10 @@ class Lobby:
         """
         with self._lock:
             self._check(seat)
-            replaces_bot = not self.tables.is_playing and seat in self.credentials.bots()
+            replaces_bot = not self.tables.is_playing and seat in self.credentials.bot_strengths()
             if replaces_bot:
-                self.credentials.free(seat)
-            token = self.credentials.issue(SeatRole(seat, name))
+                self.credentials.free_seat(seat)
+            token = self.credentials.issue_token(SeatRole(seat, name))
             self._start_if_full(not replaces_bot)
         self._notify()
         return token
@@ -88,27 +89,33 @@ class Lobby:
         """
         with self._lock:
             self._check(seat)
-            if strength not in self.strengths:
-                known = ", ".join(self.strengths) or "nothing: people only"
-                raise BadSetup(f"the companion cannot play {self.info.title} {strength!r}; it can play {known}")
-            seated, again = self.credentials.seated(), seat in self.credentials.bots()
+            if strength not in self.bot_strengths:
+                known = ", ".join(self.bot_strengths) or "nothing: people only"
+                raise BadSetup(f"the companion cannot play {self.game_info.title} {strength!r}; it can play {known}")
+            seated, again = self.credentials.seat_names(), seat in self.credentials.bot_strengths()
             if again or seated.get(seat) == instead_of:
-                self.credentials.free(seat)
-            name = with_strength(seated[seat], strength) if again else make_bot_name(strength, seated.values())
+                self.credentials.free_seat(seat)
+            name = replace_strength(seated[seat], strength) if again else make_bot_name(strength, seated.values())
             self.credentials.seat_bot(SeatRole(seat, name), strength)
             self._start_if_full(seat not in seated)
         self._notify()
 
-    def free_seat(self, seat: Seat) -> None:
-        """Free `seat`."""
-        self.credentials.free(seat)
+    def free_seat(self, seat: Seat, playing: bool | None = None) -> None:
+        """Free `seat`.
+
+        Raises StaleDecision, and changes nothing, if `playing` is said and a game has begun or ended since.
+        """
+        with self._lock:
+            if playing is not None and playing != self.tables.is_playing:
+                raise StaleDecision("a game has begun or ended in that very moment; look again")
+            self.credentials.free_seat(seat)
         self._notify()
 
-    def rename(self, seat: Seat, name: str) -> None:
+    def rename_holder(self, seat: Seat, name: str) -> None:
         """Rename the holder of `seat`. Raises BadSetup for a bot, whose name says that it is one."""
-        if seat in self.credentials.bots():
+        if seat in self.credentials.bot_strengths():
             raise BadSetup(f"the companion plays seat {seat}, and its name says so")
-        self.credentials.rename(seat, name)
+        self.credentials.rename_holder(seat, name)
         self._notify()
 
     def plan_game(self, plan: Plan, seats: int | None = None) -> None:
@@ -118,7 +125,7 @@ class Lobby:
         """
         self._setup(plan, seats or self._game(plan).info.least)
         with self._lock:
-            self.tables.leave()
+            self.tables.give_up_current()
             self._plan = plan
             self.free_unfit_bots()
         self._notify()
@@ -126,17 +133,17 @@ class Lobby:
     def free_unfit_bots(self) -> None:
         """Free the seats of bots that cannot play the planned game."""
         for seat in self._unfit(self._plan):
-            self.credentials.free(seat)
+            self.credentials.free_seat(seat)
 
-    def count_players(self, plan: Plan) -> int | None:
+    def count_planned_players(self, plan: Plan) -> int | None:
         """Return how many would play `plan` if it began now, or None if the game takes more or fewer.
 
         Raises BadSetup if there is no such game.
         """
-        info, seated = self._game(plan).info, len(self.credentials.seated()) - len(self._unfit(plan))
+        info, seated = self._game(plan).info, len(self.credentials.seat_names()) - len(self._unfit(plan))
         return seated if info.least <= seated <= info.most else None
 
-    def start(self) -> Table:
+    def start_game(self) -> Table:
         """Open the planned game for the holders of seats, who move up so that no seat between them is empty.
 
         Raises BadSetup while another game goes on, for too few or too many players, or if the pack cannot be played.
@@ -144,11 +151,11 @@ class Lobby:
         with self._lock:
             if self.tables.is_playing:
                 raise BadSetup("a game is going on; give it up on the host page to begin another")
-            seated = sorted(self.credentials.seated())
+            seated = sorted(self.credentials.seat_names())
             plan = self._plan
             setup = self._setup(plan, len(seated))
-            self.credentials.reseat({seat: Seat(place) for place, seat in enumerate(seated)})
-            table = self.tables.open(plan.game, setup, plan.dealer)
+            self.credentials.move_holders({seat: Seat(place) for place, seat in enumerate(seated)})
+            table = self.tables.open_table(plan.game, setup, plan.dealer)
         self._notify()
         return table
 
@@ -162,16 +169,16 @@ class Lobby:
 
     def _start_if_full(self, is_new: bool) -> None:
         """Start if every seat is taken. A plan that does not suit so many is left to the host."""
-        if is_new and not self.tables.is_playing and len(self.credentials.seated()) == self.info.most:
+        if is_new and not self.tables.is_playing and len(self.credentials.seat_names()) == self.game_info.most:
             with suppress(BadSetup):
-                self.start()
+                self.start_game()
 
     def _setup(self, plan: Plan, seats: int) -> Setup:
         """Return the complete setup. Raises BadSetup if the game, its pack or its dealer does not fit."""
         game = self._game(plan)
         setup = complete_with_pack(game, Setup(seats, plan.options, plan.rulings, plan.pack))
         if plan.dealer.get("kind") == DIGITAL_DEALER and needs_real_cards(game, setup):
-            raise BadSetup("cards on the table are turned by people, the companion cannot draw them: deal real cards")
+            raise BadSetup("only people can turn or read some of these cards, the companion cannot: deal real cards")
         game.initial_state(setup)
         return setup
 
@@ -184,7 +191,7 @@ class Lobby:
     def _unfit(self, plan: Plan) -> list[Seat]:
         """Return the seats of bots that cannot play `plan`."""
         strengths = bots_of(self._game(plan), plan.options)
-        return [seat for seat, strength in self.credentials.bots().items() if strength not in strengths]
+        return [seat for seat, strength in self.credentials.bot_strengths().items() if strength not in strengths]
 
     def _notify(self) -> None:
         for listener in tuple(self._listeners):

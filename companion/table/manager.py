@@ -40,35 +40,35 @@ class TableManager:
             raise NoSuchTable("no table has been opened yet")
         return self._current
 
-    def open(self, game_id: str, setup: Setup, dealer: Mapping[str, Any]) -> Table:
+    def open_table(self, game_id: str, setup: Setup, dealer: Mapping[str, Any]) -> Table:
         """Open a new table and make it the current one.
 
         `dealer` describes who resolves chance; a seed is added.
         """
         notes = {"seed": secrets.token_hex(16), **dealer}
         table = Table(self._fresh_id(), self._game(game_id), setup, self._log, self._dealers(game_id, notes))
-        table.open(dealer=notes, number=len(self._log.tables()) + 1)  # clocks may go back
+        table.open(dealer=notes, number=len(self._log.table_ids()) + 1)  # clocks may go back
         self._enter(table)
         return table
 
-    def resume(self, table_id: str | None = None) -> Table | None:
+    def resume_table(self, table_id: str | None = None) -> Table | None:
         """Resume a table from the log, by default the last one opened, and make it the current one.
 
         Returns None if there is none or it has ended. Raises LogDamaged if its entries were changed.
         """
-        known = self._log.tables()
+        known = self._log.table_ids()
         if table_id is None:
             if not known:
                 return None
             table_id = known[-1]
-        table = self.load(table_id)
-        if table.closed or table.update_for(None).outcome is not None:
+        table = self.load_table(table_id)
+        if table.is_closed or table.update_for(None).outcome is not None:
             return None
         table.resume()
         self._enter(table)
         return table
 
-    def load(self, table_id: str) -> Table:
+    def load_table(self, table_id: str) -> Table:
         """Return any table of the log without making it the current one.
 
         Raises NoSuchTable or LogDamaged.
@@ -82,7 +82,7 @@ class TableManager:
         except LogDamaged as error:
             raise LogDamaged(f"table {table_id}: {error}") from error
 
-    def leave(self) -> None:
+    def give_up_current(self) -> None:
         """Give up the current table. It stays in the log and is not resumed."""
         with self._lock:
             table, self._current = self._current, None
@@ -98,7 +98,7 @@ class TableManager:
             listener(present)
 
     def _fresh_id(self) -> str:
-        taken = self._log.tables()
+        taken = self._log.table_ids()
         while (table_id := "".join(secrets.choice(_ALPHABET) for _ in range(6))) in taken:
             pass
         return table_id

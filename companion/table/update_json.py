@@ -1,18 +1,19 @@
-"""Wire: the JSON form of updates for phones, the table screen, MQTT and the engine."""
+"""JSON form of updates for phones, the table screen, MQTT and the engine."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 import orjson
 
-from companion.rules.action import Action, Offer, OneOf, Slot, Subset
+from companion.rules.action import Action, Offer, OneOf, Slot, Subset, Words
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome
 from companion.rules.seat import CHANCE, Actor
 from companion.table.log.seal import Seal
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
-from companion.table.prompts import Prompt, UndoAsked, Which
+from companion.table.prompts import ConsentAsked, Prompt, UndoAsked, Which
+from companion.table.updates.buttons.meaning import ButtonMeaning, ButtonPair
 from companion.table.updates.update import Update
 
 MAX_CACHED: Final = 500
@@ -28,7 +29,7 @@ class UpdateEncoder:
         self._last: tuple[Update | None, bytes] = None, b""
         self._events: dict[int, tuple[Event, dict[str, Any]]] = {}
 
-    def encode(self, update: Update) -> bytes:
+    def encode_update(self, update: Update) -> bytes:
         """Return the update as JSON. The part that all viewers share is encoded once for all of them."""
         last, shared = self._last
         if last is None or not _is_same_moment(last, update):
@@ -36,7 +37,7 @@ class UpdateEncoder:
             self._last = update, shared
         return orjson.dumps(self._own(update))[:-1] + b"," + shared
 
-    def plain(self, update: Update) -> dict[str, Any]:
+    def update_to_json(self, update: Update) -> dict[str, Any]:
         """Return the update as JSON values."""
         return {**self._own(update), **self._shared(update)}
 
@@ -45,9 +46,10 @@ class UpdateEncoder:
             "seat": update.viewer,
             "view": update.view,
             "events": [self._event(event) for event in update.events] if update.events else [],
-            "offers": [self.offer(offer) for offer in update.offers] if update.offers else [],
+            "offers": [self.offer_to_json(offer) for offer in update.offers] if update.offers else [],
             "decision": update.decision,
             "prompt": None if update.prompt is None else self._prompt(update.prompt),
+            "buttons": [_pair(pair) for pair in update.buttons],
         }
 
     def _event(self, event: Event) -> dict[str, Any]:
@@ -67,11 +69,11 @@ class UpdateEncoder:
             "to_act": actor_names(update.to_act),
             "seals": [_seal(seal) for seal in update.seals],
             "head": update.head,
-            "outcome": None if update.outcome is None else outcome_json(update.outcome),
+            "outcome": None if update.outcome is None else outcome_to_json(update.outcome),
             "chance": [self.actions.encode(action) for action in update.chance],
         }
 
-    def offer(self, offer: Offer[Any]) -> dict[str, Any]:
+    def offer_to_json(self, offer: Offer[Any]) -> dict[str, Any]:
         """Return an offer as JSON values. Offers that a game keeps as constants are encoded once."""
         known = self._offers.get(id(offer))
         if known is not None and known[0] is offer:
@@ -85,9 +87,15 @@ class UpdateEncoder:
 
     def _prompt(self, prompt: Prompt) -> dict[str, Any]:
         match prompt:
-            case Which(card, actions, zone, gone, why):
+            case Which(card, actions, zone, gone, why, at):
                 encoded = [self.actions.encode(action) for action in actions]
-                return {"kind": "which", "card": card, "zone": zone, "gone": gone, "why": why, "actions": encoded}
+                marked = {} if at is None else {"at": at}
+                asked = {"kind": "which", "card": card, "zone": zone, "gone": gone, "why": why, "actions": encoded}
+                return asked | marked
+            case ConsentAsked(asked, by, seat, action, _, agreed, waiting):
+                answers = {"agreed": sorted(agreed), "waiting": sorted(waiting)}
+                proposed = {"asked": asked, "by": by, "seat": seat, "action": self.actions.encode(action)}
+                return {"kind": "consent", **proposed, **answers}
             case UndoAsked(to, by, agreed, waiting):
                 return {"kind": "undo", "to": to, "by": by, "agreed": sorted(agreed), "waiting": sorted(waiting)}
 
@@ -103,7 +111,7 @@ def actor_names(to_act: Collection[Actor]) -> list[int | str]:
     return [*seats, CHANCE.value] if len(seats) < len(to_act) else [*seats]
 
 
-def outcome_json(ended: Outcome) -> dict[str, Any]:
+def outcome_to_json(ended: Outcome) -> dict[str, Any]:
     """Return an outcome as JSON values."""
     scores = {str(seat): score for seat, score in ended.scores.items()}
     return {"winners": list(ended.winners), "reason": ended.reason, "scores": scores}
@@ -113,7 +121,7 @@ OBSERVATIONS: Codec[Observation] = Codec(CardSeen, CardGone, Pressed)
 """Observations as JSON, for the engine and for pucks."""
 
 
-def dumps(value: Any) -> bytes:
+def encode_json(value: Any) -> bytes:
     """Return JSON values as bytes."""
     return orjson.dumps(value)
 
@@ -123,7 +131,22 @@ def _slot(slot: Slot) -> Mapping[str, Any]:
         return {"one_of": slot.options}
     if isinstance(slot, Subset):
         return {"subset": slot.of, "least": slot.least, "most": slot.most}
+    if isinstance(slot, Words):
+        return {"words": slot.suggested, "most": slot.most}
     return {"between": (slot.low, slot.high), "step": slot.step}
+
+
+def _pair(pair: ButtonPair) -> dict[str, Any]:
+    told = {"next": _meaning(pair.next), "confirm": _meaning(pair.confirm)}
+    return {"seat": pair.seat, **told, "at": pair.at, "of": pair.of}
+
+
+def _meaning(meaning: ButtonMeaning | None) -> dict[str, Any] | None:
+    if meaning is None:
+        return None
+    action = None if meaning.action is None else {"type": meaning.action.__name__, **meaning.fields}
+    told = {"does": meaning.does, "words": meaning.words, "loss": meaning.loss}
+    return {**told, "seat": meaning.seat, "action": action}
 
 
 def _is_same_moment(one: Update, other: Update) -> bool:

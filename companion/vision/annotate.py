@@ -30,11 +30,11 @@ def annotate(frame: Picture, detections: Iterable[Detection], name: Callable[[st
         cv2.polylines(drawn, [_whole(each.quad[:2] * scale)], False, TOP, 3, cv2.LINE_AA)
     for each in seen:
         middle = each.outline.mean(axis=0) if len(each.outline) else each.centre
-        _label(drawn, caption(each, name), middle * scale)
+        _label(drawn, detection_caption(each, name), middle * scale)
     return drawn
 
 
-def caption(detection: Detection, name: Callable[[str], str] = str) -> str:
+def detection_caption(detection: Detection, name: Callable[[str], str] = str) -> str:
     """Return `Fox 0.98`, or `Fox? 0.43` for an unsure name, as one printable line."""
     card = detection.card or (detection.candidates[0][0] if detection.candidates else "")
     # File names may hold what is no text at all, and OpenCV does not survive that.

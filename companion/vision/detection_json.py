@@ -5,16 +5,16 @@ from typing import Any, Final
 import numpy as np
 
 from companion.rules.parts.mat import MatZone
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.packs.pack import is_back
-from companion.vision.picture import Floats, frame_of
+from companion.vision.picture import Floats, frame_corners
 from companion.vision.recognise.detection import Detection
 
 STEPS: Final = 4
 """Points along an edge: a lens bends straight lines."""
 
 
-def detection_to_json(detection: Detection, layout: Layout) -> dict[str, Any]:
+def detection_to_json(detection: Detection, calibration: MatCalibration) -> dict[str, Any]:
     """Convert a detection to JSON values: pixels, fractions and its zone."""
     return {
         "card": detection.card,
@@ -24,27 +24,27 @@ def detection_to_json(detection: Detection, layout: Layout) -> dict[str, Any]:
         "angle": round(detection.angle, 1),
         "confidence": round(float(detection.confidence), 3),
         "visible": round(float(detection.visible), 3),
-        "zone": layout.zone_of(detection.centre),
+        "zone": calibration.zone_of(detection.centre),
         "face_down": detection.card is not None and is_back(detection.card),
     }
 
 
-def zones(layout: Layout) -> list[dict[str, Any]]:
+def zones_to_json(calibration: MatCalibration) -> list[dict[str, Any]]:
     """Return each zone's id, label and outline in pixels. Empty before the mat was found."""
-    try:  # another thread may forget the layout between any two lines
-        outlines = [points_to_lists(layout.to_frame(_around(zone))) for zone in layout.mat.zones]
+    try:  # another thread may forget the calibration between any two lines
+        outlines = [points_to_lists(calibration.to_frame(_around(zone))) for zone in calibration.mat.zones]
     except LookupError:
         return []
     return [
         {"id": zone.id, "label": zone.label, "outline": outline}
-        for zone, outline in zip(layout.mat.zones, outlines, strict=True)
+        for zone, outline in zip(calibration.mat.zones, outlines, strict=True)
     ]
 
 
-def mat_corners(layout: Layout) -> list[list[float]] | None:
+def mat_corners_to_json(calibration: MatCalibration) -> list[list[float]] | None:
     """Return the mat's corners in pixels, clockwise from its top left. None before it was found."""
     try:
-        return points_to_lists(layout.to_frame(frame_of(layout.mat.width, layout.mat.height)))
+        return points_to_lists(calibration.to_frame(frame_corners(calibration.mat.width, calibration.mat.height)))
     except LookupError:
         return None
 
@@ -55,7 +55,7 @@ def points_to_lists(points: Floats) -> list[list[float]]:
 
 
 def _around(zone: MatZone) -> Floats:
-    corners = frame_of(zone.width, zone.height) + np.array([zone.x, zone.y], np.float32)
+    corners = frame_corners(zone.width, zone.height) + np.array([zone.x, zone.y], np.float32)
     along = np.linspace(0, 1, STEPS, endpoint=False, dtype=np.float32)[None, :, None]
     points = corners[:, None] * (1 - along) + np.roll(corners, -1, axis=0)[:, None] * along
     return np.asarray(points.reshape(-1, 2), np.float32)

@@ -150,7 +150,7 @@ def resize_picture(picture: Picture, width: int, height: int) -> Picture:
     return np.asarray(cv2.resize(picture, (width, height), interpolation=way), np.uint8)
 
 
-def frame_of(width: float, height: float) -> Floats:
+def frame_corners(width: float, height: float) -> Floats:
     """Return the corners of a width x height picture, clockwise from the top left."""
     return np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
 

@@ -1,13 +1,14 @@
 """config.json, as `companion puck flash` wrote it for this puck, checked."""
 
 import hashlib
-from binascii import hexlify
+from binascii import a2b_base64, hexlify
 
 from json_object import parse_json
 
 HOW_TO_MEND = "write it with: companion puck flash"
 NEEDED_PINS = ("confirm", "next", "ring")
 OTHER_PINS = ("encoder_a", "encoder_b", "encoder_push", "sda", "scl", "battery")
+MOST_NETWORKS = 4
 
 
 class BadConfig(ValueError):
@@ -18,10 +19,12 @@ class Config:
     """Wi-Fi, broker, account, pins and lights of one puck. Raises BadConfig if `raw` lacks any."""
 
     def __init__(self, raw: object) -> None:
-        self.ssid: str = _at(raw, "wifi.ssid", str)
-        self.wifi_password: str = _at(raw, "wifi.password", str)
+        self.networks = _networks(raw)
+        self.country: str = _at(raw, "country", str, "")
         self.host: str = _at(raw, "broker.host", str)
         self.port: int = _at(raw, "broker.port", int)
+        self.tls = _tls(raw)
+        self.table: str = _at(raw, "broker.table", str, "")
         self.id: str = _at(raw, "id", str)
         self.password: str = _at(raw, "password", str)
         self.base: str = _at(raw, "base", str)
@@ -62,10 +65,33 @@ def load(path: str = "config.json") -> Config:
         raise BadConfig(f"{path} is not JSON; {HOW_TO_MEND}") from None
 
 
-def _at(raw, path: str, kind):  # type: ignore[no-untyped-def]  # values of a JSON document, of any type
+def _networks(raw: object) -> "list[tuple[str, str]]":
+    """Return names and passwords of the Wi-Fis, in the order of trying. Older firmware reads the first alone."""
+    first: tuple[str, str] = _at(raw, "wifi.ssid", str), _at(raw, "wifi.password", str)
+    more = _at(raw, "other_wifi", list, [])
+    if len(more) >= MOST_NETWORKS:
+        raise BadConfig(f"config.json: other_wifi has {len(more)} networks; {MOST_NETWORKS - 1} are the most")
+    return [first] + [(_at(one, "ssid", str), _at(one, "password", str)) for one in more]
+
+
+def _tls(raw: object) -> "tuple[str, bytes] | None":
+    """Return the name in the broker's certificate and its authority's certificate. None: it is spoken to plainly."""
+    if "tls" not in _at(raw, "broker", dict):
+        return None
+    name, authority = _at(raw, "broker.tls.name", str), _at(raw, "broker.tls.ca", str)
+    try:
+        return name, a2b_base64(authority)
+    except ValueError:
+        raise BadConfig(f"config.json: broker.tls.ca is not in base64; {HOW_TO_MEND}") from None
+
+
+def _at(raw, path: str, kind, usual=None):  # type: ignore[no-untyped-def]  # values of a JSON document, of any type
+    """Return the value at `path`, or `usual` where there is one: files of before 1.1 have fewer."""
     value = raw
     for key in path.split("."):
         if not isinstance(value, dict) or key not in value:
+            if usual is not None:
+                return usual
             raise BadConfig(f"config.json: {path} is missing; {HOW_TO_MEND}")
         value = value[key]
     if isinstance(value, bool) or not isinstance(value, kind):

@@ -2,8 +2,8 @@
 
 from machine import Pin
 
-FREE = (0, 99, 1)
-"""Lowest, highest and step while the table asks for no number."""
+FREE = (0, 99, 1, 0)
+"""Lowest, highest, step and first number while the table asks for none."""
 _QUARTERS = 4  # of a click, in a quadrature encoder
 # From the old and the new levels of both contacts: a quarter back, on, or a bounce. What skips a step is no step.
 _STEPS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
@@ -17,8 +17,8 @@ class Dial:
         self.asked = False
         self.value = 0
 
-    def ask(self, limits: "tuple[int, int, int] | None") -> bool:
-        """Set range (low, high, step), free if None. Returns True and resets the value if it changed."""
+    def ask(self, limits: "tuple[int, int, int, int] | None") -> bool:
+        """Set range (low, high, step, first), free if None. Returns True and resets the value if it changed."""
         news = (limits or FREE, limits is not None) != (self.limits, self.asked)
         if news:
             self.limits, self.asked = limits or FREE, limits is not None
@@ -26,16 +26,16 @@ class Dial:
         return news
 
     def begin(self) -> None:
-        """Reset to the lowest."""
-        self.value = self.limits[0]
+        """Reset to the first number."""
+        self.value = self.limits[3]
 
     def turn(self, clicks: int) -> None:
-        low, high, step = self.limits
+        low, high, step, _ = self.limits
         self.value = max(low, min(high - (high - low) % step, self.value + clicks * step))
 
     def place(self) -> int:
         """Return the number of steps from nothing, as a ring of lamps can show it."""
-        low, _, step = self.limits
+        low, _, step, _ = self.limits
         return (self.value - low) // step + (1 if self.asked else low)
 
 

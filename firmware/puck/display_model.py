@@ -15,11 +15,14 @@ class DisplayModel:
         self.state = state
         self.dial = dial
         self.name = name
-        self.missing = "wifi"  # "config", "wifi", "broker", "account", or "" when nothing is
+        self.missing = "wifi"  # "config", "setup", "wifi", "broker", "account", "certificate", or "" when nothing is
         self.waiting = 0  # presses that could not be sent yet
         self.fetched: float | None = None  # how much of an update, from 0 to 1
+        self.setup = ("", "", "")  # name, password and address of its own Wi-Fi, while it is set up
+        self.battery: int | None = None  # percent, while a low one is shown
+        self.why = ""  # what would have meant something instead of the refused press
         self._flash = ""
-        self._flashed = self._identified = self._dialled = 0
+        self._flashed = self._identified = self._dialled = self._warned = 0
         self._identifying = self.dialling = False
 
     def flash(self, what: str) -> None:
@@ -28,6 +31,10 @@ class DisplayModel:
 
     def identify(self) -> None:
         self._identifying, self._identified = True, clock.now()
+
+    def warn(self, left: int) -> None:
+        """Show for a while that the battery is low."""
+        self.battery, self._warned = left, clock.now()
 
     def turned(self) -> None:
         """Show the turned dial for a while."""
@@ -43,6 +50,8 @@ class DisplayModel:
             self._flash = ""
         if clock.span(self._identified, now) >= timing.IDENTIFY_MS:
             self._identifying = False
+        if clock.span(self._warned, now) >= timing.WARNING_MS:
+            self.battery = None
         if clock.span(self._dialled, now) >= timing.DIAL_MS:
             self.dialling = False
 
@@ -54,6 +63,8 @@ class DisplayModel:
             return self._flash
         if self.fetched is not None:
             return "update"
+        if self.battery is not None:
+            return "battery"
         if self.missing:
             return self.missing
         if self.dialling:

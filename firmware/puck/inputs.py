@@ -49,8 +49,10 @@ class Inputs:
         self._buttons = [Button(name, pins[name], timing.DOUBLE_MS) for name in BUTTONS]
         self.has_dial = "encoder_a" in pins and "encoder_b" in pins and "encoder_push" in pins
         self._encoder = Encoder(pins["encoder_a"], pins["encoder_b"]) if self.has_dial else None
+        self.pins = [pins[name] for name in BUTTONS]
         if self.has_dial:
             self._buttons.append(Button(PUSH, pins["encoder_push"], 0))
+            self.pins.append(pins["encoder_push"])
 
     async def run(self, pressed: "Pressed", turned: "Callable[[int], None]", beat: "Callable[[], None]") -> None:
         """Poll the inputs for ever."""

@@ -63,6 +63,17 @@ class Lights:
             print("puck: the display does not answer any more:", repr(error))
             self._display = None
 
+    def switch_off(self) -> None:
+        """Make ring and display dark."""
+        for index in range(len(self._ring)):
+            self._ring[index] = (0, 0, 0)
+        self._ring.write()
+        if self._display is not None:
+            try:
+                self._display.switch_off()
+            except OSError:
+                pass  # then it stays as it is
+
     async def run(self, fed: "Callable[[], None]") -> None:
         """Show frames for ever. Call `fed` after each."""
         while True:

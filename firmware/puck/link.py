@@ -6,7 +6,8 @@ import random
 
 import clock
 import timing
-from mqtt_connection import LOST, Connection, Refused, dial
+from broker_search import BrokerSearch
+from mqtt_connection import LOST, BadCertificate, Connection, Refused, dial
 from outbox import Outbox
 from packets import connect
 from wifi import NoWifi, Wifi
@@ -15,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from broker_tls import BrokerTls
     from config import Config
 
     class Listener(Protocol):
@@ -37,6 +39,9 @@ class Link:
         self._outbox = outbox
         self._listener = listener
         self._connected_at: int | None = None
+        self._search = BrokerSearch(config)
+        self._tls = _tls(config)
+        self._heard_at = clock.now()  # when a broker answered, or a Wi-Fi was joined
         self._status = config.topic("status")
         self._will = json.dumps({"state": "offline", "session": session}).encode()
 
@@ -48,10 +53,15 @@ class Link:
                 await self._live()
             except NoWifi as error:
                 self._lost("wifi", error)
-            except Refused as error:
-                self._lost("account", error)
+            except (Refused, BadCertificate) as error:
+                self._heard_at = clock.now()
+                self._lost("account" if isinstance(error, Refused) else "certificate", error)
+                self._search.failed()
             except LOST as error:
                 self._lost("broker", error)
+                if self._connected_at is None:
+                    self._restart_deaf_radio()
+                    self._search.failed()
             failures = 0 if self._was_steady() else failures + 1
             self._listener.beat()
             await asyncio.sleep_ms(backoff(failures))
@@ -64,21 +74,31 @@ class Link:
         print("puck:", repr(error))
         self._listener.missing(what if self._wifi.up() else "wifi")
 
+    def _restart_deaf_radio(self) -> None:
+        """Leave a Wi-Fi in which nothing answers: the radio only thinks that it is there, or the table is elsewhere."""
+        if self._wifi.up() and clock.span(self._heard_at, clock.now()) > timing.DEAF_MS:
+            print("puck: nothing comes through, the radio is restarted")
+            self._wifi.leave()
+
     async def _live(self) -> None:
         """Keep one connection, from the Wi-Fi up."""
         if not self._wifi.up():
             self._listener.missing("wifi")
-            await self._wifi.join()
+            await self._wifi.join(self._listener.beat)
+            self._heard_at = clock.now()
         self._listener.beat()
         config = self._config
         greeting = connect(config.client_id(), config.id, config.password, timing.KEEPALIVE_S, self._status, self._will)
-        connection = Connection(await dial(config.host, config.port, greeting), self._hear, self._outbox.news.set)
+        broker = await self._search.choose()
+        connection = Connection(await dial(*broker, greeting, self._tls), self._hear, self._outbox.news.set)
         try:
             await connection.subscribe(self._listener.topics)
             self._connected_at = clock.now()
+            self._search.worked(broker)
             self._listener.connected()
             while True:
                 await self._turn(connection)
+                self._heard_at = clock.now()
         finally:
             await connection.close()
 
@@ -105,6 +125,14 @@ class Link:
             self._listener.hear(topic, payload, retained)
         except Exception as error:
             print("puck: cannot make sense of", topic, repr(error))
+
+
+def _tls(config: "Config") -> "BrokerTls | None":
+    if config.tls is None:
+        return None
+    from broker_tls import BrokerTls  # which takes memory that is needed otherwise
+
+    return BrokerTls(*config.tls)
 
 
 def backoff(failures: int) -> int:

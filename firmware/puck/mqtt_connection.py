@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from broker_tls import BrokerTls
     from outbox import Letter
     from tcp_stream import Stream
 
@@ -23,6 +24,10 @@ LOST = (OSError, EOFError, ValueError, MemoryError, asyncio.TimeoutError)
 
 class Refused(OSError):
     """The broker refuses us."""
+
+
+class BadCertificate(OSError):
+    """The broker is not the one that this puck was made for."""
 
 
 class Connection:
@@ -112,12 +117,15 @@ class Connection:
             self._answers[number].set()
 
 
-async def dial(host: str, port: int, greeting: bytes) -> "Stream":
+async def dial(host: str, port: int, greeting: bytes, tls: "BrokerTls | None" = None) -> "Stream":
     """Return a stream to a broker that accepted `greeting`, a CONNECT. Raises Refused if it does not."""
     stream = await open_stream(host, port)
     try:
-        stream.write(greeting)
-        await asyncio.wait_for(stream.drain(), timing.ANSWER_S)
+        if tls is None:
+            stream.write(greeting)
+            await asyncio.wait_for(stream.drain(), timing.ANSWER_S)
+        else:
+            await tls.send_first(stream, greeting)
         answer = await next_packet(stream, timing.ANSWER_S)
         if answer.kind != packets.CONNACK or len(answer.body or b"") != 2:
             raise Malformed(f"packet of kind {answer.kind} instead of CONNACK")

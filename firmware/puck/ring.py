@@ -34,12 +34,12 @@ def draw(model: DisplayModel, now: int, size: int) -> "list[Colour]":
         return [COLOURS[FLASHES[showing]]] * size
     if showing == "identify":
         return _runner(now, size, "white", size // 3)
-    if showing == "update":
-        return _bar(round((model.fetched or 0) * size), size, "cyan")
-    if showing == "config":
-        return [COLOURS["red"] if _on(now, _BLINK_MS * 2) and lamp % 2 else _DARK for lamp in range(size)]
-    if showing == "account":
-        return _facing(now, size, "red")
+    if showing in ("update", "battery"):
+        return _share(model, size)
+    if showing in ("config", "setup"):
+        return _every_second(now, size, "red" if showing == "config" else "cyan")
+    if showing in ("account", "certificate"):
+        return _facing(now, size, "red" if showing == "account" else "violet")
     if showing == "dial":
         return _number(model.dial.place(), size)
     if showing == "wifi":
@@ -106,6 +106,17 @@ def _facing(now: int, size: int, colour: str) -> "list[Colour]":
     half = max(1, size // 2)
     head = now // _STEP_MS % half
     return [COLOURS[colour] if lamp % half == head else _DARK for lamp in range(size)]
+
+
+def _every_second(now: int, size: int, colour: str) -> "list[Colour]":
+    return [COLOURS[colour] if _on(now, _BLINK_MS * 2) and lamp % 2 else _DARK for lamp in range(size)]
+
+
+def _share(model: DisplayModel, size: int) -> "list[Colour]":
+    """Show how much of an update has come, or what is left of the battery."""
+    if model.fetched is not None:
+        return _bar(round(model.fetched * size), size, "cyan")
+    return _bar(max(1, (model.battery or 0) * size // 100), size, "red")
 
 
 def _bar(lit: int, size: int, colour: str) -> "list[Colour]":

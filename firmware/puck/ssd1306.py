@@ -6,6 +6,7 @@ from machine import Pin, SoftI2C
 
 _ADDRESS = 0x3C
 _COMMANDS, _DATA = b"\x00", b"\x40"
+_OFF = b"\xae"
 _PAGES, _COLUMNS = 4, 128
 _START = bytes(
     (
@@ -31,6 +32,10 @@ class Display:
         self._bus = SoftI2C(sda=Pin(sda), scl=Pin(scl), freq=400000)
         self._bus.writeto(_ADDRESS, _COMMANDS + _START)
         self._shown = bytearray(b"\xff" * (_PAGES * _COLUMNS))  # whatever is in its memory
+
+    def switch_off(self) -> None:
+        """Switch it off until the board restarts."""
+        self._bus.writeto(_ADDRESS, _COMMANDS + _OFF)
 
     async def show(self, dots: bytearray) -> None:
         """Send the changed rows. Others may work between two pages."""

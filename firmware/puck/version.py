@@ -1,3 +1,3 @@
 """The firmware's version."""
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"

@@ -32,6 +32,10 @@ class Watchdog:
                 return
         self._dog.feed()
 
+    def keep_awake(self) -> None:
+        """Feed the watchdog where no loop runs any more."""
+        self._dog.feed()
+
 
 def release() -> None:
     """Stop the watchdog for a person at the USB console: the board must not restart meanwhile."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from build123d import Align, Box, Cylinder, Location, Part, Pos, RectangleRounded, extrude
+from build123d import Align, Box, Cylinder, Location, Part, Pos, RectangleRounded, SlotOverall, extrude
 
 BOARDS_FILE: Final = Path(__file__).parents[1] / "boards.toml"
 Point: TypeAlias = tuple[float, float]
@@ -26,12 +26,16 @@ class Board:
     below: float
     parts: Mapping[str, Point] = field(default_factory=dict)
     header: Point | None = None
+    slot: tuple[float, float, float, float] | None = None
 
     def plate(self) -> Part:
-        """The bare board with its holes, its lower face at z = 0."""
+        """The bare board with its holes and its slot, its lower face at z = 0."""
         plate = extrude(RectangleRounded(*self.size, self.corner), self.thickness)
         for hole in self.holes:
             plate -= Pos(*hole) * Cylinder(self.hole / 2, 3 * self.thickness)
+        if self.slot is not None:
+            x, y, width, length = self.slot
+            plate -= Pos(x, y, -self.thickness) * extrude(SlotOverall(length, width, rotation=90), 3 * self.thickness)
         return plate
 
     def room(self, around_screws: float = 8.0, edge: float = 2.5) -> Part:

@@ -1,51 +1,80 @@
-"""Shaded pictures of the assemblies, their parts drawn apart."""
+"""Shaded pictures of the assemblies, closed and drawn apart."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 import pyvista
-from build123d import Part, Pos, Rot
-from PIL import Image
+from build123d import Part, Pos
+from PIL import Image, ImageChops
 
-from hardware.cases import camera_gallows
-from hardware.cases.assemblies import Assembly
-from hardware.cases.board_solids import Board, block
+from hardware.cases.assembled.assembly import Assembly
+from hardware.cases.assembled.gallows_assembly import table
 
-APART: Final = 26.0
-"""Millimetres between one part and the next."""
-PRINTED: Final = ("#c9a66b", "#a4743f")
+TOP: Final = ("SW1", "SW2", "SW3", "SW4", "SW5", "DS1", "D1")
+ON_BOARD: Final = ("carrier", "pico_w", "esp32", "RING1", "DS1", "SW1", "SW2", "SW3")
+LAYERS: Final = {
+    "panel": ((0, ("box",)), (62, ("Pi", "cooler", "spacers")), (92, ("hat", "BZ1")), (150, ("lid", *TOP, "knob"))),
+    "puck": ((0, ("cup",)), (36, ON_BOARD), (78, ("lid",)), (92, ("knob",))),
+    "puck-battery": (
+        (0, ("cup",)), (46, ("cell", "charger", "switch")), (60, ("cover",)), (84, ON_BOARD),
+        (126, ("lid",)), (140, ("knob",)),
+    ),
+    "gallows": ((0, ("clamp", "upright", "elbow", "arm", "head", "camera", "bolt")),),
+}  # fmt: skip
+"""What is lifted together, and by how many millimetres."""
+PRINTED: Final = ("#c9a66b", "#a4743f", "#8c5a2b")
 BOARD: Final = "#2f6b3c"
 METAL: Final = "#b8bcc2"
+DARK: Final = "#3b3f46"
+COLOURS: Final = {
+    "Pi": BOARD, "hat": BOARD, "carrier": BOARD, "camera": BOARD, "charger": "#2a4a7b", "cell": METAL, "upright": METAL,
+    "arm": METAL, "bolt": METAL, "cooler": METAL, "spacers": METAL, "RING1": "#e8e8e8", "D1": "#c0392b",
+    "DS1": "#15202e", "pico_w": "#2a4a7b", "esp32": "#555b63", "switch": "#111111",
+}  # fmt: skip
+GREEN, RED, BLUE = "#3c7a4a", "#a83a32", "#33587f"
+BUTTONS: Final = {"panel": {"SW1": GREEN, "SW2": RED, "SW3": BLUE}, "gallows": {}}
+PUCK_BUTTONS: Final = {"SW1": GREEN, "SW2": BLUE}
 TABLE: Final = "#7d8f7a"
-SIZE: Final = (720, 620)
+SIZE: Final = (900, 1000)
 
 
-def draw(path: Path, assembly: Assembly) -> None:
-    """The first printed part, the boards that lie in it, the printed parts that close it, each a step higher."""
-    first, *others = assembly.printed.values()
-    parts = [(first, PRINTED[0]), *((board, BOARD) for board in assembly.boards.values())]
-    parts += [(part, PRINTED[1]) for part in others]
-    _shoot(path, [(Pos(0, 0, APART * place) * part, colour) for place, (part, colour) in enumerate(parts)], SIZE)
+def draw_all(folder: Path, made: Mapping[str, Assembly]) -> None:
+    """A picture of each, closed and apart, and one of all together."""
+    for name, assembly in made.items():
+        solids = {**assembly.printed, **assembly.bodies}
+        size = SIZE if name != "gallows" else (700, 1000)
+        _shoot(folder / f"{name}-closed.png", _closed(name, solids), size)
+        _shoot(folder / f"{name}.png", _apart(name, assembly), size)
+    together = ("gallows", "panel", "puck", "puck-battery")
+    side_by_side(folder / "cases.png", [folder / f"{name}.png" for name in together])
+    side_by_side(folder / "cases-closed.png", [folder / f"{name}-closed.png" for name in together[1:]], 380)
 
 
-def draw_gallows(path: Path, camera: Board, upright: float = 700.0, arm: float = 450.0) -> None:
-    """The whole gallows; `upright` and `arm` are the lengths of the profiles."""
-    foot = camera_gallows.DEEP + camera_gallows.SLEEVE / 2
-    bend, bar = upright - 20.0, upright + 25.0
-    end = foot - 10.0 - arm
+def _closed(name: str, solids: Mapping[str, Part]) -> list[tuple[Part, str]]:
+    parts = [(part, _colour(name, one, place)) for place, (one, part) in enumerate(solids.items())]
+    return [*parts, (table(), TABLE)] if name == "gallows" else parts
+
+
+def _apart(name: str, assembly: Assembly) -> list[tuple[Part, str]]:
+    solids = {**assembly.printed, **assembly.bodies}
+    order = list(solids)
+    assert sorted(order) == sorted(one for _, layer in LAYERS[name] for one in layer), f"{name}: LAYERS lacks a part"
     parts = [
-        (camera_gallows.clamp(), PRINTED[0]),
-        (block((20, 20, upright), (0, foot, 10)), METAL),
-        (Pos(0, foot, bend) * Rot(0, 0, 180) * camera_gallows.elbow(), PRINTED[1]),
-        (block((20, arm, 20), (0, foot - 10 - arm / 2, bar - 10)), METAL),
-        (Pos(0, end - 5, bar - 15) * camera_gallows.head(camera), PRINTED[0]),
-        (block((500, 500, 30), (0, foot - 15 - 250, 20)), TABLE),
+        (Pos(0, 0, lifted) * solids[one], _colour(name, one, order.index(one)))
+        for lifted, layer in LAYERS[name]
+        for one in layer
     ]
-    _shoot(path, parts, (620, 720))
+    return [*parts, (table(), TABLE)] if name == "gallows" else parts
 
 
-def _shoot(path: Path, parts: list[tuple[Part, str]], size: tuple[int, int]) -> None:
+def _colour(whole: str, name: str, place: int) -> str:
+    if name in ("box", "lid", "cup", "cover", "clamp", "elbow", "head"):
+        return PRINTED[place % len(PRINTED)]
+    return {**COLOURS, **BUTTONS.get(whole, PUCK_BUTTONS)}.get(name, DARK)
+
+
+def _shoot(path: Path, parts: Sequence[tuple[Part, str]], size: tuple[int, int]) -> None:
     stage = pyvista.Plotter(off_screen=True, window_size=list(size), lighting="three lights")
     for part, colour in parts:
         mesh = _mesh(part)
@@ -57,6 +86,14 @@ def _shoot(path: Path, parts: list[tuple[Part, str]], size: tuple[int, int]) -> 
     stage.enable_anti_aliasing("ssaa")
     stage.screenshot(path)
     stage.close()
+    _trim(path)
+
+
+def _trim(path: Path, margin: int = 12) -> None:
+    """Without the white around it."""
+    picture = Image.open(path).convert("RGB")
+    box = ImageChops.difference(picture, Image.new("RGB", picture.size, "white")).getbbox() or (0, 0, *picture.size)
+    picture.crop((box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)).save(path)
 
 
 def _mesh(part: Part) -> pyvista.PolyData:
@@ -71,4 +108,4 @@ def side_by_side(path: Path, pictures: Sequence[Path], height: int = 560) -> Non
     sheet = Image.new("RGB", (sum(one.width for one in shown), height), "white")
     for place, one in enumerate(shown):
         sheet.paste(one, (sum(before.width for before in shown[:place]), 0))
-    sheet.quantize(128).save(path, optimize=True)
+    sheet.quantize(96).save(path, optimize=True)

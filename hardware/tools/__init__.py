@@ -1,6 +1,7 @@
 """From wiring, parts, circuits and boards to what is built: netlist, schematic, board, harness, bill of materials.
 
-Standard library only, but for `hardware.tools.pcb`, which runs in the Python that brings KiCad's `pcbnew`.
+`design` holds the data and their checks, `kicad` makes schematics and boards, `outputs` all that builders need besides.
+Standard library only, but for `hardware.tools.kicad.pcb`, which runs in the Python that brings KiCad's `pcbnew`.
 """
 
 from pathlib import Path

@@ -8,7 +8,7 @@ from typing import Any
 from companion.app.appliance.doctor import CheckContext, Finding
 from companion.app.appliance.doctor.check_runner import Check
 from companion.app.appliance.doctor.system_access import Machine, User
-from companion.app.machine.power_off import ProgramResult
+from companion.app.machine.run_program import ProgramResult
 from companion.config import Config
 
 PI: Mapping[str, str] = {"/proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.4\0"}
@@ -43,7 +43,7 @@ def context_of(
         config or Config(),
         now=lambda: NOON,
         has_module=lambda name: True,
-        find_camera=lambda: None,
+        find_camera_name=lambda: None,
         lan_address=lambda configured: "192.168.1.20",
     )
     return replace(usual, **more)

@@ -25,7 +25,7 @@ from companion.app.appliance.doctor import (
     voltage_and_heat,
 )
 from companion.app.appliance.doctor.system_access import User
-from companion.app.machine.power_off import ProgramResult, run_program
+from companion.app.machine.run_program import ProgramResult, run_program
 from companion.config import CameraSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
 from companion.table.log.event_log import SqliteLog
 from tests.appliance.fake_machine import PI, context_of, levels, only
@@ -134,14 +134,14 @@ def test_cameras(source: str, level: str, words: str, tmp_path: Path) -> None:
 
 def test_a_camera_that_the_service_may_not_use(tmp_path: Path) -> None:
     subject = _locked(tmp_path, "/dev/video0")
-    object.__setattr__(subject, "find_camera", lambda: "/dev/video0")
+    object.__setattr__(subject, "find_camera_name", lambda: "/dev/video0")
     found = only(camera_and_pins.check_camera, subject)
     assert (found.name, found.level) == ("permissions", Level.WRONG)
     assert found.mend.startswith("sudo usermod -a -G ") and found.mend.endswith(" player, then restart")
 
 
 def test_a_ribbon_camera_without_its_library(tmp_path: Path) -> None:
-    missing = context_of(tmp_path, find_camera=lambda: "picamera", has_module=lambda name: name != "picamera2")
+    missing = context_of(tmp_path, find_camera_name=lambda: "picamera", has_module=lambda name: name != "picamera2")
     assert "apt install python3-picamera2" in only(camera_and_pins.check_camera, missing).mend
 
 
@@ -183,9 +183,9 @@ def test_who_may_use_what(tmp_path: Path) -> None:
     for mode, allowed in ((0o600, (True, False, False)), (0o060, (False, True, False)), (0o666, (True, True, True))):
         path.chmod(mode)
         users = (User("o", owner or -1), User("g", 9999, frozenset({group})), User("s", 9999))
-        found = tuple(user.may_use(path) for user in users)
+        found = tuple(user.may_read_and_write(path) for user in users)
         assert found[1:] == allowed[1:] and (found[0] == allowed[0] or owner == 0)
-    assert User("root", 0).may_use(path)
+    assert User("root", 0).may_read_and_write(path)
 
 
 def test_the_network(tmp_path: Path) -> None:
@@ -270,6 +270,17 @@ def test_a_broker_of_our_own_that_was_crowded_out(tmp_path: Path) -> None:
     assert (found.level, "disable --now mosquitto" in found.mend) == (Level.WARNING, True)
 
 
+def test_tls_needs_a_tool_to_make_certificates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    config = Config(mqtt=MqttSection(tls_port=8883))
+    assert only(network_and_broker.check_broker, context_of(tmp_path, config=config)).level == Level.OK
+    found = network_and_broker.shutil.which
+    monkeypatch.setattr(
+        network_and_broker.shutil, "which", lambda name, **more: None if name == "openssl" else found(name, **more)
+    )
+    _, lacking = network_and_broker.check_broker(context_of(tmp_path, config=config))
+    assert (lacking.level, lacking.mend) == (Level.WARNING, "sudo apt install openssl")
+
+
 def test_the_configuration(tmp_path: Path) -> None:
     path = tmp_path / "companion.toml"
     path.write_text("")
@@ -283,7 +294,7 @@ def test_the_configuration(tmp_path: Path) -> None:
     found = only(software.check_configuration, context_of(tmp_path, config=passwords, config_file=path))
     assert found.level == Level.OK
     path.write_text("prot = 1")
-    assert "no key 'prot'" in only(software.check_configuration, CheckContext.here(path, tmp_path)).what
+    assert "no key 'prot'" in only(software.check_configuration, CheckContext.of_this_machine(path, tmp_path)).what
 
 
 def test_libraries(tmp_path: Path) -> None:
@@ -340,7 +351,7 @@ def test_it_is_told_in_lines_that_fit() -> None:
 
 def test_this_very_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
-    findings = run_checks(CheckContext.here(None, tmp_path))
+    findings = run_checks(CheckContext.of_this_machine(None, tmp_path))
     names = {finding.name for finding in findings}
     assert {"configuration", "Python", "data", "camera", "network", "port", "MQTT", "disk", "clock"} <= names
     assert not [finding for finding in findings if "could not be looked at" in finding.what]

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.hotspot import NAME, Hotspot, Network, NoHotspot
-from companion.app.machine.power_off import ProgramResult
+from companion.app.appliance.hotspot import Hotspot, NoHotspot
+from companion.app.hotspot_network import NAME, Network
+from companion.app.machine.run_program import ProgramResult
 from companion.rules.errors import BadSetup
 
 
@@ -42,7 +43,7 @@ def _keyfile(etc: Path) -> Path:
 def test_on_makes_a_network_that_only_root_knows(tmp_path: Path) -> None:
     manager = NetworkManager()
     hotspot = Hotspot(manager, tmp_path)
-    network = hotspot.on()
+    network = hotspot.switch_on()
     text = _keyfile(tmp_path).read_text()
     assert _keyfile(tmp_path).stat().st_mode & 0o777 == 0o600
     for line in ("mode=ap", "method=shared", "address1=10.42.0.1/24", "key-mgmt=wpa-psk", f"psk={network.password}"):
@@ -55,24 +56,24 @@ def test_on_makes_a_network_that_only_root_knows(tmp_path: Path) -> None:
 
 def test_it_keeps_its_name_and_password(tmp_path: Path) -> None:
     hotspot = Hotspot(NetworkManager(), tmp_path)
-    network = hotspot.on("Saloon")
-    hotspot.off()
-    assert not hotspot.is_on() and hotspot.on() == network == hotspot.saved_network()
-    assert hotspot.on("Ranch") == Network("Ranch", network.password)
+    network = hotspot.switch_on("Saloon")
+    hotspot.switch_off()
+    assert not hotspot.is_on() and hotspot.switch_on() == network == hotspot.saved_network()
+    assert hotspot.switch_on("Ranch") == Network("Ranch", network.password)
 
 
 def test_it_is_forgotten_with_its_password(tmp_path: Path) -> None:
     hotspot = Hotspot(NetworkManager(), tmp_path)
-    hotspot.on()
-    hotspot.forget()
-    hotspot.forget()
+    hotspot.switch_on()
+    hotspot.forget_network()
+    hotspot.forget_network()
     assert hotspot.saved_network() is None and not hotspot.is_on()
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
 def test_off_without_one_says_nothing_to_anybody(tmp_path: Path) -> None:
     manager = NetworkManager()
-    Hotspot(manager, tmp_path).off()
+    Hotspot(manager, tmp_path).switch_off()
     assert manager.told == []
 
 
@@ -82,7 +83,7 @@ def test_off_without_one_says_nothing_to_anybody(tmp_path: Path) -> None:
 )
 def test_what_is_in_the_way_is_said(manager: NetworkManager, words: str, tmp_path: Path) -> None:
     with pytest.raises(NoHotspot, match=words):
-        Hotspot(manager, tmp_path).on()
+        Hotspot(manager, tmp_path).switch_on()
     assert list(tmp_path.iterdir()) == []
 
 
@@ -90,21 +91,21 @@ def test_what_network_manager_refuses_is_said(tmp_path: Path) -> None:
     manager = NetworkManager()
     manager.refuses = "up"
     with pytest.raises(NoHotspot, match="activation failed"):
-        Hotspot(manager, tmp_path).on()
+        Hotspot(manager, tmp_path).switch_on()
 
     def missing(command: Sequence[str]) -> ProgramResult:
         raise FileNotFoundError(2, "No such file", command[0])
 
     with pytest.raises(NoHotspot, match="apt install network-manager"):
-        Hotspot(missing, tmp_path).on()
+        Hotspot(missing, tmp_path).switch_on()
 
 
 @pytest.mark.parametrize("ssid", ["x" * 33, "ü" * 17, "a;b", "a\\b", " a", "a\nb"])
 def test_a_name_that_cannot_be_is_refused(ssid: str, tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="cannot be the name"):
-        Hotspot(NetworkManager(), tmp_path).on(ssid)
+        Hotspot(NetworkManager(), tmp_path).switch_on(ssid)
 
 
 def test_phones_read_the_way_in_off_a_code() -> None:
-    assert Network("companion", "abcd-efgh").qr == "WIFI:T:WPA;S:companion;P:abcd-efgh;;"
-    assert Network('My "table"', "a:b,c;d\\e").qr == 'WIFI:T:WPA;S:My \\"table\\";P:a\\:b\\,c\\;d\\\\e;;'
+    assert Network("companion", "abcd-efgh").qr_content == "WIFI:T:WPA;S:companion;P:abcd-efgh;;"
+    assert Network('My "table"', "a:b,c;d\\e").qr_content == 'WIFI:T:WPA;S:My \\"table\\";P:a\\:b\\,c\\;d\\\\e;;'

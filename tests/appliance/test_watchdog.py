@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.systemd_notify import is_supervised, notify, watchdog_s
+from companion.app.appliance.systemd_notify import is_supervised, notify, watchdog_interval_s
 from companion.app.appliance.watchdog import HealthCheck, WatchdogNotifier
 from tests.patience import PATIENCE_S
 
@@ -56,7 +56,7 @@ def test_without_systemd_nobody_is_told(tmp_path: Path) -> None:
     ],
 )
 def test_the_watchdog_is_meant_for_one_process(environ: dict[str, str], seconds: float | None) -> None:
-    assert watchdog_s(environ) == seconds
+    assert watchdog_interval_s(environ) == seconds
 
 
 def _broken() -> str:

@@ -16,7 +16,7 @@ from companion.devices.wiring import (
     ChainWire,
     DisplayWire,
     EncoderWire,
-    Meaning,
+    PressMeaning,
     SeatLampWire,
     StripWire,
     TurnLampWire,
@@ -32,9 +32,9 @@ WIRING = Wiring(
     buttons=(
         ButtonWire("confirm", CONFIRM_0, "Confirm", Seat(0)),
         ButtonWire("confirm", CONFIRM_1, "Confirm", Seat(1)),
-        ButtonWire("undo", UNDO, "Undo", held=Meaning.UNDO),
-        ButtonWire("next", NEXT, "Next", double=Meaning.TRIGGER),
-        ButtonWire("power", POWER, "Power", held=Meaning.POWER, hold_ms=30),
+        ButtonWire("undo", UNDO, "Undo", held=PressMeaning.UNDO),
+        ButtonWire("next", NEXT, "Next", double=PressMeaning.TRIGGER),
+        ButtonWire("power", POWER, "Power", held=PressMeaning.POWER, hold_ms=30),
     ),
     encoder=EncoderWire(A, B, PUSH),
     chain=ChainWire(LEDS, brightness=1.0),
@@ -154,7 +154,7 @@ class Remembered:
     def close(self) -> None:
         self.closed = True
 
-    def leave_on(self) -> None:
+    def keep_last_picture(self) -> None:
         self.left_on = True
 
     def _work(self) -> None:
@@ -180,8 +180,8 @@ class Buses:
         self.leds = RememberedChain()
         self.screen = RememberedOled()
 
-    def chain(self, wire: ChainWire) -> Chain:
+    def open_chain(self, wire: ChainWire) -> Chain:
         return self.leds
 
-    def oled(self, wire: DisplayWire) -> Oled:
+    def open_oled(self, wire: DisplayWire) -> Oled:
         return self.screen

@@ -8,7 +8,7 @@ from companion.devices.accessory import AccessoryPart, AccessoryWire, accessory_
 from companion.devices.errors import BadWiring
 from companion.devices.panel import Panel
 from companion.devices.selftest import run_selftest
-from companion.devices.wiring import HEADER, Wiring, parse, pins_of
+from companion.devices.wiring import HEADER, Wiring, parse_wiring, pins_of
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.table import Table
@@ -50,10 +50,10 @@ def test_each_pin_that_it_takes_is_one_that_is_checked_and_it_gives_all_back(wir
 def test_it_follows_a_table_on_the_panel(wire: AccessoryWire, pins: Pins, undone: Undone, table: Table) -> None:
     panel = Panel(Wiring(accessories=(wire,)), undone, pin_factory=pins, buses=Buses())
     panel.start()
-    panel.follow(table)
+    panel.follow_table(table)
     table.submit(Seat(0), Ready())
     panel.close()
-    assert panel.notes() == () and taken(pins) == set()
+    assert panel.fault_lines() == () and taken(pins) == set()
 
 
 def test_it_shows_any_state_of_a_table(wire: AccessoryWire, pins: Pins, table: Table) -> None:
@@ -98,10 +98,10 @@ JAMMED = Wiring(accessories=(Jammed(),))
 def test_one_that_fails_is_left_out_and_said_once(pins: Pins, buses: Buses, undone: Undone, table: Table) -> None:
     panel = Panel(JAMMED, undone, pin_factory=pins, buses=buses)
     panel.start()
-    panel.follow(table)
+    panel.follow_table(table)
     table.submit(Seat(0), Ready())
     panel.close()
-    assert panel.notes() == ("panel: jammed thing failed and is left out: it is jammed",)
+    assert panel.fault_lines() == ("panel: jammed thing failed and is left out: it is jammed",)
 
 
 def test_the_selftest_says_which_one_fails(pins: Pins, buses: Buses) -> None:
@@ -110,7 +110,7 @@ def test_the_selftest_says_which_one_fails(pins: Pins, buses: Buses) -> None:
 
 
 def test_none_takes_the_table_of_another_part() -> None:
-    assert not set(accessory_names()) & {each.name for each in fields(parse._File)}
+    assert not set(accessory_names()) & {each.name for each in fields(parse_wiring._File)}
 
 
 def test_one_that_cannot_be_loaded_is_said_of_its_table() -> None:

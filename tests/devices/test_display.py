@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from companion.devices.display.draw_screen import draw
-from companion.devices.display.screen_text import Screen, screen_of
-from companion.devices.input.dial import Dial
+from companion.devices.display.draw_screen import draw_screen
+from companion.devices.display.screen_text import Screen, screen_for_update
+from companion.devices.input.dial_number import Dial
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
 from companion.table.prompts import UndoAsked, Which
@@ -23,7 +23,7 @@ FULL = Screen(
 
 
 def said(**changes: Any) -> str:
-    return screen_of("Toy", NOW._replace(**changes)).who
+    return screen_for_update("Toy", NOW._replace(**changes)).who
 
 
 def test_who_is_waited_for_in_the_words_of_the_phones() -> None:
@@ -39,19 +39,19 @@ def test_who_is_waited_for_in_the_words_of_the_phones() -> None:
 
 def test_place_phase_and_counters_come_from_the_common_keys() -> None:
     view = {"phase": "play", "track": TRACK, "counters": {"army": 3, "odd": "many"}}
-    shown = screen_of("Revolver 2", NOW._replace(view=view))
+    shown = screen_for_update("Revolver 2", NOW._replace(view=view))
     assert (shown.title, shown.phase, shown.place, shown.counters) == ("Revolver 2", "play", "The Mine", (("army", 3),))
-    assert screen_of("Toy", NOW._replace(view={"track": {**TRACK, "at": None}})).place == ""
+    assert screen_for_update("Toy", NOW._replace(view={"track": {**TRACK, "at": None}})).place == ""
 
 
 def same(one: Screen, other: Screen, size: tuple[int, int] = (128, 64)) -> bool:
-    return ImageChops.difference(draw(one, size), draw(other, size)).getbbox() is None
+    return ImageChops.difference(draw_screen(one, size), draw_screen(other, size)).getbbox() is None
 
 
 @pytest.mark.parametrize("size", [(128, 64), (128, 32)])
 def test_every_picture_fits_its_display(size: tuple[int, int]) -> None:
     for screen in (Screen(), FULL, replace(FULL, message="undervoltage"), replace(FULL, number=Dial(1, 9, 1, 5, True))):
-        picture = draw(screen, size)
+        picture = draw_screen(screen, size)
         assert (picture.mode, picture.size) == ("1", size) and picture.getbbox() is not None
 
 
@@ -86,5 +86,5 @@ def test_before_a_game_it_says_where_to_join() -> None:
 
 
 def test_a_message_stands_white_at_the_foot() -> None:
-    foot = draw(replace(FULL, message="!")).crop((64, 52, 128, 63))
+    foot = draw_screen(replace(FULL, message="!")).crop((64, 52, 128, 63))
     assert foot.getextrema() == (Image.new("1", (1, 1), 1).getpixel((0, 0)),) * 2

@@ -5,9 +5,18 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from companion.devices.lamp_colours import BLINK_S, BREATH_S, OFF, RGB, Colour
+from companion.devices.lamp_colours import BLINK_S, BREATH_S, DARK, OFF, RGB, Colour, Lamp
+from companion.devices.lamps.lamp_and_buzzer_states import (
+    ALL_DARK,
+    ASKED,
+    REFUSAL_S,
+    TURN,
+    WAITING,
+    WON,
+    Lights,
+    refusal_lights,
+)
 from companion.devices.lamps.lamp_driver import FRAME_S, LampDriver
-from companion.devices.lamps.lamp_states import ALL_DARK, ASKED, TURN, WON, Lights
 from companion.devices.parts.open_parts import OpenLamps
 from companion.devices.wiring import ChainWire, StripWire
 from companion.rules.seat import Seat
@@ -18,7 +27,7 @@ ZERO, ONE = Seat(0), Seat(1)
 GREEN = Colour.GREEN.rgb
 
 
-class Lamp:
+class RememberedLamp:
     """A lamp on a pin that remembers, and can break."""
 
     def __init__(self) -> None:
@@ -39,14 +48,15 @@ class Room:
     """A lamp of seat 0 on a pin, and a chain of four with the lamp of seat 1 and a strip of two."""
 
     def __init__(self, brightness: float = 1.0, most: float = 1.0) -> None:
-        self.clock, self.lamp, self.chain, self.lost = Clock(), Lamp(), RememberedChain(), dict[str, Exception]()
+        self.clock, self.lamp, self.chain = Clock(), RememberedLamp(), RememberedChain()
+        self.lost: dict[str, Exception] = {}
         wire = ChainWire(4, brightness=most, budget_ma=1000)
         lamps = OpenLamps({ZERO: self.lamp}, self.chain, wire, {ONE: 0}, StripWire(1, 2))
         self.lighting = LampDriver(lamps, self.lost.__setitem__, brightness=brightness, clock=self.clock)
 
     def draw(self, lights: Lights) -> None:
-        self.lighting.show(lights)
-        self.lighting.draw()
+        self.lighting.show_lights(lights)
+        self.lighting.send_changed_lamps()
 
 
 @pytest.fixture
@@ -71,7 +81,7 @@ def test_pins_and_chain_show_the_same() -> None:
 
 def test_the_strip_lies_where_it_is_wired() -> None:
     room = Room()
-    room.lighting.along([(1, 1, 1), (2, 2, 2)])
+    room.lighting.show_strip([(1, 1, 1), (2, 2, 2)])
     room.draw(ALL_DARK)
     assert room.chain.leds == (OFF, (1, 1, 1), (2, 2, 2), OFF)
 
@@ -80,8 +90,8 @@ def test_all_are_dimmed_together_and_the_chain_by_its_wiring_too() -> None:
     room = Room(brightness=0.5, most=0.5)
     room.draw(Lights({ZERO: WON, ONE: WON}))
     assert room.lamp.shown == [(0, 128, 30)] and room.chain.leds[0] == (0, 63, 15)
-    room.lighting.dim(1.0)
-    room.lighting.draw()
+    room.lighting.set_brightness(1.0)
+    room.lighting.send_changed_lamps()
     assert room.lamp.shown[-1] == GREEN
 
 
@@ -89,11 +99,32 @@ def test_breathing_and_blinking_follow_the_clock() -> None:
     room = Room()
     room.draw(Lights({ZERO: TURN, ONE: ASKED}))
     room.clock.now = BREATH_S / 2
-    room.lighting.draw()
+    room.lighting.send_changed_lamps()
     assert max(room.lamp.shown[0]) == 255 and 40 < max(room.lamp.shown[1]) < 60
     room.clock.now = BLINK_S / 2
-    room.lighting.draw()
+    room.lighting.send_changed_lamps()
     assert room.chain.leds[0] == OFF
+
+
+def test_a_flash_ends_by_itself_and_gives_way_to_what_changes() -> None:
+    room = Room()
+    room.draw(Lights({ZERO: TURN}))
+    room.lighting.flash_lights(refusal_lights(Lights({ZERO: TURN}, WAITING)), REFUSAL_S)
+    room.lighting.send_changed_lamps()
+    assert room.chain.leds[0] == Colour.RED.rgb and room.lamp.shown[-1][0] > 0 and room.lighting.is_animated
+    room.clock.now = REFUSAL_S
+    room.lighting.send_changed_lamps()
+    assert room.chain.leds[0] == OFF
+    room.draw(ALL_DARK)
+    room.lighting.flash_lights(refusal_lights(ALL_DARK), REFUSAL_S)
+    room.draw(Lights({ONE: WON}))
+    assert room.chain.leds[0] == GREEN
+
+
+def test_the_flash_of_a_refusal_spares_the_lamps_of_those_who_may() -> None:
+    shown = refusal_lights(Lights({ZERO: TURN, ONE: WON}, WAITING))
+    assert shown.lamp_of(ZERO) == TURN and shown.lamp_of(ONE) == shown.rest == Lamp(Colour.RED)
+    assert (shown.turn, refusal_lights(ALL_DARK).turn) == (DARK, WAITING)
 
 
 def test_what_looks_the_same_is_not_sent_again() -> None:
@@ -119,16 +150,16 @@ def test_the_thread_sleeps_while_nothing_breathes_or_blinks() -> None:
     room = Room()
     for lights, moving in ((ALL_DARK, False), (Lights({ONE: WON}), False), (Lights({ONE: TURN}), True)):
         room.draw(lights)
-        assert room.lighting.moving is moving
+        assert room.lighting.is_animated is moving
     room.chain.broken = True
     room.clock.now = BREATH_S / 2
-    room.lighting.draw()
-    assert not room.lighting.moving, "and when the lamp that breathes has failed"
+    room.lighting.send_changed_lamps()
+    assert not room.lighting.is_animated, "and when the lamp that breathes has failed"
 
 
 def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Callable[[Room], Room]) -> None:
     room = running(Room())
-    room.lighting.show(Lights({ZERO: WON}))
+    room.lighting.show_lights(Lights({ZERO: WON}))
     assert room.lamp.lit.acquire(timeout=PATIENCE_S)
     room.lighting.close()
     room.lighting.close()
@@ -138,7 +169,7 @@ def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Calla
 def test_it_works_again_after_it_was_closed(running: Callable[[Room], Room]) -> None:
     room = running(Room())
     room.lighting.close()
-    running(room).lighting.show(Lights({ZERO: WON}))
+    running(room).lighting.show_lights(Lights({ZERO: WON}))
     assert room.lamp.lit.acquire(timeout=PATIENCE_S)
 
 
@@ -157,7 +188,7 @@ def test_never_more_than_thirty_pictures_a_second(running: Callable[[Room], Room
         return room.clock.now
 
     room.lighting._clock, room.lighting._closing = tick, Stops()
-    running(room).lighting.show(Lights({ZERO: TURN}))
+    running(room).lighting.show_lights(Lights({ZERO: TURN}))
     for _ in range(5):
         assert room.lamp.lit.acquire(timeout=PATIENCE_S)
     room.lighting.close()

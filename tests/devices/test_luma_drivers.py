@@ -11,7 +11,7 @@ from PIL import Image
 
 from companion.devices.errors import NoBus
 from companion.devices.parts import access_rights, bus_parts
-from companion.devices.parts.bus_parts import ApaChain, LumaOled, RealBuses
+from companion.devices.parts.bus_parts import ApaChain, LumaOled, RealBuses, chain_frames
 from companion.devices.parts.part_ports import Part
 from companion.devices.wiring import ChainWire, DisplayWire
 
@@ -37,16 +37,48 @@ class Line:
         self.closed += 1
 
 
-def test_an_apa102_gets_its_frames_in_the_order_of_its_datasheet() -> None:
-    line = Line()
-    chain = ApaChain(ChainWire(3), line)
-    chain.show([(1, 2, 3), (0, 0, 0), (255, 128, 0)])
-    start, first, second, third = (line.sent[-1][place : place + 4] for place in (0, 4, 8, 12))
-    assert start == bytes(4)
-    assert [frame[0] >> 5 for frame in (first, second, third)] == [0b111] * 3
-    assert len({frame[0] for frame in (first, second, third)}) == 1, "one common brightness, or a camera sees flicker"
-    assert [frame[1:] for frame in (first, second, third)] == [b"\3\2\1", b"\0\0\0", b"\0\x80\xff"]
-    assert len(line.sent[-1]) > 16, "and at the end half a clock for each LED"
+class Strip:
+    """LEDs as their datasheets have them: an APA102 shows its frame at once, an SK9822 at the next start frame.
+
+    Bits arrive one by one; each LED hands on what is not its own, half a clock after it came.
+    """
+
+    def __init__(self, leds: int, waits_for_start: bool) -> None:
+        self._leds = leds
+        self._waits = waits_for_start
+        self.shown: list[bytes] = [bytes(4)] * leds
+
+    def take(self, data: bytes) -> None:
+        kept: list[bytes] = []
+        place = 4
+        assert data[:place] == bytes(4), "a start frame comes first"
+        while len(kept) < self._leds and data[place] >> 5 == 0b111:
+            kept.append(data[place : place + 4])
+            place += 4
+        clocks = 8 * (len(data) - place)
+        if self._waits:
+            if data[place : place + 4] != bytes(4):
+                return
+            clocks -= 32
+        reached = min(len(kept), 2 * clocks)
+        self.shown[:reached] = kept[:reached]
+
+
+@pytest.mark.parametrize("waits_for_start", [False, True], ids=["APA102", "SK9822"])
+@pytest.mark.parametrize("leds", [1, 3, 16, 17, 42, 300])
+def test_a_chain_shows_the_last_change_at_once_and_to_its_end(leds: int, waits_for_start: bool) -> None:
+    line, strip = Line(), Strip(leds, waits_for_start)
+    chain = ApaChain(ChainWire(leds), line)
+    chain.show([(1, 2, 3)] * (leds - 1) + [(255, 128, 0)])
+    for sent in line.sent:
+        strip.take(sent)
+    assert strip.shown == [b"\xff\3\2\1"] * (leds - 1) + [b"\xff\0\x80\xff"]
+
+
+def test_a_colour_is_as_bright_as_it_was_asked_for() -> None:
+    """The common brightness is 31 of 31 in every frame: less of it flickers, and would halve what is asked."""
+    frames = chain_frames([(255, 255, 255), (0, 0, 0)])
+    assert [frames[place] for place in (4, 8)] == [0xFF, 0xFF] and frames[5:8] == b"\xff\xff\xff"
 
 
 def test_a_chain_that_is_closed_is_dark() -> None:
@@ -78,7 +110,7 @@ def test_a_display_goes_off_when_closed_unless_it_is_left_on() -> None:
         oled = LumaOled(DisplayWire(), line)
         line.commands.clear()
         if left_on:
-            oled.leave_on()
+            oled.keep_last_picture()
         oled.close()
         assert line.closed and ((off,) in line.commands) is not left_on
 
@@ -117,14 +149,14 @@ def test_a_bus_behind_which_nobody_answers_is_closed(bus: str, monkeypatch: pyte
     monkeypatch.setitem(sys.modules, "spidev", SimpleNamespace(SpiDev=lambda: SimpleNamespace(close=line.cleanup)))
     monkeypatch.setattr(bus_parts, "_spi", lambda device: line)
     with pytest.raises(OSError):
-        RealBuses().chain(ChainWire(1)) if bus == "SPI" else RealBuses().oled(DisplayWire())
+        RealBuses().open_chain(ChainWire(1)) if bus == "SPI" else RealBuses().open_oled(DisplayWire())
     assert line.closed
 
 
 def test_a_bus_that_is_not_there_is_said_with_its_mend(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name, open_it in (
-        ("SPI", lambda: RealBuses().chain(ChainWire(1))),
-        ("I2C", lambda: RealBuses().oled(DisplayWire())),
+        ("SPI", lambda: RealBuses().open_chain(ChainWire(1))),
+        ("I2C", lambda: RealBuses().open_oled(DisplayWire())),
     ):
         monkeypatch.setattr(access_rights, name, tmp_path / name)
         with pytest.raises(NoBus, match=f"{name} does not exist"):

@@ -2,12 +2,17 @@
 
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import gpiozero  # type: ignore[import-untyped]
 import pytest
 
+from companion.devices.display.draw_screen import draw_screen
+from companion.devices.display.screen_text import screen_for_update
+from companion.devices.input.dial_number import BRIGHTEST
 from companion.devices.panel import Panel, open_panel, panel_factory
+from companion.devices.panel.undo_question import AGAIN, ARMED_S
 from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
@@ -16,9 +21,9 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.updates.update import Update
 from tests.devices.conftest import Undone, new_table
-from tests.devices.mock_pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, PUSH, TURN, UNDO, WIRING, Buses, Pins
+from tests.devices.mock_pins import BUZZER, CONFIRM_0, CONFIRM_1, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S
-from tests.toy_game import GAME, RED, Boast, Guess, Ready
+from tests.toy_game import GAME, RED, Boast, Guess, Ready, TurnUp
 
 
 def wait_for(table: Table, wanted: Callable[[Update], bool]) -> None:
@@ -30,7 +35,7 @@ def wait_for(table: Table, wanted: Callable[[Update], bool]) -> None:
 
 
 def test_pressing_a_seats_button_is_that_seats_action(panel: Panel, pins: Pins, table: Table) -> None:
-    panel.follow(table)
+    panel.follow_table(table)
     pins.tap(CONFIRM_1)
     wait_for(table, lambda update: update.to_act == {Seat(0)})
     assert table.history(None)[-1]["source"] == "panel"
@@ -40,15 +45,15 @@ def test_pressing_a_seats_button_is_that_seats_action(panel: Panel, pins: Pins, 
 
 def test_a_press_at_no_table_or_that_means_nothing_is_harmless(panel: Panel, pins: Pins, table: Table) -> None:
     pins.tap(CONFIRM_0)
-    panel.follow(table)
+    panel.follow_table(table)
     pins.tap(UNDO)
     pins.tap(CONFIRM_0)
     wait_for(table, lambda update: update.to_act == {Seat(1)})
-    assert panel.notes() == ()
+    assert panel.fault_lines() == ()
 
 
 def test_lamps_show_whose_turn_it_is(panel: Panel, pins: Pins, table: Table) -> None:
-    panel.follow(table)
+    panel.follow_table(table)
     pins.wait(lambda: pins.lit() == (True, True, True))
     table.submit(Seat(0), Ready())
     pins.wait(lambda: pins.lit() == (False, True, True))
@@ -57,7 +62,7 @@ def test_lamps_show_whose_turn_it_is(panel: Panel, pins: Pins, table: Table) -> 
 
 
 def test_the_turn_lamp_blinks_while_a_card_is_awaited(panel: Panel, pins: Pins, table: Table) -> None:
-    panel.follow(table)
+    panel.follow_table(table)
     for action in (Ready(), Guess(RED)):
         for seat in (0, 1):
             table.submit(Seat(seat), action)
@@ -68,7 +73,7 @@ def test_the_turn_lamp_blinks_while_a_card_is_awaited(panel: Panel, pins: Pins, 
 
 
 def test_the_buzzer_sounds_when_a_seat_gets_its_turn_and_only_then(panel: Panel, pins: Pins, table: Table) -> None:
-    panel.follow(table)
+    panel.follow_table(table)
     table.submit(Seat(0), Ready())
     pins.wait(lambda: pins.lit() == (False, True, True))
     assert pins.rises(BUZZER) == 0
@@ -82,7 +87,7 @@ def test_the_buzzer_sounds_when_a_seat_gets_its_turn_and_only_then(panel: Panel,
 
 
 def test_holding_undo_undoes_and_a_tap_does_not(panel: Panel, pins: Pins, table: Table, undone: Undone) -> None:
-    panel.follow(table)
+    panel.follow_table(table)
     pins.tap(UNDO)
     pins.hold(UNDO)
     assert undone.asked.wait(PATIENCE_S)
@@ -90,6 +95,68 @@ def test_holding_undo_undoes_and_a_tap_does_not(panel: Panel, pins: Pins, table:
     pins.tap(CONFIRM_0)
     wait_for(table, lambda update: update.to_act == {Seat(1)})
     assert undone.tables == [table]
+
+
+def test_undo_tapped_twice_undoes_if_nothing_happened_in_between(
+    panel: Panel, pins: Pins, table: Table, undone: Undone
+) -> None:
+    panel.follow_table(table)
+    pins.tap(UNDO)
+    pins.tap(CONFIRM_1)
+    pins.tap(UNDO)
+    pins.tap(NEXT)
+    pins.tap(CONFIRM_0)
+    wait_for(table, lambda update: update.view["phase"] == "guess")
+    pins.tap(UNDO)
+    pins.turn(-1)
+    pins.wait(lambda: panel.brightness == BRIGHTEST - 1)
+    table.submit(Seat(0), Boast(1))
+    pins.tap(UNDO)
+    pins.turn(-1)
+    pins.wait(lambda: panel.brightness == BRIGHTEST - 2)
+    assert undone.tables == []
+    pins.tap(UNDO)
+    assert undone.asked.wait(PATIENCE_S)
+    assert undone.tables == [table]
+
+
+def _shows(buses: Buses, table: Table, words: str) -> bool:
+    """Return whether the display shows the table with that line."""
+    wanted = draw_screen(replace(screen_for_update(table.game.info.title, table.update_for(PUBLIC)), message=words))
+    return any(picture.tobytes() == wanted.tobytes() for picture in buses.screen.pictures[-1:])
+
+
+def test_a_second_press_of_undo_counts_for_a_while_only(
+    panel: Panel, pins: Pins, table: Table, buses: Buses, undone: Undone
+) -> None:
+    panel.follow_table(table)
+    pins.tap(CONFIRM_1)
+    wait_for(table, lambda update: update.to_act == {Seat(0)})
+    for _ in range(2):
+        pins.tap(UNDO)
+        pins.wait(lambda: _shows(buses, table, AGAIN))
+        pins.clock.now += ARMED_S
+        panel.show_line("")  # something to do: the clock of this test wakes nobody
+        pins.wait(lambda: _shows(buses, table, ""))
+    assert undone.tables == []
+
+
+def test_undo_refuses_and_confirm_agrees_to_what_seats_are_asked(
+    panel: Panel, pins: Pins, table: Table, undone: Undone
+) -> None:
+    for action in (Ready(), Guess(RED)):
+        for seat in (0, 1):
+            table.submit(Seat(seat), action)
+    table.deal(TurnUp(RED))
+    panel.follow_table(table)
+    table.undo(3)
+    pins.tap(UNDO)
+    wait_for(table, lambda update: update.prompt is None)
+    table.undo(3)
+    pins.tap(CONFIRM_0)
+    pins.tap(CONFIRM_1)
+    wait_for(table, lambda update: update.view["zones"]["middle"] == [])
+    assert undone.tables == [] and table.history(None)[-2]["source"] == "panel"
 
 
 def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.LogCaptureFixture) -> None:
@@ -101,23 +168,23 @@ def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.Log
 
     panel = Panel(WIRING, refuse, pin_factory=pins, buses=Buses(), clock=pins.clock)
     panel.start()
-    panel.follow(table)
+    panel.follow_table(table)
     with caplog.at_level("CRITICAL"):
         pins.hold(UNDO)
         assert refused.wait(PATIENCE_S)
         pins.let_go(UNDO)
         pins.tap(CONFIRM_0)
         wait_for(table, lambda update: update.to_act == {Seat(1)})
-    assert panel.notes() == ("panel: nothing to undo",)
+    assert panel.fault_lines() == ("panel: nothing to undo",)
     panel.close()
 
 
 def test_another_table_takes_over(panel: Panel, pins: Pins, table: Table) -> None:
-    panel.follow(table)
+    panel.follow_table(table)
     table.submit(Seat(0), Ready())
     pins.wait(lambda: pins.lit() == (False, True, True))
     second = new_table("t2")
-    panel.follow(second)
+    panel.follow_table(second)
     pins.wait(lambda: pins.lit() == (True, True, True))
     pins.tap(CONFIRM_1)
     wait_for(second, lambda update: update.to_act == {Seat(0)})
@@ -126,15 +193,15 @@ def test_another_table_takes_over(panel: Panel, pins: Pins, table: Table) -> Non
 
 def test_closing_twice_leaves_the_pins_dark_and_free(panel: Panel, pins: Pins, table: Table, undone: Undone) -> None:
     panel.start()
-    panel.follow(table)
+    panel.follow_table(table)
     pins.wait(lambda: pins.lit() == (True, True, True))
     panel.close()
     panel.close()
     assert pins.lit() == (False, False, False)
     again = Panel(WIRING, undone, pin_factory=pins, buses=Buses(), clock=pins.clock)
     again.start()
-    assert again.notes() == ()
-    again.follow(table)
+    assert again.fault_lines() == ()
+    again.follow_table(table)
     pins.wait(lambda: pins.lit() == (True, True, True))
     again.close()
 
@@ -148,7 +215,7 @@ def test_closing_from_a_callback_of_its_own(pins: Pins, buses: Buses) -> None:
 
     panel = Panel(WIRING, close, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
-    panel.follow(new_table())
+    panel.follow_table(new_table())
     pins.hold(UNDO)
     assert closing.wait(PATIENCE_S), "it does not wait for itself"
     panel.close()
@@ -160,27 +227,29 @@ def test_no_thread_is_left_and_no_table_followed_after_closing(pins: Pins, buses
     before, table, another = set(threading.enumerate()), new_table(), new_table("t2")
     panel = Panel(WIRING, undone, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
-    panel.follow(table)
-    assert {thread.name for thread in set(threading.enumerate()) - before} == {"panel", "lamps"}
+    panel.follow_table(table)
+    started = set(threading.enumerate()) - before
+    assert {thread.name for thread in started} == {"panel", "lamps"}
+    assert all(thread.daemon for thread in started), "a program that fails elsewhere would never end"
     panel.close()
     assert set(threading.enumerate()) <= before
     panel.start()
-    panel.follow(another)
+    panel.follow_table(another)
     assert not table._listeners and not another._listeners and set(threading.enumerate()) <= before
 
 
 def test_a_table_that_is_given_up_goes_dark(
     panel: Panel, pins: Pins, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for told in (panel.leave_closed, lambda: pins.tap(CONFIRM_0)):
+    for told in (panel.detach_closed_table, lambda: pins.tap(CONFIRM_0)):
         table = new_table()
-        panel.follow(table)
-        panel.leave_closed()
+        panel.follow_table(table)
+        panel.detach_closed_table()
         pins.wait(lambda: pins.lit() == (True, True, True))
         table.close()
         told()
         pins.wait(lambda: pins.lit() == (False, False, False))
-    assert panel.notes() == () and caplog.text == ""
+    assert panel.fault_lines() == () and caplog.text == ""
 
 
 def test_presses_from_many_threads_at_once_are_all_heard(pins: Pins, buses: Buses, undone: Undone) -> None:
@@ -200,7 +269,7 @@ def test_presses_from_many_threads_at_once_are_all_heard(pins: Pins, buses: Buse
         finger.join()
     pins.wait(lambda: len(heard) == 200)
     panel.close()
-    assert panel.notes() == () and set(heard) == {"short"}
+    assert panel.fault_lines() == () and set(heard) == {"short"}
 
 
 def test_a_part_that_does_not_work_is_said_and_left_out(
@@ -210,9 +279,9 @@ def test_a_part_that_does_not_work_is_said_and_left_out(
     panel = Panel(WIRING, undone, pin_factory=pins, buses=Buses(), clock=pins.clock)
     with caplog.at_level("CRITICAL"):
         panel.start()
-    [note] = panel.notes()
+    [note] = panel.fault_lines()
     assert note.startswith("panel: lamp of seat 0 does not work and is left out")
-    panel.follow(table)
+    panel.follow_table(table)
     pins.tap(CONFIRM_0)
     pins.wait(lambda: pins.lit() == (False, True, True) and not table.legal_for(Seat(0)))
     panel.close()
@@ -227,9 +296,9 @@ def test_a_lamp_that_fails_later_is_said_and_left_out(
 
     panel._parts.lamps.pins[Seat(0)].show = fail  # type: ignore[method-assign]
     with caplog.at_level("CRITICAL"):
-        panel.follow(table)
+        panel.follow_table(table)
         pins.wait(lambda: pins.lit() == (False, True, True))
-    assert panel.notes() == ("panel: lamp of seat 0 failed and is left out: no more current",)
+    assert panel.fault_lines() == ("panel: lamp of seat 0 failed and is left out: no more current",)
 
 
 def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCaptureFixture) -> None:
@@ -247,7 +316,7 @@ def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCa
     panel = Panel(WIRING, undone, pin_factory=stuck, buses=Buses(), clock=stuck.clock)
     with caplog.at_level("CRITICAL"):
         panel.start()
-    assert panel.notes() == (
+    assert panel.fault_lines() == (
         "panel: button confirm of seat 0 is stuck: it is down already; check pin 17 against ground",
     )
     panel.close()
@@ -280,8 +349,8 @@ def test_pins_that_it_has_found_itself_are_given_back_after_all_parts(
         return sum(map(len, pins._reservations.values()))
 
     closed: list[int] = []
-    monkeypatch.setattr(panel_factory, "find_pins", lambda: pins)
-    monkeypatch.setattr(panel_factory, "release_pins", lambda found: closed.append(held()))
+    monkeypatch.setattr(panel_factory, "open_pin_factory", lambda: pins)
+    monkeypatch.setattr(panel_factory, "close_pin_factory", lambda found: closed.append(held()))
     panel, _ = open_panel(undone, buses=Buses())
     assert panel is not None and held() and closed == []
     panel.close()
@@ -300,7 +369,7 @@ def test_it_only_ever_looks_as_the_public_does(panel: Panel, pins: Pins, undone:
 
     table = Watched("t1", GAME, Setup(2), MemoryLog(), WaitingDealer())
     table.open()
-    panel.follow(table)
+    panel.follow_table(table)
     pins.tap(CONFIRM_0)
     pins.tap(CONFIRM_1)
     pins.turn(2)

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
-from companion.devices.display.draw_screen import draw
-from companion.devices.display.screen_text import Screen
+from companion.devices.display.draw_screen import draw_screen
+from companion.devices.display.screen_text import Screen, screen_for_update
 from companion.devices.lamp_colours import OFF, Colour
-from companion.devices.lamps.strip_states import NUMBER
+from companion.devices.lamps.strip_colours import NUMBER
 from companion.devices.panel import Panel
 from companion.devices.panel.outputs import GOOD_NIGHT
 from companion.devices.wiring import Wiring
@@ -22,8 +22,9 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from tests.devices.conftest import Undone, new_table
-from tests.devices.mock_pins import CONFIRM_0, LAMP_1, NEXT, POWER, PUSH, UNDO, WIRING, Buses, Pins
+from tests.devices.mock_pins import BUZZER, CONFIRM_0, LAMP_0, LAMP_1, NEXT, POWER, PUSH, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S
+from tests.toy_game import RED, Guess, Ready
 
 Press = tuple[str, str, int | None]
 
@@ -97,14 +98,16 @@ def betting() -> Table:
     """A game in which a number is asked for, and a seat to say it."""
     table = Table("q", QUICKDRAW, Setup(3), MemoryLog(), RandomDealer(1))
     table.open()
-    while table.update_for(PUBLIC).view["dial"] is None:
+    while table.update_for(PUBLIC).view["phase"] != "bet":
         [seat] = table.update_for(PUBLIC).to_act
         table.submit(Seat(int(seat)), Stand())  # type: ignore[call-overload]
     return table
 
 
 def shows(buses: Buses, screen: Screen) -> bool:
-    return any(ImageChops.difference(picture, draw(screen)).getbbox() is None for picture in buses.screen.pictures[-1:])
+    return any(
+        ImageChops.difference(picture, draw_screen(screen)).getbbox() is None for picture in buses.screen.pictures[-1:]
+    )
 
 
 def test_a_listener_hears_how_each_button_is_pressed(open_with: Callable[..., Panel], pins: Pins, heard: Heard) -> None:
@@ -129,7 +132,7 @@ def test_the_dial_says_a_number_that_the_game_asks_for(
     table = betting()
     asked = table.update_for(PUBLIC)
     panel = open_with()
-    panel.follow(table)
+    panel.follow_table(table)
     pins.wait(lambda: pins.lit() != (False, False, False))
     low = asked.view["dial"]["low"]
     pins.turn(1)
@@ -147,12 +150,12 @@ def test_a_push_before_any_turn_only_shows_the_lowest_number(
     open_with: Callable[..., Panel], pins: Pins, buses: Buses
 ) -> None:
     table = betting()
-    before = table.seq
-    open_with().follow(table)
+    before = table.log_length
+    open_with().follow_table(table)
     pins.wait(lambda: pins.lit() != (False, False, False))
     pins.tap(PUSH)
     pins.wait(lambda: NUMBER in buses.leds.leds)
-    assert table.seq == before
+    assert table.log_length == before
 
 
 def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses) -> None:
@@ -165,7 +168,7 @@ def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses)
 
     panel = Panel(WIRING, undo, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
-    panel.follow(table)
+    panel.follow_table(table)
     pins.turn(1)
     pins.wait(lambda: NUMBER in buses.leds.leds)
     pins.hold(UNDO)
@@ -174,16 +177,51 @@ def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses)
     [seat] = table.update_for(PUBLIC).to_act
     assert not isinstance(seat, str)
     table.submit(seat, next(iter(table.legal_for(seat).offers[0])))
-    after = table.seq
+    after = table.log_length
     free.set()
     pins.wait(lambda: NUMBER not in buses.leds.leds)
     panel.close()
-    assert table.seq == after
+    assert table.log_length == after
+
+
+def test_a_press_without_a_meaning_is_answered_by_words_lamps_and_a_click(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table
+) -> None:
+    panel = open_with()
+    for seat in (0, 1):
+        table.submit(Seat(seat), Ready())
+    panel.follow_table(table)
+    table.submit(Seat(0), Guess(RED))
+    pins.wait(lambda: pins.lit() == (False, True, True))
+    before = pins.rises(LAMP_0)
+    pins.tap(CONFIRM_0)
+    told = "Not now. Turn: seat 2"
+    shown = Screen("Red or Black", "guess", who="Turn: seat 2", counters=(("deck", 3),), message=told)
+    pins.wait(lambda: shows(buses, shown))
+    pins.wait(lambda: pins.rises(BUZZER) == 1 and pins.rises(LAMP_0) == before + 1)
+    pins.wait(lambda: pins.lit() == (False, True, True))
+
+
+def test_the_display_says_what_steps_and_what_a_second_press_would_lose(
+    open_with: Callable[..., Panel], pins: Pins, buses: Buses
+) -> None:
+    table, panel = betting(), open_with()
+    panel.follow_table(table)
+    owner = min(seat for seat in table.update_for(PUBLIC).to_act if isinstance(seat, int)) + 1
+    screen = replace(screen_for_update(table.game.info.title, table.update_for(PUBLIC)), join="")
+    assert [words for _, words in screen.buttons] == ["Bet 10", "Check"] and screen.loss == "press twice"
+    pins.wait(lambda: shows(buses, screen))
+    pins.tap(NEXT)
+    pins.rest()
+    pins.wait(lambda: table.update_for(PUBLIC).buttons[0].at == 1)
+    stepped = screen_for_update(table.game.info.title, table.update_for(PUBLIC))
+    assert dict(stepped.buttons)["Confirm"] == "Bet 10" and stepped.who == f"Turn: seat {owner}"
+    pins.wait(lambda: shows(buses, stepped))
 
 
 def test_where_no_number_is_asked_for_the_dial_dims(open_with: Callable[..., Panel], pins: Pins, table: Table) -> None:
     panel = open_with()
-    panel.follow(table)
+    panel.follow_table(table)
     pins.wait(lambda: pins.pin(LAMP_1).state > 0.9)
     pins.turn(-8)
     pins.wait(lambda: panel.brightness == 2 and pins.pin(LAMP_1).state < 0.3)
@@ -194,7 +232,7 @@ def test_where_no_number_is_asked_for_the_dial_dims(open_with: Callable[..., Pan
 def test_the_last_brightness_is_the_first(pins: Pins, buses: Buses, undone: Undone, table: Table) -> None:
     panel = Panel(WIRING, undone, pin_factory=pins, buses=buses, brightness=3, clock=pins.clock)
     panel.start()
-    panel.follow(table)
+    panel.follow_table(table)
     pins.wait(lambda: 0.2 < pins.pin(LAMP_1).state <= 0.31)
     panel.close()
 
@@ -202,12 +240,12 @@ def test_the_last_brightness_is_the_first(pins: Pins, buses: Buses, undone: Undo
 def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pins: Pins, buses: Buses) -> None:
     switch = PowerSwitch()
     panel = open_with(switch)
-    panel.say("undervoltage")
+    panel.show_line("undervoltage")
     pins.hold(POWER)
     assert switch.asked.wait(PATIENCE_S)
     pins.wait(lambda: buses.leds.leds[:1] == (Colour.RED.rgb,))
     assert shows(buses, Screen(message="Shutting down"))
-    panel.say("")
+    panel.show_line("")
     pins.let_go(POWER)
     panel.close()
     assert shows(buses, Screen(message=GOOD_NIGHT)) and buses.screen.left_on
@@ -218,11 +256,11 @@ def test_a_tap_on_power_switches_nothing_off_and_is_not_the_games(
     open_with: Callable[..., Panel], pins: Pins, heard: Heard, table: Table
 ) -> None:
     switch = PowerSwitch()
-    open_with(switch).follow(table)
-    before = table.seq
+    open_with(switch).follow_table(table)
+    before = table.log_length
     pins.tap(POWER)
     assert heard.wait() == ("power", "short", None)
-    assert not switch.asked.is_set() and table.seq == before
+    assert not switch.asked.is_set() and table.log_length == before
 
 
 def test_the_last_words_stay_whatever_hands_do_meanwhile(
@@ -230,17 +268,17 @@ def test_the_last_words_stay_whatever_hands_do_meanwhile(
 ) -> None:
     switch = PowerSwitch()
     panel = open_with(switch)
-    panel.follow(table)
+    panel.follow_table(table)
     pins.hold(POWER)
     assert switch.asked.wait(PATIENCE_S)
-    before = table.seq
+    before = table.log_length
     pins.turn(-3)
     pins.tap(CONFIRM_0)
     pins.hold(UNDO)
-    panel.follow(new_table("t2"))
+    panel.follow_table(new_table("t2"))
     panel.close()
     left = Screen("Red or Black", "ready", who="Turn: seats 1 2", counters=(("deck", 3),), message=GOOD_NIGHT)
-    assert shows(buses, left) and panel.brightness == 10 and table.seq == before
+    assert shows(buses, left) and panel.brightness == 10 and table.log_length == before
 
 
 def test_where_nothing_can_be_switched_off_the_display_says_so(
@@ -249,7 +287,7 @@ def test_where_nothing_can_be_switched_off_the_display_says_so(
     panel = open_with(None)
     pins.hold(POWER)
     pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
-    panel.say("undervoltage")
+    panel.show_line("undervoltage")
     pins.wait(lambda: shows(buses, Screen(message="undervoltage")))
 
 
@@ -257,10 +295,10 @@ def test_a_machine_that_stays_on_says_why(
     open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     panel = open_with(PowerSwitch("there is no systemd here"))
-    panel.follow(table)
+    panel.follow_table(table)
     with caplog.at_level("CRITICAL"):
         pins.hold(POWER)
-        pins.wait(lambda: panel.notes() == ("panel: the machine stays on: there is no systemd here",))
+        pins.wait(lambda: panel.fault_lines() == ("panel: the machine stays on: there is no systemd here",))
         pins.wait(lambda: pins.lit() == (True, True, True) and OFF == buses.leds.leds[0])
 
 
@@ -272,7 +310,7 @@ def test_a_machine_that_stays_on_between_games_is_dark_again(
     with caplog.at_level("CRITICAL"):
         pins.hold(POWER)
         assert switch.asked.wait(PATIENCE_S)
-    panel.say("")
+    panel.show_line("")
     pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
     pins.wait(lambda: pins.lit() == (False, False, False) and set(buses.leds.leds) == {OFF})
 
@@ -281,17 +319,24 @@ def test_the_display_shows_table_address_and_messages(
     open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table
 ) -> None:
     panel = open_with()
-    panel.join("10.0.0.2:8080/j/K7QX")
+    panel.show_join_address("10.0.0.2:8080/j/K7QX")
     pins.wait(lambda: shows(buses, Screen(join="10.0.0.2:8080/j/K7QX")))
-    panel.follow(table)
-    shown = Screen("Red or Black", "ready", who="Turn: seats 1 2", counters=(("deck", 3),), join="10.0.0.2:8080/j/K7QX")
+    panel.follow_table(table)
+    shown = Screen(
+        "Red or Black",
+        "ready",
+        who="Turn: seats 1 2",
+        counters=(("deck", 3),),
+        buttons=(("Next", "1: Ready"),),
+        join="10.0.0.2:8080/j/K7QX",
+    )
     pins.wait(lambda: shows(buses, shown))
-    panel.say("undervoltage")
+    panel.show_line("undervoltage")
     pins.wait(lambda: not shows(buses, shown))
-    panel.say("")
+    panel.show_line("")
     pins.wait(lambda: shows(buses, shown))
     drawn = len(buses.screen.pictures)
-    panel.say("")
+    panel.show_line("")
     panel.close()
     assert len(buses.screen.pictures) == drawn, "what looks the same is not drawn again"
 
@@ -302,12 +347,12 @@ def test_a_display_that_does_not_answer_once_gets_its_picture_the_next_time(
     panel = open_with()
     pins.wait(lambda: shows(buses, Screen()))
     buses.screen.broken = True
-    panel.say("undervoltage")
+    panel.show_line("undervoltage")
     pins.wait(lambda: buses.screen.missed == 1)
     buses.screen.broken = False
-    panel.say("undervoltage")
+    panel.show_line("undervoltage")
     pins.wait(lambda: shows(buses, Screen(message="undervoltage")))
-    assert panel.notes() == ()
+    assert panel.fault_lines() == ()
 
 
 def test_a_display_that_fails_is_said_and_left_out(
@@ -321,13 +366,13 @@ def test_a_display_that_fails_is_said_and_left_out(
     buses.screen.broken = True
     with caplog.at_level("CRITICAL"):
         panel = open_with()
-        panel.follow(table)
+        panel.follow_table(table)
         pins.wait(lambda: pins.lit() == (True, True, True))
         for count in range(1, 6):
-            panel.say(str(count))
+            panel.show_line(str(count))
             pins.wait(lambda count=count: buses.screen.missed >= min(3, count))
         note = "panel: display failed and is left out: no answer on the bus"
-        pins.wait(lambda: panel.notes() == (note,))
+        pins.wait(lambda: panel.fault_lines() == (note,))
     assert buses.screen.missed == 3 and told_later == [note]
 
 
@@ -337,4 +382,6 @@ def test_a_button_that_stays_down_is_said_and_ignored(
     with caplog.at_level("CRITICAL"):
         panel = open_with(wiring=replace(WIRING, stuck_s=0.05))
         pins.hold(NEXT)
-        pins.wait(lambda: any("button next is stuck: it has been down for long" in note for note in panel.notes()))
+        pins.wait(
+            lambda: any("button next is stuck: it has been down for long" in note for note in panel.fault_lines())
+        )

@@ -13,7 +13,7 @@ from companion.devices.errors import NoGpio
 from companion.devices.parts import access_rights
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.part_ports import Oled
-from companion.devices.parts.pin_parts import ColourLamp, PlainLamp, find_pins, release_pins
+from companion.devices.parts.pin_parts import ColourLamp, PlainLamp, close_pin_factory, open_pin_factory
 from companion.devices.wiring import ButtonWire, DisplayWire, SeatLampWire, Wiring
 from companion.rules.seat import Seat
 from tests.devices.mock_pins import BUZZER, WIRING, Buses, Pins
@@ -57,8 +57,8 @@ def test_without_lgpio_it_is_said_which_package_is_missing(monkeypatch: pytest.M
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
     monkeypatch.setitem(sys.modules, "lgpio", None)
     monkeypatch.delitem(sys.modules, "gpiozero.pins.lgpio", raising=False)
-    with pytest.raises(NoGpio, match="sudo apt install python3-lgpio"):
-        find_pins()
+    with pytest.raises(NoGpio, match="the program for the pins is missing, .* `sudo apt install python3-lgpio`"):
+        open_pin_factory()
 
 
 @pytest.mark.parametrize("may", [True, False])
@@ -77,7 +77,7 @@ def test_lgpio_is_imported_where_it_can_make_its_pipe(
     monkeypatch.chdir(work)
     monkeypatch.setattr(os, "access", lambda path, mode: may)
     with pytest.raises(NoGpio) as caught:
-        find_pins()
+        open_pin_factory()
     assert (str(work) in str(caught.value)) is may and "File exists" not in str(caught.value)
     assert Path.cwd() == work and (list(work.iterdir()) != []) is may
 
@@ -91,7 +91,7 @@ def test_pins_that_this_user_may_not_use_are_said_with_their_group(monkeypatch: 
     for why, said in (("ann may not use it", "ann may not use it"), (None, "can not open gpiochip")):
         monkeypatch.setattr(access_rights, "access_problem", lambda device, why=why: why)
         with pytest.raises(NoGpio, match=rf"^no GPIO here \({said}\)$"):
-            find_pins()
+            open_pin_factory()
 
 
 class Found:
@@ -111,8 +111,8 @@ def test_pins_that_were_found_are_given_back(monkeypatch: pytest.MonkeyPatch, ca
     for found in (Found(), Found(RuntimeError("bad handle"))):
         lgpio = SimpleNamespace(LGPIOFactory=lambda found=found: found)
         monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", lgpio)  # type: ignore[arg-type]
-        assert find_pins() is found
-        release_pins(found)
+        assert open_pin_factory() is found
+        close_pin_factory(found)
         assert found.closed == 1
     assert "the pins could not be given back: bad handle" in caplog.text
 
@@ -120,7 +120,7 @@ def test_pins_that_were_found_are_given_back(monkeypatch: pytest.MonkeyPatch, ca
 def test_pins_that_are_gpiozeros_own_are_left_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     pins = Found()
     monkeypatch.setattr(gpiozero.Device, "pin_factory", pins)
-    release_pins(pins)
+    close_pin_factory(pins)
     assert not pins.closed
 
 
@@ -129,14 +129,14 @@ def test_a_pin_factory_that_is_asked_for_by_a_wrong_name_is_said(monkeypatch: py
     monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
     monkeypatch.setattr(access_rights, "access_problem", lambda device: None)
     with pytest.raises(NoGpio, match="nonsense"):
-        find_pins()
+        open_pin_factory()
 
 
 def test_a_part_that_cannot_even_be_closed_keeps_no_others_pins(pins: Pins, caplog: pytest.LogCaptureFixture) -> None:
     class Unplugged(Buses):
         """The display was pulled out: it does not answer to its switching off either."""
 
-        def oled(self, wire: DisplayWire) -> Oled:
+        def open_oled(self, wire: DisplayWire) -> Oled:
             self.screen.close = self.screen._work  # type: ignore[method-assign]
             self.screen.broken = True
             return self.screen

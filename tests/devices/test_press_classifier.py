@@ -4,7 +4,7 @@ import pytest
 
 from companion.devices.input.button_presses import PanelButtons
 from companion.devices.input.press_classifier import PressClassifier, PressKind
-from companion.devices.wiring import ButtonWire, Meaning, Wiring
+from companion.devices.wiring import ButtonWire, PressMeaning, Wiring
 
 HOLD, DOUBLE, STUCK = 1.5, 0.35, 30.0
 
@@ -13,11 +13,11 @@ def play(presses: PressClassifier, *moments: tuple[float, str]) -> list[tuple[fl
     """Press ("down") and let go ("up") at these times, and wait ("tick") as it asks to be woken; what it said when."""
     said: list[tuple[float, PressKind]] = []
     for at, what in moments:
-        while (due := presses.due) is not None and due <= at:
+        while (due := presses.next_tick_at) is not None and due <= at:
             how = presses.tick(due)
             assert how is not None, "it asks to be woken for something only"
             said.append((due, how))
-        how = {"down": presses.down, "up": presses.up, "tick": presses.tick}[what](at)
+        how = {"down": presses.button_down, "up": presses.button_up, "tick": presses.tick}[what](at)
         said += [(at, how)] if how is not None else []
     return said
 
@@ -91,30 +91,30 @@ def test_what_was_down_at_the_start_means_nothing_until_let_go() -> None:
 @pytest.mark.parametrize("double_s", [None, DOUBLE])
 def test_nothing_is_due_when_nothing_is_pressed(hold_s: float | None, double_s: float | None) -> None:
     presses = PressClassifier(hold_s, double_s, STUCK)
-    assert presses.due is None
+    assert presses.next_tick_at is None
     play(presses, (0.0, "down"), (0.1, "up"), (9.0, "tick"))
-    assert presses.due is None
+    assert presses.next_tick_at is None
 
 
 def test_each_button_has_its_own_times() -> None:
     said: list[tuple[str, PressKind]] = []
-    undo = ButtonWire("undo", 27, held=Meaning.UNDO)
-    power = ButtonWire("power", 4, held=Meaning.POWER, hold_ms=3000)
+    undo = ButtonWire("undo", 27, held=PressMeaning.UNDO)
+    power = ButtonWire("power", 4, held=PressMeaning.POWER, hold_ms=3000)
     buttons = PanelButtons(Wiring((undo, power), hold_ms=1500), lambda wire, how: said.append((wire.name, how)))
-    buttons.down(undo, 0.0)
-    buttons.down(power, 0.0)
-    assert buttons.due == 1.5
+    buttons.button_down(undo, 0.0)
+    buttons.button_down(power, 0.0)
+    assert buttons.next_tick_at == 1.5
     buttons.tick(1.5)
-    assert buttons.due == 3.0
-    buttons.up(power, 2.9)
+    assert buttons.next_tick_at == 3.0
+    buttons.button_up(power, 2.9)
     assert said == [("undo", PressKind.LONG), ("power", PressKind.SHORT)]
 
 
 def test_what_comes_late_is_judged_by_when_it_happened() -> None:
     """The thread was busy: the press had been held for two seconds when anybody looked."""
     said: list[PressKind] = []
-    undo = ButtonWire("undo", 27, held=Meaning.UNDO)
+    undo = ButtonWire("undo", 27, held=PressMeaning.UNDO)
     buttons = PanelButtons(Wiring((undo,)), lambda wire, how: said.append(how))
-    buttons.down(undo, 10.0)
-    buttons.up(undo, 12.0)
+    buttons.button_down(undo, 10.0)
+    buttons.button_up(undo, 12.0)
     assert said == [PressKind.LONG]

@@ -10,9 +10,10 @@ import gpiozero  # type: ignore[import-untyped]
 import pytest
 
 from companion.cli import main
-from companion.devices.selftest import Result, SilentTester, TerminalTester, result_lines, run_selftest
-from companion.devices.selftest.results import describe_location, make_result
-from companion.devices.wiring import ButtonWire, SeatLampWire, StripWire, TurnLampWire, Wiring
+from companion.devices.parts.part_ports import Chain
+from companion.devices.selftest import PartResult, SilentTester, TerminalTester, result_lines, run_selftest
+from companion.devices.selftest.selftest_results import describe_location, make_result
+from companion.devices.wiring import ButtonWire, ChainWire, SeatLampWire, StripWire, TurnLampWire, Wiring
 from companion.rules.seat import Seat
 from tests.devices.mock_pins import BUZZER, CONFIRM_0, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S
@@ -44,11 +45,11 @@ class Builder:
         [pin] = [wire.pin for wire in _buttons() if f"(BCM {wire.pin}," in line]
         self._pins.tap(pin)
 
-    def sees(self, question: str) -> bool:
+    def ask_if_seen(self, question: str) -> bool:
         self.asked.append(question)
         return self._blind_to not in question
 
-    def watch(self, seconds: float) -> None:
+    def give_time_to_look(self, seconds: float) -> None:
         assert 0 < seconds < 1
 
 
@@ -57,7 +58,7 @@ def _buttons() -> Iterator[ButtonWire]:
     yield ButtonWire("dial", PUSH)
 
 
-def bad(results: list[Result]) -> dict[str, str]:
+def bad(results: list[PartResult]) -> dict[str, str]:
     return {one.part: one.said for one in results if not one.works}
 
 
@@ -65,7 +66,7 @@ def test_a_panel_without_fault_passes_and_is_closed_again(pins: Pins, buses: Bus
     person = Builder(pins)
     results = run_selftest(WIRING, pins, buses, person, patience=PATIENCE_S)
     assert bad(results) == {}
-    assert len(results) == len(list(WIRING.wires())) + 1, "and the push of the encoder"
+    assert len(results) == len(list(WIRING.all_parts())) + 1, "and the push of the encoder"
     assert len(person.asked) == 8
     assert pins.rises(BUZZER) == 1 and pins.rises(TURN) == 1 and pins.rises(LAMP_0) == 1
     assert buses.leds.closed and buses.screen.closed and len(buses.screen.pictures) == 2
@@ -76,7 +77,7 @@ def test_every_led_of_the_chain_is_lit_alone_and_then_all(pins: Pins, buses: Bus
     shown: list[tuple[int, ...]] = []
 
     class Looks(Builder):
-        def watch(self, seconds: float) -> None:
+        def give_time_to_look(self, seconds: float) -> None:
             shown.append(tuple(place for place, led in enumerate(buses.leds.leds) if any(led)))
 
     run_selftest(replace(BUTTONS, chain=WIRING.chain), pins, buses, Looks(pins), patience=None)
@@ -104,7 +105,7 @@ def test_where_a_part_is_on_the_chain_is_said() -> None:
 
 def test_without_its_chain_a_lamp_cannot_work(pins: Pins, buses: Buses) -> None:
     class NoSpi(Buses):
-        def chain(self, wire: object) -> object:  # type: ignore[override]
+        def open_chain(self, wire: ChainWire) -> Chain:
             raise OSError("no SPI here")
 
     found = bad(run_selftest(WIRING, pins, NoSpi(), Builder(pins), patience=None))
@@ -158,7 +159,7 @@ def test_the_table_says_where_to_look() -> None:
 
 def test_a_terminal_takes_no_answer_for_no(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("\nn\nNo\ny\n"))
-    assert [TerminalTester().sees("Lit?") for _ in range(5)] == [True, False, False, True, False]
+    assert [TerminalTester().ask_if_seen("Lit?") for _ in range(5)] == [True, False, False, True, False]
     TerminalTester().tell("Press it")
     assert capsys.readouterr().out.endswith("Press it\n")
 
@@ -173,7 +174,7 @@ def run(*arguments: str) -> object:
 def mock_pins(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
     monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
-    monkeypatch.setattr(SilentTester, "watch", lambda self, seconds: None)
+    monkeypatch.setattr(SilentTester, "give_time_to_look", lambda self, seconds: None)
     yield
     gpiozero.Device.pin_factory.close()
 
@@ -215,8 +216,8 @@ def test_ctrl_c_ends_the_walk_in_the_dark(
 
     file = tmp_path / "wiring.toml"
     file.write_text("[turn_lamp]\npin = 20\n")
-    monkeypatch.setattr(TerminalTester, "sees", interrupt)
-    monkeypatch.setattr(TerminalTester, "watch", lambda self, seconds: None)
+    monkeypatch.setattr(TerminalTester, "ask_if_seen", interrupt)
+    monkeypatch.setattr(TerminalTester, "give_time_to_look", lambda self, seconds: None)
     assert run(f"--wiring={file}") == 130
     assert "Broken off" in capsys.readouterr().out and gpiozero.Device.pin_factory.pin(TURN).function == "input"
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.devices.accessories.buzzer import BuzzerWire
 from companion.devices.errors import BadWiring
-from companion.devices.wiring import HEADER, WIRING_FILE, Meaning, load_wiring, puck_pins, read_wiring
+from companion.devices.wiring import HEADER, WIRING_FILE, PressMeaning, load_wiring, puck_pins, wiring_from_table
 from companion.rules.seat import Seat
 
 DOC = Path(__file__).parents[2] / "docs" / "recipes" / "panel.md"
@@ -18,7 +18,7 @@ DOC = Path(__file__).parents[2] / "docs" / "recipes" / "panel.md"
 def test_the_shipped_file() -> None:
     wiring = load_wiring()
     assert [button.name for button in wiring.buttons] == ["confirm", "undo", "next", "power"]
-    assert wiring.buttons[3].held is Meaning.POWER and wiring.buttons[3].hold_ms == 3000
+    assert wiring.buttons[3].held is PressMeaning.POWER and wiring.buttons[3].hold_ms == 3000
     assert [lamp.seat for lamp in wiring.seat_lamps] == [Seat(number) for number in range(6)]
     assert wiring.turn_lamp is not None and wiring.encoder is not None
     assert wiring.accessories == (BuzzerWire(12, "BZ1"),)
@@ -29,7 +29,9 @@ def test_the_shipped_file() -> None:
 def test_every_part_with_a_pin_has_a_ref() -> None:
     wiring = load_wiring()
     assert all(
-        ref for wire in wiring.wires() if (ref := getattr(wire, "ref", None)) is not None and not hasattr(wire, "seat")
+        ref
+        for wire in wiring.all_parts()
+        if (ref := getattr(wire, "ref", None)) is not None and not hasattr(wire, "seat")
     )
 
 
@@ -42,7 +44,7 @@ def test_the_header_is_that_of_a_pi() -> None:
 
 
 def test_how_each_button_can_be_pressed() -> None:
-    presses = list(load_wiring().presses())
+    presses = list(load_wiring().buttons_and_press_kinds())
     assert ("confirm", "short") in presses and ("confirm", "long") not in presses
     assert [how for name, how in presses if name == "undo"] == ["short", "long"]
     assert [how for name, how in presses if name == "power"] == ["short", "long", "double"]
@@ -51,7 +53,7 @@ def test_how_each_button_can_be_pressed() -> None:
 
 def test_the_page_has_every_part_with_its_pin_and_place_on_the_header() -> None:
     told = re.findall(r"^\| ([^|]+?) \| (\d+) \| (\d+) \|$", DOC.read_text(), re.M)
-    real = [(part, str(pin), str(HEADER[pin])) for part, pin in load_wiring().pins()]
+    real = [(part, str(pin), str(HEADER[pin])) for part, pin in load_wiring().named_pins()]
     assert told == real
 
 
@@ -85,8 +87,8 @@ PUCK = dict(confirm=2, next=3, encoder_a=4, encoder_b=5, encoder_push=6, ring=16
         ({"button": [{"name": "dial", "pin": 17}]}, "cannot be called 'dial'; confirm, undo and next"),
         ({"button": [{"name": "ready/1", "pin": 17}]}, "cannot be called 'ready/1'; confirm, undo and next are what"),
         ({"button": [{"name": "", "pin": 17}]}, "up to 32 letters, digits, dots, hyphens and underscores"),
-        ({"button": [{**BUTTON, "held": "reboot"}]}, "held is 'reboot'; it can be undo, power, trigger"),
-        ({"button": [{**BUTTON, "double": 2}]}, "double is 2; it can be undo, power, trigger"),
+        ({"button": [{**BUTTON, "held": "reboot"}]}, "held is 'reboot'; it can be undo, power, tokens, trigger"),
+        ({"button": [{**BUTTON, "double": 2}]}, "double is 2; it can be undo, power, tokens, trigger"),
         ({"button": [{**BUTTON, "pin": 0}]}, "pin 0, which no part can use; BCM pins 2 to 27 can be used"),
         ({"turn_lamp": {"pin": 28}}, "turn lamp is on pin 28"),
         ({"buzzer": 12}, "buzzer should be a table"),
@@ -140,7 +142,7 @@ PUCK = dict(confirm=2, next=3, encoder_a=4, encoder_b=5, encoder_push=6, ring=16
 )
 def test_what_is_wrong_is_said_with_its_mend(table: dict[str, Any], words: str) -> None:
     with pytest.raises(BadWiring, match=re.escape(words)):
-        read_wiring(table)
+        wiring_from_table(table)
 
 
 @pytest.mark.parametrize("text", ["[[button", "bounce_ms = " + "9" * 5000, "x = " + "[" * 3000, "\0"])

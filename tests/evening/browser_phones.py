@@ -21,9 +21,9 @@ DESK = {"viewport": {"width": 1280, "height": 900}}
 ENGLISH, ITALIAN = "en-GB", "it-IT"
 """Languages that browsers ask for: pages are read in them until somebody chooses another."""
 _NEWS = {ENGLISH: "What happened", ITALIAN: "Che cosa è successo"}
-_LOST = {ENGLISH: "Connection lost", ITALIAN: "Collegamento perso"}
+_LOST = {ENGLISH: "The companion does not answer", ITALIAN: "companion non risponde"}
 _ACT = "/api/act"
-OLDEST = Path(__file__).with_name("oldest.js")
+OLDEST = Path(__file__).with_name("forget_new_features.js")
 """The script by which every page forgets what the oldest browsers do not have."""
 _ARGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"),

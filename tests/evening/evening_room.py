@@ -63,7 +63,7 @@ class Room(Generic[P]):
         if len({window.update["head"] for window in self.windows}) > 1:
             return False
         table = self.screen.update["table"]
-        view = latest(self.ear.heard, TOPICS.name(VIEW, table=table))
+        view = latest(self.ear.heard, TOPICS.topic_name(VIEW, table=table))
         return bool(view and self._whole(view) == self.screen.update)
 
     def pull_the_plug(self) -> None:
@@ -90,13 +90,13 @@ class Room(Generic[P]):
 
     def published(self, topic: Topic) -> list[dict[str, Any]]:
         """Everything that was said on one kind of topic; views with what is printed, as pages have them."""
-        wanted = re.compile(TOPICS.every(topic).replace("+", "[^/]+"))
+        wanted = re.compile(TOPICS.filter_for(topic).replace("+", "[^/]+"))
         said = [one.json for one in self.ear.heard if wanted.fullmatch(one.topic) and one.payload]
         return [self._whole(view) for view in said] if topic is VIEW else said
 
     def _whole(self, view: dict[str, Any]) -> dict[str, Any]:
         """Return the view with its printed part, which was told once on a topic of its own."""
-        told = latest(self.ear.heard, TOPICS.name(PRINTED, table=view["table"])) or {"printed": {}}
+        told = latest(self.ear.heard, TOPICS.topic_name(PRINTED, table=view["table"])) or {"printed": {}}
         return {**view, "view": {**told["printed"], **view["view"]}}
 
     def nothing_else_happened(self) -> None:

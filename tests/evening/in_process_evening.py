@@ -17,8 +17,8 @@ from typing import Any, Final
 import pytest
 
 from companion.app.camera.camera_service import CameraService
-from companion.app.runtime.runtime import Runtime
-from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection, StandInsSection
+from companion.app.runtime.application import Application
+from companion.config import BotsSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
 from companion.games.noir.actions import Shoot
 from companion.mqtt.config import BrokerAddress
 from companion.rules.action import Action
@@ -28,7 +28,7 @@ from companion.table.lobby import Plan
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.vision.picture import Picture
-from companion.vision.rectangle import PixelBox
+from companion.vision.pixel_box import PixelBox
 from tests.devices.mock_pins import Pins
 from tests.evening.program_control import unused_ports
 from tests.evening.program_under_test import WIRING
@@ -49,7 +49,7 @@ CARDS: Final = Plan("quickdraw", dealer={"kind": "digital"})
 class Blind:
     """Eyes that have learnt no card."""
 
-    def __init__(self, prints: object, cache: Path) -> None: ...
+    def __init__(self, prints: object, cache: Path, small: bool = False) -> None: ...
 
     def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Any]:
         return []
@@ -74,7 +74,7 @@ class Filming:
 class Indoors:
     """Two phones have joined, and everybody's page is open. `close` sends everybody home."""
 
-    def __init__(self, house: Runtime, filming: Filming, pins: Pins, mqtt_port: int) -> None:
+    def __init__(self, house: Application, filming: Filming, pins: Pins, mqtt_port: int) -> None:
         self.house, self.filming, self.pins = house, filming, pins
         self._mqtt_port, self._random = mqtt_port, Random(1)
         self._stack = ExitStack()
@@ -108,7 +108,7 @@ class Indoors:
         """The host opens a game for those who sit."""
         self.filming.taken.clear()
         assert self.ask("host", "POST", "/api/host/open", {"game": game, "dealer": "digital"})[0] == 200
-        self.lines["table"].until(self.table.seq)
+        self.lines["table"].until(self.table.log_length)
 
     def await_pictures(self) -> None:
         """The camera is being looked through."""
@@ -125,7 +125,7 @@ class Indoors:
 
     def undo(self) -> None:
         """The host takes back the last entry; the phones agree where they are asked."""
-        assert self.ask("host", "POST", "/api/host/undo", {"to": self.table.seq - 1})[0] == 200
+        assert self.ask("host", "POST", "/api/host/undo", {"to": self.table.log_length - 1})[0] == 200
         for seat in self.table.seats:
             if self.table.update_for(seat).prompt is not None:
                 body = {"action": {"type": "AnswerUndo", "agree": True}}
@@ -135,7 +135,7 @@ class Indoors:
         """A duel that nobody survives for long."""
         while self.house.tables.is_playing:
             self.act()
-        self.lines["table"].until(self.table.seq)
+        self.lines["table"].until(self.table.log_length)
 
     def export(self) -> bytes:
         """The log, as a phone downloads it."""
@@ -153,7 +153,7 @@ class Indoors:
     def hear_the_table(self) -> None:
         """Wait until the broker has said how the table stands."""
         topic = f"companion/table/{self.table.table_id}/view"
-        self.guest.first(topic, lambda one: one.json["seq"] == self.table.seq)
+        self.guest.first(topic, lambda one: one.json["seq"] == self.table.log_length)
 
     def close(self) -> None:
         self._stack.close()
@@ -191,13 +191,13 @@ def indoors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Indoors]:
     monkeypatch.setattr("companion.app.camera.camera_service.Recogniser", Blind)
     [port] = unused_ports(1)
     mqtt = MqttSection(port=port, guest=GUEST, device=(DeviceSection("puck", PUCK, 1),))
-    panel, standins = PanelSection(wiring=str(WIRING)), StandInsSection(pause_ms=0)
+    panel, standins = PanelSection(wiring=str(WIRING)), BotsSection(pause_ms=0)
     config = Config(str(folder), ServerSection("127.0.0.1"), mqtt, panel=panel, standins=standins)
     with ExitStack() as stack:
         filming, pins = Filming(), Pins()
         stack.callback(pins.close)
         camera = stack.enter_context(phone(filming.talk))
-        house = Runtime(
+        house = Application(
             config, CARDS, CameraService(f"http://{camera}/video", folder), new_game=True, port=0, pin_factory=pins
         )
         house.start()

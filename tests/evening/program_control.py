@@ -11,8 +11,8 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import IO
 
-from tests.dev_mode import DEV_PYTHON
 from tests.patience import PATIENCE_S
+from tests.python_dev_mode import DEV_PYTHON
 
 ROOT = Path(__file__).parents[2]
 READY = "Ctrl-C ends the evening"

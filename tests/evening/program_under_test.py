@@ -15,12 +15,12 @@ from typing import Any
 from gpiozero.pins.mock import MockFactory, MockPWMPin  # type: ignore[import-untyped]
 
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.commands.games_and_logs import parse_choices
+from companion.app.commands.commands_without_table import parse_id_values
 from companion.app.commands.play import DEFAULT_GAME, run_until_stopped
 from companion.app.packs.pack_files import load_pack
-from companion.app.runtime.dealers import DIGITAL
-from companion.app.runtime.runtime import Runtime
-from companion.config import Config, MqttSection, PanelSection, StandInsSection
+from companion.app.runtime.application import Application
+from companion.app.runtime.choose_dealer import DIGITAL
+from companion.config import BotsSection, Config, MqttSection, PanelSection
 from companion.devices.wiring import load_wiring
 from companion.games.registry import find_game
 from companion.table.lobby import Plan
@@ -57,14 +57,14 @@ def main() -> int:
     wanted = parser.parse_args()
     pins = MockFactory(revision="c03111", pin_class=ToldPin)
     mqtt = MqttSection(port=wanted.mqtt_port, guest=GUEST)
-    panel, standins = PanelSection(wiring=str(WIRING)), StandInsSection(pause_ms=0)
+    panel, standins = PanelSection(wiring=str(WIRING)), BotsSection(pause_ms=0)
     config = Config(data=wanted.data, mqtt=mqtt, panel=panel, standins=standins)
     game = find_game(wanted.game)
     pack = load_pack(game, wanted.pack, config.data_folder)
-    chosen = parse_choices(game.info.options, wanted.option)
+    chosen = parse_id_values(game.info.options, wanted.option)
     plan = Plan(wanted.game, options=chosen, dealer={"kind": wanted.dealer, "seed": wanted.seed}, pack=pack)
     eyes = CameraService(STAGE if wanted.dealer == STAGE else OFF, config.data_folder)
-    house = Runtime(config, plan, eyes, port=wanted.port, pin_factory=pins)
+    house = Application(config, plan, eyes, port=wanted.port, pin_factory=pins)
     threading.Thread(target=obey, args=(pins,), daemon=True).start()
     return run_until_stopped(house)
 

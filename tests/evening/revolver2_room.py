@@ -63,6 +63,15 @@ class Revolver2Phone(Phone):
         self.taps += 1
         self.does("Discard")
 
+    def ends(self, name: str) -> bool:
+        """Tap the button that ends the turn, and be sure if it asks, for cards are left. Return True if it asked."""
+        with self.counting():
+            self.tap(re.compile(f"^{name}"))
+            asked = self.page.locator(".sure").count() > 0
+            if asked:
+                self.tap(f"Yes, {name[0].lower()}{name[1:]}")
+        return asked
+
     def _of_hand(self, name: str) -> Locator:
         return self.page.get_by_role("region", name="Your hand").get_by_role("button", name=re.compile(name)).first
 

@@ -12,7 +12,7 @@ from companion.mqtt.topics import VIEW
 from companion.rules.packs.pack import packs_of
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.evening.program_control import Program
-from tests.evening.revolver_pair import RevolverPair, RevolverPhone
+from tests.evening.revolver_two_languages import RevolverPair, RevolverPhone
 
 _PRINTED: Final = ("cards", "people", "roles")
 """Keys of a view for the printed box, whoever holds it."""

@@ -25,6 +25,8 @@ PINS: Final = {"confirm": 2, "next": 3, "encoder_a": 4, "encoder_b": 5, "encoder
 TIMING: Final = {"BACKOFF_MS": 100, "MOST_BACKOFF_MS": 400, "BOUNCE_MS": 20, "DOUBLE_MS": 120, "KEEPALIVE_S": 3600}
 """Pauses are short, so that a test need not wait as long as a person may. Deadlines are the firmware's own, but for the
 one that the broker keeps, by a clock that is not the board's."""
+NOBODY: Final = 9
+"""A port at which no question is answered."""
 RESET: Final = 3
 BITTEN: Final = -signal.SIGALRM
 """By the watchdog."""
@@ -34,7 +36,7 @@ def settings(port: int, device: str = "puck-a", password: str = "apples") -> dic
     """A `config.json` as `companion puck flash` writes it."""
     pins = {**PINS, "ring": 16, "sda": 8, "scl": 9, "battery": None}
     return {
-        "wifi": {"ssid": "house", "password": "sesame"},
+        "wifi": {"ssid": "house", "password": "open sesame"},
         "broker": {"host": "127.0.0.1", "port": port},
         "id": device,
         "password": password,
@@ -52,9 +54,19 @@ def flash(folder: Path, config: Mapping[str, Any] | None, **timing: int) -> Path
     shutil.copytree(FIRMWARE, folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
     set_timing(folder, "main.py", TO_READ_MS=10)
     set_timing(folder, **{**TIMING, **timing})
+    set_mdns(folder, NOBODY)
     if config is not None:
         (folder / "config.json").write_text(json.dumps(config))
     return folder
+
+
+def set_mdns(folder: Path, port: int, group: str = "127.0.0.1") -> None:
+    """Ask on this machine alone, or a board finds the broker of another test."""
+    text = (folder / "mdns.py").read_text()
+    text, found = re.subn(r'^GROUP = ".*"', f'GROUP = "{group}"', text, flags=re.M)
+    assert found
+    (folder / "mdns.py").write_text(text)
+    set_timing(folder, "mdns.py", MDNS_PORT=port)
 
 
 def set_timing(folder: Path, file: str = "timing.py", **timing: int) -> None:
@@ -80,6 +92,8 @@ class Board:
         self._rings: list[tuple[str, ...]] = []
         self._seen = 0
         self.dots: dict[int, bytes] = {}
+        self.radio: list[str] = []
+        """Commands to the radio: "off", "asks house", "country DE"."""
         self.console: list[str] = []
         self._passed = 0  # seconds that were let pass
         self.ends: list[int] = []
@@ -159,6 +173,11 @@ class Board:
         raise AssertionError(f"{what} did not come in an hour")
 
     @property
+    def passed(self) -> int:
+        """Seconds that were let pass."""
+        return self._passed
+
+    @property
     def ring(self) -> tuple[str, ...]:
         """Return the present colours of the ring."""
         return self._rings[-1] if self._rings else ()
@@ -197,6 +216,8 @@ class Board:
                 self._rings.append(tuple(words[1:]))
             elif words[:1] == ["@passed"]:
                 self._passed = int(words[1])
+            elif words[:1] in (["@radio"], ["@country"]):
+                self.radio.append(line.removeprefix("@radio ").lstrip("@"))
             elif words[:1] == ["@dots"]:
                 self.dots[int(words[1])] = bytes.fromhex(words[2])
             else:

@@ -47,6 +47,7 @@ def network() -> Iterator[Network]:
         ip("-n", made.name, "address", "add", f"{made.theirs}/24", "dev", "eth0")
         ip("-n", made.name, "link", "set", "eth0", "up")
         made.cable("up")
+        ip("-n", made.name, "route", "add", "224.0.0.0/4", "dev", "eth0")
         yield made
     finally:
         ip("netns", "delete", made.name)  # its end of the cable goes with it, and so does ours

@@ -16,11 +16,18 @@ def changed(**values: Any) -> str:
     return json.dumps({**settings(1883), **values})
 
 
+def safe(authority: str) -> dict[str, Any]:
+    return {"host": "table", "port": 8883, "tls": {"name": "companion", "ca": authority}}
+
+
 BAD = {
     "config.json is missing": None,
     "config.json is not JSON": "{",
     "wifi.ssid is missing": changed(wifi={}),
     "broker.port is '1883'": changed(broker={"host": "table", "port": "1883"}),
+    "broker.tls.name is missing": changed(broker={"host": "table", "port": 8883, "tls": {}}),
+    "broker.tls.ca is no certificate": changed(broker=safe("bm9uZQ==")),
+    "broker.tls.ca is not in base64": changed(broker=safe("bm9uZ")),
     "pins.confirm is None": changed(pins={"next": 3, "ring": 16}),
     "pins.sda is True": changed(pins={"confirm": 2, "next": 3, "ring": 16, "sda": True}),
     "pins: invalid pin": changed(pins={"confirm": 2, "next": 3, "ring": 99}),

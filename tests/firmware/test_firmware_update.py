@@ -20,7 +20,7 @@ from tests.mqtt.second_client import Ear
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import ServerFixture
 
-NEW = "1.1.0"
+NEW = "1.2.0"
 CUT = 9
 """The exit code of a board whose power has failed."""
 
@@ -44,7 +44,7 @@ def test_an_update_is_fetched_tried_and_kept(
 ) -> None:
     others = ear("companion/#")
     puck = board()
-    about(others, "1.0.0")
+    about(others, "1.1.0")
     others.say(HERE + "do", release.order())
     puck.shows(lambda ring: "00c8c8" in ring, "how much there is of it")
     assert done(others) == {"id": "u1", "status": "ok"}
@@ -54,7 +54,7 @@ def test_an_update_is_fetched_tried_and_kept(
     puck.off()
     puck.on()
     others.first(HERE + "status", lambda one: one.json["session"] == 3)
-    others.wait(lambda heard: [o.json["firmware"] for o in heard if o.topic == HERE + "about"] == ["1.0.0", NEW, NEW])
+    others.wait(lambda heard: [o.json["firmware"] for o in heard if o.topic == HERE + "about"] == ["1.1.0", NEW, NEW])
 
 
 def test_the_companion_serves_what_a_puck_takes(
@@ -69,9 +69,9 @@ def test_the_companion_serves_what_a_puck_takes(
     others = ear("companion/#")
     try:
         board()
-        about(others, "1.0.0")
+        about(others, "1.1.0")
         at = f"http://127.0.0.1:{server.port}"
-        order = {"id": "u1", "do": "update", "version": NEW, "manifest": shelf.sha256, "server": at}
+        order = {"id": "u1", "do": "update", "version": NEW, "manifest": shelf.manifest_sha256, "server": at}
         others.say(HERE + "do", json.dumps(order))
         assert done(others) == {"id": "u1", "status": "ok"}
         about(others, NEW)
@@ -85,11 +85,11 @@ def test_what_was_not_announced_is_not_taken(
 ) -> None:
     others = ear("companion/#")
     puck = board()
-    about(others, "1.0.0")
+    about(others, "1.1.0")
     whole, manifest = dict(release.files), release.manifest
     bad = {
         "not the one that was announced": release.order(manifest="0" * 64),
-        "of version 1.1.0": release.order(version="1.2.0"),
+        "of version 1.2.0": release.order(version="1.3.0"),
         "/elsewhere is not http://host:port": release.order(server=release.url + "/elsewhere"),
         "is not http://host:port": release.order(server="ftp://127.0.0.1"),
     }
@@ -116,7 +116,7 @@ def test_what_was_not_announced_is_not_taken(
 def test_an_update_that_never_ends_is_given_up(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
     others = ear("companion/#")
     board(ANSWER_S=60, UPDATE_S=1)
-    about(others, "1.0.0")
+    about(others, "1.1.0")
     with socket.create_server(("127.0.0.1", 0)) as silent:
         at = f"http://127.0.0.1:{silent.getsockname()[1]}"
         order = json.dumps({"id": "u1", "do": "update", "version": NEW, "manifest": "0" * 64, "server": at})
@@ -169,12 +169,12 @@ def test_a_version_that_does_not_work_is_taken_back(
     others = ear("companion/#")
     with Server(version_of(source, NEW, **BROKEN[fault]), NEW) as release:
         puck = board(environment={"WDT_MS": "1500"} if "hangs" in fault else None)
-        about(others, "1.0.0")
+        about(others, "1.1.0")
         others.say(HERE + "do", release.order())
         puck.wait(lambda: len(puck.ends) == 4, "three attempts")
         others.wait(lambda heard: len([one for one in heard if one.topic == HERE + "about"]) == 2)
     assert puck.ends == [RESET, *([BITTEN if "hangs" in fault else RESET] * 3)]
-    about(others, "1.0.0")
+    about(others, "1.1.0")
     assert not (puck.folder / "app").exists()
 
 

@@ -4,13 +4,12 @@ import json
 import os
 import signal
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from tests.firmware.emulated_board import NEXT, Board, dark, lit
-from tests.firmware.faulty_lines import Line, Script, length, publish
+from tests.firmware.faulty_connections import Line, Script, length, publish
 from tests.firmware.test_presses_to_lights import HERE, show
 from tests.mqtt.second_client import Ear
 
@@ -20,12 +19,6 @@ def script() -> Iterator[Script]:
     one = Script()
     yield one
     one.close()
-
-
-@pytest.fixture
-def line(address: Any) -> Iterator[Line]:
-    with Line(address.port) as one:
-        yield one
 
 
 def cut(line: Line, puck: Board) -> None:

@@ -21,6 +21,9 @@ def test_everything_a_puck_says_fits(board: Callable[..., Board], ear: Callable[
         "asked": False,
         "dial": None,
         "tokens": [],
+        "next": None,
+        "confirm": {"words": "Call", "ask": False},
+        "loss": "",
     }
     others.say("companion/status", '{"state": "online", "session": 1}', retain=True)
     others.say(HERE + "show", json.dumps(show), retain=True)

@@ -33,7 +33,7 @@ def test_it_says_that_it_is_here_and_what_it_is(board: Callable[..., Board], ear
     about = others.first(HERE + "about").json
     buttons = ["confirm", "next"]
     assert about == {
-        "firmware": "1.0.0", "board": "pico_w", "buttons": buttons, "dial": True, "ring": 12, "display": False
+        "firmware": "1.1.0", "board": "pico_w", "buttons": buttons, "dial": True, "ring": 12, "display": False
     }  # fmt: skip
     puck.off()
     assert others.first(HERE + "status", lambda one: one.json["state"] == "offline").json["session"] == 1
@@ -127,6 +127,19 @@ def test_the_dial_says_only_what_the_game_asks_for_and_was_shown(
     puck.press(PUSH)
     assert pressed(others, "dial")["value"] == 40
     assert len(others.on(HERE + "pressed")) == 1
+
+
+def test_a_number_on_record_is_changed_from_where_it_is(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:
+    others = ear("companion/#")
+    puck = board()
+    others.first(HERE + "about")
+    show(others, dial={"low": 0, "high": 9, "step": 1, "at": 4})
+    puck.shows(lit("amber"))
+    turn(puck, 1)  # shows it first
+    puck.shows(lambda ring: lit("white")(ring[:5]) and dark(ring[5:]), "the number on record")
+    turn(puck, -1)
+    puck.press(PUSH)
+    assert pressed(others, "dial")["value"] == 3
 
 
 def turn(puck: Board, clicks: int) -> None:

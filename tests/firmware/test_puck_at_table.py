@@ -1,18 +1,20 @@
 """A puck at a real table: companion, broker and firmware together."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
-from companion.mqtt.command_handler import Release
+from companion.mqtt.command_handler import PressAnswer, ServedFirmware
 from companion.mqtt.config import MqttConfig
+from companion.mqtt.errors import RefusedRequest
 from companion.mqtt.service import Mqtt
 from companion.rules.action import Action
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.observing.matcher import Matched
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
+from companion.table.updates.settable_tokens import SettableTokens
 from tests.firmware.emulated_board import CONFIRM, Board, lit
 from tests.mqtt.conftest import Lent, new_table
 from tests.toy_game import Ready
@@ -24,16 +26,22 @@ class Evening:
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def press(self, pressed: Pressed, source: str) -> bool:
-        return isinstance(self.table.observe(pressed, source), Matched)
+    def handle_press(self, pressed: Pressed, source: str) -> PressAnswer:
+        return PressAnswer(isinstance(self.table.observe(pressed, source), Matched))
 
-    def undo(self, source: str) -> None:
-        raise NotImplementedError
+    def own_tokens(self, seat: Seat) -> Sequence[SettableTokens]:
+        return ()
+
+    def put_right(self, seat: Seat, action: Action, source: str) -> None:
+        raise RefusedRequest("nobody has tokens here")
+
+    def undo_latest(self, source: str) -> None:
+        raise RefusedRequest("nothing is taken back here")
 
     def player_names(self) -> Mapping[Seat, str]:
         return {}
 
-    def release(self) -> Release | None:
+    def served_firmware(self) -> ServedFirmware | None:
         return None
 
 
@@ -46,7 +54,7 @@ def table() -> Table:
 def companion(table: Table, config: MqttConfig, broker: PrivateBroker) -> Iterator[Mqtt]:
     service = Mqtt(config, Lent(broker), Evening(table), 7, "companion_test", (0.05, 0.2), grace=0.0)
     service.start()
-    service.follow(table)
+    service.follow_table(table)
     yield service
     service.stop()
 
@@ -94,7 +102,7 @@ def test_a_companion_that_restarts_finds_the_puck_again(
     companion.stop()
     puck.shows(lambda ring: not amber(ring) and ring[0] != "000000", "the companion is away")
     companion.start()
-    companion.follow(table)
+    companion.follow_table(table)
     puck.shows(amber)
     puck.press(CONFIRM)
     puck.shows(lit("green"))

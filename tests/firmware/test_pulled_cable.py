@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.pucks.mdns.announcer import BrokerAnnouncer
+from companion.app.pucks.mdns.packets import Service
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import MqttConfig
-from tests.firmware.emulated_board import Board, flash, lit, powered, settings
+from tests.firmware.emulated_board import Board, flash, lit, powered, set_mdns, settings
 from tests.firmware.network_namespace import Network, allowed, network
 from tests.firmware.test_link_faults import looking
 from tests.firmware.test_presses_to_lights import HERE, show
@@ -46,7 +48,32 @@ def pulled(net: Network, config: MqttConfig, tmp_path: Path) -> None:
         broker.stop()
 
 
+def found_by_multicast(net: Network, config: MqttConfig, tmp_path: Path) -> None:
+    """The companion has another address than when the puck was flashed."""
+    broker = find_broker(replace(config, listen="0.0.0.0"), tmp_path / "mqtt")
+    assert isinstance(broker, PrivateBroker)
+    address = broker.start()
+    others = Ear(address, "companion/#")
+    text = {"base": "companion", "table": "companion_ab"}
+    announcer = BrokerAnnouncer(Service("Companion", "table.local", address.port, text), port=0)
+    announcer.start()
+    gone = {**settings(1), "broker": {"host": net.ours, "port": 1, "table": "companion_ab"}}
+    folder = flash(tmp_path / "flash", gone)
+    set_mdns(folder, announcer.port, "224.0.0.251")
+    try:
+        with powered(Board(folder, enter=net.enter)) as puck:
+            others.first(HERE + "about")
+            assert puck.said(f"the broker is at {net.ours} {address.port}")
+    finally:
+        announcer.stop()
+        others.close()
+        broker.stop()
+
+
 if allowed():
+
+    def test_a_broker_that_has_moved_is_found_by_multicast(net: Network, config: MqttConfig, tmp_path: Path) -> None:
+        found_by_multicast(net, config, tmp_path)
 
     def test_a_pulled_cable_is_noticed_at_both_ends(net: Network, config: MqttConfig, tmp_path: Path) -> None:
         pulled(net, config, tmp_path)

@@ -33,14 +33,17 @@ exit $status
 """The shell stays, as process 1: the kernel spares that from signals, so a command could not end itself by one."""
 
 
-def make_archive(suite: str, packages: Iterable[str], kept: Path) -> Path:
-    """Return the tar archive of a minimal Debian with these packages, made on the first call and kept in `kept`."""
+def make_archive(suite: str, packages: Iterable[str], kept: Path, options: Iterable[str] = ()) -> Path:
+    """Return the tar archive of a minimal Debian with these packages, made on the first call and kept in `kept`.
+
+    `options` are further ones of mmdebstrap.
+    """
     wanted = ",".join(sorted(packages))
     archive = kept / f"{suite}-{hashlib.sha256(wanted.encode()).hexdigest()[:8]}.tar"
     if not archive.exists():
         kept.mkdir(parents=True, exist_ok=True)
         half = archive.with_suffix(".part.tar")
-        command = ["mmdebstrap", "-q", "--variant=minbase", f"--include={wanted}", suite, str(half)]
+        command = ["mmdebstrap", "-q", "--variant=minbase", f"--include={wanted}", *options, suite, str(half)]
         mirror = find_mirror()  # without one, mmdebstrap takes Debian's own
         subprocess.run([*command, mirror] if mirror else command, check=True)
         half.rename(archive)

@@ -18,6 +18,6 @@ with TemporaryDirectory() as name:
     SCHEMA.write_text("\n".join(describe_stored(folder)) + "\n", "utf-8")
     with closing(SqliteLog(Path(shutil.copy(LOG, folder)))) as log:
         manager = TableManager(load_games(), log, deal)
-        tables = {table: digest_views(manager.load(table)) for table in log.tables()}
+        tables = {table: digest_views(manager.load_table(table)) for table in log.table_ids()}
 courses = {name: digest_course(course) for name, course in list_courses().items()}
 write_digests({"courses": courses, "tables": tables})

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import orjson
 
-from companion.rules.action import Between, LegalActions, OneOf, Slot, Subset
+from companion.rules.action import Between, LegalActions, OneOf, Slot, Subset, Words
 from companion.rules.codec import Codec
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.table import Table
@@ -37,7 +37,7 @@ def digest_views(table: Table) -> str:
         summed.update(_spell(table.history(viewer)))
     for seat in table.seats:
         summed.update(_spell(list(_offers(table.legal_for(seat)))))
-    return f"{table.seq} {summed.hexdigest()[:_LENGTH]}"
+    return f"{table.log_length} {summed.hexdigest()[:_LENGTH]}"
 
 
 def describe(course: Course, move: Move, events: Codec[Any]) -> Iterator[bytes]:
@@ -66,6 +66,8 @@ def _values(slot: Slot) -> list[Any]:
             return [low, high, step]
         case Subset(of, least, most):
             return [[repr(value) for value in of], least, most]
+        case Words(most, suggested):
+            return [list(suggested), most]
 
 
 def _spell(value: Any) -> bytes:

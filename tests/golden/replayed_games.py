@@ -9,19 +9,19 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.action import Action
 from companion.rules.bot import bots_of
-from companion.rules.game import AnyGame, Option, Setup, complete, fold
+from companion.rules.game import AnyGame, Option, Setup, complete_recorded_setup, complete_setup, fold_events
 from companion.rules.seat import Actor
-from companion.simulate import decide
+from companion.simulate import choose_action
 from companion.table.log import playthrough
 from tests.games.common.playouts import choose
-from tests.games.revolver.support import revolver_box, revolver_secret_box
-from tests.games.revolver2.support import revolver2_box, revolver2_secret_box
+from tests.games.revolver.support import revolver_box, revolver_box_of_secrets
+from tests.games.revolver2.support import revolver2_box, revolver2_box_of_secrets
 
 LONGEST: Final = 300
 """Moves of a seeded game: what comes later is more of the same."""
 BOXES: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
-    "revolver": {"box": revolver_box.PACK, "secrets": revolver_secret_box.PACK},
-    "revolver2": {"box": revolver2_box.PACK, "secrets": revolver2_secret_box.PACK},
+    "revolver": {"box": revolver_box.PACK, "secrets": revolver_box_of_secrets.PACK},
+    "revolver2": {"box": revolver2_box.PACK, "secrets": revolver2_box_of_secrets.PACK},
 }
 """Owners' boxes, whose cards have every effect that the shipped packs leave to people."""
 
@@ -51,7 +51,7 @@ class Course:
         state, move = self.game.initial_state(self.setup), self.mover()
         while (moved := move(state)) is not None:
             yield Move(state, *moved)
-            state = fold(self.game, state, self.game.apply(state, *moved))
+            state = fold_events(self.game, state, self.game.apply(state, *moved))
 
 
 def list_courses() -> dict[str, Course]:
@@ -76,10 +76,10 @@ def _replay(path: Path) -> Course:
     game = find_game(played.game)
 
     def mover() -> Mover:
-        moves = playthrough.read_moves(played, game)
+        moves = playthrough.decode_moves(played, game)
         return lambda state: next(moves, None)
 
-    return Course(game, complete(game.info, played.setup), mover)
+    return Course(game, complete_recorded_setup(game.info, played.setup), mover)
 
 
 def _ways(game: AnyGame) -> dict[str, Setup]:
@@ -93,7 +93,7 @@ def _ways(game: AnyGame) -> dict[str, Setup]:
     for name, pack in BOXES.get(info.id, {}).items():
         ways[name] = Setup(seats, {}, {}, pack)
         ways[f"{name}, every option"] = Setup(seats, others, {}, pack)
-    return {name: complete(info, setup) for name, setup in ways.items()}
+    return {name: complete_setup(info, setup) for name, setup in ways.items()}
 
 
 def _other(option: Option) -> Any:
@@ -106,7 +106,7 @@ def _movers(game: AnyGame, way: str, setup: Setup) -> dict[str, Callable[[], Mov
     movers = {"random": lambda: _seeded(game, lambda state, rng: choose(game, state, setup.seats, rng))}
     for strength, bot in bots_of(game, setup.options).items():
         if strength in ("fair", "sharp") and (way.endswith("every option") or setup.pack):
-            movers[strength] = lambda bot=bot: _seeded(game, lambda state, rng: decide(game, state, rng, bot))
+            movers[strength] = lambda bot=bot: _seeded(game, lambda state, rng: choose_action(game, state, rng, bot))
     return movers
 
 

@@ -48,7 +48,7 @@ def manager(tmp_path: Path) -> Iterator[TableManager]:
 @pytest.fixture
 def tables(manager: TableManager) -> dict[str, Table]:
     """The kept evenings, taken up again."""
-    found = [manager.load(name) for name in DIGESTS["tables"]]
+    found = [manager.load_table(name) for name in DIGESTS["tables"]]
     return {table.table_id: table for table in found}
 
 
@@ -58,13 +58,13 @@ def test_a_kept_evening_is_shown_as_it_was(tables: dict[str, Table]) -> None:
 
 
 def test_a_kept_evening_goes_on(tables: dict[str, Table], manager: TableManager) -> None:
-    resumed = [table for name in tables if (table := manager.resume(name)) is not None]
+    resumed = [table for name in tables if (table := manager.resume_table(name)) is not None]
     assert len(resumed) > 2
     for table in resumed:
         seat = next(seat for seat in table.seats if table.legal_for(seat))
-        before = table.seq
+        before = table.log_length
         table.submit(seat, table.legal_for(seat).nth(0))
-        assert table.seq > before
+        assert table.log_length > before
 
 
 @pytest.mark.parametrize("name", DIGESTS["tables"])
@@ -77,7 +77,7 @@ def test_a_kept_evening_is_verified(name: str, tmp_path: Path, capsys: pytest.Ca
 
 @pytest.mark.parametrize("name", PACKS)
 def test_a_kept_pack_is_played(name: str) -> None:
-    game_id, data = PACKS[name]
+    game_id, _ = PACKS[name]
     game, path = load_games()[game_id], KEPT / f"{name}.toml"
     packs = packs_of(game)
     assert packs is not None
@@ -86,4 +86,3 @@ def test_a_kept_pack_is_played(name: str) -> None:
     setup = complete_with_pack(game, Setup(game.info.least, {}, {}, {"name": name, "data": read}))
     state = game.initial_state(setup)
     assert game.to_act(state) and game.view(state, PUBLIC) and game.view(state, Seat(0))
-    assert packs.to_toml(data) == path.read_text("utf-8")

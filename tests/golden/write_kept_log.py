@@ -19,6 +19,7 @@ from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
 from tests.games.desperados import desperados_board
+from tests.games.revolver2.support import revolver2_box_of_secrets
 from tests.golden.replayed_games import BOXES
 
 KEPT: Final = Path(__file__).parent / "kept"
@@ -27,7 +28,7 @@ ACTIONS: Final = 90
 PACKS: Final = {
     "desperados-board": ("desperados", desperados_board.DATA),
     "revolver-box": ("revolver", BOXES["revolver"]["box"]["data"]),
-    "revolver2-box": ("revolver2", BOXES["revolver2"]["secrets"]["data"]),
+    "revolver2-box": ("revolver2", revolver2_box_of_secrets.HALF_READ),
 }
 
 
@@ -46,7 +47,7 @@ def play(table: Table, game: AnyGame, rng: Random) -> None:
         legal = table.legal_for(seat)
         table.submit(seat, random_action(legal if number % 20 == 19 else without_corrections(legal), rng))
         if number == ACTIONS // 2:
-            table.undo(table.seq - 1, source="host", ask=())
+            table.undo(table.log_length - 1, source="host", ask=())
 
 
 def main() -> None:
@@ -56,7 +57,7 @@ def main() -> None:
         manager = TableManager(load_games(), log, deal)
         for name, game in load_games().items():
             setup = complete_with_pack(game, Setup(game.info.least))
-            play(manager.open(name, setup, {"kind": "digital", "seed": name}), game, Random(15))
+            play(manager.open_table(name, setup, {"kind": "digital", "seed": name}), game, Random(15))
     for name, (game_id, data) in PACKS.items():
         packs = packs_of(load_games()[game_id])
         assert packs is not None

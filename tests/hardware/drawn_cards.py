@@ -9,14 +9,14 @@ from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import cards_of, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.light_effects import Light
+from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedTable
-from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.recogniser import Recogniser
 
 Picture: TypeAlias = bytes
 """Pixels of a frame, BGR."""
-LIGHT: Final = Light(brightness=0.3, blur=1.3, noise=0.5)
+LIGHT: Final = TableLight(brightness=0.3, blur=1.3, noise=0.5)
 """A dim lamp, and a lens as soft as webcams' are: of the frame, a sixth as many features catch the eye as on the bright
 stage, each of them work for an emulated processor, while the cards are named as surely (0.99)."""
 FRAMES: Final = 2

@@ -11,7 +11,7 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
-from tests.hardware.machine_paths import EXTRAS, ROOT
+from tests.hardware.guest_file_paths import EXTRAS, ROOT
 
 LOCK: Final = ROOT / "requirements.lock"
 FORMAT: Final = ("mke2fs", "-q", "-F", "-t", "ext4", "-m", "0")

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.hardware.drawn_cards import Picture
-from tests.patience import PATIENCE_S, until
+from tests.hardware.emulation_patience import EMULATED_S
+from tests.patience import until
 
 BOUNCE_MS: Final = 400
 """What the guest takes for chatter: where it has to wait for its turn, edges that belong together come far apart."""
@@ -19,14 +20,19 @@ class Hands:
     """A line to `guest.hands_server`."""
 
     def __init__(self, port: int) -> None:
-        self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE_S)
+        self._socket = socket.create_connection(("127.0.0.1", port), EMULATED_S)
         self._answers = self._socket.makefile("rb")
 
     def press(self, pin: int) -> None:
         """Down for a while, and up again for a while: contacts that move sooner count as chatter."""
-        for up in (False, True):
-            self.pull(pin, up)
-            time.sleep(FINGER_S)
+        self.pull(pin, up=False)
+        time.sleep(FINGER_S)
+        self.let_go(pin)
+
+    def let_go(self, pin: int) -> None:
+        """Up, and not down again too soon."""
+        self.pull(pin, up=True)
+        time.sleep(FINGER_S)
 
     def pull(self, pin: int, up: bool) -> None:
         self._ask(do="pull", line=pin, up=up)
@@ -46,7 +52,7 @@ class Hands:
 
     def until(self, wanted: Callable[[list[int]], bool], *pins: int) -> None:
         """Wait until the levels of these lines are as wanted."""
-        until(lambda: wanted(self.levels(*pins)))
+        until(lambda: wanted(self.levels(*pins)), EMULATED_S)
 
     def show(self, pictures: Sequence[Picture]) -> None:
         """From now on this lies before the camera; the pictures differ in their noise only."""

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tests.patience import PATIENCE_S
+from tests.hardware.emulation_patience import EMULATED_S
 
 Update = dict[str, Any]
 
@@ -46,7 +46,7 @@ class Phone:
 
     def ask(self, method: str, path: str, body: Any = None) -> bytes:
         """A request that must succeed; what was answered."""
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_S)
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=EMULATED_S)
         try:
             headers = {"Content-Type": "application/json", "Cookie": self._cookie}
             line.request(method, path, None if body is None else json.dumps(body), headers)
@@ -60,7 +60,7 @@ class Phone:
 
     def follow(self) -> None:
         """Open the stream, with the cookie it has."""
-        self._line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_S)
+        self._line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=EMULATED_S)
         self._line.request("GET", f"/api/live?as={self._page}", headers={"Cookie": self._cookie})
         answer = self._line.getresponse()
         assert answer.status == 200, f"{self.name}: {answer.status} {answer.read()[:300]!r}"
@@ -70,7 +70,7 @@ class Phone:
     def until(self, wanted: Callable[[Update], bool]) -> Update:
         """The newest update, once it is as wanted."""
         with self._news:
-            assert self._news.wait_for(lambda: self.update and wanted(self.update), PATIENCE_S), (
+            assert self._news.wait_for(lambda: self.update and wanted(self.update), EMULATED_S), (
                 f"{self.name}: {self.update}"
             )
             return self.update
@@ -78,14 +78,14 @@ class Phone:
     def until_desk(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
         """Until the host's desk is as wanted."""
         with self._news:
-            assert self._news.wait_for(lambda: self.desk and wanted(self.desk), PATIENCE_S), f"{self.name}: {self.desk}"
+            assert self._news.wait_for(lambda: self.desk and wanted(self.desk), EMULATED_S), f"{self.name}: {self.desk}"
 
     def hang_up(self) -> None:
         """End the stream, or take notice that it ended."""
         if self._reader is not None and self._line is not None:
             if self._line.sock is not None:
                 self._line.sock.close()
-            self._reader.join(PATIENCE_S)
+            self._reader.join(EMULATED_S)
             self._line.close()
 
     def _read(self, answer: http.client.HTTPResponse) -> None:

@@ -9,14 +9,17 @@ from pathlib import Path
 from typing import Final
 
 from tests.evening.program_control import unused_ports
-from tests.hardware.machine_paths import HERE
+from tests.hardware.emulation_patience import EMULATED_S
+from tests.hardware.guest_file_paths import HERE
 from tests.hardware.simulation_kernel import Kernel
-from tests.patience import PATIENCE_S
 
 CPU: Final = "max,-avx,-avx2,-f16c,-fma"
 """What an emulated processor can do: the vector instructions of qemu 7.2 crash the program."""
+KERNEL_FELL: Final = "Oops: int3"
+"""An emulated processor may run code that the kernel has just patched as it was for a moment: rarely, and at boot."""
+BOOTS: Final = 4
 HTTP, MQTT, HAND = 8080, 1883, 5000
-COMMAND_LINE: Final = "console=ttyS0 quiet panic=-1 mitigations=off nokaslr random.trust_cpu=on"
+COMMAND_LINE: Final = "console=ttyS0 quiet panic=-1 oops=panic mitigations=off nokaslr random.trust_cpu=on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +39,36 @@ class Machine:
         self._disks = disks
         self.ports = dict(zip((HTTP, MQTT, HAND), unused_ports(3), strict=True))
         self.lines: list[str] = []
-        self._off = False
+        self._off, self._camera = False, ""
         self._news = threading.Condition()
         self._process: subprocess.Popen[bytes] | None = None
         self._reader: threading.Thread | None = None
 
     def start(self, camera: str) -> None:
         """Switch it on; the console begins anew. `camera` is what the program is told to look through."""
-        self.lines, self._off = [], False
+        self.lines, self._off, self._camera = [], False, camera
         self._process = subprocess.Popen(
             self._command(camera), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )
         self._reader = threading.Thread(target=self._read, args=(self._process,))
         self._reader.start()
 
+    def wait_until(self, opened: str) -> None:
+        """Wait for what is said once the program has opened. A machine whose kernel fell over is switched on again."""
+        for _ in range(BOOTS - 1):
+            with self._news:
+                self._news.wait_for(lambda: opened in self.text or self._off, EMULATED_S)
+                fell = self._off and KERNEL_FELL in self.text
+            if not fell:
+                break
+            self.pull_the_plug()
+            self.start(self._camera)
+        self.said(opened)
+
     def said(self, pattern: str) -> str:
         """What stands in the first group of `pattern` on the console, once it does."""
         with self._news:
-            assert self._news.wait_for(lambda: re.search(pattern, self.text) or self._off, PATIENCE_S), self.text
+            assert self._news.wait_for(lambda: re.search(pattern, self.text) or self._off, EMULATED_S), self.text
             found = re.search(pattern, self.text)
         assert found, f"{pattern} was not said before the machine went off:\n{self.text}"
         return found[1] if found.groups() else found[0]

@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tests.hardware.machine_paths import KERNELS
+from tests.hardware.guest_file_paths import KERNELS
 from tests.patience import PATIENCE_S
 
 KEYRING: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")

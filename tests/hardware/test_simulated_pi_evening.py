@@ -9,16 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.runtime.runtime import LOG_NAME
+from companion.app.runtime.application import LOG_NAME
 from companion.devices.wiring import WIRING_FILE, load_wiring
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import HEALTH, PRESSED, VIEW, Topics
 from tests.hardware.drawn_cards import Deck
+from tests.hardware.emulation_patience import EMULATED_S, EVENING_S
 from tests.hardware.guest_disks import data_disk, programs_disk, read_data
+from tests.hardware.guest_file_paths import KEPT, ROOT
 from tests.hardware.guest_hands import BOUNCE_MS, Hands
 from tests.hardware.http_phone import Phone, Update
-from tests.hardware.machine_paths import KEPT, ROOT
 from tests.hardware.qemu_guest import HAND, HTTP, MQTT, Disks, Machine, initrd
+from tests.hardware.revolver2_by_hand import TableHands, begin_game, check_untouched
 from tests.hardware.simulation_kernel import kept_kernel
 from tests.mqtt.second_client import Ear, Heard
 from tests.patience import PATIENCE_S
@@ -61,10 +63,10 @@ class Room:
 
     def come_in(self) -> tuple[Hands, Ear]:
         """Once the program has opened: hands, and an ear on its broker."""
-        self.machine.said("Ctrl-C ends the evening")
+        self.machine.wait_until("Ctrl-C ends the evening")
         self.hands = Hands(self.machine.ports[HAND])
         address = BrokerAddress("127.0.0.1", self.machine.ports[MQTT])
-        self.ear = Ear(address, "#", user="guest", password=GUEST)
+        self.ear = Ear(address, "#", user="guest", password=GUEST, patience=EMULATED_S)
         return self.hands, self.ear
 
     def pull_the_plug(self) -> None:
@@ -104,6 +106,7 @@ def room(disks: Disks) -> Iterator[Room]:
         print(room.machine.text)
 
 
+@pytest.mark.timeout(EVENING_S)
 def test_an_evening(room: Room, disks: Disks, tmp_path: Path) -> None:
     hands, ear = room.come_in()
     room.tell("opened")
@@ -126,8 +129,13 @@ def test_an_evening(room: Room, disks: Disks, tmp_path: Path) -> None:
     room.tell("opened again")
     find_it_all_again(room, hands, ear, before)
     room.tell("nothing is lost; played on")
+    first = room.ann.update
+    play_revolver_2_by_hand(room, hands, ear)
+    room.tell("a turn of each side of Revolver 2 by buttons, the Army set by the dial")
     room.pull_the_plug()
-    check_the_log(disks, tmp_path, room.ann.update)
+    check_the_log(disks, tmp_path, first["table"], f"{first['seq'] + 1} entries, the hash chain holds")  # one closed it
+    last = room.ann.update
+    check_the_log(disks, tmp_path, last["table"], f"{last['seq']} entries, the hash chain holds; head {last['head']}")
     room.tell("verified")
 
 
@@ -164,7 +172,8 @@ def press_a_worn_button(hands: Hands, ear: Ear) -> None:
 
 def show_cards(room: Room, hands: Hands, ear: Ear) -> None:
     """Ann and Bert draw for the deal, before the camera; phones, broker and lamp tell of it."""
-    ear.first(TOPICS.name(HEALTH), lambda one: one.json["camera"] == "watching")
+    ear.first(TOPICS.topic_name(HEALTH), lambda one: one.json["camera"] == "watching")
+    room.tell("the camera is watching")
     hands.show(DECK.pictures({"front-0": HIGH, "front-1": LOW}))
     for phone in room.phones:
         shown = phone.until(lambda update: update["to_act"] == [BERT])
@@ -238,6 +247,18 @@ def find_it_all_again(room: Room, hands: Hands, ear: Ear, before: dict[str, Upda
         phone.until(lambda update: update["to_act"] == [BERT])
 
 
+def play_revolver_2_by_hand(room: Room, hands: Hands, ear: Ear) -> None:
+    """Another game after this one: nobody touches a phone from the first turn on."""
+    host = Phone("the host", room.machine.ports[HTTP])
+    host.enter("host", room.machine.said(r"/host#key=(\S+)"))
+    begin_game(host, room.phones)
+    table = TableHands(hands, ear, WIRING, room.ann.update["table"])
+    began = table.see()
+    played = table.play_both_turns()
+    corrected = table.set_army(played)
+    check_untouched(host, room.phones, began, corrected)
+
+
 def set_the_dial(hands: Hands) -> None:
     """The first click shows the least number; then push."""
     dial = WIRING.encoder
@@ -253,7 +274,7 @@ def turn_lamp() -> int:
 
 def presses(ear: Ear, count: int) -> list[dict[str, object]]:
     """Every press of the panel, once there are so many; more than that are too many."""
-    topic = TOPICS.name(PRESSED, device="panel")
+    topic = TOPICS.topic_name(PRESSED, device="panel")
     ear.wait(lambda heard: sum(one.topic == topic for one in heard) >= count)
     found = [one.json for one in ear.on(topic)]
     assert len(found) == count, found
@@ -262,13 +283,13 @@ def presses(ear: Ear, count: int) -> list[dict[str, object]]:
 
 def public_view(ear: Ear, shown: Update) -> Heard:
     """What is retained for everybody is the state that a phone shows."""
-    topic = TOPICS.name(VIEW, table=shown["table"])
+    topic = TOPICS.topic_name(VIEW, table=shown["table"])
     return ear.first(topic, lambda one: one.payload and one.json["head"] == shown["head"])
 
 
-def check_the_log(disks: Disks, folder: Path, last: Update) -> None:
+def check_the_log(disks: Disks, folder: Path, table: str, wanted: str) -> None:
     read_data(disks.data, LOG_NAME, folder)
-    command = [sys.executable, "-m", "companion", "verify", str(folder / LOG_NAME), "--table", last["table"]]
+    command = [sys.executable, "-m", "companion", "verify", str(folder / LOG_NAME), "--table", table]
     said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
     assert said.returncode == 0, said.stderr
-    assert f"{last['seq']} entries, the hash chain holds; head {last['head']}" in said.stdout, said.stdout
+    assert wanted in said.stdout, said.stdout

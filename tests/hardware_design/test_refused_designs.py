@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from hardware.tools import HARDWARE, BadDesign
-from hardware.tools.circuit import Design, load_design, read_design
-from hardware.tools.current_budget import Load, led_currents, loads
-from hardware.tools.parts import Catalogue, Kind
-from hardware.tools.wiring_pins import pi_functions, puck_functions
+from hardware.tools.design.circuit import Design, load_design, read_design
+from hardware.tools.design.current_budget import Load, led_currents, loads
+from hardware.tools.design.parts import Catalogue, Kind
+from hardware.tools.design.wiring_pins import pi_functions, puck_functions
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_a_plug_that_the_wiring_does_not_know(
     hat: dict[str, Any], board: dict[str, Any], catalogue: Catalogue, wiring: Mapping[str, Any]
 ) -> None:
     hat["part"]["J2"]["pins"]["1"] = "confirmed"
-    with pytest.raises(BadDesign, match="net confirm ends"):
+    with pytest.raises(BadDesign, match="net confirmed ends"):
         read_design("hat", hat, board, catalogue, wiring)
 
 

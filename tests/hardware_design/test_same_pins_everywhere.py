@@ -1,7 +1,5 @@
 """Wiring, panel, firmware, circuits, boards, harness, bills and docs say the same of every pin and every part."""
 
-import csv
-import io
 import json
 from collections import Counter
 from collections.abc import Mapping
@@ -10,27 +8,33 @@ from typing import Any
 import pytest
 
 from companion.app.pucks.board_kinds import BOARD_KINDS
-from companion.app.pucks.puck_config import BRIGHTNESS, BrokerEndpoint, Wifi, puck_config_json
+from companion.app.pucks.puck_config import BRIGHTNESS, BrokerEndpoint, Radio, Wifi, puck_config_json
 from companion.devices.wiring import HEADER, WIRING_FILE, load_wiring
 from hardware.tools import HARDWARE
-from hardware.tools.bom import bill_csv
-from hardware.tools.circuit import Design
-from hardware.tools.current_budget import RING_BRIGHTNESS
-from hardware.tools.harness import harness, harness_yaml
-from hardware.tools.kicad_cli import board_nets
-from hardware.tools.kicad_project import KICAD
-from hardware.tools.parts import Catalogue
-from hardware.tools.perfboard import legs, wires
-from hardware.tools.readme_tables import cost_table, current_table, panel_pin_table, plug_table, puck_pin_table
-from hardware.tools.s_expressions import find, parse, text_at
-from hardware.tools.wiring_pins import PI_HEADER, pi_functions, place_of, puck_functions, refs
+from hardware.tools.design.circuit import Design
+from hardware.tools.design.current_budget import RING_BRIGHTNESS
+from hardware.tools.design.parts import Catalogue
+from hardware.tools.design.wiring_pins import PI_HEADER, pi_functions, place_of, puck_functions, refs
+from hardware.tools.kicad.kicad_cli import board_nets
+from hardware.tools.kicad.kicad_project import KICAD
+from hardware.tools.kicad.s_expressions import find, parse, text_at
+from hardware.tools.outputs.harness import harness, harness_yaml
+from hardware.tools.outputs.perfboard import legs, wires
+from hardware.tools.outputs.readme_tables import (
+    cart_table,
+    cost_table,
+    current_table,
+    panel_pin_table,
+    plug_table,
+    puck_pin_table,
+)
 
 README = HARDWARE / "README.md"
 RAILS = {"GND", "+5V", "+3V3"}
 
 
 def test_the_panel_opens_the_pins_that_the_board_brings_out(wiring: Mapping[str, Any]) -> None:
-    opened = {pin for _, pin in load_wiring(WIRING_FILE).pins()}
+    opened = {pin for _, pin in load_wiring(WIRING_FILE).named_pins()}
     assert opened == set(pi_functions(wiring).values())
     assert {pin: str(place) for pin, place in HEADER.items()} == dict(PI_HEADER)
 
@@ -39,7 +43,9 @@ def test_the_panel_opens_the_pins_that_the_board_brings_out(wiring: Mapping[str,
 def test_a_puck_is_told_the_pins_that_its_board_has(board: str, wiring: Mapping[str, Any]) -> None:
     wire = load_wiring(WIRING_FILE).pucks[board]
     told = json.loads(
-        puck_config_json("p", "x" * 8, Wifi("w", ""), BrokerEndpoint("h", 1, "b"), BOARD_KINDS[board], wire, None)
+        puck_config_json(
+            "p", "x" * 8, Radio([Wifi("w", "")]), BrokerEndpoint("h", 1, "b"), BOARD_KINDS[board], wire, None
+        )
     )
     assert told["pins"] == puck_functions(wiring, board)
     assert told["brightness"] == BRIGHTNESS == RING_BRIGHTNESS
@@ -71,7 +77,8 @@ def test_the_kept_schematic_has_the_parts_and_nets_of_the_circuit(design: Design
         if not texts["Reference"].startswith("#"):
             found[texts["Reference"]] = (texts["Value"], texts["Footprint"])
     assert found == {part.ref: (part.what.value, part.what.footprint) for part in design.parts.values()}
-    assert {text_at(label, 1) for label in find(sheet, "global_label")} - RAILS == set(design.nets()) - RAILS
+    names = {text_at(label, 1) for head in ("label", "global_label") for label in find(sheet, head)}
+    assert names == set(design.nets()) - RAILS
 
 
 def test_no_pin_is_on_two_nets(design: Design) -> None:
@@ -94,14 +101,6 @@ def test_the_normally_open_contact_is_no_yaml_false(designs: dict[str, Design]) 
     text = harness_yaml(designs["hat"])
     assert '"NO"' in text
     assert json.loads(text.split("  SW1: ")[1].splitlines()[0]) == harness(designs["hat"])["connectors"]["SW1"]
-
-
-def test_the_bill_has_every_part_once(design: Design, catalogue: Catalogue) -> None:
-    rows = list(csv.DictReader(io.StringIO(bill_csv(design, catalogue))))
-    named = Counter(ref for row in rows for ref in row["refs"].split())
-    assert named == Counter([*design.parts, *design.apart])
-    assert all(row["number"] and row["alternatives"] for row in rows[:-1])
-    assert float(rows[-1]["sum"]) == pytest.approx(sum(float(row["sum"]) for row in rows[:-1]))
 
 
 def test_the_perfboard_joins_what_the_netlist_joins(design: Design) -> None:
@@ -128,6 +127,7 @@ def test_the_pages_have_the_tables_of_the_design(designs: dict[str, Design], wir
         assert table in readme
     assert current_table(every, wiring) in readme
     assert cost_table(every, "EUR") in readme
+    assert cart_table(every) in readme
     panel = (HARDWARE.parent / "docs" / "recipes" / "panel.md").read_text("utf-8")
     for row in panel_pin_table(wiring):
         assert row in panel

@@ -7,7 +7,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from companion.mqtt.errors import BadTopic
-from companion.mqtt.json_schema import schema
+from companion.mqtt.json_schema import payload_schema
 from companion.mqtt.topics import ALL, DEVICE_DISCOVERY, Topic, Topics
 
 TOPICS = Topics()
@@ -15,7 +15,7 @@ TOPICS = Topics()
 
 @functools.cache
 def validator(topic: Topic) -> Any:
-    found = schema(topic)
+    found = payload_schema(topic)
     return None if found is None else Draft202012Validator(found)
 
 
@@ -23,7 +23,7 @@ def topic_of(name: str) -> Topic:
     """The kind of topic that a name is of."""
     for topic in ALL:
         try:
-            if topic is not DEVICE_DISCOVERY and TOPICS.levels(topic, name) is not None:
+            if topic is not DEVICE_DISCOVERY and TOPICS.parse_levels(topic, name) is not None:
                 return topic
         except BadTopic:
             continue

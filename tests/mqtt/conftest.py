@@ -10,14 +10,14 @@ import pytest
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.service import Mqtt
-from companion.mqtt.session import Session
+from companion.mqtt.session import MqttSession
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
-from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
 from tests.toy_game import GAME
 
@@ -96,14 +96,14 @@ class Lent:
 
     def __init__(self, broker: PrivateBroker) -> None:
         self.start = broker.start
-        self.note = broker.note
-        self.admit = broker.admit
+        self.status_line = broker.status_line
+        self.apply_accounts = broker.apply_accounts
 
     def stop(self) -> None:
         """Not now."""
 
 
-def session(mqtt: Mqtt) -> Session:
+def session(mqtt: Mqtt) -> MqttSession:
     """Return the session on the service's connection."""
     assert mqtt._session is not None
     return mqtt._session

@@ -73,7 +73,7 @@ def test_a_device_speaks_for_nobody_else(ear: Callable[..., Ear]) -> None:
 def test_the_guest_reads_all_that_is_public_and_says_only_that_it_is_there(
     mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
 ) -> None:
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     guest = ear("#", **GUEST)
     guest.first("companion/table/t1/view")
     guest.first("homeassistant/device/companion_test/config")

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker.broker import ConfiguredBroker, PrivateBroker, find_broker, free_port, is_listening
-from companion.mqtt.broker.mosquitto_files import configuration
+from companion.mqtt.broker.broker import ForeignBroker, PrivateBroker, find_broker, free_port, is_listening
+from companion.mqtt.broker.mosquitto_files import configuration_text
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
 from tests.patience import PATIENCE_S, until
 
@@ -69,7 +69,7 @@ def test_both_the_files_and_the_command_line_keep_the_password(broker: PrivateBr
 
 def test_its_end_sends_without_delay(broker: PrivateBroker) -> None:
     assert "set_tcp_nodelay true\n" in (broker._files._folder / "mosquitto.conf").read_text()
-    assert "allow_anonymous false" in configuration(Path("/x"), "127.0.0.1", 1883)
+    assert "allow_anonymous false" in configuration_text(Path("/x"), "127.0.0.1", 1883)
 
 
 def test_the_next_port_is_taken_where_one_is_in_use(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_the_next_port_is_taken_where_one_is_in_use(tmp_path: Path) -> None:
         broker = find_broker(MqttConfig(port=taken), tmp_path)
         assert broker is not None
         address = broker.start()
-        assert address.port > taken and f"port {taken} is taken" in broker.note()
+        assert address.port > taken and f"port {taken} is taken" in broker.status_line()
         broker.stop()
 
 
@@ -136,7 +136,7 @@ def test_without_mosquitto_the_evening_has_no_mqtt(tmp_path: Path, monkeypatch: 
 
 def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address: BrokerAddress) -> None:
     found = find_broker(MqttConfig(broker=address), tmp_path / "none")
-    assert isinstance(found, ConfiguredBroker) and found.start() is address
+    assert isinstance(found, ForeignBroker) and found.start() is address
     found.stop()
     Ear(address).close()
     assert not (tmp_path / "none").exists()

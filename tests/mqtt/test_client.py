@@ -12,7 +12,7 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import BrokerAddress, MqttConfig
-from companion.mqtt.connection.client import MAX_QUEUED_MESSAGES, Client, Message, Will
+from companion.mqtt.connection.client import MAX_QUEUED_MESSAGES, Client, LastWill, Message
 from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table
@@ -21,7 +21,7 @@ from tests.mqtt.second_client import Ear
 from tests.patience import PATIENCE_S
 from tests.toy_game import Ready
 
-WILL = Will("companion/will", b"gone")
+WILL = LastWill("companion/will", b"gone")
 
 
 def client_at(address: BrokerAddress) -> Client:
@@ -48,7 +48,7 @@ def test_a_listener_that_fails_does_not_take_the_connection_along(
             news.notify_all()
 
     client = client_at(address)
-    client.on_message("companion/test", listen)
+    client.subscribe("companion/test", listen)
     client.on_ready(lambda: 1 / 0)  # type: ignore[arg-type, return-value]
     client.on_ready(ready.set)
     with caplog.at_level(logging.CRITICAL):
@@ -59,32 +59,32 @@ def test_a_listener_that_fails_does_not_take_the_connection_along(
         other.say("companion/test", "good")
         with news:
             assert news.wait_for(lambda: heard == [b"good"], PATIENCE_S)
-    assert "2 messages could not be worked on" in client.notes()[1]
+    assert "2 messages could not be worked on" in client.status_lines()[1]
     client.stop()
 
 
 def test_starting_without_a_broker_does_not_fail_and_finds_it_later(config: MqttConfig, tmp_path: Path) -> None:
     client, ready = client_at(BrokerAddress("127.0.0.1", config.port, "puck-a", "apples")), threading.Event()
-    client.on_message("companion/device/puck-a/lamp", lambda _: None)
+    client.subscribe("companion/device/puck-a/lamp", lambda _: None)
     client.on_ready(ready.set)
     client.start()
     client.start()
-    assert not client.ready
+    assert not client.is_ready
     broker = find_broker(config, tmp_path / "mqtt")
     assert broker is not None
     broker.start()
-    assert ready.wait(PATIENCE_S) and client.ready
-    assert client.notes() == (f"MQTT: connected to 127.0.0.1:{config.port}",)
+    assert ready.wait(PATIENCE_S) and client.is_ready
+    assert client.status_lines() == (f"MQTT: connected to 127.0.0.1:{config.port}",)
     client.stop()
     client.stop()
-    assert client.notes() == ("MQTT: stopped",)
+    assert client.status_lines() == ("MQTT: stopped",)
     broker.stop()
 
 
 def test_a_client_that_has_stopped_has_closed_all_of_its_sockets(address: BrokerAddress) -> None:
     """Those as well between which paho wakes its own thread: here nobody else closes them, for it is kept."""
     client, ready = client_at(address), threading.Event()
-    client.on_message("companion/test", lambda _: None)
+    client.subscribe("companion/test", lambda _: None)
     client.on_ready(ready.set)
     client.start()
     kept = client._paho
@@ -99,7 +99,7 @@ def test_what_finds_the_queue_full_is_counted() -> None:
     client.start()
     for _ in range(MAX_QUEUED_MESSAGES + 30):
         client.publish("companion/x", b"")
-    assert client.notes()[1].startswith("MQTT: 30 messages were lost")
+    assert client.status_lines()[1].startswith("MQTT: 30 messages were lost")
     client.stop()
 
 
@@ -110,7 +110,7 @@ def test_a_broker_that_refuses_us_is_named(address: BrokerAddress) -> None:
     assert client._paho is not None
     client._paho.on_disconnect = lambda *_: refused.set()
     assert refused.wait(PATIENCE_S)
-    assert "refuses us" in client.notes()[0]
+    assert "refuses us" in client.status_lines()[0]
     client.stop()
 
 
@@ -119,11 +119,13 @@ def test_after_the_broker_died_everything_is_there_again(
 ) -> None:
     """Killed in the middle: status, view, lamps, discovery come back, what happened meanwhile arrives, presses work."""
     others = ear("#")
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     others.first("companion/table/t1/view")
     assert broker.pid is not None
     gate = threading.Event()
-    session(mqtt)._publisher.do(gate.wait)  # an event is not retained: those who should hear it must be back first
+    session(mqtt)._publisher.run_in_thread(
+        gate.wait
+    )  # an event is not retained: those who should hear it must be back first
     os.kill(broker.pid, signal.SIGKILL)
     table.submit(Seat(0), Ready())
     others.await_return()

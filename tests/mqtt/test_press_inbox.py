@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
+from companion.mqtt.command_handler import PressAnswer
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.connection.payload import MAX_PAYLOAD_BYTES
 from companion.mqtt.devices.press_inbox import PRESSES_PER_S
@@ -12,7 +13,7 @@ from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 from tests.mqtt.conftest import DEVICES, NODE, Lent, session
-from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
 
 PRESSED, TAKEN = "companion/device/puck-a/pressed", "companion/device/puck-a/taken"
@@ -71,18 +72,43 @@ def test_a_device_hears_whether_its_press_meant_something(
     assert told == [{"id": 7, "taken": True}, {"id": 8, "taken": False}, {"id": 9, "taken": False}]
 
 
+def test_a_device_hears_that_its_press_only_stepped_or_who_may_press(
+    other: Ear, presses: Presses, house: FakeCommandHandler
+) -> None:
+    house.answers = {"next": PressAnswer(True, stepped=True), "confirm": PressAnswer(False, why="Turn: seats 2 3 4")}
+    other.say(PRESSED, '{"button": "next", "id": 7}')
+    other.say(PRESSED, '{"button": "confirm", "id": 8}')
+    told = other.wait(lambda heard: [one.json for one in other.on(TAKEN)] if len(other.on(TAKEN)) == 2 else None)
+    stepped, refused = {"id": 7, "taken": True, "stepped": True}, {"id": 8, "taken": False, "why": "Turn: seats 2 3 "}
+    assert told == [stepped, refused]
+
+
 def test_a_device_of_the_whole_table_hears_nothing(other: Ear, presses: Presses, mqtt: Mqtt) -> None:
-    mqtt.admit([DeviceAccount("puck-a", "apples"), DEVICES[1]])
+    mqtt.replace_devices([DeviceAccount("puck-a", "apples"), DEVICES[1]])
     other.say(PRESSED, '{"button": "confirm", "id": 7}')
     settle(other, 1, presses)
     assert presses == [(Pressed("confirm"), "device puck-a")] and other.on(TAKEN) == []
 
 
-@pytest.mark.parametrize("how", ["long", "double"])
-def test_what_is_not_a_short_press_is_for_others(how: str, other: Ear, presses: Presses, mqtt: Mqtt) -> None:
-    other.say(PRESSED, f'{{"button": "confirm", "id": 7, "how": "{how}"}}')
+def test_a_long_confirm_is_the_undo_of_a_device_without_that_button(
+    other: Ear, presses: Presses, house: FakeCommandHandler
+) -> None:
+    other.say(PRESSED, '{"button": "confirm", "id": 7, "how": "long"}')
     settle(other, 1, presses)
-    assert presses == [] and other.on(TAKEN) == [] and not any("ignored" in note for note in mqtt.notes())
+    assert presses == [(Pressed("undo", Seat(0)), "device puck-a")] and other.on(TAKEN) == []
+    house.meaning = {"undo"}
+    other.say(PRESSED, '{"button": "confirm", "id": 8, "how": "long"}')
+    told = other.wait(lambda heard: [one.json for one in other.on(TAKEN)])
+    assert told == [{"id": 8, "taken": True}]
+
+
+@pytest.mark.parametrize(("button", "how"), [("next", "long"), ("confirm", "double")])
+def test_what_is_not_a_short_press_is_for_others(
+    button: str, how: str, other: Ear, presses: Presses, mqtt: Mqtt
+) -> None:
+    other.say(PRESSED, f'{{"button": "{button}", "id": 7, "how": "{how}"}}')
+    settle(other, 1, presses)
+    assert presses == [] and other.on(TAKEN) == [] and not any("ignored" in note for note in mqtt.status_lines())
 
 
 def test_a_press_told_twice_counts_once(other: Ear, presses: Presses, mqtt: Mqtt) -> None:
@@ -90,7 +116,7 @@ def test_a_press_told_twice_counts_once(other: Ear, presses: Presses, mqtt: Mqtt
         other.say(PRESSED, f'{{"button": "confirm", "id": {number}}}')
     settle(other, 1, presses)
     assert presses == [MINE, MINE]
-    assert "MQTT: 2 presses ignored: told twice" in mqtt.notes()
+    assert "MQTT: 2 presses ignored: told twice" in mqtt.status_lines()
 
 
 ONLINE_AGAIN = ['{"state": "online"}', '{"state": "online", "session": 4}']
@@ -146,7 +172,7 @@ def test_bad_presses_are_ignored_and_counted(other: Ear, presses: Presses, mqtt:
     other.say("companion/device/stranger/pressed", '{"button": "confirm"}')
     settle(other, 1, presses)
     assert presses == [] and other.on(TAKEN) == []
-    ignored = [note for note in mqtt.notes() if "ignored" in note]
+    ignored = [note for note in mqtt.status_lines() if "ignored" in note]
     assert any("not in [mqtt]" in note for note in ignored) and any("longer than" in note for note in ignored)
     assert sum(int(note.split()[1]) for note in ignored) == len(BAD) + 1
 
@@ -156,7 +182,7 @@ def test_a_device_gone_mad_is_heard_now_and_then(other: Ear, presses: Presses, m
         other.paho.publish(PRESSED, '{"button": "confirm"}', qos=1)
     settle(other, 1, presses)
     assert 0 < len(presses) < 100
-    assert any(f"more than {PRESSES_PER_S} a second" in note for note in mqtt.notes())
+    assert any(f"more than {PRESSES_PER_S} a second" in note for note in mqtt.status_lines())
 
 
 def test_a_press_that_was_retained_is_no_press(
@@ -169,7 +195,7 @@ def test_a_press_that_was_retained_is_no_press(
     other.first("companion/status")
     settle(other, 1, house.presses)
     assert house.presses == []
-    assert any("retained" in note for note in service.notes())
+    assert any("retained" in note for note in service.status_lines())
     service.stop()
 
 

@@ -12,7 +12,7 @@ from companion.mqtt.service import Mqtt
 from companion.rules.seat import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import DEVICES, NODE, Lent
-from tests.mqtt.fake_handler import RELEASE, FakeCommandHandler
+from tests.mqtt.fake_command_handler import RELEASE, FakeCommandHandler
 from tests.mqtt.render_templates import rendered
 from tests.mqtt.second_client import Ear
 
@@ -23,6 +23,18 @@ ABOUT = {
     **{"dial": True, "ring": 12, "display": False},
 }
 HEALTH = {"uptime_s": 3600, "free_bytes": 90000, "rssi_dbm": -58}
+CHARGE = {
+    None: "None",
+    3.0: "0",
+    3.3: "0",
+    3.5: "6",
+    3.7: "13",
+    3.79: "40",
+    3.9: "66",
+    4.1: "93",
+    4.2: "100",
+    5.0: "100",
+}
 
 
 @pytest.fixture
@@ -48,7 +60,7 @@ def test_a_device_that_never_spoke_is_there_and_away(mqtt: Mqtt, ear: Callable[.
 
 def test_what_it_has_is_announced_once_it_has_said_so(announced: Any) -> None:
     presses = {f"{button}_{how}" for button in ("confirm", "next", "dial") for how in ("short", "long", "double")}
-    measures = {"uptime_s", "free_bytes", "rssi_dbm", "battery_v"}
+    measures = {"uptime_s", "free_bytes", "rssi_dbm", "battery_v", "battery"}
     commands = {"identify", "restart", "firmware"}
     assert set(announced["cmps"]) == {"online", "seat", "pressed", *presses, *measures, *commands}
     assert (announced["dev"]["mdl"], announced["dev"]["sw"]) == ("pico_w", "1.0.0")
@@ -86,20 +98,20 @@ def test_its_buttons_are_requests(key: str, payload: str, announced: Any) -> Non
 def test_who_sits_there_is_said(mqtt: Mqtt, house: FakeCommandHandler, table: Table, ear: Callable[..., Ear]) -> None:
     house.called = {Seat(0): "Ann"}
     others = ear(CONFIG)
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     others.first(CONFIG, lambda one: rendered(one.json["cmps"]["seat"]["val_tpl"], {}) == "Ann")
 
 
 def test_a_device_that_is_removed_leaves_nothing(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
     others = ear("#")
     others.first(f"{OWN}/about")
-    mqtt.admit([DEVICES[1]])
+    mqtt.replace_devices([DEVICES[1]])
     for topic in (CONFIG, f"{OWN}/about", f"{OWN}/status", f"{OWN}/lamp", f"{OWN}/show"):
         others.first(topic, lambda one: one.payload == b"")
     late = ear("#")
     late.first("companion/device/puck-b/show")
     assert not any("puck-a" in one.topic for one in late.heard)
-    assert not any("puck-a" in note for note in mqtt.notes())
+    assert not any("puck-a" in note for note in mqtt.status_lines())
 
 
 def test_what_an_earlier_run_announced_of_a_device_that_is_gone_is_taken_away(
@@ -119,3 +131,20 @@ def test_what_an_earlier_run_announced_of_a_device_that_is_gone_is_taken_away(
     assert config_now.json["cmps"]["next_short"] == {"p": "device_automation"}
     assert all(one.payload for one in others.on(foreign))
     service.stop()
+
+
+@pytest.mark.parametrize("volts", CHARGE)
+def test_the_battery_is_in_percent(volts: float | None, announced: Any) -> None:
+    """Estimated from the volts of one lithium cell where the device does not know it itself."""
+    battery = announced["cmps"]["battery"]
+    assert (battery["dev_cla"], battery["unit_of_meas"], battery["stat_cla"]) == ("battery", "%", "measurement")
+    assert rendered(battery["val_tpl"], {**HEALTH, "battery_v": volts}) == CHARGE[volts]
+    assert rendered(battery["val_tpl"], HEALTH) == "None"
+
+
+def test_a_device_that_knows_its_charge_is_believed(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+    puck = ear(CONFIG)
+    puck.first(CONFIG)
+    puck.say(f"{OWN}/health", json.dumps({**HEALTH, "battery_v": 3.9, "battery_percent": 31}))
+    battery = puck.first(CONFIG, lambda one: "battery" in one.json["cmps"]).json["cmps"]["battery"]
+    assert rendered(battery["val_tpl"], {"battery_v": 3.9, "battery_percent": 31}) == "31"

@@ -26,14 +26,14 @@ def known(puck: Ear, mqtt: Mqtt) -> DeviceState:
     before = len(puck.on("companion/response/devices"))
     puck.say("companion/request/devices", "")
     puck.wait(lambda _: len(puck.on("companion/response/devices")) > before)
-    return next(one for one in mqtt.devices() if one.device.id == "puck-a")
+    return next(one for one in mqtt.device_states() if one.device.id == "puck-a")
 
 
 def test_devices_that_are_away_are_named(puck: Ear, mqtt: Mqtt) -> None:
     puck.say(f"{OWN}/status", '{"state": "online"}', retain=True)
     puck.say("companion/device/stranger/status", '{"state": "online"}', retain=True)
     assert known(puck, mqtt).here
-    assert [note for note in mqtt.notes() if "away" in note] == ["MQTT: device puck-b is away"]
+    assert [note for note in mqtt.status_lines() if "away" in note] == ["MQTT: device puck-b is away"]
 
 
 def test_a_board_in_the_place_of_a_broken_one_counts_from_the_beginning(puck: Ear, mqtt: Mqtt) -> None:
@@ -76,7 +76,7 @@ def test_nonsense_is_ignored_and_counted(name: str, puck: Ear, mqtt: Mqtt) -> No
     for payload in BAD[name]:
         puck.say(f"{OWN}/{name}", payload)
     assert known(puck, mqtt) == DeviceState(DEVICES[0])
-    ignored = [note for note in mqtt.notes() if "messages of devices ignored" in note]
+    ignored = [note for note in mqtt.status_lines() if "messages of devices ignored" in note]
     assert sum(int(note.split()[1]) for note in ignored) == len(BAD[name])
 
 
@@ -84,12 +84,12 @@ def test_a_device_gone_mad_is_heard_now_and_then(puck: Ear, mqtt: Mqtt) -> None:
     for number in range(150):
         puck.paho.publish(f"{OWN}/health", json.dumps({"uptime_s": number}), qos=1)
     known(puck, mqtt)
-    assert any(f"more than {MESSAGES_PER_S} a second" in note for note in mqtt.notes())
+    assert any(f"more than {MESSAGES_PER_S} a second" in note for note in mqtt.status_lines())
 
 
 def test_the_seat_follows_the_roster_and_nothing_else_is_forgotten(puck: Ear, mqtt: Mqtt) -> None:
     puck.say(f"{OWN}/status", '{"state": "online", "session": 3}', retain=True)
     assert known(puck, mqtt).here
-    mqtt.admit([type(DEVICES[0])("puck-a", "apples", DEVICES[1].seat), DEVICES[1]])
+    mqtt.replace_devices([type(DEVICES[0])("puck-a", "apples", DEVICES[1].seat), DEVICES[1]])
     puck.first(f"{OWN}/show", lambda one: one.json["seat"] == 1)
     assert known(puck, mqtt).device.seat == 1 and known(puck, mqtt).session == 3

@@ -8,13 +8,13 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker, find_broker, is_listening
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
-from companion.mqtt.errors import NoAnswer, Refused
-from companion.mqtt.request_client import ask
+from companion.mqtt.errors import NoAnswer, RefusedRequest
+from companion.mqtt.request_client import send_request
 from companion.mqtt.service import Mqtt
 from companion.mqtt.topics import Topics
 from companion.rules.seat import Seat
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
 from tests.patience import PATIENCE_S, until
 
@@ -24,10 +24,10 @@ ELSEWHERE = "127.0.0.2"
 
 
 def test_the_answer_is_the_companions(mqtt: Mqtt, address: BrokerAddress) -> None:
-    answer = ask(address, TOPICS, "devices")
+    answer = send_request(address, TOPICS, "devices")
     assert [(device["id"], device["online"]) for device in answer["devices"]] == [("puck-a", False), ("puck-b", False)]
-    with pytest.raises(Refused, match="puck-a is away"):
-        ask(address, TOPICS, "identify", device="puck-a")
+    with pytest.raises(RefusedRequest, match="puck-a is away"):
+        send_request(address, TOPICS, "identify", device="puck-a")
 
 
 def test_only_its_own_answer_counts(mqtt: Mqtt, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
@@ -36,14 +36,14 @@ def test_only_its_own_answer_counts(mqtt: Mqtt, address: BrokerAddress, ear: Cal
         "companion/request/devices",
         lambda client, *_: client.publish("companion/response/devices", '{"status": "ok", "data": "mine"}', qos=1),
     )
-    assert ask(address, TOPICS, "devices") != "mine"
+    assert send_request(address, TOPICS, "devices") != "mine"
 
 
 def test_where_no_companion_runs_it_says_so(address: BrokerAddress) -> None:
     with pytest.raises(NoAnswer, match="no companion runs: nobody at"):
-        ask(address, TOPICS, "devices", connect_s=0.2)
+        send_request(address, TOPICS, "devices", connect_s=0.2)
     with pytest.raises(NoAnswer, match="no companion runs"):
-        ask(BrokerAddress("127.0.0.1", unused_port()), TOPICS, "devices", connect_s=0.2)
+        send_request(BrokerAddress("127.0.0.1", unused_port()), TOPICS, "devices", connect_s=0.2)
 
 
 def test_a_device_is_bidden_and_its_word_is_heard(mqtt: Mqtt, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
@@ -57,12 +57,12 @@ def test_a_device_is_bidden_and_its_word_is_heard(mqtt: Mqtt, address: BrokerAdd
         outcome.append(wrong)
         heard.set()
 
-    ask(address, TOPICS, "devices")  # by now the service has heard of it, too
-    mqtt.bid("puck-a", "identify", then)
+    send_request(address, TOPICS, "devices")  # by now the service has heard of it, too
+    mqtt.send_command("puck-a", "identify", then)
     order = puck.first("companion/device/puck-a/do").json
     puck.say("companion/device/puck-a/done", f'{{"id": "{order["id"]}", "status": "ok"}}')
     assert heard.wait(PATIENCE_S) and outcome == [None] and order["do"] == "identify"
-    assert next(known for known in mqtt.devices() if known.device.id == "puck-a").here
+    assert next(known for known in mqtt.device_states() if known.device.id == "puck-a").here
 
 
 @pytest.fixture
@@ -80,13 +80,13 @@ def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_st
         assert mqtt.address is not None
         port = mqtt.address.port
         assert not is_listening(ELSEWHERE, port)
-        mqtt.admit([DeviceAccount("puck-a", "apples", Seat(0))])
+        mqtt.replace_devices([DeviceAccount("puck-a", "apples", Seat(0))])
         until(lambda: is_listening(ELSEWHERE, port))
         Ear(BrokerAddress(ELSEWHERE, port), user="puck-a", password="apples").close()
-        assert alone.note() == f"MQTT at 0.0.0.0:{port}"
+        assert alone.status_line() == f"MQTT at 0.0.0.0:{port}"
         pid = alone.pid
-        mqtt.admit([])
-        assert ask(mqtt.address, TOPICS, "devices") == {"devices": []}
+        mqtt.replace_devices([])
+        assert send_request(mqtt.address, TOPICS, "devices") == {"devices": []}
         assert alone.pid == pid  # and so everybody hears that the device is no more
         with pytest.raises(PermissionError):
             Ear(BrokerAddress(ELSEWHERE, port), user="puck-a", password="apples")

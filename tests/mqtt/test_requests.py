@@ -15,7 +15,7 @@ from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 from tests.mqtt.conftest import NODE, Lent
-from tests.mqtt.fake_handler import RELEASE, FakeCommandHandler
+from tests.mqtt.fake_command_handler import RELEASE, FakeCommandHandler
 from tests.mqtt.second_client import Ear
 
 OWN = "companion/device/puck-a"
@@ -81,7 +81,7 @@ BAD = [
     ("press", '{"button": "confirm", "transaction": 7}', "transaction should be a text"),
     ("press", '{"button": "confirm", "transaction": "' + "x" * 65 + '"}', "transaction should be a text"),
     ("undo", '{"to": 3}', "there are none"),
-    ("reveal", "{}", "no such request; there are press, undo, republish, devices, identify, restart, update"),
+    ("reveal", "{}", "no such request; there are press, set, undo, republish, devices, identify, restart, update"),
     ("identify", '{"device": "nobody"}', "no such device"),
     ("identify", '{"device": "puck-a"}', "puck-a is away"),
     ("update", '{"device": "puck-a"}', "no firmware is served here"),
@@ -117,7 +117,7 @@ def test_a_fault_of_ours_is_an_answer_and_a_note(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(FakeCommandHandler, "undo", lambda *_: 1 / 0)
+    monkeypatch.setattr(FakeCommandHandler, "undo_latest", lambda *_: 1 / 0)
     with caplog.at_level("CRITICAL"):
         found = answer(assistant, "undo", '{"transaction": "t"}')
     assert found["status"] == "error" and "zero" not in found["error"] and found["transaction"] == "t"
@@ -127,16 +127,16 @@ def test_somebody_gone_mad_hurts_nobody(assistant: Ear, house: FakeCommandHandle
     for _ in range(300):
         assistant.paho.publish("companion/request/undo", "{}", qos=1)
     assistant.say("companion/request/bad name", "{}")
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     assistant.first("companion/table/t1/view")
     told = [one.json for one in assistant.on("companion/response/undo") if one.json["status"] == "error"]
     assert told and len(told) < 50 and len(house.undone) < 200
     assert f"at most {REQUESTS_PER_S} a second" in told[0]["error"]
-    assert any("requests ignored" in note for note in mqtt.notes())
+    assert any("requests ignored" in note for note in mqtt.status_lines())
 
 
 def test_everything_is_said_once_more(assistant: Ear, mqtt: Mqtt, table: Table) -> None:
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     assistant.first("companion/table/t1/view")
     before = len(assistant.on("companion/table/t1/view"))
     assert answer(assistant, "republish", "")["status"] == "ok"
@@ -180,7 +180,7 @@ def test_what_a_device_could_not_do_is_told(assistant: Ear, puck: Ear, mqtt: Mqt
     puck.say(f"{OWN}/done", json.dumps({"id": do["id"], "status": "error", "error": "no space left"}))
     found = assistant.first("companion/response/restart").json
     assert found["error"] == "the device says: no space left"
-    assert sum("answers of devices ignored" in note for note in mqtt.notes()) == 3
+    assert sum("answers of devices ignored" in note for note in mqtt.status_lines()) == 3
 
 
 def test_a_device_that_says_nothing_is_not_waited_for_for_ever(

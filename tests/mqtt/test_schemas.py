@@ -9,19 +9,19 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from companion.games.registry import load_games
-from companion.mqtt.command_handler import Release
-from companion.mqtt.json_schema import SCHEMAS, schema
-from companion.mqtt.public.system_health import RoomHealth
+from companion.mqtt.command_handler import ServedFirmware
+from companion.mqtt.json_schema import SCHEMAS, payload_schema
+from companion.mqtt.public.room_health import RoomHealth
 from companion.mqtt.service import Mqtt
 from companion.mqtt.topics import ALL, OF_TABLE, PRINTED, SHOW
-from companion.rules.game import HasPrinted, Setup
+from companion.rules.game import HasPrintedViewKeys, Setup
 from companion.rules.seat import CHANCE, PUBLIC
 from companion.table.bots.random_action import without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from tests.mqtt.check_schemas import fits
-from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
 
 GAMES = load_games()
@@ -47,23 +47,23 @@ def test_a_game_of_each(name: str, mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
     game, others = GAMES[name], ear("#")
     table = Table("t1", game, Setup(max(2, game.info.least)), MemoryLog(), RandomDealer(3))
     table.open()
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     assert play(table, Random(1)) > 10
-    others.first("companion/table/t1/view", lambda one: one.json["seq"] == table.seq)
-    mqtt.tell(RoomHealth(1, 2, "good", False, "http://192.168.1.20:8080", "0.1.0"))
+    others.first("companion/table/t1/view", lambda one: one.json["seq"] == table.log_length)
+    mqtt.publish_room_health(RoomHealth(1, 2, "good", False, "http://192.168.1.20:8080", "0.1.0"))
     others.first("companion/health")
     seen = {fits(one.topic, one.payload) for one in others.heard}
-    printed = {PRINTED} if isinstance(game, HasPrinted) else set()
+    printed = {PRINTED} if isinstance(game, HasPrintedViewKeys) else set()
     assert seen >= {*OF_TABLE, SHOW} - {PRINTED} | printed
     views = [one for one in others.on("companion/table/t1/view") if one.payload]
-    keys = set(game.printed) if isinstance(game, HasPrinted) else set()
+    keys = set(game.printed_view_keys) if isinstance(game, HasPrintedViewKeys) else set()
     assert not any(keys & set(one.json["view"]) for one in views)
     assert max(len(one.payload) for one in views) < 20_000
     assert len(others.on("companion/table/t1/printed")) == len(printed)
 
 
 def test_what_devices_and_requests_hear(mqtt: Mqtt, ear: Callable[..., Ear], house: FakeCommandHandler) -> None:
-    house.served = Release("1.1.0", "5e" * 32, "http://192.168.1.20:8080")
+    house.served = ServedFirmware("1.1.0", "5e" * 32, "http://192.168.1.20:8080")
     others, own = ear("#"), "companion/device/puck-a"
     others.first("companion/status")
     others.say(f"{own}/status", '{"state": "online", "session": 1}', retain=True)
@@ -83,7 +83,7 @@ def test_each_topic_has_a_schema_and_each_schema_a_topic() -> None:
     used = {topic.schema for topic in ALL} - {None}
     assert used == {path.stem for path in SCHEMAS.glob("*.json")}
     for topic in ALL:
-        if (found := schema(topic)) is not None:
+        if (found := payload_schema(topic)) is not None:
             Draft202012Validator.check_schema(found)
             assert found["$id"] == f"companion/{topic.schema}.json" and found["title"]
 
@@ -100,5 +100,5 @@ BAD = {
 @pytest.mark.parametrize("name", BAD)
 def test_what_is_wrong_does_not_fit(name: str) -> None:
     topic = next(one for one in ALL if one.schema == name)
-    against = Draft202012Validator(schema(topic))
+    against = Draft202012Validator(payload_schema(topic))
     assert all(list(against.iter_errors(json.loads(payload))) for payload in BAD[name])

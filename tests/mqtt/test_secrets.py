@@ -55,13 +55,13 @@ def listen(mqtt: Mqtt, ear: Callable[..., Ear]) -> Callable[[AnyGame, Moves], li
         others, view = ear("#"), f"companion/table/{table.table_id}/view"
         others.say("companion/status", '{"state": "offline", "session": 0}')  # answered once the connection is settled
         others.first("companion/status", lambda one: one.json["state"] == "online" and not one.retained)
-        mqtt.follow(table)
+        mqtt.follow_table(table)
         others.first(view)
         for seat, action in moves:
             table.submit(Seat(seat), action)
-        last = UpdateEncoder(game).encode(table.update_for(PUBLIC))[:12]
+        last = UpdateEncoder(game).encode_update(table.update_for(PUBLIC))[:12]
         others.first(view, lambda one: one.payload[:12] == last)
-        session(mqtt)._publisher.do(lambda: session(mqtt)._client.publish("companion/marker", b""))
+        session(mqtt)._publisher.run_in_thread(lambda: session(mqtt)._client.publish("companion/marker", b""))
         others.first("companion/marker")
         topics = [one.topic for one in others.heard]
         return others.heard[topics.index(view) : topics.index("companion/marker")]

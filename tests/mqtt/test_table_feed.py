@@ -12,9 +12,9 @@ from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from companion.table.update_json import UpdateEncoder, dumps
+from companion.table.update_json import UpdateEncoder, encode_json
 from tests.mqtt.conftest import NODE, Lent, new_table
-from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear, Heard
 from tests.toy_game import GAME, Boast, Ready
 
@@ -35,18 +35,18 @@ def remembered(late: Ear, topic: str) -> list[Heard]:
 def test_a_late_subscriber_gets_the_view_as_the_public_sees_it(
     mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
 ) -> None:
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     table.submit(Seat(0), Ready())
-    ear(VIEW).first(VIEW, at(table.seq))
+    ear(VIEW).first(VIEW, at(table.log_length))
     late = ear(VIEW).first(VIEW)
     assert late.retained
-    assert late.json == UpdateEncoder(GAME).plain(table.update_for(PUBLIC))
+    assert late.json == UpdateEncoder(GAME).update_to_json(table.update_for(PUBLIC))
     assert (late.json["seat"], late.json["offers"], late.json["events"]) == (None, [], [])
 
 
 def test_events_come_once_with_an_id_and_are_not_retained(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
     others = ear("#")
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     others.first(VIEW)
     table.submit(Seat(0), Ready())
     heard = others.first(EVENT)
@@ -59,7 +59,7 @@ def test_events_come_once_with_an_id_and_are_not_retained(mqtt: Mqtt, table: Tab
 
 def test_ids_of_events_differ(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
     others = ear(EVENT)
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     for seat, action in ((0, Ready()), (1, Ready()), (0, Boast(1))):
         table.submit(Seat(seat), action)
     heard = others.wait(lambda heard: heard if len(heard) == 3 else None)
@@ -70,9 +70,9 @@ def test_another_table_takes_over_and_the_old_view_is_cleared(
     mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
 ) -> None:
     others = ear("companion/table/#")
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     others.first(VIEW)
-    mqtt.follow(new_table("t2"))
+    mqtt.follow_table(new_table("t2"))
     others.first("companion/table/t2/view")
     others.first(VIEW, lambda one: one.payload == b"")
     table.submit(Seat(0), Ready())
@@ -88,15 +88,15 @@ def test_stopping_clears_the_view(
     service = Mqtt(config, Lent(broker), FakeCommandHandler(), 1, NODE)
     others = ear("companion/#")
     service.start()
-    service.follow(table)
+    service.follow_table(table)
     others.first(VIEW)
     service.stop()
     service.stop()
     others.first(VIEW, lambda one: one.payload == b"")
     others.first("companion/status", lambda one: one.json == {"state": "offline", "session": 1})
-    assert service.notes() == ("MQTT is off",)
+    assert service.status_lines() == ("MQTT is off",)
     service.start()
-    service.follow(table)
+    service.follow_table(table)
     others.wait(lambda heard: [one for one in heard if one.topic == VIEW][-1].payload)
     service.stop()
 
@@ -104,13 +104,13 @@ def test_stopping_clears_the_view(
 def test_a_view_left_by_an_earlier_evening_is_swept_away(
     broker: PrivateBroker, config: MqttConfig, table: Table, ear: Callable[..., Ear]
 ) -> None:
-    others = ear("companion/table/+/view", "companion/table/+/printed")
-    for left in ("view", "printed"):
+    others = ear("companion/table/+/view", "companion/table/+/printed", "companion/table/+/tokens")
+    for left in ("view", "printed", "tokens"):
         others.say(f"companion/table/old/{left}", "{}", retain=True)
     service = Mqtt(config, broker, FakeCommandHandler(), 1, NODE)
     service.start()
-    service.follow(table)
-    for left in ("view", "printed"):
+    service.follow_table(table)
+    for left in ("view", "printed", "tokens"):
         others.first(f"companion/table/old/{left}", lambda one: one.payload == b"")
     others.first(VIEW)
     service.stop()
@@ -121,20 +121,20 @@ def test_what_is_printed_is_said_once_and_taken_away_with_the_table(mqtt: Mqtt, 
     table = Table("r1", game, Setup(2), MemoryLog(), RandomDealer(1))
     table.open()
     others = ear("companion/table/#")
-    mqtt.follow(table)
+    mqtt.follow_table(table)
     first = others.first(printed)
     _act(table)
-    others.first("companion/table/r1/view", at(table.seq))
+    others.first("companion/table/r1/view", at(table.log_length))
     said = len(others.on(printed))  # twice where the table was followed in the moment in which the broker was reached
     _act(table)
-    others.first("companion/table/r1/view", at(table.seq))
+    others.first("companion/table/r1/view", at(table.log_length))
     assert len(others.on(printed)) == said
     view = others.on("companion/table/r1/view")[-1].json
-    whole = UpdateEncoder(game).plain(table.update_for(PUBLIC))
-    assert {**first.json["printed"], **view["view"]} == json.loads(dumps(whole["view"]))
+    whole = UpdateEncoder(game).update_to_json(table.update_for(PUBLIC))
+    assert {**first.json["printed"], **view["view"]} == json.loads(encode_json(whole["view"]))
     late = ear(printed).first(printed)
     assert late.retained and late.payload == first.payload
-    mqtt.follow(new_table("t2"))
+    mqtt.follow_table(new_table("t2"))
     others.first(printed, lambda one: one.payload == b"")
 
 

@@ -14,10 +14,10 @@ from companion.app.mqtt_settings import mqtt_config
 from companion.config import MqttSection
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import find_mosquitto, is_listening
-from companion.mqtt.connection.tls import context_for
+from companion.mqtt.connection.tls import make_tls_context
 from companion.mqtt.service import Mqtt, open_mqtt
 from tests.mqtt.conftest import unused_port
-from tests.mqtt.fake_handler import FakeCommandHandler
+from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
 from tests.patience import until
 
@@ -87,22 +87,22 @@ def test_a_broker_with_a_certificate_of_its_own(port: int, tmp_path: Path) -> No
         assert address is not None
         ear = Ear(address, "companion/status")
         assert ear.first("companion/status").json == {"state": "online", "session": 1}
-        assert service.notes()[1] == f"MQTT: connected to localhost:{port}"
+        assert service.status_lines()[1] == f"MQTT: connected to localhost:{port}"
         ear.close()
 
 
 def test_one_whose_certificate_we_do_not_trust_is_not_told_our_password(port: int, tmp_path: Path) -> None:
     with connected(port, certificate(tmp_path, "other"), tmp_path) as service:
-        until(lambda: "trying again" in service.notes()[1])
+        until(lambda: "trying again" in service.status_lines()[1])
         assert (
-            service.notes()[1]
+            service.status_lines()[1]
             == f"MQTT: no broker with a certificate that we trust answers at localhost:{port}, trying again"
         )
 
 
 def test_a_handshake_that_fails_leaves_no_connection_open(port: int, tmp_path: Path) -> None:
     line = socket.create_connection(("localhost", port))
-    context = context_for(certificate(tmp_path, "other"))
+    context = make_tls_context(certificate(tmp_path, "other"))
     tls = context.wrap_socket(line, server_hostname="localhost", do_handshake_on_connect=False)
     with pytest.raises(ssl.SSLCertVerificationError):
         tls.do_handshake()

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from companion.mqtt.broker.accounts import acl_file
+from companion.mqtt.broker.accounts import acl_file_text
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.json_schema import SCHEMAS
-from companion.mqtt.requests.commands import commands
+from companion.mqtt.requests.request_handlers import requests_by_name
 from companion.mqtt.requests.requests import MAX_REQUEST_BYTES, REQUESTS_PER_S
 from companion.mqtt.topics import ALL, FROM_DEVICE, TO_DEVICE
 
@@ -43,7 +43,7 @@ def test_every_request_is_told_with_its_arguments() -> None:
     part = DOC[DOC.index("## Requests") : DOC.index("### Request")]
     rows = re.findall(r"^\| `(\w+)` \| ([^|]*)\| [^|]+\|$", part, re.M)
     told = {name: set(re.findall(r"`(\w+)`(\??)", arguments)) for name, arguments in rows}
-    made = commands(None, None, None, lambda: None)  # type: ignore[arg-type]  # none of them is run
+    made = requests_by_name(None, None, None, lambda: None, lambda: None)  # type: ignore[arg-type]  # none of them is run
     assert told == {
         name: {(one, "") for one in command.needs} | {(one, "?") for one in command.takes}
         for name, command in made.items()
@@ -60,5 +60,5 @@ def test_devices_may_do_what_the_page_says() -> None:
     names = [[topic.template.rsplit("/", 1)[1] for topic in topics] for topics in (TO_DEVICE, FROM_DEVICE)]
     for told, real in zip(row.groups(), names, strict=True):
         assert set(re.findall(r"`(\w+)`", told)) == set(real)
-    rights = acl_file(MqttConfig(devices=(DeviceAccount("d", "x"),))).split("user d\n")[1].splitlines()
+    rights = acl_file_text(MqttConfig(devices=(DeviceAccount("d", "x"),))).split("user d\n")[1].splitlines()
     assert len(rights) == 1 + len(TO_DEVICE) + len(FROM_DEVICE)

@@ -8,17 +8,17 @@ from companion.mqtt.topics import LAMP, PRESSED, STATUS, VIEW, Topics
 
 def test_names_under_another_base() -> None:
     topics = Topics("house/table 1".replace(" ", "-"), "ha")
-    assert topics.name(STATUS) == "house/table-1/status"
-    assert topics.name(VIEW, table="t1") == "house/table-1/table/t1/view"
-    assert topics.every(PRESSED) == "house/table-1/device/+/pressed"
-    assert topics.levels(PRESSED, "house/table-1/device/puck-a/pressed") == {"device": "puck-a"}
+    assert topics.topic_name(STATUS) == "house/table-1/status"
+    assert topics.topic_name(VIEW, table="t1") == "house/table-1/table/t1/view"
+    assert topics.filter_for(PRESSED) == "house/table-1/device/+/pressed"
+    assert topics.parse_levels(PRESSED, "house/table-1/device/puck-a/pressed") == {"device": "puck-a"}
 
 
 def test_what_is_no_name_of_ours_is_refused() -> None:
     with pytest.raises(BadTopic):
-        Topics().levels(PRESSED, "companion/device/a/b/pressed")
+        Topics().parse_levels(PRESSED, "companion/device/a/b/pressed")
     with pytest.raises(BadTopic):
-        Topics().name(LAMP, device="a/b")
+        Topics().topic_name(LAMP, device="a/b")
     with pytest.raises(BadTopic):
         Topics(base="a/#")
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.printing import card_sheets
 from companion.printing.card_sheets import write_cards_pdf, write_mat_pdf
-from companion.printing.pdf.paper import PAPERS, tiling
+from companion.printing.pdf.paper_sizes import PAPERS, fit_tiling
 from companion.rules.card import Card
 from companion.rules.parts.mat import Mat
 from tests.simulator.conftest import CARDS
@@ -56,7 +56,7 @@ def test_the_mat_takes_four_sheets_of_a3_or_nine_of_a4(tmp_path: Path, mat: Mat)
 
 
 def test_the_tiles_put_together_are_the_mat_with_all_its_markers(mat: Mat) -> None:
-    tiles = tiling(mat.width, mat.height, PAPERS["a3"], card_sheets.MARGIN_MM)
+    tiles = fit_tiling(mat.width, mat.height, PAPERS["a3"], card_sheets.MARGIN_MM)
     scale, dpi = 2, 2 * 25.4
     rows = []
     for row in range(tiles.rows):

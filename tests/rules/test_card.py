@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.card import Card, copies, load_cards
+from companion.rules.card import Card, count_copies, load_cards
 from companion.rules.errors import BadData
 from companion.rules.zone import CardId
 
@@ -25,7 +25,7 @@ def test_cards_are_found_by_id(tmp_path: Path) -> None:
     cards = _load(tmp_path, ACE + DUEL, "duel")
     assert cards == {"ace": ace, "duel": duel}
     assert _load(tmp_path, ACE + "marks = {cost = 2}\n") == {"ace": replace(ace, marks={"cost": 2})}
-    assert copies({ace.id: ace, duel.id: duel}) == {"ace": 1, "duel": 2}
+    assert count_copies({ace.id: ace, duel.id: duel}) == {"ace": 1, "duel": 2}
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,14 @@ from typing import Any, Final
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.packs.pack import Spot
-from companion.skirmish.packs.boxes import BoxPacks, to_toml
-from companion.skirmish.packs.check.box import complaints
-from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
-from companion.skirmish.packs.form import box_form
-from companion.skirmish.packs.printing import NAMED, TABLES, USUAL, fields_named, narrowed, usual
-from companion.skirmish.packs.read import book_of
-from companion.skirmish.packs.typed import Typed
+from companion.rules.packs.pack import PackLocation
+from companion.skirmish.packs.box_editing import BoxPacks, to_toml
+from companion.skirmish.packs.check.box import complaints_about_box
+from companion.skirmish.packs.check_draft_types import DraftTables
+from companion.skirmish.packs.editor_form_json import box_form_json
+from companion.skirmish.packs.pack_field_schema import FieldSort, PackField, fields_of
+from companion.skirmish.packs.printed_fields import NAMED, TABLES, USUAL, fields_named, narrow_choices, usual_fields
+from companion.skirmish.packs.read_book import read_book
 from tests.rules.playable_box import SMALL, small_box
 
 ALL: Final = {table: tuple(each for each in fields_of(cls) if each.name not in NAMED) for table, cls in TABLES.items()}
@@ -82,34 +82,34 @@ def box_with(table: str, key: str, value: Any) -> dict[str, Any]:
 def test_a_further_printed_field_is_known_everywhere(table: str, slot: PackField) -> None:
     data = box_with(table, slot.name, good(slot))
     apart = slot.name in ("set", "pile", "aside")
-    assert [each for each in complaints(data, WIDE) if not apart or each.at.number is not None] == []
-    Typed({}).check(data)
+    assert [each for each in complaints_about_box(data, WIDE) if not apart or each.at.number is not None] == []
+    DraftTables({}).check_draft_types(data)
     assert tomllib.loads(to_toml(data)) == data
-    book = book_of(data)
+    book = read_book(data)
     [pieces] = [each for each in (book.cards, book.members, book.fields, book.poker) if data[table][1]["id"] in each]
     read = getattr(pieces[data[table][1]["id"]], slot.name)
     assert read != getattr(pieces[data[table][0]["id"]], slot.name)
-    assert slot.name in {each["name"] for each in box_form(WIDE)["prints"][table]}
+    assert slot.name in {each["name"] for each in box_form_json(WIDE)["prints"][table]}
 
 
 @pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
 def test_what_it_cannot_hold_is_said_where_it_stands(table: str, slot: PackField) -> None:
-    found = complaints(box_with(table, slot.name, bad(slot)), WIDE)
-    assert [each.at for each in found] == [Spot(table, 2, slot.name)], found
+    found = complaints_about_box(box_with(table, slot.name, bad(slot)), WIDE)
+    assert [each.at for each in found] == [PackLocation(table, 2, slot.name)], found
 
 
 @pytest.mark.parametrize(("table", "slot"), FRESH, ids=lambda each: each if isinstance(each, str) else each.name)
 def test_a_game_whose_cards_lack_it_has_no_such_key(table: str, slot: PackField) -> None:
-    [only] = complaints(box_with(table, slot.name, good(slot)), SMALL)
+    [only] = complaints_about_box(box_with(table, slot.name, good(slot)), SMALL)
     assert f"the key {slot.name!r} means nothing here" in only.wrong
 
 
 def test_a_game_leaves_fields_out_adds_some_and_narrows_choices() -> None:
     [kind] = fields_named("card", "kind")
-    prints = usual(
-        lacks=("kegs", "ammo", "grit"), card=(narrowed(kind, "action"), *fields_named("card", "dollars", "uses"))
+    prints = usual_fields(
+        lacks=("kegs", "ammo", "grit"), card=(narrow_choices(kind, "action"), *fields_named("card", "dollars", "uses"))
     )
-    form = box_form(replace(SMALL, prints=prints))["prints"]
+    form = box_form_json(replace(SMALL, prints=prints))["prints"]
     names = [each["name"] for each in form["card"]]
     assert names[-2:] == ["dollars", "uses"] and not {"kegs", "ammo", "grit"} & set(names)
     assert [each["choices"] for each in form["card"] if each["name"] == "kind"] == [["action"]]
@@ -130,9 +130,9 @@ def test_an_editor_is_told_in_json_what_it_may_ask() -> None:
 @pytest.mark.parametrize("uses", [3, [3], [{"effects": 3}], [{"effects": [{"do": "dance"}]}], [{"price": 1}]])
 def test_whatever_stands_there_is_complained_of_and_never_read(uses: Any) -> None:
     data = box_with("card", "uses", uses)
-    assert complaints(data, WIDE)
+    assert complaints_about_box(data, WIDE)
     with pytest.raises((BadData, ValueError)):
-        book_of(data)
+        read_book(data)
 
 
 def test_a_card_without_a_side_is_nobody_s() -> None:
@@ -140,5 +140,5 @@ def test_a_card_without_a_side_is_nobody_s() -> None:
     prints = {**ALL, "card": (replace(side, needed=False), *others)}
     data = box_with("card", "pile", "frontier")
     del data["card"][1]["side"]
-    assert {each.at.key for each in complaints(data, replace(WIDE, prints=prints))} == {"copies"}
-    assert book_of(data).cards[data["card"][1]["id"]].side is None
+    assert {each.at.key for each in complaints_about_box(data, replace(WIDE, prints=prints))} == {"copies"}
+    assert read_book(data).cards[data["card"][1]["id"]].side is None

@@ -5,8 +5,16 @@ from pathlib import Path
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.game import Option, Wording
-from companion.rules.rulings import load_options, load_rulings
+from companion.rules.game import (
+    GameFacts,
+    GameInfo,
+    Option,
+    OptionTranslation,
+    Setup,
+    complete_recorded_setup,
+    complete_setup,
+)
+from companion.rules.load_rulings import load_game_facts, load_options, load_rulings
 
 RULING = '[[ruling]]\nid = "RN-99"\nquestion = "?"\nchoices = ["a", "b"]\ndefault = "b"\n'
 
@@ -25,13 +33,13 @@ def test_rulings_and_options_stand_in_one_file(tmp_path: Path) -> None:
 
 def test_other_languages_stand_beside_the_question(tmp_path: Path) -> None:
     (option,) = load_rulings(_file(tmp_path, RULING + 'it.question = "Eh?"\nit.choices = ["uno", "due"]\n'))
-    assert option.wordings == (Wording("it", "Eh?", ("uno", "due")),)
+    assert option.wordings == (OptionTranslation("it", "Eh?", ("uno", "due")),)
 
 
 def test_numbers_need_no_words(tmp_path: Path) -> None:
     numbers = RULING.replace('"a", "b"', "1, 2").replace('"b"', "2")
     (option,) = load_rulings(_file(tmp_path, numbers + 'it.question = "Eh?"\n'))
-    assert option.wordings == (Wording("it", "Eh?", ()),)
+    assert option.wordings == (OptionTranslation("it", "Eh?", ()),)
 
 
 def test_an_option_may_need_others_of_the_file(tmp_path: Path) -> None:
@@ -39,6 +47,39 @@ def test_an_option_may_need_others_of_the_file(tmp_path: Path) -> None:
     assert [each.needs for each in load_rulings(_file(tmp_path, RULING + other))] == [(), ("RN-99",)]
     with pytest.raises(BadData, match="needs \\['RN-99'\\], which does not stand there"):
         load_rulings(_file(tmp_path, other))
+
+
+def test_a_rare_option_is_asked_for_after_the_others(tmp_path: Path) -> None:
+    assert [each.rare for each in load_rulings(_file(tmp_path, RULING + "rare = true\n"))] == [True]
+
+
+def test_a_game_that_was_recorded_before_an_option_came_keeps_the_reading_of_then(tmp_path: Path) -> None:
+    (option,) = load_rulings(_file(tmp_path, RULING + 'before = "a"\n'))
+    info = GameInfo("g", "G", 2, 2, rulings=(option,))
+    assert complete_setup(info, Setup(2)).rulings == {"RN-99": "b"}
+    assert complete_recorded_setup(info, Setup(2)).rulings == {"RN-99": "a"}
+    assert complete_recorded_setup(info, Setup(2, {}, {"RN-99": "b"})).rulings == {"RN-99": "b"}
+    with pytest.raises(BadData, match="`before`, a choice"):
+        load_rulings(_file(tmp_path, RULING + 'before = "c"\n'))
+
+
+SHELF = '[shelf]\nminutes = [20, 40]\nen.about = "Play."\nen.needs = "A table."\n'
+
+
+def test_the_facts_to_choose_a_game_by_stand_in_the_same_file(tmp_path: Path) -> None:
+    path = _file(tmp_path, SHELF + RULING)
+    assert load_game_facts(path) == GameFacts((20, 40), {"en": {"about": "Play.", "needs": "A table."}})
+    assert len(load_rulings(path)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", SHELF.replace("20, 40", "40, 20"), SHELF.replace("en.", "it."), SHELF.replace("en.needs", "en.wants")],
+    ids=["none", "minutes", "English", "words"],
+)
+def test_what_cannot_stand_on_a_shelf_is_said(tmp_path: Path, text: str) -> None:
+    with pytest.raises(BadData, match="shelf"):
+        load_game_facts(_file(tmp_path, text))
 
 
 def test_a_file_may_leave_either_out(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from companion.rules.game import AnyGame
 from companion.rules.seat import Seat
 from companion.server.app import create_app
 from companion.server.state.context import ServerContext, ServerOptions
-from companion.server.state.system_status import RoomSnapshot, RoomStatus
+from companion.server.state.room_status import RoomSnapshot, RoomStatus
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.lobby import Lobby, Plan
@@ -46,17 +46,22 @@ class FakeSimulator:
     """Simulated table that records its cards."""
 
     lying: list[tuple[str, str]] = field(default_factory=list)
+    skipped: bool = False
 
     def state(self) -> Mapping[str, Any]:
-        return {"cards": ["red", "black"], "zones": ["middle"], "lying": [list(spot) for spot in self.lying]}
+        lying = [list(spot) for spot in self.lying]
+        return {"cards": ["red", "black"], "zones": ["middle"], "lying": lying, "skipped": self.skipped}
 
-    def lay(self, card: str, zone: str) -> None:
+    def lay_card(self, card: str, zone: str) -> None:
         if zone != "middle":
             raise KeyError(zone)
         self.lying.append((card, zone))
 
-    def take(self, card: str, zone: str) -> None:
+    def take_card(self, card: str, zone: str) -> None:
         self.lying.remove((card, zone))
+
+    def skip_camera(self, on: bool) -> None:
+        self.skipped = on
 
 
 def dealer_of(game: str, notes: Mapping[str, Any]) -> Dealer:
@@ -81,8 +86,8 @@ class ServerFixture:
         settings = {"code": CODE, "clock": self.clock, "card_svg": draw, "export": lambda table: b"{}\n"} | options
         self.app: Flask = create_app(self.lobby, self.room, ServerOptions(**settings))
         self.context: ServerContext = self.app.extensions["companion"]
-        self.host_key = self.credentials.issue(HostRole())
-        self.screen_key = self.credentials.issue(ScreenRole())
+        self.host_key = self.credentials.issue_token(HostRole())
+        self.screen_key = self.credentials.issue_token(ScreenRole())
         close_later(self)
 
     @property

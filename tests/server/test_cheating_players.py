@@ -27,7 +27,7 @@ def test_an_unknown_dealer_is_refused_before_the_present_game_is_given_up(house:
         "bad_setup",
         "there is no dealer 'a friend'; there are real, digital",
     )
-    assert house.table is before and not before.closed
+    assert house.table is before and not before.is_closed
 
 
 def test_the_desk_does_not_show_the_seed() -> None:
@@ -41,24 +41,24 @@ def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: ServerFixture) 
     ann, _ = house.both()
     cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
     assert cookie is not None
-    page = house.context.streams.open("seat", cookie.value)
+    page = house.context.streams.open_stream("seat", cookie.value)
     assert house.host().post("/api/host/free", {"seat": 0}).code == "present"
-    house.context.streams.end(page)
+    house.context.streams.end_stream(page)
     assert house.host().post("/api/host/free", {"seat": 0}).status == 200
     assert house.room.state.notes[-1] == "seat 1, which was Ann's, was given free in the middle of the game"
 
 
 def test_between_games_anybody_can_be_sent_away(house: ServerFixture) -> None:
     cookie = house.cookie(0)
-    house.context.streams.open("seat", cookie.split("=")[1])
+    house.context.streams.open_stream("seat", cookie.split("=")[1])
     assert house.host().post("/api/host/free", {"seat": 0}).status == 200
 
 
 def test_one_phone_cannot_take_all_pages() -> None:
     house = ServerFixture(max_streams=MAX_STREAMS_PER_TOKEN + 1)
     greedy, modest = (house.cookie(seat).split("=")[1] for seat in (0, 1))
-    pages = [house.context.streams.open("seat", greedy) for _ in range(3 * MAX_STREAMS_PER_TOKEN)]
-    house.context.streams.open("seat", modest)
+    pages = [house.context.streams.open_stream("seat", greedy) for _ in range(3 * MAX_STREAMS_PER_TOKEN)]
+    house.context.streams.open_stream("seat", modest)
     assert [page.mailbox.take(0) is not None for page in pages] == [False] * 2 * MAX_STREAMS_PER_TOKEN + [
         True
     ] * MAX_STREAMS_PER_TOKEN

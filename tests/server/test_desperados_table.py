@@ -19,10 +19,10 @@ def house() -> Iterator[ServerFixture]:
 def test_a_gang_that_the_players_cannot_share_does_not_cost_them_their_game(house: ServerFixture) -> None:
     for seat in range(4):
         house.seated(seat)
-    before = house.lobby.start()
+    before = house.lobby.start_game()
     answer = house.host().post("/api/host/open", {"game": "desperados", "options": {"gang": 2}})
     assert answer.json["error"]["message"] == "3 players cannot share 2 desperados; choose a gang of 3 or of 0"
-    assert house.table is before and not before.closed and house.lobby.plan.options == {}
+    assert house.table is before and not before.is_closed and house.lobby.plan.options == {}
 
 
 def test_whoever_takes_the_last_chair_sits_there_though_the_plan_is_for_fewer(house: ServerFixture) -> None:
@@ -37,8 +37,8 @@ def test_whoever_takes_the_last_chair_sits_there_though_the_plan_is_for_fewer(ho
 def test_the_companion_does_not_draw_cards_that_people_have_laid(house: ServerFixture) -> None:
     for seat in range(3):
         house.seated(seat)
-    before, host, cards = house.lobby.start(), house.host(), {"game": "desperados", "options": {"rides": "cards"}}
+    before, host, cards = house.lobby.start_game(), house.host(), {"game": "desperados", "options": {"rides": "cards"}}
     answer = host.post("/api/host/open", cards)
-    assert answer.status == 400 and "the companion cannot draw them: deal real cards" in answer.body.decode()
-    assert house.table is before and not before.closed
+    assert answer.status == 400 and "the companion cannot: deal real cards" in answer.body.decode()
+    assert house.table is before and not before.is_closed
     assert host.post("/api/host/open", {**cards, "dealer": "real"}).status == 200

@@ -56,7 +56,7 @@ def evening() -> Iterator[tuple[ServerFixture, Marshal]]:
     house = ServerFixture({"desperados": DESPERADOS}, Plan("desperados", dealer={"kind": "digital", "seed": "11"}))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
-    standins = BotRunner(house.lobby, house.room.note, 0.0, random=Random(5))
+    standins = BotRunner(house.lobby, house.room.add_note, 0.0, random=Random(5))
     standins.start()
     marshal = Marshal(house, server.port)
     for seat, strength in zip(GANG, bots_of(DESPERADOS), strict=True):
@@ -94,7 +94,7 @@ def test_one_marshal_plays_a_whole_game_against_stand_ins_and_is_told_no_secret(
     assert marshal.phone.post("/api/start", {}).status == 200
     table, wire = house.table, UpdateEncoder(DESPERADOS)
     known_to_gang: set[str] = set()
-    table.subscribe(GANG[2], lambda update: known_to_gang.update(secrets_in(wire.plain(update))))
+    table.subscribe(GANG[2], lambda update: known_to_gang.update(secrets_in(wire.update_to_json(update))))
     marshal.play()
     sources = {(line["actor"], line["source"]) for line in table.history(None) if line["kind"] == "act"}
     assert sources == {(0, "phone"), ("chance", "dealer"), *((seat, SOURCE) for seat in GANG)}

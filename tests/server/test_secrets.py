@@ -31,10 +31,12 @@ def overheard(colour: str) -> dict[str, list[tuple[int, str]]]:
     for line in lines.values():
         line.next("update")
     answer = ann.act(0, decision(house.table, 0), "Guess", colour=colour)
-    heard = {page: _read(line, house.table.seq) for page, line in lines.items()}
+    heard = {page: _read(line, house.table.log_length) for page, line in lines.items()}
     heard["answer"] = [(len(answer.body), answer.body.decode()), (len(str(answer.headers)), "")]
+    assert bob.post("/api/undo?as=seat:1", {"seq": house.table.log_length, "table": house.table.table_id}).status == 200
+    heard |= {f"{page} after the undo": _read(line, house.table.log_length) for page, line in lines.items()}
     late = LiveStream(server.port, "seat:1", cookies["seat:1"])
-    heard["late"] = _read(late, house.table.seq)
+    heard["late"] = _read(late, house.table.log_length)
     for line in (*lines.values(), late):
         line.hang_up()
     server.stop()
@@ -48,13 +50,13 @@ def _cookie(phone: object) -> str:
 
 
 def _read(line: LiveStream, seq: int) -> list[tuple[int, str]]:
-    """Return the updates up to that entry, each with its length in bytes on the wire."""
+    """Return updates and histories up to that entry, each with its length in bytes on the wire."""
     heard = []
     for event, data in line.messages():
-        if event == "update":
+        if event in ("update", "past"):
             heard.append((len(data), blind(data)))
-            if f'{{"seq":{seq},' in data:
-                break
+        if event == "update" and f'"seq":{seq},"table":' in data:
+            break
     return heard
 
 
@@ -67,6 +69,11 @@ def test_the_guess_itself_is_on_its_own_phone_only() -> None:
     assert all("black" not in data for page in ("table", "host", "answer") for _, data in heard[page])
     opponents = [data for _, data in heard["seat:1"]]
     assert '{"type":"Guessed","seat":0,"colour":null}' in opponents[-1]
+
+
+def test_a_guess_that_is_taken_back_leaves_the_histories() -> None:
+    heard = overheard("black")
+    assert all("Guessed" not in heard[f"{page} after the undo"][0][1] for page in ("table", "host", "seat:1"))
 
 
 def test_the_blindfold_hides_nothing_but_noise() -> None:

@@ -10,7 +10,7 @@ from cheroot.makefile import MakeFile
 from cheroot.server import HTTPServer
 
 from companion.server.http.per_address_limit import PerAddressLimiter
-from companion.server.http.wsgi_server import ClosingConnection
+from companion.server.http.wsgi_server import FileClosingConnection
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import MAX_THREADS_PER_ADDRESS, Server
 from tests.patience import PATIENCE_S
@@ -21,7 +21,7 @@ def test_a_connection_whose_phone_went_closes_its_file_with_what_was_not_written
     """The garbage collector would write to that file once more, and Python 3.13 would warn."""
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)._bind()
     ours, phone = socket.socketpair()
-    connection = ClosingConnection(server, ours, MakeFile)
+    connection = FileClosingConnection(server, ours, MakeFile)
     phone.close()
     with pytest.raises(OSError):
         while True:
@@ -55,7 +55,7 @@ def test_so_is_whoever_was_given_a_thread_in_that_moment(house: ServerFixture) -
 
     def stop(timeout: float) -> None:
         stop_threads(timeout)
-        server.requests.put(ClosingConnection(server, ours, MakeFile))
+        server.requests.put(FileClosingConnection(server, ours, MakeFile))
 
     server.requests.stop = stop
     with phone:
@@ -66,7 +66,7 @@ def test_so_is_whoever_was_given_a_thread_in_that_moment(house: ServerFixture) -
 def test_nobody_waits_in_a_crowd_that_was_cleared() -> None:
     limiter: PerAddressLimiter[str] = PerAddressLimiter(1)
     assert [limiter.admit("ann", name) for name in ("a0", "a1")] + [limiter.admit("bob", "b0")] == [True, False, True]
-    assert limiter.clear() == ["a1"] and limiter.clear() == []
+    assert limiter.empty_queues() == ["a1"] and limiter.empty_queues() == []
     assert limiter.release("ann") is None and limiter.admit("ann", "a2") is True
 
 
@@ -75,7 +75,7 @@ def test_no_thread_of_a_server_outlives_it(house: ServerFixture) -> None:
     server = Server(house.app, port=0, host="127.0.0.1", threads=3)
     portal = CaptivePortal(lambda: "http://table", "127.0.0.1", 0)
     server.start()
-    portal.tend()
+    portal.open_or_close()
     assert portal.is_open
     server.stop()
     portal.close()

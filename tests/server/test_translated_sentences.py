@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.page_scripts import value_in
-from tests.shown_sentences import sentences
+from tests.sentences_in_sources import sentences
 
 HOUSE = Path(__file__).parents[2]
 TEXTS = HOUSE / "web" / "text"
@@ -15,46 +15,56 @@ OTHERS = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir() and
 
 SPEAKERS = """
     server/access/auth server/access/login
-    server/editors/boards server/editors/boxes server/editors/decks server/editors/draft_routes
-    server/editors/teach
+    server/editors/board_routes server/editors/box_routes server/editors/deck_routes server/editors/draft_routes
+    server/editors/teach_app
     server/http/errors server/http/player_name
     server/network/address
     server/ports/mat_corners
-    server/routes/camera server/routes/declare_card server/routes/export server/routes/host
+    server/routes/camera server/routes/declare_card server/routes/export_log server/routes/host
     server/routes/host_state
-    server/routes/join server/routes/submit_action server/routes/pucks server/routes/seats
+    server/routes/join server/routes/submit_action server/routes/pucks server/routes/host_seats
     server/state/camera_view_notice server/state/open_streams
-    table/lobby table/observing/pending table/table rules/game
-    rules/packs/pack rules/packs/validate rules/packs/toml
-    skirmish/packs/* skirmish/packs/check/* skirmish/effects/tables
-    games/desperados/atlas/* games/desperados/house_rules
-    games/desperados/game games/revolver2/terms games/quickdraw/decisions/hand app/packs/* app/camera/camera_adapter
-    app/machine/power_off app/machine/address_monitor app/camera/camera_service app/runtime/runtime
+    table/lobby table/observing/pending table/table table/prompts/answers rules/game
+    rules/packs/pack rules/packs/check_values rules/packs/write_toml
+    skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
+    games/desperados/atlas/* games/desperados/chosen_rules
+    games/desperados/game games/revolver2/enums_and_constants
+    games/quickdraw/phases/start_and_end_hand app/packs/* app/camera/camera_adapter
+    app/machine/power_off app/machine/address_monitor app/camera/camera_service app/runtime/application
     app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/wrong_card_reports
     app/runtime/simulator_controls app/camera/teaching
     vision/camera/*
-    vision/layout/layout vision/layout/find_mat vision/teach/cutout vision/teach/cutout_quality
+    vision/calibration/mat_calibration vision/calibration/find_mat vision/teach/cutout vision/teach/cutout_quality
     vision/teach/capture_session vision/teach/ocr server/serve devices/panel/* devices/parts/*
     devices/wiring/wired_parts mqtt/connection/client mqtt/devices/commands mqtt/devices/press_inbox
     mqtt/connection/presence mqtt/public/publisher
-    mqtt/service games/revolver/terms games/revolver/modules games/revolver/initial_state games/revolver/box_tables
+    mqtt/service games/revolver/enums_and_constants games/revolver/expansion_modules games/revolver/initial_state
+    games/revolver/extra_box_tables
     games/revolver/deck_building/*
 """.split()
 """The modules whose sentences a page may show as they are."""
 
 NOT_FOR_PEOPLE = {
+    " (seat {0})",
     "By the Gun They Died",
     "private, no-cache",
     "attachment; filename={0}",
     "attachment; filename=pack.zip",
     'attachment; filename="{0}.toml"',
     'attachment; filename="companion-{0}.jsonl"',
+    "Companion on {0}",
     "Cannot shut down",
     "Light {0} %",
+    "None left of that",
+    "Not now. {0}",
+    "No tokens to set now",
+    "Tokens {0}/{1}",
     "Shutting down",
+    "Sure? Push again",
+    "Undo? Press again",
     "Unplug when light off",
 }
-"""Names as they are printed, what only browsers read, and what stands on the panel's own display."""
+"""Names as printed, what only browsers read, what a network lists, and what stands on the panel's own display."""
 
 
 def _keys(catalogue: Path) -> frozenset[str]:

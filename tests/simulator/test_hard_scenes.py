@@ -8,17 +8,17 @@ import numpy as np
 import pytest
 
 from companion.drawing.raster import Frame
-from companion.simulator.hard import LEVELS, HardScene, LevelName, make_scene
-from companion.simulator.hard.camera_geometry import View
-from companion.simulator.hard.canvas import Canvas, CanvasPlace
-from companion.simulator.hard.draw_card import LyingCard, draw_card
-from companion.simulator.hard.light_sources import Gloss, Lighting, LightSource
-from companion.simulator.hard.scene_plan import plan_scene
-from companion.simulator.hard.sensor import Sensor, photograph
+from companion.simulator.hard_scenes import LEVELS, HardScene, LevelName, make_scene
+from companion.simulator.hard_scenes.camera_geometry import CameraView
+from companion.simulator.hard_scenes.canvas import Canvas, CanvasPlace
+from companion.simulator.hard_scenes.draw_card import LyingCard, draw_card
+from companion.simulator.hard_scenes.light_sources import Gloss, Lighting, LightSource
+from companion.simulator.hard_scenes.scene_plan import plan_scene
+from companion.simulator.hard_scenes.sensor import Sensor, take_photograph
 
 WIDTH, HEIGHT, INSET = 250, 352, 50
 NAMES: tuple[LevelName, ...] = ("easy", "medium", "hard")
-BENT = View(1280, 720, focal=1100, distance=700, tilt=35, turn=25, k1=-0.18, k2=0.02)
+BENT = CameraView(1280, 720, focal=1100, distance=700, tilt=35, turn=25, k1=-0.18, k2=0.02)
 LAMP = Lighting([LightSource((200, -300, 900), (0.6, 0.6, 0.6))], (0.4, 0.4, 0.4), shadow=0.0)
 
 
@@ -75,7 +75,7 @@ def test_the_lens_is_the_one_opencv_knows() -> None:
 
 
 def test_what_a_pixel_looks_at_is_seen_in_that_pixel() -> None:
-    x, y = BENT.ground()
+    x, y = BENT.table_points()
     rows, columns = np.mgrid[0:720:40, 0:1280:40]
     back = BENT.project(np.column_stack([x[rows, columns].ravel(), y[rows, columns].ravel()]).astype(np.float64))
     assert np.abs(back - np.column_stack([columns.ravel(), rows.ravel()])).max() < 0.05
@@ -108,8 +108,8 @@ def test_masks_fill_the_quads_of_free_cards(seed: int) -> None:
 
 @pytest.mark.parametrize("covered", [0.25, 0.5, 0.75])
 def test_visible_shares_are_those_of_the_pixels(covered: float) -> None:
-    view = View(1280, 720, focal=1200, distance=500)
-    x, y = view.ground()
+    view = CameraView(1280, 720, focal=1200, distance=500)
+    x, y = view.table_points()
     canvas = Canvas(view, np.full((720, 1280, 3), 0.1, np.float32), x, y)
     below = LyingCard("below", True, FACES["1"], CanvasPlace(0, 0), Gloss(0.0, 1.0))
     above = LyingCard("above", True, FACES["2"], CanvasPlace(below.size[0] * (1 - covered), 0), Gloss(0.0, 1.0))
@@ -162,7 +162,7 @@ def test_cards_of_the_easy_level_keep_clear_of_each_other() -> None:
 
 def test_fewer_photons_are_noisier_and_blur_comes_before_noise() -> None:
     def grain(sensor: Sensor) -> tuple[float, float]:
-        flat = photograph(np.full((128, 128, 3), 0.3, np.float32), sensor, np.random.default_rng(1)).astype(float)
+        flat = take_photograph(np.full((128, 128, 3), 0.3, np.float32), sensor, np.random.default_rng(1)).astype(float)
         apart = flat[..., 1] - flat[..., 1].mean()
         return float(apart.std()), float((apart[:, 1:] * apart[:, :-1]).mean() / apart.var())
 
@@ -177,7 +177,7 @@ def test_a_camera_that_smooths_keeps_edges_and_loses_grain() -> None:
     step[:, 64:] = 0.6
     rough = Sensor(vignette=0, defocus=0, electrons=800, mosaic=False, sharpening=0, quality=100)
     plain, smooth = (
-        photograph(step.copy(), sensor, np.random.default_rng(1)).astype(float)[..., 1]
+        take_photograph(step.copy(), sensor, np.random.default_rng(1)).astype(float)[..., 1]
         for sensor in (rough, replace(rough, smoothing=25.0))
     )
     assert smooth[:, 70:].std() < 0.7 * plain[:, 70:].std()
@@ -190,7 +190,7 @@ def test_motion_smears_along_its_way_only() -> None:
     still = Sensor(vignette=0, defocus=0, electrons=1e6, read_noise=0, mosaic=False, sharpening=0, quality=100)
     moved = replace(still, motion=9.0)
     sharp, smeared = (
-        photograph(dot.copy(), sensor, np.random.default_rng(1))[..., 1] > 60 for sensor in (still, moved)
+        take_photograph(dot.copy(), sensor, np.random.default_rng(1))[..., 1] > 60 for sensor in (still, moved)
     )
     assert smeared.any(axis=0).sum() > sharp.any(axis=0).sum() + 4
     assert smeared.any(axis=1).sum() <= sharp.any(axis=1).sum() + 2

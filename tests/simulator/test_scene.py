@@ -8,8 +8,8 @@ import pytest
 
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat
-from companion.simulator.camera_pose import Pose, project
-from companion.simulator.light_effects import Light
+from companion.simulator.camera_pose import Pose, project_points
+from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import LaidCard, TableScene
 from tests.simulator.conftest import CARDS
 
@@ -34,7 +34,7 @@ def test_equal_arguments_give_equal_frames_and_another_seed_other_noise(scene: T
 
 
 def test_the_truth_points_at_the_cards(mat: Mat, shelf: CardImageCache) -> None:
-    clear = TableScene(mat, shelf, light=Light(brightness=1, falloff=0, vignette=0, warmth=0, blur=0, noise=0))
+    clear = TableScene(mat, shelf, light=TableLight(brightness=1, falloff=0, vignette=0, warmth=0, blur=0, noise=0))
     sight = clear.truth(HAND_OF_THREE[1:2])[0]
     size = np.array([[0, 0], [90, 0], [90, 126], [0, 126]], np.float32) - 0.5
     frame = clear.render(HAND_OF_THREE[1:2])
@@ -70,14 +70,14 @@ def test_all_markers_are_found_in_a_frame(mat: Mat, shelf: CardImageCache, pose:
     found = {int(n): quad[0].mean(axis=0) for n, quad in zip(numbers.ravel(), corners, strict=True)}
     assert set(found) == set(mat.markers)
     for number, at in mat.markers.items():
-        expected = project(scene.projection(), np.array([at], np.float32))[0]
+        expected = project_points(scene.projection(), np.array([at], np.float32))[0]
         assert np.abs(found[number] - expected).max() < 2
 
 
 @pytest.mark.parametrize("pose", [Pose(), Pose(tilt=40, turn=20), Pose(fill=0.5)])
 def test_the_whole_mat_is_in_the_frame(mat: Mat, shelf: CardImageCache, pose: Pose) -> None:
     corners = np.array([[0, 0], [mat.width, 0], [mat.width, mat.height], [0, mat.height]], np.float32)
-    seen = project(TableScene(mat, shelf, pose).projection(), corners)
+    seen = project_points(TableScene(mat, shelf, pose).projection(), corners)
     reach = np.abs(seen * 2 / (1280, 720) - 1).max()
     assert reach == pytest.approx(pose.fill, abs=0.01)
 

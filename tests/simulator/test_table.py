@@ -12,7 +12,7 @@ from companion.drawing.card_size import CARD_MM
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat
 from companion.simulator.scene import LaidCard, TableScene
-from companion.simulator.table import AWAY_FRAMES, NoSuchPlace, SimulatedCamera, SimulatedTable
+from companion.simulator.table import AWAY_FRAMES, QUICK_FRAMES, NoSuchPlace, SimulatedCamera, SimulatedTable
 from tests.patience import PATIENCE_S
 
 
@@ -81,7 +81,7 @@ def test_the_same_seed_lays_the_same_table(mat: Mat) -> None:
 
 
 def test_whoever_waits_is_woken_by_a_change_and_not_by_its_absence(table: SimulatedTable) -> None:
-    seen, _ = table.glance()
+    seen, _ = table.read_changes()
     assert not table.wait_for_change(seen, 0)
     laying = Thread(target=table.lay, args=("wild", "deck"))
     laying.start()
@@ -161,11 +161,35 @@ def test_a_closed_camera_ends_its_frames(table: SimulatedTable) -> None:
     assert next(frames, None) is None
 
 
-def test_the_camera_asks_for_pauses_at_its_pace(table: SimulatedTable) -> None:
+def test_the_camera_films_a_change_without_a_pause_and_rests_at_its_pace(table: SimulatedTable) -> None:
     pauses: list[float] = []
     camera = SimulatedCamera(table, Filmed(), fps=4, wait=pauses.append)
-    list(islice(camera.frames(), 3))
-    assert pauses == [0.25, 0.25]
+    frames = camera.frames()
+    list(islice(frames, QUICK_FRAMES + 2))
+    assert pauses == [*[0.0] * (QUICK_FRAMES - 1), 0.25, 0.25]
+    table.lay("wild", "dealer")
+    list(islice(frames, 3 + QUICK_FRAMES))
+    assert pauses[QUICK_FRAMES + 1 :] == [0.25, *[0.0] * (QUICK_FRAMES + 2)]
+
+
+def test_a_zone_has_room_as_long_as_the_next_card_lies_free(table: SimulatedTable, mat: Mat) -> None:
+    for _ in range(3):
+        assert table.has_room("dealer")
+        table.lay("wild", "dealer")
+    assert not table.has_room("dealer")
+    first, *others = [laid.x for laid in table.cards("dealer")]
+    assert all(right - left >= CARD_MM[0] for left, right in pairwise([first, *others]))
+    with pytest.raises(NoSuchPlace):
+        table.has_room("moon")
+
+
+def test_on_a_pile_and_in_a_column_only_the_first_card_lies_free(mat: Mat) -> None:
+    zone = next(zone for zone in mat.zones if zone.id == "discard")
+    for full in (replace(zone, pile=True), replace(zone, width=80, height=300)):
+        table = SimulatedTable(replace(mat, zones=(full,)))
+        assert table.has_room("discard")
+        table.lay("wild", "discard")
+        assert not table.has_room("discard")
 
 
 def test_frames_of_a_real_scene(table: SimulatedTable, mat: Mat, shelf: CardImageCache) -> None:

@@ -23,7 +23,7 @@ def toy(log: EventLog | None = None, dealer: Dealer | None = None, rounds: int =
     log = MemoryLog() if log is None else log
     setup = Setup(2, {"rounds": rounds})
     table = Table("t", GAME, setup, log, dealer or WaitingDealer(), clock=lambda: 7, entropy=Random(seed).randbytes)
-    if not table.seq:
+    if not table.log_length:
         table.open(dealer={"kind": "waiting"})
     return table
 
@@ -70,7 +70,7 @@ class Ear:
 def pictures(table: Table) -> list[dict[str, Any]]:
     """Everything that all viewers get."""
     wire = UpdateEncoder(table.game)
-    return [wire.plain(table.update_for(viewer)) for viewer in (*table.seats, PUBLIC)]
+    return [wire.update_to_json(table.update_for(viewer)) for viewer in (*table.seats, PUBLIC)]
 
 
 def positions(table: Table) -> list[dict[str, Any]]:
@@ -81,7 +81,7 @@ def positions(table: Table) -> list[dict[str, Any]]:
 
 def acts(entries: Iterable[Entry]) -> list[tuple[Any, str]]:
     """Return actor and action type of each action in the log."""
-    bodies = [entry.read() for entry in entries]
+    bodies = [entry.decode_body() for entry in entries]
     return [(body["actor"], body["action"]["type"]) for body in bodies if body["kind"] == "act"]
 
 

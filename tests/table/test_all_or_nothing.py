@@ -78,7 +78,7 @@ def test_rules_that_break_leave_the_table_as_it_was(place: str) -> None:
     game.breaks = ""
     assert pictures(table) == before and log.entries("t") == written and len(ear.heard) == 1
     table.submit(ANN, Guess(RED), decision=decision)
-    assert table.seq == len(log.entries("t")) == len(written) + 2
+    assert table.log_length == len(log.entries("t")) == len(written) + 2
 
 
 def test_a_log_that_takes_nothing_leaves_the_table_as_it_was() -> None:
@@ -94,7 +94,7 @@ def test_a_log_that_takes_nothing_leaves_the_table_as_it_was() -> None:
     ):
         with pytest.raises(OSError, match="no space"):
             verb()
-        assert pictures(table) == before and not table.closed
+        assert pictures(table) == before and not table.is_closed
     log.full = False
     table.submit(ANN, Boast(1))
     assert [update.seq for update in ear.heard] == [3, 4] and len(log.entries("t")) == 4
@@ -111,7 +111,7 @@ def test_what_was_opened_is_closed_again_when_the_reveal_was_not_written() -> No
     assert [seal.opening for seal in table.update_for(None).seals] == [None, None]
     log.full = False
     table.deal(TurnUp(RED))
-    assert all(seal.opening and seal.holds() for seal in table.update_for(None).seals)
+    assert all(seal.opening and seal.is_proved() for seal in table.update_for(None).seals)
 
 
 def test_an_undo_that_was_not_written_is_not_in_force() -> None:

@@ -9,41 +9,41 @@ from companion.table.credentials import Credentials, HostRole, Role, ScreenRole,
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog
 from tests.close_after_test import close_later
-from tests.open_resources import Connections
+from tests.list_open_resources import Connections
 from tests.table.make_tables import ANN, BEN, ready, toy
 
 
 @pytest.mark.parametrize("role", [SeatRole(ANN, "Ann"), HostRole(), ScreenRole()])
 def test_a_token_speaks_for_the_role_it_was_issued_for(role: Role) -> None:
     credentials = close_later(Credentials())
-    token = credentials.issue(role)
-    assert credentials.role_of(token) == role and len(token) == 22
+    token = credentials.issue_token(role)
+    assert credentials.role_of_token(token) == role and len(token) == 22
 
 
 @pytest.mark.parametrize("forged", ["", "x", "é", "\ud800", "a" * 10_000, "' OR 1=1 --"])
 def test_a_forged_token_speaks_for_nobody(forged: str) -> None:
     credentials = close_later(Credentials())
-    credentials.issue(HostRole())
-    assert credentials.role_of(forged) is None
+    credentials.issue_token(HostRole())
+    assert credentials.role_of_token(forged) is None
 
 
 def test_a_seat_has_one_holder_until_it_is_freed() -> None:
     credentials = close_later(Credentials())
-    token = credentials.issue(SeatRole(ANN, "Ann"))
+    token = credentials.issue_token(SeatRole(ANN, "Ann"))
     with pytest.raises(SeatTaken, match="seat 0 is taken"):
-        credentials.issue(SeatRole(ANN, "Eve"))
-    credentials.free(ANN)
-    assert credentials.role_of(token) is None
-    credentials.issue(SeatRole(ANN, "Eve"))
-    assert credentials.seated() == {ANN: "Eve"}
+        credentials.issue_token(SeatRole(ANN, "Eve"))
+    credentials.free_seat(ANN)
+    assert credentials.role_of_token(token) is None
+    credentials.issue_token(SeatRole(ANN, "Eve"))
+    assert credentials.seat_names() == {ANN: "Eve"}
 
 
 def test_people_keep_their_tokens_when_they_move_up() -> None:
     credentials = close_later(Credentials())
-    tokens = [credentials.issue(SeatRole(Seat(n), name)) for n, name in ((1, "Ann"), (2, "Ben"), (4, "Cat"))]
-    credentials.reseat({Seat(1): Seat(0), Seat(2): Seat(1), Seat(4): Seat(2)})
-    assert credentials.seated() == {0: "Ann", 1: "Ben", 2: "Cat"}
-    assert [credentials.role_of(token) for token in tokens] == [
+    tokens = [credentials.issue_token(SeatRole(Seat(n), name)) for n, name in ((1, "Ann"), (2, "Ben"), (4, "Cat"))]
+    credentials.move_holders({Seat(1): Seat(0), Seat(2): Seat(1), Seat(4): Seat(2)})
+    assert credentials.seat_names() == {0: "Ann", 1: "Ben", 2: "Cat"}
+    assert [credentials.role_of_token(token) for token in tokens] == [
         SeatRole(Seat(0), "Ann"),
         SeatRole(Seat(1), "Ben"),
         SeatRole(Seat(2), "Cat"),
@@ -52,18 +52,18 @@ def test_people_keep_their_tokens_when_they_move_up() -> None:
 
 def test_a_new_name_is_kept() -> None:
     credentials = close_later(Credentials())
-    credentials.issue(SeatRole(BEN, "Ben"))
-    credentials.rename(BEN, "Benjamin")
-    assert credentials.seated() == {BEN: "Benjamin"}
+    credentials.issue_token(SeatRole(BEN, "Ben"))
+    credentials.rename_holder(BEN, "Benjamin")
+    assert credentials.seat_names() == {BEN: "Benjamin"}
 
 
 def test_they_survive_a_power_cut_beside_the_log_and_only_as_hashes(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite"
     log, credentials = SqliteLog(path), Credentials(path)
     ready(toy(log))
-    token = credentials.issue(SeatRole(ANN, "Ann"))
+    token = credentials.issue_token(SeatRole(ANN, "Ann"))
     credentials.close()
-    assert close_later(Credentials(path)).role_of(token) == SeatRole(ANN, "Ann")
+    assert close_later(Credentials(path)).role_of_token(token) == SeatRole(ANN, "Ann")
     log.close()
     for file in tmp_path.iterdir():
         assert token.encode() not in file.read_bytes(), f"{file.name} holds the token itself"
@@ -79,6 +79,6 @@ def test_a_file_that_cannot_hold_them_is_named_and_closed(tmp_path: Path, monkey
 
 def test_on_another_evening_no_token_is_good() -> None:
     credentials = close_later(Credentials())
-    tokens = [credentials.issue(role) for role in (SeatRole(ANN, "Ann"), HostRole(), ScreenRole())]
-    credentials.clear()
-    assert [credentials.role_of(token) for token in tokens] == [None] * 3 and credentials.seated() == {}
+    tokens = [credentials.issue_token(role) for role in (SeatRole(ANN, "Ann"), HostRole(), ScreenRole())]
+    credentials.withdraw_all_tokens()
+    assert [credentials.role_of_token(token) for token in tokens] == [None] * 3 and credentials.seat_names() == {}

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.errors import BadSetup
 from companion.rules.seat import Seat
-from companion.table.bot_names import FIRST_NAMES, make_bot_name, with_strength
+from companion.table.bot_names import FIRST_NAMES, make_bot_name, replace_strength
 from companion.table.credentials import Credentials, SeatRole, SeatTaken
 from companion.table.lobby import Plan
 from tests.close_after_test import close_later
@@ -22,25 +22,25 @@ def test_a_stand_in_counts_and_a_full_table_begins() -> None:
     here = manned()
     here.lobby.seat_bot(BEN, "easy")
     assert not here.tables.is_playing
-    here.lobby.sit(ANN, "Ann")
-    assert here.tables.is_playing and here.credentials.seated() == {ANN: "Ann", BEN: "Doc (easy)"}
+    here.lobby.take_seat(ANN, "Ann")
+    assert here.tables.is_playing and here.credentials.seat_names() == {ANN: "Ann", BEN: "Doc (easy)"}
 
 
 def test_its_name_says_what_it_is() -> None:
     here = manned()
-    here.lobby.sit(ANN, "doc Holliday")
+    here.lobby.take_seat(ANN, "doc Holliday")
     here.lobby.seat_bot(BEN, "easy")
-    assert here.credentials.seated()[BEN] == "Belle (easy)"
+    assert here.credentials.seat_names()[BEN] == "Belle (easy)"
     here.lobby.seat_bot(BEN, "fair")
-    assert here.credentials.seated()[BEN] == "Belle (fair)" and here.credentials.bots() == {BEN: "fair"}
+    assert here.credentials.seat_names()[BEN] == "Belle (fair)" and here.credentials.bot_strengths() == {BEN: "fair"}
     with pytest.raises(BadSetup, match="the companion plays seat 1, and its name says so"):
-        here.lobby.rename(BEN, "Ben")
+        here.lobby.rename_holder(BEN, "Ben")
 
 
 def test_there_are_names_enough() -> None:
     assert (
         make_bot_name("fair", FIRST_NAMES) == "Somebody (fair)"
-        and with_strength("Doc (fair)", "sharp") == "Doc (sharp)"
+        and replace_strength("Doc (fair)", "sharp") == "Doc (sharp)"
     )
     assert make_bot_name("fair", [" ", "Doc Brown", "BELLE"]) == "Hank (fair)"
 
@@ -50,22 +50,22 @@ def test_what_cannot_be_is_refused(seat: int, strength: str) -> None:
     here = manned()
     with pytest.raises(BadSetup, match="there is no seat|cannot play Red or Black 'godlike'; it can play easy, fair"):
         here.lobby.seat_bot(Seat(seat), strength)
-    assert here.credentials.seated() == {}
+    assert here.credentials.seat_names() == {}
 
 
 def test_a_persons_chair_is_not_taken() -> None:
     here = manned()
-    here.lobby.sit(ANN, "Ann")
+    here.lobby.take_seat(ANN, "Ann")
     with pytest.raises(SeatTaken):
         here.lobby.seat_bot(ANN, "fair")
-    assert here.credentials.seated() == {ANN: "Ann"} and here.credentials.bots() == {}
+    assert here.credentials.seat_names() == {ANN: "Ann"} and here.credentials.bot_strengths() == {}
 
 
 def test_a_game_without_players_has_people_only() -> None:
     here = manned()
     here.lobby.seat_bot(BEN, "fair")
     here.lobby.plan_game(Plan("plain"))
-    assert here.lobby.strengths == () and here.credentials.seated() == {}
+    assert here.lobby.bot_strengths == () and here.credentials.seat_names() == {}
     with pytest.raises(BadSetup, match="cannot play Red or Black 'fair'; it can play nothing: people only"):
         here.lobby.seat_bot(BEN, "fair")
 
@@ -75,7 +75,7 @@ def test_stand_ins_that_cannot_play_the_next_game_leave() -> None:
     here.tables.games = {**here.tables.games, "sharp": ToyWithBots(sharp=modest)}
     here.lobby.seat_bot(BEN, "fair")
     here.lobby.plan_game(Plan("sharp"))
-    assert here.lobby.strengths == ("sharp",) and here.credentials.seated() == {}
+    assert here.lobby.bot_strengths == ("sharp",) and here.credentials.seat_names() == {}
 
 
 # Taking over.
@@ -84,36 +84,36 @@ def test_stand_ins_that_cannot_play_the_next_game_leave() -> None:
 def test_who_comes_late_may_have_its_chair_before_a_game() -> None:
     here = manned()
     here.lobby.seat_bot(BEN, "fair")
-    token = here.lobby.sit(BEN, "Ben")
-    assert here.credentials.role_of(token) == SeatRole(BEN, "Ben") and here.credentials.bots() == {}
+    token = here.lobby.take_seat(BEN, "Ben")
+    assert here.credentials.role_of_token(token) == SeatRole(BEN, "Ben") and here.credentials.bot_strengths() == {}
 
 
 def test_between_games_the_chair_changes_hands_and_the_next_begins_when_people_say_so() -> None:
     here = manned()
-    here.lobby.sit(ANN, "Ann")
+    here.lobby.take_seat(ANN, "Ann")
     here.lobby.seat_bot(BEN, "fair")
     _finish(here)
     here.lobby.seat_bot(BEN, "easy")
-    here.lobby.sit(BEN, "Ben")
+    here.lobby.take_seat(BEN, "Ben")
     assert not here.tables.is_playing
-    assert here.lobby.start() is here.table and here.tables.is_playing
+    assert here.lobby.start_game() is here.table and here.tables.is_playing
 
 
 def test_in_the_middle_of_a_game_it_keeps_its_chair_until_that_is_given_free() -> None:
     here = manned()
-    here.lobby.sit(ANN, "Ann")
+    here.lobby.take_seat(ANN, "Ann")
     here.lobby.seat_bot(BEN, "fair")
     with pytest.raises(SeatTaken):
-        here.lobby.sit(BEN, "Ben")
+        here.lobby.take_seat(BEN, "Ben")
     here.lobby.free_seat(BEN)
-    here.lobby.sit(BEN, "Ben")
-    assert here.tables.is_playing and here.credentials.seated() == {ANN: "Ann", BEN: "Ben"}
+    here.lobby.take_seat(BEN, "Ben")
+    assert here.tables.is_playing and here.credentials.seat_names() == {ANN: "Ann", BEN: "Ben"}
 
 
 def test_an_empty_chair_of_a_running_game_can_be_filled() -> None:
     here = manned()
-    here.lobby.sit(ANN, "Ann")
-    here.lobby.sit(BEN, "Ben")
+    here.lobby.take_seat(ANN, "Ann")
+    here.lobby.take_seat(BEN, "Ben")
     here.lobby.free_seat(BEN)
     here.lobby.seat_bot(BEN, "fair")
     here.play_on()
@@ -134,30 +134,30 @@ def test_they_survive_a_power_cut_and_move_up_with_the_others(tmp_path: Path) ->
     path = tmp_path / "evenings.sqlite"
     credentials = Credentials(path)
     credentials.seat_bot(SeatRole(Seat(3), "Doc (sharp)"), "sharp")
-    credentials.reseat({Seat(3): Seat(1)})
+    credentials.move_holders({Seat(3): Seat(1)})
     credentials.close()
     again = Credentials(path)
-    assert again.bots() == {Seat(1): "sharp"} and again.seated() == {Seat(1): "Doc (sharp)"}
-    again.free(Seat(1))
-    assert again.bots() == {} and again.seated() == {}
+    assert again.bot_strengths() == {Seat(1): "sharp"} and again.seat_names() == {Seat(1): "Doc (sharp)"}
+    again.free_seat(Seat(1))
+    assert again.bot_strengths() == {} and again.seat_names() == {}
     again.close()
 
 
 def test_on_another_evening_they_are_gone() -> None:
     credentials = close_later(Credentials())
     credentials.seat_bot(SeatRole(ANN, "Doc (fair)"), "fair")
-    credentials.clear()
-    assert credentials.bots() == {} and credentials.seated() == {}
+    credentials.withdraw_all_tokens()
+    assert credentials.bot_strengths() == {} and credentials.seat_names() == {}
     assert credentials._db.execute("SELECT count(*) FROM standins").fetchone() == (0,)
 
 
 def test_a_file_of_before_there_were_stand_ins_can_be_used(tmp_path: Path) -> None:
     path = tmp_path / "evenings.sqlite"
     old = Credentials(path)
-    token = old.issue(SeatRole(ANN, "Ann"))
+    token = old.issue_token(SeatRole(ANN, "Ann"))
     old._db.execute("DROP TABLE standins")
     old.close()
     new = Credentials(path)
     new.seat_bot(SeatRole(BEN, "Doc (fair)"), "fair")
-    assert new.role_of(token) == SeatRole(ANN, "Ann") and new.bots() == {BEN: "fair"}
+    assert new.role_of_token(token) == SeatRole(ANN, "Ann") and new.bot_strengths() == {BEN: "fair"}
     new.close()

@@ -10,7 +10,7 @@ from companion.rules.seat import PUBLIC
 from companion.table.dealer import DealerByKind, RandomDealer, WaitingDealer
 from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log.event_log import Entry, MemoryLog, SqliteLog, canonical_json, chain_hash
-from companion.table.log.verify import verify
+from companion.table.log.verify import verify_log
 from companion.table.manager import TableManager
 from companion.table.table import Table
 from tests.table.make_tables import ANN, BEN, TOYS, Ear, all_moves, pictures, positions, ready, round_of, toy
@@ -27,7 +27,9 @@ def lobby(log: MemoryLog) -> Table:
         seat, action = rng.choice(moves)
         table.submit(seat, action)  # type: ignore[arg-type]
         if turn % 9 == 8:
-            table.undo(rng.choice([seq for seq in range(1, table.seq) if table._record.can_undo_to(seq)]), ask=())
+            table.undo(
+                rng.choice([seq for seq in range(1, table.log_length) if table._record.can_undo_to(seq)]), ask=()
+            )
     return table
 
 
@@ -44,14 +46,14 @@ def test_a_table_can_be_resumed_from_every_entry() -> None:
         assert "chance" not in str(table.update_for(PUBLIC).to_act)
         dealt = cut.entries("t")[length:]
         assert [canonical_json(_facts(e)) for e in dealt] == [
-            canonical_json(_facts(e)) for e in entries[length : table.seq]
+            canonical_json(_facts(e)) for e in entries[length : table.log_length]
         ]
-        verify(cut.entries("t"), TOYS)
+        verify_log(cut.entries("t"), TOYS)
         assert positions(toy(cut, RandomDealer(5))) == positions(table)
 
 
 def _facts(entry: Entry) -> dict[str, object]:
-    return {key: value for key, value in entry.read().items() if key in ("kind", "actor", "action", "events")}
+    return {key: value for key, value in entry.decode_body().items() if key in ("kind", "actor", "action", "events")}
 
 
 def test_a_resumed_table_looks_exactly_as_it_did() -> None:
@@ -79,7 +81,9 @@ def test_entries_that_no_rules_led_to_are_refused_by_number() -> None:
     log = MemoryLog()
     ready(toy(log))
     last = log.entries("t")[-1]
-    body = canonical_json({**last.read(), "seq": 4, "events": [{"type": "CardTurned", "card": "joker", "right": []}]})
+    body = canonical_json(
+        {**last.decode_body(), "seq": 4, "events": [{"type": "CardTurned", "card": "joker", "right": []}]}
+    )
     log.append("t", [Entry(4, body, bytes(16), chain_hash(last.hash, bytes(16), body))])
     with pytest.raises(LogDamaged, match="entry 4 does not fit the rules of toy"):
         toy(log)
@@ -94,18 +98,18 @@ def tables(log: MemoryLog | SqliteLog) -> TableManager:
 
 def test_a_saloon_has_no_table_until_one_is_opened() -> None:
     house = tables(MemoryLog())
-    assert not house.is_playing and house.resume() is None
+    assert not house.is_playing and house.resume_table() is None
     with pytest.raises(NoSuchTable, match="no table has been opened yet"):
         assert house.current
     with pytest.raises(NoSuchTable, match="there is no game 'chess'; there are toy"):
-        house.open("chess", Setup(2), {})
+        house.open_table("chess", Setup(2), {})
 
 
 def test_opening_makes_a_table_the_current_one_and_says_so() -> None:
     house, opened = tables(MemoryLog()), list[str]()
     house.on_open(lambda table: opened.append(table.table_id))
-    first = house.open("toy", Setup(2), {"kind": "digital"})
-    second = house.open("toy", Setup(2), {})
+    first = house.open_table("toy", Setup(2), {"kind": "digital"})
+    second = house.open_table("toy", Setup(2), {})
     late = list[str]()
     house.on_open(lambda table: late.append(table.table_id))
     assert opened == [first.table_id, second.table_id] and late == [second.table_id]
@@ -115,12 +119,12 @@ def test_opening_makes_a_table_the_current_one_and_says_so() -> None:
 def test_the_last_table_is_resumed_with_its_own_dealer(tmp_path: Path) -> None:
     log = SqliteLog(tmp_path / "log.sqlite")
     house = tables(log)
-    house.open("toy", Setup(2), {})
-    table = ready(house.open("toy", Setup(2), {"kind": "digital"}))
+    house.open_table("toy", Setup(2), {})
+    table = ready(house.open_table("toy", Setup(2), {"kind": "digital"}))
     log.close()
     log = SqliteLog(tmp_path / "log.sqlite")
     again = tables(log)
-    resumed = again.resume()
+    resumed = again.resume_table()
     assert resumed is not None and resumed is again.current
     assert positions(resumed) == positions(table)
     assert resumed.table_id == table.table_id
@@ -130,18 +134,18 @@ def test_the_last_table_is_resumed_with_its_own_dealer(tmp_path: Path) -> None:
 def test_a_table_that_is_over_or_given_up_is_not_resumed() -> None:
     log = MemoryLog()
     house = tables(log)
-    table = ready(house.open("toy", Setup(2, {"rounds": 1}), {}))
+    table = ready(house.open_table("toy", Setup(2, {"rounds": 1}), {}))
     for seat in table.seats:
         table.submit(seat, Guess(RED))
-    assert not house.is_playing and tables(log).resume() is None
-    house.open("toy", Setup(2), {})
-    house.leave()
-    assert not house.is_playing and tables(log).resume() is None
+    assert not house.is_playing and tables(log).resume_table() is None
+    house.open_table("toy", Setup(2), {})
+    house.give_up_current()
+    assert not house.is_playing and tables(log).resume_table() is None
 
 
 def test_a_table_nobody_knows_is_not_found() -> None:
     with pytest.raises(NoSuchTable, match="the log knows no table 'zz'"):
-        tables(MemoryLog()).load("zz")
+        tables(MemoryLog()).load_table("zz")
 
 
 @pytest.mark.parametrize(
@@ -150,7 +154,7 @@ def test_a_table_nobody_knows_is_not_found() -> None:
         ({"kind": "act"}, "entry 1 should open the table"),
         ({"game": "chess"}, "a game 'chess' that this companion does not know"),
         ({"version": 2}, "written by version 2 of Red or Black; this companion plays version 1"),
-        ({"setup": {"seats": 9}}, "2 to 2 players, not 9"),
+        ({"setup": {"seats": 9}}, "for 2 players, not 9"),
         ({"setup": {"chairs": 2}}, "chairs"),
         ({"setup": []}, "entry 1 opens no table of ours"),
     ],
@@ -163,15 +167,15 @@ def test_a_table_that_was_not_opened_by_us_is_damaged(change: dict[str, object],
     )
     log.append("x", [Entry(1, body, bytes(16), chain_hash(bytes(32), bytes(16), body))])
     with pytest.raises(LogDamaged, match=f"table x: .*{says}"):
-        tables(log).load("x")
+        tables(log).load_table("x")
 
 
 def test_each_table_is_told_its_dealer_by_its_first_entry() -> None:
     notes: list[object] = []
     log = MemoryLog()
     house = TableManager(TOYS, log, lambda game, told: notes.append((game, dict(told))) or WaitingDealer())  # type: ignore[func-returns-value]
-    table = house.open("toy", Setup(2), {"kind": "real"})
-    house.load(table.table_id)
+    table = house.open_table("toy", Setup(2), {"kind": "real"})
+    house.load_table(table.table_id)
     assert notes[0] == notes[1] and notes[0][0] == "toy" and notes[0][1]["kind"] == "real"  # type: ignore[index]
     assert len(notes[0][1]["seed"]) == 32  # type: ignore[index]
 
@@ -180,7 +184,7 @@ def test_the_table_of_a_saloon_can_be_watched() -> None:
     house = tables(MemoryLog())
     ears: list[Ear] = []
     house.on_open(lambda table: ears.append(Ear(table)))
-    house.open("toy", Setup(2), {})
+    house.open_table("toy", Setup(2), {})
     assert ears[0].last.game == GAME.info.id
 
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 import pytest
 
 from companion.rules.action import Action, LegalActions, Offer, OneOf, Press
-from companion.rules.seat import Actor, Seat
-from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Unmatched, match
+from companion.rules.seat import PUBLIC, Actor, Seat
+from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Stepped, Unmatched, match_observation
 from companion.table.observing.observation import Pressed
 from tests.table.ambiguous_game import Knock
-from tests.table.make_tables import ANN, BEN
+from tests.table.make_tables import ANN, BEN, toy
+from tests.toy_game import Ready
 
 CAT = Seat(2)
 
@@ -37,7 +38,7 @@ NEXT: LegalActions[Action] = LegalActions(Offer(GoOn))
 
 
 def pressed(legal: Mapping[Seat, LegalActions[Action]], to_act: set[Actor], button: Pressed) -> Match:
-    return match(Position({}, legal, (), to_act), button)
+    return match_observation(Position({}, legal, (), to_act), button)
 
 
 @pytest.mark.parametrize(("awaited", "who"), [({BEN, CAT}, BEN), ({CAT}, CAT), (set(), ANN)])
@@ -68,3 +69,22 @@ def test_where_it_matters_who_does_it_everybody_is_asked() -> None:
 
 def test_where_nobody_may_it_is_unexplained() -> None:
     assert pressed({ANN: LegalActions()}, {ANN}, Pressed("next")) == Unmatched()
+
+
+def test_the_public_is_told_what_buttons_mean_and_nobody_else() -> None:
+    table = toy()
+    table.submit(ANN, Ready())
+    assert [pair.seat for pair in table.update_for(PUBLIC).buttons] == [None, BEN]
+    assert table.update_for(BEN).buttons == table.update_for(ANN).buttons == (), "a phone has offers"
+
+
+def test_stepping_is_told_to_the_public_alone_and_is_in_no_log() -> None:
+    table = toy()
+    heard: list[Seat | None] = []
+    for viewer in (PUBLIC, ANN):
+        table.subscribe(viewer, lambda update: heard.append(update.viewer))
+    before = table.log_length
+    heard.clear()
+    assert table.observe(Pressed("next")) == Stepped() and table.log_length == before and heard == [PUBLIC]
+    assert table.update_for(PUBLIC).buttons[0].at == 0
+    assert table.observe(Pressed("confirm")) == Matched(ANN, Ready()) and table.log_length == before + 1

@@ -1,6 +1,8 @@
 """The verbs that change a table, and the one way out."""
 
+import gc
 import threading
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +79,7 @@ def test_two_secret_choices_may_cross() -> None:
     decisions = {seat: table.update_for(seat).decision for seat in table.seats}
     table.submit(BEN, Guess(BLACK), decision=decisions[BEN])
     table.submit(ANN, Guess(RED), decision=decisions[ANN])
-    assert table.update_for(PUBLIC).to_act == {"chance"} or len(table.chance()) == 2
+    assert table.update_for(PUBLIC).to_act == {"chance"} or len(table.chance_outcomes()) == 2
 
 
 def test_a_decision_made_before_an_undo_is_stale_after_it() -> None:
@@ -129,7 +131,21 @@ def test_a_listener_that_fails_spoils_it_for_nobody(caplog: pytest.LogCaptureFix
     table.subscribe(PUBLIC, deaf)
     ear = Ear(table)
     table.submit(ANN, Ready())
-    assert ear.last.seq == table.seq == 2 and "deaf" in caplog.text
+    assert ear.last.seq == table.log_length == 2 and "deaf" in caplog.text
+
+
+def test_a_table_that_nobody_holds_is_freed_at_once() -> None:
+    """A circle of references would keep whole games in memory until the garbage collector ran."""
+    table = ready(toy())
+    stop = table.subscribe(PUBLIC, lambda update: None)
+    table.submit(ANN, Guess(RED))
+    left = weakref.ref(table)
+    gc.disable()
+    try:
+        del table, stop
+        assert left() is None
+    finally:
+        gc.enable()
 
 
 def test_a_listener_that_fails_at_once_is_not_kept() -> None:
@@ -137,7 +153,7 @@ def test_a_listener_that_fails_at_once_is_not_kept() -> None:
     with pytest.raises(ZeroDivisionError):
         table.subscribe(PUBLIC, lambda update: 1 / 0)  # type: ignore[arg-type,return-value]
     table.submit(ANN, Ready())
-    assert table.seq == 2
+    assert table.log_length == 2
 
 
 # Opening, closing, looking back.
@@ -152,7 +168,7 @@ def test_a_table_that_was_given_up_takes_no_more() -> None:
     table = ready(toy())
     table.close()
     table.close()
-    assert table.closed and table.seq == 4
+    assert table.is_closed and table.log_length == 4
     for verb in (
         lambda: table.submit(ANN, Boast(1)),
         lambda: table.deal(TurnUp(RED)),
@@ -161,7 +177,7 @@ def test_a_table_that_was_given_up_takes_no_more() -> None:
         with pytest.raises(TableClosed):
             verb()
     table.resume()
-    assert table.seq == 4
+    assert table.log_length == 4
 
 
 def test_history_shows_what_the_viewer_saw_and_what_still_counts() -> None:
@@ -178,7 +194,7 @@ def test_history_shows_what_the_viewer_saw_and_what_still_counts() -> None:
 def test_the_desk_lists_what_chance_may_have_done() -> None:
     table = guessed(ready(toy()))
     assert set(table.host_view()[0]) == {TurnUp(RED), TurnUp(BLACK)}
-    assert table.chance() == {TurnUp(RED): 3, TurnUp(BLACK): 3}
+    assert table.chance_outcomes() == {TurnUp(RED): 3, TurnUp(BLACK): 3}
     assert toy().host_view() == ((), ())
 
 

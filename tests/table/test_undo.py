@@ -21,9 +21,9 @@ def test_undo_is_one_more_entry_and_the_log_keeps_all() -> None:
     before = positions(table)
     table.submit(ANN, Boast(1))
     table.undo(3)
-    assert positions(table) == before and table.seq == 5
+    assert positions(table) == before and table.log_length == 5
     assert acts(log.entries("t"))[-1] == (0, "Boast")
-    assert log.entries("t")[-1].read()["kind"] == "undo"
+    assert log.entries("t")[-1].decode_body()["kind"] == "undo"
 
 
 def test_an_entry_that_was_undone_is_no_place_to_go_back_to() -> None:
@@ -45,7 +45,7 @@ def test_there_is_nothing_to_undo_to_before_the_beginning_or_from_now_on(to: int
     table = ready(toy())
     with pytest.raises(BadUndo):
         table.undo(to)
-    assert table.seq == 3
+    assert table.log_length == 3
 
 
 def test_everything_can_be_undone_to_the_opening() -> None:
@@ -63,18 +63,18 @@ def test_random_undos_always_give_the_position_they_name_also_from_the_log() -> 
         seen = {1: positions(table)}
         for _ in range(60):
             _step(table, rng, seen)
-            seen[table.seq] = positions(table)
-            assert positions(toy(log)) == seen[table.seq]
+            seen[table.log_length] = positions(table)
+            assert positions(toy(log)) == seen[table.log_length]
 
 
 def _step(table: Table, rng: Random, seen: dict[int, object]) -> None:
     """A legal action, a card, or an undo to anywhere."""
-    target = rng.randrange(1, table.seq + 1)
+    target = rng.randrange(1, table.log_length + 1)
     if rng.random() < 0.3 and table._record.can_undo_to(target):
         table.undo(target, ask=())
         assert positions(table) == seen[target]
-    elif table.chance():
-        table.deal(rng.choice(list(table.chance())))
+    elif table.chance_outcomes():
+        table.deal(rng.choice(list(table.chance_outcomes())))
     elif moves := all_moves(table):
         seat, action = rng.choice(moves)
         assert seat is not CHANCE
@@ -178,7 +178,7 @@ def test_a_power_cut_between_the_last_yes_and_the_undo_changes_nothing() -> None
 def test_the_end_of_a_game_tells_secrets_too() -> None:
     """All seals were opened: nobody can take that back without asking."""
     table = round_of(ready(toy(rounds=1)))
-    table.undo(table.seq - 1)
+    table.undo(table.log_length - 1)
     assert isinstance(table.update_for(ANN).prompt, UndoAsked)
 
 
@@ -196,7 +196,7 @@ def test_an_undo_never_buys_a_better_card() -> None:
 
 def test_a_card_may_be_dealt_otherwise_when_the_host_misread_it() -> None:
     table = round_of(ready(toy()), RED)
-    table.undo(table.seq - 1, ask=())
+    table.undo(table.log_length - 1, ask=())
     table.deal(TurnUp(table.host_view()[0][1].card))  # type: ignore[attr-defined]
     assert table.update_for(None).view["zones"]["middle"] == ["black"]
 
@@ -210,7 +210,7 @@ def test_a_long_evening_can_be_undone_and_forgotten() -> None:
     record = table._record
     for _ in range(200_000):
         record.now = record.now._replace(previous=record.now)
-    assert record.now.at(0).seq == 0
+    assert record.now.in_force_at(0).seq == 0
     del record.now
 
 
@@ -227,10 +227,10 @@ def test_an_answer_to_another_question_does_not_count() -> None:
 def test_a_game_whose_log_was_given_out_stays_over() -> None:
     """The log has the seed: whoever read it would know every card of a game that goes on."""
     table = toy(rounds=1)
-    assert not table.release_log()
+    assert not table.unlock_log()
     guessed(ready(table)).deal(TurnUp(RED))
-    table.undo(table.seq - 1)
-    assert table.release_log() and table.release_log()
+    table.undo(table.log_length - 1)
+    assert table.unlock_log() and table.unlock_log()
     for verb in (lambda: table.undo(1), lambda: table.submit(ANN, AnswerUndo(True))):
         with pytest.raises(BadUndo, match="given out"):
             verb()

@@ -8,7 +8,7 @@ from companion.rules.action import Between, Offer, OneOf, Subset
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.observing.observation import CardGone, CardSeen, Pressed
-from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actor_names, outcome_json
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actor_names, outcome_to_json
 from tests.table.ambiguous_game import GAME as PARLOUR
 from tests.table.make_tables import ANN, BEN, at, guessed, ready, round_of, toy
 from tests.table.observing.test_pending import ACE, seen
@@ -16,7 +16,7 @@ from tests.toy_game import GAME, Boast, Guess
 
 KEYS = {
     "seq", "table", "game", "seat", "view", "events", "to_act", "offers", "decision", "prompt", "seals", "head",
-    "outcome", "chance",
+    "outcome", "chance", "buttons",
 }  # fmt: skip
 
 
@@ -24,23 +24,25 @@ def test_an_update_is_spelled_the_same_as_values_and_as_bytes() -> None:
     table, wire = guessed(ready(toy())), UpdateEncoder(GAME)
     for viewer in (ANN, BEN, PUBLIC):
         update = table.update_for(viewer)
-        assert json.loads(wire.encode(update)) == json.loads(json.dumps(wire.plain(update)))
-        assert set(wire.plain(update)) == KEYS
+        assert json.loads(wire.encode_update(update)) == json.loads(json.dumps(wire.update_to_json(update)))
+        assert set(wire.update_to_json(update)) == KEYS
 
 
 def test_the_public_has_no_seat_no_offers_and_no_decision() -> None:
-    picture = UpdateEncoder(GAME).plain(ready(toy()).update_for(PUBLIC))
+    picture = UpdateEncoder(GAME).update_to_json(ready(toy()).update_for(PUBLIC))
     assert (picture["seat"], picture["offers"], picture["decision"]) == (None, [], 0)
     assert picture["to_act"] == [0, 1] and picture["prompt"] is None and picture["outcome"] is None
 
 
 def test_offers_say_what_goes_into_each_slot() -> None:
     wire = UpdateEncoder(GAME)
-    assert wire.offer(Offer(Guess, {"colour": OneOf(("red", "black"))})) == {
+    assert wire.offer_to_json(Offer(Guess, {"colour": OneOf(("red", "black"))})) == {
         "action": "Guess", "slots": {"colour": {"one_of": ("red", "black")}}, "confirm": True,
     }  # fmt: skip
-    assert wire.offer(Offer(Boast, {"level": Between(1, 9, 2)}))["slots"] == {"level": {"between": (1, 9), "step": 2}}
-    assert wire.offer(Offer(Boast, {"level": Subset((1, 2), 0, 1)}))["slots"] == {
+    assert wire.offer_to_json(Offer(Boast, {"level": Between(1, 9, 2)}))["slots"] == {
+        "level": {"between": (1, 9), "step": 2}
+    }
+    assert wire.offer_to_json(Offer(Boast, {"level": Subset((1, 2), 0, 1)}))["slots"] == {
         "level": {"subset": (1, 2), "least": 0, "most": 1}
     }
 
@@ -48,7 +50,10 @@ def test_offers_say_what_goes_into_each_slot() -> None:
 def test_an_offer_is_spelled_anew_when_it_is_another_one() -> None:
     wire = UpdateEncoder(GAME)
     for level in range(2_000):
-        assert wire.offer(Offer(Boast, {"level": Between(level, 3000)}))["slots"]["level"]["between"] == (level, 3000)
+        assert wire.offer_to_json(Offer(Boast, {"level": Between(level, 3000)}))["slots"]["level"]["between"] == (
+            level,
+            3000,
+        )
 
 
 def test_actors_are_listed_seats_first_in_order() -> None:
@@ -56,7 +61,7 @@ def test_actors_are_listed_seats_first_in_order() -> None:
 
 
 def test_an_outcome_is_winners_reason_and_scores_by_seat() -> None:
-    assert outcome_json(Outcome((BEN,), "two hits", {ANN: 0, BEN: 2})) == {
+    assert outcome_to_json(Outcome((BEN,), "two hits", {ANN: 0, BEN: 2})) == {
         "winners": [1], "reason": "two hits", "scores": {"0": 0, "1": 2},
     }  # fmt: skip
 
@@ -64,7 +69,7 @@ def test_an_outcome_is_winners_reason_and_scores_by_seat() -> None:
 def test_questions_are_spelled_by_kind() -> None:
     table = at(PARLOUR)
     table.observe(seen(ACE, "middle"))
-    assert UpdateEncoder(PARLOUR).plain(table.update_for(ANN))["prompt"] == {
+    assert UpdateEncoder(PARLOUR).update_to_json(table.update_for(ANN))["prompt"] == {
         "kind": "which",
         "card": "ace",
         "zone": "middle",
@@ -74,7 +79,7 @@ def test_questions_are_spelled_by_kind() -> None:
     }
     table = round_of(ready(toy()))
     table.undo(3)
-    assert UpdateEncoder(GAME).plain(table.update_for(PUBLIC))["prompt"] == {
+    assert UpdateEncoder(GAME).update_to_json(table.update_for(PUBLIC))["prompt"] == {
         "kind": "undo", "to": 3, "by": "host", "agreed": [], "waiting": [0, 1],
     }  # fmt: skip
 

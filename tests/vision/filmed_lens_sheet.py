@@ -7,10 +7,10 @@ import cv2
 import numpy as np
 
 from companion.printing.lens_sheet import lens_sheet_page
-from companion.printing.pdf.paper import PAPERS, PaperName
+from companion.printing.pdf.paper_sizes import PAPERS, PaperName
 from companion.rules.parts.lens_sheet import LENS_SHEET
-from companion.vision.layout.lens import Lens
-from companion.vision.layout.lens_sheet_corners import ALL_CORNERS, SheetView
+from companion.vision.calibration.lens import Lens
+from companion.vision.calibration.lens_sheet_corners import ALL_CORNERS, SheetView
 from companion.vision.picture import Floats, Picture
 from tests.vision.distorted_frames import through
 from tests.vision.random_scenes import filmed
@@ -67,7 +67,7 @@ def held(pose: Pose, lens: Lens, paper: PaperName = "a4", noise: float = 3) -> P
 def noted(pose: Pose, lens: Lens, noise: float = 0.1) -> SheetView:
     """Return the corners found in such a picture, without painting it, some pixels off."""
     everywhere = SheetView(lens.size, np.arange(ALL_CORNERS), np.empty((0, 2), np.float32))
-    pixels = lens.bent(carried(pose, lens, on_page(everywhere.millimetres)))
+    pixels = lens.distort_points(carried(pose, lens, on_page(everywhere.millimetres)))
     pixels += np.random.default_rng(abs(hash(pose))).normal(0, noise, pixels.shape).astype(np.float32)
     inside = ((pixels > 5) & (pixels < np.array(lens.size) - 5)).all(axis=1)
     return SheetView(lens.size, everywhere.numbers[inside], pixels[inside])

@@ -10,10 +10,10 @@ from companion.rules.zone import CardId
 from companion.simulator.scene import LaidCard, TableScene
 from companion.simulator.scripted_film import Film, FilmMoment
 from companion.table.observing.observation import CardGone, CardSeen, Observation
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
+from companion.vision.pixel_box import PixelBox, bounding_box
 from companion.vision.recognise.detection import Detection
-from companion.vision.rectangle import PixelBox, bounding_box
 from companion.vision.track.watcher import Watcher
 from tests.vision.random_scenes import MAT, plain_card, rich_card
 
@@ -81,7 +81,7 @@ class Screening:
 
     def __post_init__(self) -> None:
         self.film, self.eye = Film(self.scene, *self.lying), Exact()
-        self.watcher = Watcher(NoCamera(), self.eye, Layout(MAT), self._tell)
+        self.watcher = Watcher(NoCamera(), self.eye, MatCalibration(MAT), self._tell)
 
     def _tell(self, observation: Observation) -> None:
         self.told.append((self.shown, observation))
@@ -93,7 +93,7 @@ class Screening:
         for frame in self.film.frames(self.shown):
             self.eye.now = self.film.moments[self.shown]
             self.shown += 1
-            self.watcher.see(frame)
+            self.watcher.process_frame(frame)
         return [words(observation) for _, observation in self.told[before:]]
 
 

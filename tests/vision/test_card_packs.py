@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from companion.vision.packs.pack import CardPackError, Pack, is_back, read_pack, read_references
-from companion.vision.packs.pack_header import Header
-from companion.vision.packs.write_pack import forget_card, header_of, save_card, save_header, to_zip
+from companion.vision.packs.pack_header import PackHeader
+from companion.vision.packs.write_pack import read_pack_header, remove_card_picture, save_card, save_header, write_zip
 from companion.vision.picture import Picture, VisionError, resize_picture
-from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 
@@ -47,7 +47,7 @@ def test_a_plain_folder_of_pictures_is_a_pack(folder: Path) -> None:
     pack = read_pack(folder)
     assert sorted(pack) == ["back-blue", "fox", "hen"] and len(pack) == 3
     assert (pack.title, pack.game, pack.names, pack.complaints) == ("deck", "", {}, [])
-    assert pack.files("fox") == ["fox.JPG", "fox~old.png"]
+    assert pack.file_names("fox") == ["fox.JPG", "fox~old.png"]
     assert near(pack["fox"][0], rich_card(1)) and near(pack["fox"][1], rich_card(2))
     with pytest.raises(KeyError):
         pack["owl"]
@@ -78,7 +78,12 @@ def test_a_zip_is_a_pack_also_when_the_folder_itself_was_zipped(folder: Path, tm
 def test_pack_toml_says_title_game_and_names(folder: Path) -> None:
     (folder / "pack.toml").write_text('title = "Barn"\ngame = "noir"\n[names]\nfox = "Reineke Fuchs"\nowl = "Uhu"\n')
     pack = read_pack(folder, game="noir")
-    assert (pack.title, pack.game, pack.name("fox"), pack.name("hen")) == ("Barn", "noir", "Reineke Fuchs", "hen")
+    assert (pack.title, pack.game, pack.printed_name("fox"), pack.printed_name("hen")) == (
+        "Barn",
+        "noir",
+        "Reineke Fuchs",
+        "hen",
+    )
     (complaint,) = pack.complaints
     assert "[names] owl: there is no picture owl.jpg" in complaint
     with pytest.raises(CardPackError, match="of the game 'noir', not of 'quickdraw'"):
@@ -131,7 +136,7 @@ def test_what_is_no_pack_is_refused(tmp_path: Path, folder: Path) -> None:
     (tmp_path / "none").mkdir()
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "fox.jpg").write_bytes(b"\xff\xd8\xff")
-    (tmp_path / "cut.zip").write_bytes(to_zip(folder, tmp_path / "whole.zip").read_bytes()[:3000])
+    (tmp_path / "cut.zip").write_bytes(write_zip(folder, tmp_path / "whole.zip").read_bytes()[:3000])
     for name, said in {
         "nowhere": "no such folder or zip",
         "none": "no pictures to learn from; save one of each card as <card>.jpg",
@@ -161,7 +166,7 @@ def test_a_zip_that_would_fill_the_memory_is_not_unpacked(tmp_path: Path, folder
 
 
 def test_a_damaged_entry_of_a_zip_is_complained_of(tmp_path: Path, folder: Path) -> None:
-    path = to_zip(folder, tmp_path / "deck.zip")
+    path = write_zip(folder, tmp_path / "deck.zip")
     content = bytearray(path.read_bytes())
     content[content.index(b"hen.jpg") + 500] ^= 255
     path.write_bytes(content)
@@ -196,7 +201,7 @@ def test_a_saved_card_is_read_back_with_its_name_and_printing(tmp_path: Path) ->
     assert save_card(folder, "fox", rich_card(1), name='Fox "the\x7f red"\n').name == "fox.jpg"
     assert save_card(folder, "fox", rich_card(2), printing="old").name == "fox~old.jpg"
     pack = read_pack(folder)
-    assert pack.name("fox") == 'Fox "the\x7f red"\n' and near(pack["fox"][1], rich_card(2))
+    assert pack.printed_name("fox") == 'Fox "the\x7f red"\n' and near(pack["fox"][1], rich_card(2))
     assert [path.name for path in folder.glob(".*")] == []
 
 
@@ -204,20 +209,20 @@ def test_a_card_saved_again_takes_the_place_of_the_old_picture_whatever_its_kind
     put(tmp_path / "fox.png", rich_card(1))
     save_card(tmp_path, "fox", rich_card(2))
     pack = read_pack(tmp_path)
-    assert pack.files("fox") == ["fox.jpg"] and near(pack["fox"][0], rich_card(2))
+    assert pack.file_names("fox") == ["fox.jpg"] and near(pack["fox"][0], rich_card(2))
 
 
 def test_a_forgotten_card_takes_its_name_with_it(tmp_path: Path) -> None:
-    save_header(tmp_path, Header("Barn", "noir"))
+    save_header(tmp_path, PackHeader("Barn", "noir"))
     save_card(tmp_path, "fox", rich_card(1), name="Fox")
     save_card(tmp_path, "fox", rich_card(2), printing="old")
-    forget_card(tmp_path, "fox")
-    assert (header_of(tmp_path), read_pack(tmp_path).files("fox")) == (
-        Header("Barn", "noir", {"fox": "Fox"}),
+    remove_card_picture(tmp_path, "fox")
+    assert (read_pack_header(tmp_path), read_pack(tmp_path).file_names("fox")) == (
+        PackHeader("Barn", "noir", {"fox": "Fox"}),
         ["fox~old.jpg"],
     )
-    forget_card(tmp_path, "fox", "old")
-    assert header_of(tmp_path) == Header("Barn", "noir")
+    remove_card_picture(tmp_path, "fox", "old")
+    assert read_pack_header(tmp_path) == PackHeader("Barn", "noir")
 
 
 @pytest.mark.parametrize("card", ["", " fox", "a/b", "..", ".fox", "a~b", "a\nb", "f" * 121])
@@ -232,12 +237,12 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     with pytest.raises(CardPackError, match="cannot be written"):
         save_card(tmp_path / "deck", "fox", rich_card(1))
     with pytest.raises(CardPackError, match="cannot be written"):
-        to_zip(_one(tmp_path / "one"), tmp_path / "nowhere" / "deck.zip")
+        write_zip(_one(tmp_path / "one"), tmp_path / "nowhere" / "deck.zip")
 
 
 def test_a_zip_holds_the_pack_and_nothing_else_and_is_the_same_every_time(tmp_path: Path, folder: Path) -> None:
-    save_header(folder, Header("Barn"))
-    one, other = to_zip(folder, tmp_path / "1.zip"), to_zip(folder, tmp_path / "2.zip")
+    save_header(folder, PackHeader("Barn"))
+    one, other = write_zip(folder, tmp_path / "1.zip"), write_zip(folder, tmp_path / "2.zip")
     assert one.read_bytes() == other.read_bytes()
     pack: Pack = read_pack(one)
     assert pack.title == "Barn" and sorted(pack) == ["back-blue", "fox", "hen"]
@@ -245,7 +250,7 @@ def test_a_zip_holds_the_pack_and_nothing_else_and_is_the_same_every_time(tmp_pa
         assert "LICENSE.txt" not in opened.namelist() and "pack.toml" in opened.namelist()
     (tmp_path / "none").mkdir()
     with pytest.raises(CardPackError, match="no pictures"):
-        to_zip(tmp_path / "none", tmp_path / "3.zip")
+        write_zip(tmp_path / "none", tmp_path / "3.zip")
 
 
 def _one(folder: Path) -> Path:

@@ -4,10 +4,10 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Picture, resize_picture
-from companion.vision.recognise.compare.cell_compare import GRID, HEIGHT, SLACK, WIDTH, Agreement, ReferenceCells
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.compare.cell_compare import GRID, HEIGHT, SLACK, WIDTH, CellComparison, ReferenceCells
+from companion.vision.recognise.compare.scaled_frame import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
-from companion.vision.rectangle import PixelBox
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 PLACE = corners_at(480, 360, 15)
@@ -19,29 +19,29 @@ CELLS = ReferenceCells(
 ALL = np.ones(GRID, np.bool_)
 
 
-def look(frame: Picture, reference: int) -> Agreement:
+def look(frame: Picture, reference: int) -> CellComparison:
     views = ScaledViews(filmed(frame), PixelBox(0, 0, 960, 720))
-    patch = views.cut(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
-    return CELLS.compare(patch, CELLS.family_of[reference])
+    patch = views.cut_quad(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
+    return CELLS.compare_with_rivals(patch, CELLS.family_of[reference])
 
 
 def on_table(card: Picture) -> Picture:
     return lay(table_top(), card, PLACE)
 
 
-def mixed(ours: float) -> Agreement:
+def mixed(ours: float) -> CellComparison:
     """A card all of whose cells fit so well."""
     flat = np.full(GRID, ours, np.float32)
     none = np.empty((0, *GRID), np.float32)
-    return Agreement(0, flat, none, np.empty(0, np.intp), np.empty(0, np.bool_), none, ALL, ALL)
+    return CellComparison(0, flat, none, np.empty(0, np.intp), np.empty(0, np.bool_), none, ALL, ALL)
 
 
 def test_a_card_that_lies_there_fits_and_another_does_not() -> None:
     right, wrong = look(on_table(rich_card(1)), 1), look(on_table(rich_card(1)), 2)
-    assert right.fits.mean() > 0.9
-    assert right.fit > max(fit for fit, _ in right.rival_fits()) + 10
-    assert wrong.fit < max(fit for fit, _ in wrong.rival_fits())
-    assert right.margin.sum() > 4 * wrong.margin.sum()
+    assert right.fitting_cells.mean() > 0.9
+    assert right.best_score > max(fit for fit, _ in right.rival_scores()) + 10
+    assert wrong.best_score < max(fit for fit, _ in wrong.rival_scores())
+    assert right.lead_over_rivals.sum() > 4 * wrong.lead_over_rivals.sum()
 
 
 def test_of_siblings_the_one_that_lies_there_is_the_likeliest() -> None:
@@ -49,21 +49,21 @@ def test_of_siblings_the_one_that_lies_there_is_the_likeliest() -> None:
     for number, card in ((1, rich_card(1)), (3, SIBLING)):
         seen = look(on_table(card), 1)
         assert seen.reference == number
-        assert seen.clear_of_siblings(ALL) > 0.5
-    assert look(on_table(rich_card(0)), 0).clear_of_siblings(ALL) == np.inf
+        assert seen.lead_over_siblings(ALL) > 0.5
+    assert look(on_table(rich_card(0)), 0).lead_over_siblings(ALL) == np.inf
 
 
 def test_siblings_are_not_told_apart_where_what_differs_is_covered() -> None:
     top = ALL.copy()
     top[:3] = False
-    assert look(on_table(rich_card(1)), 1).clear_of_siblings(top) < 0.5
+    assert look(on_table(rich_card(1)), 1).lead_over_siblings(top) < 0.5
 
 
 def test_what_is_covered_fits_nothing() -> None:
     cover = corners_at(480, 360, 15, 150)
     cover = (cover + (cover[3] - cover[0]) / 2).astype(np.float32)
     seen = look(lay(on_table(rich_card(1)), rich_card(50), cover), 1)
-    rows = seen.fits.mean(axis=1)
+    rows = seen.fitting_cells.mean(axis=1)
     assert rows[:5].min() > 0.8
     assert rows[6:].mean() < 0.4
 
@@ -74,28 +74,28 @@ def test_another_art_in_the_same_frame_is_a_hole_and_a_cover_over_the_edge_is_no
     across = (PLACE + (PLACE[3] - PLACE[0]) / 2).astype(np.float32)
     whole, inlaid = look(on_table(rich_card(1)), 1), look(on_table(other), 1)
     covered = look(lay(on_table(rich_card(1)), rich_card(50), across), 1)
-    assert whole.hole(ALL) == 0
-    assert inlaid.hole(ALL) > 8
-    assert covered.hole(ALL) <= 2 < (covered.mine < 0.4).sum()
-    assert inlaid.hole(~ALL) == 0
+    assert whole.count_foreign_cells(ALL) == 0
+    assert inlaid.count_foreign_cells(ALL) > 8
+    assert covered.count_foreign_cells(ALL) <= 2 < (covered.mine < 0.4).sum()
+    assert inlaid.count_foreign_cells(~ALL) == 0
 
 
 def test_holes_are_counted_in_cells_that_reach_no_edge() -> None:
     seen = mixed(0.9)
     seen.mine[3:6, 2:5] = 0.0
-    assert seen.hole(ALL) == 9
+    assert seen.count_foreign_cells(ALL) == 9
     seen.mine[0:3, 3] = 0.0
-    assert seen.hole(ALL) == 0
+    assert seen.count_foreign_cells(ALL) == 0
 
 
 def test_without_rivals_all_that_fits_is_margin() -> None:
     seen = mixed(0.9)
-    assert seen.rival_fits() == []
-    assert seen.margin.min() > 0.49
-    assert seen.clear_of_siblings(ALL) == np.inf
+    assert seen.rival_scores() == []
+    assert seen.lead_over_rivals.min() > 0.49
+    assert seen.lead_over_siblings(ALL) == np.inf
 
 
 def test_dim_warm_light_changes_little() -> None:
     frame = on_table(rich_card(1))
     dim = (frame * np.array([0.3, 0.4, 0.5])).astype(np.uint8)
-    assert look(dim, 1).fit > 0.8 * look(frame, 1).fit
+    assert look(dim, 1).best_score > 0.8 * look(frame, 1).best_score

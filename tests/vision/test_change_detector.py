@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Picture
-from companion.vision.rectangle import bounding_box
+from companion.vision.pixel_box import bounding_box
 from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
 from tests.vision.random_scenes import corners_at, lay, rich_card
 from tests.vision.random_scenes import table_top as whole_table
@@ -37,7 +37,7 @@ def with_arm(frame: Picture, reach: int) -> Picture:
 
 
 def verdicts(glance: ChangeDetector, frames: list[Picture]) -> list[ChangeVerdict]:
-    return [glance.at(noisy(frame, seed)) for seed, frame in enumerate(frames)]
+    return [glance.judge_frame(noisy(frame, seed)) for seed, frame in enumerate(frames)]
 
 
 @pytest.fixture
@@ -89,15 +89,15 @@ def test_another_lamp_is_no_change_and_an_uneven_one_no_arm(glance: ChangeDetect
     assert verdicts(glance, [lit(with_card(300), gain) for gain in (1.1, 0.7, 1.0)]) == [SAME] * 3
     uneven = lit(with_card(300), np.linspace(0.8, 3.2, 480).reshape(1, 480, 1))
     assert verdicts(glance, [uneven] * 2) == [BUSY, NEW]
-    assert glance.everywhere and glance.places is None
+    assert glance.everywhere and glance.new_places is None
     assert verdicts(glance, [uneven] * 2) == [NEW, SAME]
 
 
 def test_it_says_where_to_look(glance: ChangeDetector) -> None:
     come_and_gone(glance, table_top())
     verdicts(glance, [with_card(300)] * 2)
-    assert glance.places is not None
-    (place,) = glance.places
+    assert glance.new_places is not None
+    (place,) = glance.new_places
     card = bounding_box(corners_at(150, 180, 20, 75))
     assert place.grown(-12).clipped_to(480, 360).area < card.area < place.area
     assert place.left <= card.left + 3 and place.bottom >= card.bottom - 3
@@ -114,11 +114,11 @@ def test_places_not_yet_looked_at_often_enough_stay_places(glance: ChangeDetecto
     one = with_card(300)
     two = lay(one, rich_card(2), corners_at(380, 250, 0, 75))
     assert verdicts(glance, [one, one]) == [BUSY, NEW]
-    once = glance.places
+    once = glance.new_places
     assert verdicts(glance, [two]) == [NEW]
-    assert glance.places == once
+    assert glance.new_places == once
     assert verdicts(glance, [two]) == [NEW]
-    assert glance.places is not None and len(glance.places) == 1 and glance.places != once
+    assert glance.new_places is not None and len(glance.new_places) == 1 and glance.new_places != once
 
 
 def test_a_hand_at_one_end_does_not_keep_a_card_at_the_other_from_being_looked_at(glance: ChangeDetector) -> None:
@@ -126,7 +126,7 @@ def test_a_hand_at_one_end_does_not_keep_a_card_at_the_other_from_being_looked_a
     waving = [with_arm(with_card(200), reach) for reach in (300, 420, 300, 420, 300)]
     assert verdicts(glance, waving) == [BUSY, NEW, NEW, BUSY, BUSY]
     card = bounding_box(corners_at(100, 180, 20, 75))
-    assert glance.busy and not any(card.meets(box) for box in glance.busy)
+    assert glance.busy_places and not any(card.overlaps(box) for box in glance.busy_places)
 
 
 def test_what_lies_under_a_hand_waits_for_it(glance: ChangeDetector) -> None:
@@ -138,9 +138,9 @@ def test_what_lies_under_a_hand_waits_for_it(glance: ChangeDetector) -> None:
 def test_under_an_arm_that_stays_nothing_is_to_be_missed_until_it_goes(glance: ChangeDetector) -> None:
     come_and_gone(glance, table_top())
     verdicts(glance, [with_arm(table_top(), 400)] * 26)
-    assert any(bounding_box(np.array([[440, 62]], np.float32)).meets(box) for box in glance.hidden)
+    assert any(bounding_box(np.array([[440, 62]], np.float32)).overlaps(box) for box in glance.hidden_places)
     verdicts(glance, [table_top()] * 30)
-    assert glance.hidden == []
+    assert glance.hidden_places == []
 
 
 def test_a_slow_sunset_is_followed(glance: ChangeDetector) -> None:
@@ -158,4 +158,4 @@ def test_another_camera_size_is_a_new_picture(glance: ChangeDetector) -> None:
 
 
 def test_one_pixel_is_no_trouble(glance: ChangeDetector) -> None:
-    assert glance.at(np.full((1, 1, 3), 99, np.uint8)) is NEW
+    assert glance.judge_frame(np.full((1, 1, 3), 99, np.uint8)) is NEW

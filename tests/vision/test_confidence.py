@@ -7,12 +7,12 @@ import pytest
 
 from companion.vision.picture import Flags
 from companion.vision.recognise.compare import confidence
-from companion.vision.recognise.compare.cell_compare import GRID, Agreement
+from companion.vision.recognise.compare.cell_compare import GRID, CellComparison
 
 ALL = np.ones(GRID, np.bool_)
 
 
-def seen(mine: float = 0.8, rival: float = 0.3, sibling: float | None = None, fitting: int = 88) -> Agreement:
+def seen(mine: float = 0.8, rival: float = 0.3, sibling: float | None = None, fitting: int = 88) -> CellComparison:
     """So many cells fit the card that well, the others show something else; one look-alike, perhaps one sibling."""
     own = np.zeros(GRID, np.float32)
     own.flat[:fitting] = mine
@@ -20,11 +20,13 @@ def seen(mine: float = 0.8, rival: float = 0.3, sibling: float | None = None, fi
     differs = np.zeros((len(rivals), *GRID), np.float32)
     differs[1:, :2] = 0.6
     siblings = np.arange(len(rivals)) > 0
-    return Agreement(0, own, np.stack(rivals), 1 + np.arange(len(rivals)), siblings, differs, ALL, ALL)
+    return CellComparison(0, own, np.stack(rivals), 1 + np.arange(len(rivals)), siblings, differs, ALL, ALL)
 
 
-def sure(agreement: Agreement, free: Flags = ALL, deviation: float = 0) -> float:
-    return confidence.probability(confidence.find_features(agreement, free, deviation), confidence.FIND_WEIGHTS)
+def sure(agreement: CellComparison, free: Flags = ALL, deviation: float = 0) -> float:
+    return confidence.logistic_probability(
+        confidence.features_of_find(agreement, free, deviation), confidence.FIND_WEIGHTS
+    )
 
 
 def rises(*values: float) -> bool:
@@ -61,7 +63,9 @@ def test_a_hole_makes_it_less_sure_than_a_cover_of_that_size_at_the_edge() -> No
 
 def test_more_likeness_in_colour_and_less_of_another_make_surer() -> None:
     def named(best: float, clear: float) -> float:
-        return confidence.probability(confidence.colour_features(best, clear), confidence.COLOUR_WEIGHTS)
+        return confidence.logistic_probability(
+            confidence.features_of_colour_match(best, clear), confidence.COLOUR_WEIGHTS
+        )
 
     assert rises(*(named(best, 0.4) for best in (0.0, 0.3, 0.6, 0.95)))
     assert rises(*(named(0.8, clear) for clear in (-0.5, 0, 0.1, 0.4, 0.9)))
@@ -79,5 +83,5 @@ def test_what_cannot_be_compared_says_something_finite(free: Flags) -> None:
         differs=np.empty((0, *GRID), np.float32),
     )
     for each in (blank, alone):
-        assert np.isfinite(confidence.find_features(each, free, 0.2)).all()
+        assert np.isfinite(confidence.features_of_find(each, free, 0.2)).all()
         assert sure(each, free, 0.2) < confidence.MIN_NAMED

@@ -12,7 +12,7 @@ from companion.rules.zone import CardId
 from companion.simulator.camera_pose import Pose
 from companion.simulator.scene import LaidCard, TableScene
 from companion.vision.picture import Floats, Picture
-from companion.vision.teach.cutout import HEIGHT, NotOneCard, cut_all, cut_out, proportions
+from companion.vision.teach.cutout import HEIGHT, NotOneCard, cut_out_all_cards, cut_out_card, estimate_proportions
 from tests.simulator.conftest import CARDS, QUICKDRAW
 from tests.vision.random_scenes import CARD, corners_at, filmed, plain_card, rich_card
 
@@ -86,7 +86,7 @@ def test_the_outline_is_exact_on_any_plain_table(table: str) -> None:
     for number, (degrees, lean) in enumerate([(0, 0), (17, 0.15), (-28, -0.2)]):
         for card in (rich_card(number), plain_card((40, 40, 200), number + 1)):
             corners = aslant(corners_at(600 + 30 * number, 350, degrees, 330), lean)
-            cut = cut_out(filmed(laid(tables()[table], card, corners)))
+            cut = cut_out_card(filmed(laid(tables()[table], card, corners)))
             assert miss(cut.quad, corners) < 1.5
             assert cut.picture.shape[:2] == (HEIGHT, round(HEIGHT * 63 / 88))
 
@@ -94,7 +94,7 @@ def test_the_outline_is_exact_on_any_plain_table(table: str) -> None:
 def test_a_printed_frame_is_not_taken_for_the_edge_of_a_black_card() -> None:
     for table in ("blue", "wood", "cloth"):
         corners = corners_at(640, 360, 8, 340)
-        assert miss(cut_out(filmed(laid(tables()[table], black_edged(1), corners))).quad, corners) < 1.5
+        assert miss(cut_out_card(filmed(laid(tables()[table], black_edged(1), corners))).quad, corners) < 1.5
 
 
 def test_the_empty_table_helps_where_a_pattern_hides_the_card() -> None:
@@ -103,12 +103,12 @@ def test_the_empty_table_helps_where_a_pattern_hides_the_card() -> None:
     corners = corners_at(640, 360, 12, 330)
     frame = filmed(laid(checked, rich_card(2), corners))
     empty = filmed(checked, seed=1) // 20 * 19
-    assert miss(cut_out(frame, empty).quad, corners) < 2
+    assert miss(cut_out_card(frame, empty).quad, corners) < 2
 
 
 def test_the_card_is_cut_upright_and_can_be_turned() -> None:
     card = rich_card(4)
-    cut = cut_out(filmed(laid(tables()["dark"], card, corners_at(640, 360, 12, 380)), noise=2))
+    cut = cut_out_card(filmed(laid(tables()["dark"], card, corners_at(640, 360, 12, 380)), noise=2))
     upright = cv2.resize(card, (cut.picture.shape[1], HEIGHT))
     assert float(np.abs(cut.picture.astype(float) - upright).mean()) < 12
     assert np.array_equal(cut.turned().picture, cut.picture[::-1, ::-1])
@@ -121,20 +121,20 @@ def test_proportions_are_measured_through_the_perspective() -> None:
     lean = cv2.Rodrigues(np.array([0.45, 0.2, 0.1]))[0]
     corners = np.array([[-1, -1.5, 0], [1, -1.5, 0], [1, 1.5, 0], [-1, 1.5, 0]]) @ lean.T + (0, 0, 8)
     seen = corners @ lens.T
-    assert proportions((seen[:, :2] / seen[:, 2:]).astype(np.float32), SIZE) == pytest.approx(2 / 3, rel=0.001)
+    assert estimate_proportions((seen[:, :2] / seen[:, 2:]).astype(np.float32), SIZE) == pytest.approx(2 / 3, rel=0.001)
 
 
 def test_it_says_why_there_is_no_card() -> None:
     dark = tables()["dark"]
     with pytest.raises(NotOneCard, match="no card is to be seen"):
-        cut_out(filmed(dark))
+        cut_out_card(filmed(dark))
     with pytest.raises(NotOneCard, match="too dark"):
-        cut_out(dark // 8)
+        cut_out_card(dark // 8)
     with pytest.raises(NotOneCard, match="no whole card"):
-        cut_out(filmed(laid(dark, rich_card(1), corners_at(100, 600, 10, 330))))
+        cut_out_card(filmed(laid(dark, rich_card(1), corners_at(100, 600, 10, 330))))
     two = laid(laid(dark, rich_card(1), corners_at(300, 350, 10, 250)), rich_card(2), corners_at(900, 350, 0, 250))
     with pytest.raises(NotOneCard, match="2 cards"):
-        cut_out(filmed(two))
+        cut_out_card(filmed(two))
 
 
 def test_all_cards_of_a_photograph_come_in_reading_order() -> None:
@@ -142,7 +142,7 @@ def test_all_cards_of_a_photograph_come_in_reading_order() -> None:
     places = [(220, 180), (640, 190), (1050, 175), (230, 540), (640, 545)]
     for number, (x, y) in enumerate(places):
         frame = laid(frame, rich_card(number), corners_at(x, y, 3 * number - 6, 190))
-    middles = [cut.quad.mean(axis=0) for cut in cut_all(filmed(frame))]
+    middles = [cut.quad.mean(axis=0) for cut in cut_out_all_cards(filmed(frame))]
     assert np.allclose(middles, places, atol=2)
 
 
@@ -151,6 +151,6 @@ def test_a_drawn_card_filmed_aslant_on_a_printed_mat_is_cut_out_exactly(mat: Mat
     empty = scene.render([], seed=1)
     for seed, card in enumerate((CardId("coal-7"), CardId("gold-2"))):
         cards = [LaidCard(card, mat.width / 2 + 12, mat.height / 2, 9)]
-        cut = cut_out(scene.render(cards, seed=seed), empty)
+        cut = cut_out_card(scene.render(cards, seed=seed), empty)
         # The stage leaves a pixel of the card's picture free all around: here, close up, two of the frame.
         assert miss(cut.quad, scene.truth(cards)[0].quad) < 2.5

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Picture
-from companion.vision.teach.cutout import CutOut, cut_along
+from companion.vision.teach.cutout import CutOut, cut_out_quad
 from companion.vision.teach.cutout_quality import QualityCheck, check_cut_out, measure_blur
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
@@ -18,7 +18,7 @@ def of(cut: CutOut, question: str) -> QualityCheck:
 
 def cut_of(card: Picture, width: float = 320, x: float = 480, blur: float = 0.8) -> CutOut:
     corners = corners_at(x, 360, 0, width)
-    return cut_along(filmed(lay(table_top(), card, corners), blur=blur, noise=2), corners)
+    return cut_out_quad(filmed(lay(table_top(), card, corners), blur=blur, noise=2), corners)
 
 
 @pytest.mark.parametrize("card", [rich_card(1), plain_card((40, 40, 200), 2), plain_card((150, 60, 40), 1)])

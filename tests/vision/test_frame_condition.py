@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import cv2
 
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
 from companion.vision.track.frame_condition import (
     LASTING_FRAMES,
@@ -33,11 +33,11 @@ def test_a_blurred_frame_is_told_and_waited_out_but_not_for_ever() -> None:
 def test_another_light_counts_once_it_has_lasted_and_not_too_often() -> None:
     lamp = LightMonitor()
     assert not lamp.has_changed(100)
-    lamp.switched(100)
+    lamp.note_change(100)
     assert [n for n in range(101, 400) if lamp.has_changed(n)] == [100 + LASTING_FRAMES]
-    lamp.switched(120)
+    lamp.note_change(120)
     assert not any(lamp.has_changed(n) for n in range(121, 200))
-    lamp.switched(MIN_REFRESH_FRAMES + 200)
+    lamp.note_change(MIN_REFRESH_FRAMES + 200)
     assert lamp.has_changed(MIN_REFRESH_FRAMES + 200 + LASTING_FRAMES)
 
 
@@ -51,34 +51,34 @@ class Holding:
 
     def close(self) -> None: ...
 
-    def refresh(self) -> None:
+    def readjust(self) -> None:
         self.asked += 1
 
 
 def test_a_camera_that_holds_its_exposure_is_asked_to_settle_anew() -> None:
     camera = Holding()
-    watching = Watcher(camera, Blind(), Layout(MAT), lambda observation: None)
+    watching = Watcher(camera, Blind(), MatCalibration(MAT), lambda observation: None)
     dim = TABLE.copy()
     dim[:, ::2] //= 4
     for frame in [TABLE] * 10 + [dim] * 40:
-        watching.see(frame)
+        watching.process_frame(frame)
     lamp_elsewhere = cv2.multiply(TABLE, 1.0)
     lamp_elsewhere[:, :600] //= 3
     for frame in [lamp_elsewhere] * 60:
-        watching.see(frame)
+        watching.process_frame(frame)
     assert camera.asked == 1
 
 
 def test_a_blur_is_said_and_nothing_is_looked_at_meanwhile() -> None:
     eye = Blind()
-    watching = Watcher(Holding(), eye, Layout(MAT), lambda observation: None)
+    watching = Watcher(Holding(), eye, MatCalibration(MAT), lambda observation: None)
     for _ in range(6):
-        watching.see(TABLE)
+        watching.process_frame(TABLE)
     asked = eye.asked
     for _ in range(8):
-        watching.see(BLURRED)
+        watching.process_frame(BLURRED)
     assert eye.asked == asked
     assert "blurred" in (watching.health.error or "")
     for _ in range(6):
-        watching.see(TABLE)
+        watching.process_frame(TABLE)
     assert watching.health.error is None

@@ -8,10 +8,10 @@ import pytest
 
 from companion.cli import main
 from companion.printing.lens_sheet import write_lens_sheet
-from companion.printing.pdf.paper import PAPERS, PaperName
+from companion.printing.pdf.paper_sizes import PAPERS, PaperName
 from companion.rules.parts.lens_sheet import LENS_SHEET
-from companion.vision.layout.lens_sheet_corners import ALL_CORNERS, find_sheet
-from companion.vision.layout.markers import MarkerFinder
+from companion.vision.calibration.lens_sheet_corners import ALL_CORNERS, find_sheet_corners
+from companion.vision.calibration.markers import MarkerFinder
 from tests.printing.test_card_sheets import pages
 from tests.vision.distorted_frames import WIDE
 from tests.vision.filmed_lens_sheet import DPI, carried, held, on_page, page
@@ -22,7 +22,7 @@ PAPER_NAMES: tuple[PaperName, ...] = ("a4", "letter")
 
 @pytest.mark.parametrize("paper", PAPER_NAMES)
 def test_every_corner_is_where_it_was_drawn(paper: PaperName) -> None:
-    seen = find_sheet(page(paper))
+    seen = find_sheet_corners(page(paper))
     assert seen.numbers.tolist() == list(range(ALL_CORNERS))
     assert np.abs((seen.pixels + 0.5) * 25.4 / DPI - on_page(seen.millimetres, paper)).max() < 0.15
 
@@ -31,9 +31,9 @@ def test_every_corner_is_where_it_was_drawn(paper: PaperName) -> None:
 def test_filmed_aslant_through_a_lens_its_corners_keep_their_numbers(
     pose: tuple[float, float, float, float, float],
 ) -> None:
-    seen = find_sheet(held(pose, WIDE))
+    seen = find_sheet_corners(held(pose, WIDE))
     assert len(seen.numbers) > 25
-    wanted = WIDE.bent(carried(pose, WIDE, on_page(seen.millimetres)))
+    wanted = WIDE.distort_points(carried(pose, WIDE, on_page(seen.millimetres)))
     assert np.linalg.norm(seen.pixels - wanted, axis=1).max() < 0.6
 
 
@@ -58,17 +58,17 @@ def test_the_command_prints_it(tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 
 def test_the_mat_and_the_sheet_are_not_taken_for_each_other() -> None:
-    assert not MarkerFinder(MAT).find(held((0, 0, 0, 0, 380), WIDE))
-    assert not len(find_sheet(filmed(drawn_mat())).numbers)
+    assert not MarkerFinder(MAT).find_markers(held((0, 0, 0, 0, 380), WIDE))
+    assert not len(find_sheet_corners(filmed(drawn_mat())).numbers)
 
 
 def test_a_sheet_half_hidden_shows_the_other_half() -> None:
     frame = held((0, 0, 0, 0, 380), WIDE)
     cv2.rectangle(frame, (0, 0), (480, 720), (60, 80, 120), -1)
-    seen = find_sheet(frame)
+    seen = find_sheet_corners(frame)
     assert 5 < len(seen.numbers) < ALL_CORNERS * 2 / 3
 
 
 def test_nothing_is_found_where_nothing_is() -> None:
-    assert not len(find_sheet(np.zeros((1, 1, 3), np.uint8)).numbers)
-    assert not len(find_sheet(np.full((720, 960, 3), 128, np.uint8)).numbers)
+    assert not len(find_sheet_corners(np.zeros((1, 1, 3), np.uint8)).numbers)
+    assert not len(find_sheet_corners(np.full((720, 960, 3), 128, np.uint8)).numbers)

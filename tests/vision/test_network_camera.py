@@ -11,15 +11,15 @@ from collections.abc import Iterator
 import pytest
 
 from companion.vision.camera import StreamCamera
-from companion.vision.camera.live_camera import Patience
+from companion.vision.camera.live_camera import CameraTimeouts
 from companion.vision.camera.mjpeg import MjpegStream
-from companion.vision.camera.reader_thread import Ended
+from companion.vision.camera.reader_thread import PicturesEnded
 from companion.vision.camera.stream_address import StreamAddress
 from companion.vision.picture import CameraError
 from tests.patience import PATIENCE_S
 from tests.vision.streaming_phones import OK, jpeg, part, phone, rtsp, says, until_hung_up
 
-PROMPT = Patience(first=PATIENCE_S, next=PATIENCE_S, frozen=PATIENCE_S)
+PROMPT = CameraTimeouts(first=PATIENCE_S, next=PATIENCE_S, frozen=PATIENCE_S)
 LOGIN = b64encode(b"joe:s3cr@t").decode()
 
 
@@ -31,7 +31,7 @@ def shown(camera: StreamCamera, count: int = 1) -> list[int]:
     return levels
 
 
-def trouble(url: str, patience: Patience = PROMPT) -> str:
+def trouble(url: str, patience: CameraTimeouts = PROMPT) -> str:
     """Return the message about a camera. No part of it holds the password."""
     camera = StreamCamera(url, patience)
     with pytest.raises(CameraError) as caught:
@@ -123,7 +123,7 @@ def test_a_slow_drip_is_given_up() -> None:
     clock = itertools.count(0, 0.5)
     with phone(drip) as where:
         stream = MjpegStream(StreamAddress(f"http://{where}/video"), lambda: next(clock))
-        with pytest.raises(Ended, match="the pictures drip: none came whole within 5 seconds"):
+        with pytest.raises(PicturesEnded, match="the pictures drip: none came whole within 5 seconds"):
             stream.grab()
         stream.release()
 
@@ -133,7 +133,7 @@ def test_a_phone_that_says_nothing_is_given_up() -> None:
         until_hung_up(connection)
 
     with phone(silent) as where:
-        told = trouble(f"http://{where}/video", Patience(first=0.1, next=0.1))
+        told = trouble(f"http://{where}/video", CameraTimeouts(first=0.1, next=0.1))
     assert f"http://{where}/video: no picture for 0 seconds; is the phone awake" in told
 
 
@@ -300,5 +300,5 @@ def test_an_address_is_told_without_its_secrets() -> None:
     address = StreamAddress("http://joe:s3cr%40t@cam:8080/video?key=t0ken#x")
     assert str(address) == repr(address) == "http://cam:8080/video?..."
     assert address.login == ("joe", "s3cr@t")
-    assert address.open_to_all == "http://cam:8080/video?key=t0ken"
+    assert address.without_login == "http://cam:8080/video?key=t0ken"
     assert StreamAddress("rtsp://cam/live").login is None

@@ -86,7 +86,7 @@ def test_a_refresh_is_quicker(desk: Desk) -> None:
     desk.run(SETTLED)
     desk.device.light = 0.8
     assert desk.run(5)[-1] == 96
-    desk.camera.refresh()
+    desk.camera.readjust()
     assert desk.run(SETTLED)[-1] == 120
     assert desk.device.scans == 2
 
@@ -110,7 +110,7 @@ def test_a_camera_without_lens_or_colour_is_asked_for_neither(lacks: tuple[str, 
 def test_a_still_has_all_pixels_and_the_light_of_the_frames(desk: Desk) -> None:
     desk.run(SETTLED)
     desk.device.light = 0.8
-    still = desk.camera.still()
+    still = desk.camera.take_still()
     assert still.shape == (64, 96, 3)
     assert int(still.mean()) == 96
     lens = desk.device.camera_config["controls"]["LensPosition"]
@@ -120,14 +120,14 @@ def test_a_still_has_all_pixels_and_the_light_of_the_frames(desk: Desk) -> None:
 
 def test_a_still_before_the_light_has_settled(desk: Desk) -> None:
     (level,) = desk.run(1)
-    assert int(desk.camera.still().mean()) == level
+    assert int(desk.camera.take_still().mean()) == level
     assert desk.run(SETTLED)[-1] == 120
 
 
 def test_a_still_from_another_thread(desk: Desk) -> None:
     desk.run(1)
     stills: list[Picture] = []
-    thread = threading.Thread(target=lambda: stills.append(desk.camera.still()))
+    thread = threading.Thread(target=lambda: stills.append(desk.camera.take_still()))
     thread.start()
     while thread.is_alive():
         desk.run(1)
@@ -137,7 +137,7 @@ def test_a_still_from_another_thread(desk: Desk) -> None:
 
 def test_no_still_without_a_running_camera(desk: Desk) -> None:
     with pytest.raises(CameraError, match="not running"):
-        desk.camera.still()
+        desk.camera.take_still()
 
 
 def test_the_best_still_there_is(desk: Desk) -> None:

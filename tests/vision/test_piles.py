@@ -10,20 +10,20 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.picture import Floats
 from companion.vision.track.piles import PileTracker
-from companion.vision.track.thumbnail import COLUMNS, ROWS
-from companion.vision.track.track import Activity, PlacedCard
+from companion.vision.track.place_thumbnail import COLUMNS, ROWS
+from companion.vision.track.track import ActivityRegions, PlacedCard
 from tests.vision.random_scenes import corners_at
 
 PILE = MatZone(ZoneId("pile"), "Pile", 0, 0, 100, 160, pile=True)
 BARE = np.zeros((ROWS, COLUMNS), np.float32)
-TOUCHED = Activity(touched=None)
+TOUCHED = ActivityRegions(touched=None)
 
 
 @pytest.fixture
 def piles() -> PileTracker:
     """An empty pile that was looked at."""
     piles = PileTracker([PILE], settle=3, patience=4)
-    assert piles.see([], Activity()) == []
+    assert piles.update([], ActivityRegions()) == []
     return piles
 
 
@@ -40,8 +40,10 @@ def gone(card: str, count: int = 0) -> CardGone:
     return CardGone(CardId(card), PILE.id, count, on_top=True)
 
 
-def shown(piles: PileTracker, *placed: PlacedCard, frames: int = 8, stir: Activity = TOUCHED) -> list[Observation]:
-    return [each for _ in range(frames) for each in piles.see(placed, stir)]
+def shown(
+    piles: PileTracker, *placed: PlacedCard, frames: int = 8, stir: ActivityRegions = TOUCHED
+) -> list[Observation]:
+    return [each for _ in range(frames) for each in piles.update(placed, stir)]
 
 
 def laid(piles: PileTracker, *cards: PlacedCard) -> None:
@@ -49,13 +51,13 @@ def laid(piles: PileTracker, *cards: PlacedCard) -> None:
         assert [type(each) for each in shown(piles, card)] == [CardSeen]
 
 
-def looking(shade: float) -> Activity:
+def looking(shade: float) -> ActivityRegions:
     """The place where the card on top lay is as dark as that now; when it was seen it had 200."""
 
     def thumb(quad: Floats) -> Floats:
         return BARE + shade
 
-    return Activity(thumb=thumb)
+    return ActivityRegions(thumb=thumb)
 
 
 def test_each_card_is_told_once_in_the_third_frame(piles: PileTracker) -> None:
@@ -72,7 +74,7 @@ def test_what_lies_there_at_the_first_look_was_laid_by_nobody() -> None:
 def test_a_card_that_is_covered_is_not_missed(piles: PileTracker) -> None:
     laid(piles, at("ace"), at("king", 84))
     assert shown(piles, at("king", 84), frames=30) == []
-    assert piles.lying() == {"pile": {"ace": 1, "king": 1}}
+    assert piles.count_lying() == {"pile": {"ace": 1, "king": 1}}
 
 
 def test_a_copy_of_a_card_below_is_another_one(piles: PileTracker) -> None:
@@ -95,7 +97,7 @@ def test_what_comes_to_light_again_lay_there_before(piles: PileTracker) -> None:
 def test_a_pile_that_is_taken_away_goes_card_by_card(piles: PileTracker) -> None:
     laid(piles, at("ace"), at("king", 84))
     assert shown(piles) == [gone("king"), gone("ace")]
-    assert piles.lying() == {}
+    assert piles.count_lying() == {}
 
 
 def test_a_pile_that_is_taken_up_whole_is_gone_at_once_and_the_next_card_is_its_first(piles: PileTracker) -> None:
@@ -106,7 +108,7 @@ def test_a_pile_that_is_taken_up_whole_is_gone_at_once_and_the_next_card_is_its_
 
 def test_a_look_that_misses_the_card_on_top_says_nothing_where_nobody_touched_it(piles: PileTracker) -> None:
     laid(piles, at("ace"))
-    untouched = Activity(touched=())
+    untouched = ActivityRegions(touched=())
     assert shown(piles, at("ace"), stir=untouched) == shown(piles, frames=30, stir=untouched) == []
 
 
@@ -117,9 +119,9 @@ def test_the_card_on_top_may_be_what_is_not_read(piles: PileTracker, unsure: Pla
 
 
 @pytest.mark.parametrize(
-    "stir", [Activity(busy=[corners_at(50, 80, 0, 63)]), Activity(hidden=[corners_at(50, 80, 0, 63)])]
+    "stir", [ActivityRegions(busy=[corners_at(50, 80, 0, 63)]), ActivityRegions(hidden=[corners_at(50, 80, 0, 63)])]
 )
-def test_under_a_hand_all_waits(piles: PileTracker, stir: Activity) -> None:
+def test_under_a_hand_all_waits(piles: PileTracker, stir: ActivityRegions) -> None:
     laid(piles, at("ace"))
     assert shown(piles, frames=30, stir=stir) == shown(piles, at("king"), frames=30, stir=stir) == []
 
@@ -133,16 +135,16 @@ def test_the_card_on_top_is_pushed_and_another_copy_is_laid_over_it(piles: PileT
 
 def test_backs_are_followed_but_the_table_does_not_hear_of_them(piles: PileTracker) -> None:
     assert shown(piles, at("back")) == []
-    assert piles.lying() == {"pile": {"back": 1}}
+    assert piles.count_lying() == {"pile": {"back": 1}}
 
 
 def test_what_lies_elsewhere_is_no_concern_of_theirs(piles: PileTracker) -> None:
     card = at("ace", zone="column")
-    assert not piles.holds(card) and piles.holds(at("ace")) and shown(piles, card) == []
+    assert not piles.is_on_pile(card) and piles.is_on_pile(at("ace")) and shown(piles, card) == []
 
 
 def told(piles: PileTracker, frames: Sequence[Sequence[PlacedCard]]) -> list[Observation]:
-    return [each for frame in frames for each in piles.see(frame, TOUCHED)]
+    return [each for frame in frames for each in piles.update(frame, TOUCHED)]
 
 
 def test_a_card_that_slides_over_the_pile_counts_where_it_stops(piles: PileTracker) -> None:

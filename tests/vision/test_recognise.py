@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import CameraError, Picture
+from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.features.find_cards import overlap
-from companion.vision.recognise.identify import Recogniser
-from companion.vision.rectangle import PixelBox
+from companion.vision.recognise.features.find_cards import intersection_over_union
+from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 RED, BLUE, GREEN = (40, 40, 200), (200, 60, 40), (60, 150, 60)
@@ -43,7 +43,7 @@ def test_every_card_is_named_where_it_lies(recogniser: Recogniser) -> None:
     assert named(detections) == sorted(name for name, *_ in laid)
     for name, x, y, degrees in laid:
         detection = next(each for each in detections if each.card == name)
-        assert overlap(detection.quad, corners_at(x, y, degrees)) > 0.93
+        assert intersection_over_union(detection.quad, corners_at(x, y, degrees)) > 0.93
         assert detection.confidence > 0.75
         assert detection.candidates[0][0] == name
         assert detection.visible > 0.85
@@ -187,7 +187,7 @@ def test_no_two_nameless_answers_are_given_to_one_place(recogniser: Recogniser) 
     for number, x in enumerate((200, 480, 760)):
         strangers = lay(strangers, rich_card(40 + number), corners_at(x, 320, 15 * number))
     quads = [detection.quad for detection in recogniser.recognise(filmed(strangers))]
-    assert all(overlap(one, other) < 0.5 for n, one in enumerate(quads) for other in quads[:n])
+    assert all(intersection_over_union(one, other) < 0.5 for n, one in enumerate(quads) for other in quads[:n])
 
 
 def test_a_reference_that_is_a_ribbon_is_refused() -> None:

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Floats, Picture, resize_picture
-from companion.vision.recognise.compare.cell_compare import HEIGHT, SLACK, WIDTH, Fit, ReferenceCells
+from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.compare.cell_compare import HEIGHT, SLACK, WIDTH, FamilyComparison, ReferenceCells
 from companion.vision.recognise.compare.refine_outline import align_quad
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
-from companion.vision.rectangle import PixelBox
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 CELLS = ReferenceCells([resize_picture(rich_card(each), *SMALL) for each in range(3)], range(3))
@@ -16,9 +16,9 @@ PIXEL = 150 / WIDTH
 """One of the patch, in pixels of the frame, for a card that is 150 wide."""
 
 
-def seen(frame: Picture, quad: Floats) -> Fit:
+def seen(frame: Picture, quad: Floats) -> FamilyComparison:
     views = ScaledViews(frame, PixelBox(0, 0, frame.shape[1], frame.shape[0]))
-    return CELLS.fit(views.cut(quad * views.scale, WIDTH, HEIGHT, SLACK), 1)
+    return CELLS.compare_with_family(views.cut_quad(quad * views.scale, WIDTH, HEIGHT, SLACK), 1)
 
 
 def off(quad: Floats, truth: Floats) -> float:

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from companion.vision.picture import Floats, frame_of
+from companion.vision.picture import Floats, frame_corners
+from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.rescan import LAP, TILE, _tiles, rescan_doubtful
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame import ScaledViews
 from companion.vision.recognise.features.rootsift import Features, extract_features
-from companion.vision.rectangle import PixelBox
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 MOST = 1000
@@ -82,7 +82,7 @@ def test_tiles_cover_a_box_without_overlapping() -> None:
     box = PixelBox(10, 20, 10 + 2 * TILE + 50, 20 + TILE + 1)
     tiles = list(_tiles(box))
     assert sum(inner.area for _, inner in tiles) == box.area
-    assert not any(one.meets(other) for _, one in tiles for _, other in tiles if one is not other)
+    assert not any(one.overlaps(other) for _, one in tiles for _, other in tiles if one is not other)
     for look, inner in tiles:
         assert look.joined(inner) == look
         assert box.joined(look) == box
@@ -91,6 +91,6 @@ def test_tiles_cover_a_box_without_overlapping() -> None:
 
 def test_everything_is_looked_at_when_most_is_in_doubt(looks: tuple[ScaledViews, Features]) -> None:
     views, coarse = looks
-    doubt = frame_of(views.size[0] * 0.7, views.size[1])
+    doubt = frame_corners(views.size[0] * 0.7, views.size[1])
     place = PLACES[1] * np.float32(views.scale)
     assert len(within(rescan_doubtful(views, coarse, [doubt], MOST), place)) > len(within(coarse, place))

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.simulator.camera_pose import Pose, project
-from companion.simulator.light_effects import Light
+from companion.simulator.camera_pose import Pose, project_points
+from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
-from companion.vision.picture import frame_of
+from companion.vision.picture import frame_corners
 from tests.vision.random_scenes import MAT, table_top
 from tests.vision.scripted_films import Faces, Screening, at
 
@@ -60,22 +60,22 @@ def test_a_card_taken_away_is_gone_once(table: Screening) -> None:
 def test_a_card_moved_within_its_zone_says_nothing_and_keeps_its_number(table: Screening) -> None:
     table.film.lay(ACE)
     laid(table, "ace left")
-    (before,) = table.watcher.instances()
+    (before,) = table.watcher.card_instances()
     table.film.move(ACE, moved := at("ace", 190, 130, 30))
     assert table.run(30) == []
     table.film.replace(moved, at("ace", 196, 133, 24))
     assert table.run(30) == []
-    (after,) = table.watcher.instances()
+    (after,) = table.watcher.card_instances()
     assert after.number == before.number and after.place != before.place
 
 
 def test_a_card_moved_to_another_zone_leaves_the_first_before_it_comes_to_the_second(table: Screening) -> None:
     table.film.lay(ACE)
     laid(table, "ace left")
-    (before,) = table.watcher.instances()
+    (before,) = table.watcher.card_instances()
     table.film.move(ACE, at("ace", 430, 200))
     assert table.run(30) == ["-ace left", "+ace right"]
-    assert [each.number for each in table.watcher.instances()] == [before.number]
+    assert [each.number for each in table.watcher.card_instances()] == [before.number]
 
 
 @pytest.mark.parametrize("off", [(0, 0, 0), (6, -4, 3), (16, 10, 12)], ids=["squarely", "nearly", "askew"])
@@ -85,10 +85,10 @@ def test_a_card_that_is_covered_stays_until_it_is_uncovered(table: Screening, of
     laid(table, "ace left")
     table.film.lay(above)
     assert table.run(30) == ["+king left"]
-    assert [each.covered for each in table.watcher.instances()] == [True, False]
+    assert [each.covered for each in table.watcher.card_instances()] == [True, False]
     table.film.take(above)
     assert table.run(30) == ["-king left"]
-    assert table.watcher.lying() == {"left": {"ace": 1}}
+    assert table.watcher.count_lying() == {"left": {"ace": 1}}
 
 
 @pytest.mark.parametrize("off", [(6, -4, 3), (16, 10, 12), (75, 0, 0)], ids=["nearly", "askew", "beside"])
@@ -158,24 +158,28 @@ def test_a_hand_that_hovers_or_rests_says_nothing(table: Screening) -> None:
 def test_a_hand_at_one_end_does_not_hold_up_the_other(table: Screening) -> None:
     table.film.lay(QUEEN)
     laid(table, "queen right")
-    table.film.guest((480, 260), (500, 230))
+    table.film.show_other_hand((480, 260), (500, 230))
     table.film.lay(ACE)
     last = len(table.film.moments)
     assert table.run(20) == ["+ace left"]
     assert table.told[-1][0] - last <= SOON
-    table.film.guest()
+    table.film.show_other_hand()
     assert table.run(20) == []
 
 
 @pytest.mark.parametrize(
     "light",
-    [Light(brightness=0.75), Light(brightness=0.8, warmth=0.2, falloff=0.5), Light(side=20, falloff=0.5)],
+    [
+        TableLight(brightness=0.75),
+        TableLight(brightness=0.8, warmth=0.2, falloff=0.5),
+        TableLight(side=20, falloff=0.5),
+    ],
     ids=["dimmer", "candles", "another lamp"],
 )
-def test_a_lamp_that_is_switched_moves_no_card(table: Screening, light: Light) -> None:
+def test_a_lamp_that_is_switched_moves_no_card(table: Screening, light: TableLight) -> None:
     table.film.lay(ACE, KING, QUEEN)
     laid(table, "ace left", "king left", "queen right")
-    table.film.light(light)
+    table.film.change_light(light)
     table.eye.slips = [{"ace": None}, {"ace": ("king", 0.8), "queen": (None, 0.4)}]
     assert table.run(40) == []
     table.film.take(KING)
@@ -186,7 +190,7 @@ def test_a_lamp_that_is_switched_moves_no_card(table: Screening, light: Light) -
 def test_a_camera_that_is_nudged_moves_no_card(table: Screening, pose: Pose) -> None:
     table.film.lay(ACE, KING, at("queen", 330))
     laid(table, "ace left", "king left", "queen right")
-    table.film.nudge(pose)
+    table.film.move_camera(pose)
     assert table.run(60) == []
     table.film.take(KING)
     assert table.run(12) == ["-king left"]
@@ -196,8 +200,8 @@ def test_while_the_mat_is_lost_nothing_is_observed_and_that_is_said(table: Scree
     table.film.lay(ACE)
     laid(table, "ace left")
     for _ in range(40):
-        table.watcher.see(table_top(640, 400))
-    assert table.watcher.layout.trouble and table.watcher.health.error == table.watcher.layout.trouble
+        table.watcher.process_frame(table_top(640, 400))
+    assert table.watcher.calibration.trouble and table.watcher.health.error == table.watcher.calibration.trouble
     assert table.run() == []
     assert table.watcher.health.error is None
     table.film.take(ACE)
@@ -208,10 +212,10 @@ def test_a_mat_without_markers_is_followed_by_what_lies_around_it() -> None:
     table = Screening(
         TableScene(replace(MAT, markers={}), Faces(), width=640, height=400), (ACE, KING, at("queen", 330))
     )
-    corners = project(table.scene.projection(), frame_of(MAT.width, MAT.height))
-    table.watcher.adjust(lambda layout: layout.set_corners(corners, (640, 400)))
+    corners = project_points(table.scene.projection(), frame_corners(MAT.width, MAT.height))
+    table.watcher.adjust_calibration(lambda calibration: calibration.set_corners(corners, (640, 400)))
     laid(table, "ace left", "king left", "queen right")
-    table.film.nudge(Pose(fill=0.9, turn=3, tilt=15))
+    table.film.move_camera(Pose(fill=0.9, turn=3, tilt=15))
     assert table.run(60) == []
     table.film.take(KING)
     assert table.run(12) == ["-king left"]
@@ -244,10 +248,10 @@ def test_a_card_face_down_is_counted_and_not_reported(table: Screening) -> None:
     down = at("ace", 120, face_up=False)
     table.film.lay(down)
     assert table.run(20) == []
-    assert table.watcher.lying() == {"left": {"back": 1}}
+    assert table.watcher.count_lying() == {"left": {"back": 1}}
     table.film.replace(down, ACE)
     assert table.run(20) == ["+ace left"]
-    assert table.watcher.lying() == {"left": {"ace": 1}}
+    assert table.watcher.count_lying() == {"left": {"ace": 1}}
     table.film.replace(ACE, down)
     assert table.run(20) == ["-ace left"]
-    assert table.watcher.lying() == {"left": {"back": 1}}
+    assert table.watcher.count_lying() == {"left": {"back": 1}}

@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from companion.vision.camera import UsbCamera
-from companion.vision.camera.live_camera import LiveCamera, Patience
-from companion.vision.camera.reader_thread import Ended
+from companion.vision.camera.live_camera import CameraTimeouts, LiveCamera
+from companion.vision.camera.reader_thread import PicturesEnded
 from companion.vision.camera.usb_camera import first_webcam, stable_name
 from companion.vision.picture import CameraError, Picture
 from tests.patience import PATIENCE_S
 
-PROMPT = Patience(first=PATIENCE_S, next=PATIENCE_S, frozen=PATIENCE_S)
-AT_ONCE = Patience(first=PATIENCE_S, next=0.05, frozen=PATIENCE_S)
+PROMPT = CameraTimeouts(first=PATIENCE_S, next=PATIENCE_S, frozen=PATIENCE_S)
+AT_ONCE = CameraTimeouts(first=PATIENCE_S, next=0.05, frozen=PATIENCE_S)
 AUTO = {cv2.CAP_PROP_AUTO_EXPOSURE: 3.0, cv2.CAP_PROP_AUTO_WB: 1.0, cv2.CAP_PROP_AUTOFOCUS: 1.0}
 VALUES = {cv2.CAP_PROP_EXPOSURE: 156.0, cv2.CAP_PROP_WB_TEMPERATURE: 4600.0, cv2.CAP_PROP_FOCUS: 30.0}
 
@@ -58,7 +58,7 @@ class Plug:
         return True
 
 
-def camera_of(*plugs: Plug, patience: Patience = PROMPT, device: str = "/dev/video0") -> UsbCamera:
+def camera_of(*plugs: Plug, patience: CameraTimeouts = PROMPT, device: str = "/dev/video0") -> UsbCamera:
     opened = iter(plugs)
     return UsbCamera(device, lambda device: next(opened), patience)
 
@@ -206,7 +206,7 @@ def ticking(seconds: float) -> Iterator[float]:
 def test_a_frozen_picture_is_said() -> None:
     scene = np.arange(48 * 64 * 3, dtype=np.uint8).reshape(48, 64, 3)
     clock = ticking(1.0)
-    live = LiveCamera("cam", lambda: Picture1(scene), "replug it", Patience(frozen=10), lambda: next(clock))
+    live = LiveCamera("cam", lambda: Picture1(scene), "replug it", CameraTimeouts(frozen=10), lambda: next(clock))
     shown = 0
     with pytest.raises(CameraError, match="cam: the picture has stood still for 10 seconds; replug it"):
         for _ in live.frames():
@@ -217,14 +217,14 @@ def test_a_frozen_picture_is_said() -> None:
 def test_a_black_picture_is_dark_not_frozen() -> None:
     clock = ticking(5.0)
     black = np.zeros((48, 64, 3), np.uint8)
-    frames = LiveCamera("cam", lambda: Picture1(black), "", Patience(frozen=10), lambda: next(clock)).frames()
+    frames = LiveCamera("cam", lambda: Picture1(black), "", CameraTimeouts(frozen=10), lambda: next(clock)).frames()
     assert len([next(frames) for _ in range(20)]) == 20
 
 
 def test_the_end_of_a_capture_may_say_why() -> None:
     class Short(Picture1):
         def grab(self) -> bool:
-            raise Ended("the line is cut")
+            raise PicturesEnded("the line is cut")
 
     with pytest.raises(CameraError, match="cam: the line is cut; mend it"):
         next(LiveCamera("cam", lambda: Short(np.zeros((8, 8, 3), np.uint8)), "mend it").frames())
@@ -268,7 +268,7 @@ def test_a_refresh_lets_a_webcam_settle_anew() -> None:
     frames = camera.frames()
     for _ in range(20):
         next(frames)
-    camera.refresh()
+    camera.readjust()
     next(frames)
     next(frames)
     assert plug.props == AUTO | VALUES

@@ -4,12 +4,12 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.picture import Floats, frame_of
+from companion.vision.picture import Floats, frame_corners
 from companion.vision.recognise.compare.cell_compare import GRID
 from companion.vision.recognise.compare.visible_outline import clip_polygon, visible_outline
 from tests.vision.random_scenes import corners_at
 
-QUAD = frame_of(800, 1100)
+QUAD = frame_corners(800, 1100)
 """A card whose cells are 100 x 100."""
 
 
@@ -70,7 +70,7 @@ def test_what_leaves_the_frame_is_cut_to_it(at: tuple[float, float], degrees: fl
     outline = clip_polygon(quad, 960, 720)
     assert (outline > -0.001).all()
     assert (outline < (960.001, 720.001)).all()
-    shared, _ = cv2.intersectConvexConvex(quad, frame_of(960, 720))
+    shared, _ = cv2.intersectConvexConvex(quad, frame_corners(960, 720))
     assert area(outline) == pytest.approx(shared, rel=1e-3)
 
 

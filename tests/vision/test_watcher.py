@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from companion.table.observing.observation import CardSeen, Observation
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.camera import FolderCamera
-from companion.vision.layout.layout import Layout
 from companion.vision.picture import CameraError, Picture
+from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.identify import Recogniser
-from companion.vision.rectangle import PixelBox
+from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.change_detector import ChangeDetector
 from companion.vision.track.watcher import Watcher
 from tests.patience import PATIENCE_S
@@ -65,13 +65,18 @@ def watcher(
     camera: Film, eye: Blind | Recogniser | None = None, change_detector: ChangeDetector | None = None
 ) -> Watcher:
     return Watcher(
-        camera, eye or Blind(), Layout(MAT), lambda observation: None, change_detector=change_detector, first_wait=0.001
+        camera,
+        eye or Blind(),
+        MatCalibration(MAT),
+        lambda observation: None,
+        change_detector=change_detector,
+        first_wait=0.001,
     )
 
 
 def watched(watcher: Watcher) -> Watcher:
     watcher.start()
-    assert watcher.wait(PATIENCE_S)
+    assert watcher.wait_for_end(PATIENCE_S)
     watcher.stop()
     return watcher
 
@@ -85,13 +90,13 @@ def test_photographs_of_a_table_become_observations(tmp_path: Path) -> None:
     told: list[Observation] = []
     eye = Recogniser({name: [card] for name, card in DECK.items()})
     glance = ChangeDetector(looks=1, habit=0)
-    seen = watched(Watcher(FolderCamera(tmp_path), eye, Layout(MAT), told.append, change_detector=glance))
+    seen = watched(Watcher(FolderCamera(tmp_path), eye, MatCalibration(MAT), told.append, change_detector=glance))
     cards = [each for each in told if isinstance(each, CardSeen)]
     assert [(each.card, each.zone, each.count) for each in cards[:1]] == [("rich-0", "left", 1)]
     assert {(each.card, each.zone, each.count) for each in cards[1:]} == {("rich-0", "left", 2), ("red-2", "right", 1)}
     assert len(told) == 3 and all(each.confidence > 0.75 for each in cards)
     assert seen.health.state == "gone" and seen.health.frames == 16
-    assert seen.look is not None and len(seen.look.detections) == 3
+    assert seen.last_recognised is not None and len(seen.last_recognised.detections) == 3
 
 
 def test_start_and_stop_may_be_called_twice() -> None:
@@ -119,7 +124,7 @@ def test_a_camera_that_dies_is_tried_again(caplog: pytest.LogCaptureFixture) -> 
 def test_the_health_says_what_is_wrong_while_it_waits() -> None:
     camera = Film([CameraError("/dev/video0: cannot be opened")])
     asleep = threading.Event()
-    eyes = Watcher(camera, Blind(), Layout(MAT), lambda observation: None, first_wait=PATIENCE_S)
+    eyes = Watcher(camera, Blind(), MatCalibration(MAT), lambda observation: None, first_wait=PATIENCE_S)
     camera.close = asleep.set  # type: ignore[method-assign]
     eyes.start()
     assert asleep.wait(PATIENCE_S)
@@ -137,7 +142,7 @@ def test_a_fault_of_ours_does_not_end_the_evening(caplog: pytest.LogCaptureFixtu
 
     eyes = watched(watcher(Film([TABLE] * 2, [TABLE] * 2), Faulty()))
     assert "oh dear" in caplog.text
-    assert eyes.look is not None
+    assert eyes.last_recognised is not None
 
 
 def test_a_table_at_rest_costs_two_looks() -> None:

@@ -1,67 +1,78 @@
 // Loader of the games' own pages, each on first use. A game without one gets the generic page.
+import { fileOf, isBuilt, keepTrying, loadModule, loadStyle } from "./load_module.js";
+import { forgetReloads, reloadIfGone, reloadSoon } from "./automatic_reload.js";
 
 const pages = new Map();
 const nothing = () => null;
-// Draws nothing while the module loads. The generic page has other words and buttons, and people would take it for the game's own.
+// Draws nothing while the page loads. The generic page has other words and buttons, and people would take it for the game's own.
 const onItsWay = { Seat: nothing, Table: nothing, detail: nothing };
+/** After so many failures a game is played without its page or its dress, until they come. */
+const PATIENCE = 4;
 
-/** Return the page module of `game`: one that draws nothing while it loads, {} if there is none. Calls `ready` when it has loaded. */
+/** Return the page of `game`: one that draws nothing while it loads, {} if there is none. Calls `ready` when that changes. */
 export function pageOf(game, ready) {
   if (!game) return {};
   if (!pages.has(game)) {
-    pages.set(game, onItsWay);
-    fetchPage(game).then((page) => {
+    const show = (page) => {
       pages.set(game, page);
       ready();
+      document.documentElement?.setAttribute("data-game", game); // from here on its own page is drawn
+    };
+    pages.set(game, onItsWay);
+    fetchPage(game, show).catch((error) => {
+      console.info(`${game} has no page of its own, or it could not be read: the generic page does.`, error);
+      show({});
     });
   }
   return pages.get(game);
 }
 
-async function fetchPage(game) {
+async function fetchPage(game, show) {
+  const script = `/games/${game}/page.js`;
+  if (isBuilt(script)) {
+    const [page] = await Promise.all([fetchBuilt(script, show), dress(game)]);
+    return show(page);
+  }
+  // A game without a page has no style either: it is asked for only once there is a page to dress.
+  const page = await fetchModule(game, script);
+  await dress(game);
+  return show(page);
+}
+
+const fetchBuilt = (script, show) => keepTrying(() => loadModule(script), (tries) => {
+  if (tries === PATIENCE) show({});
+  reloadIfGone(fileOf(script));
+  return false;
+});
+
+// A browser keeps a module that it could not fetch as failed, and with it all that import it: only a new document asks again.
+async function fetchModule(game, script) {
   try {
-    const page = await import(`/games/${game}/page.js`);
-    await dress(game);
+    const page = await loadModule(script);
     forgetReloads(game);
     return page;
   } catch (error) {
-    if ((await hasPage(game)) && reloadSoon(game)) return onItsWay;
-    console.info(`${game} has no page of its own, or it could not be read: the generic page does.`, error);
-    return {};
+    if ((await isThere(script)) && reloadSoon(game)) return onItsWay;
+    throw error;
   }
 }
 
-/** Return false if the server says that the game has no page of its own; an answer that is lost says nothing. */
-async function hasPage(game) {
+/** Return false if the server says that there is no such file; an answer that is lost says nothing. */
+async function isThere(address) {
   try {
-    return (await fetch(`/games/${game}/page.js`, { method: "HEAD" })).status !== 404;
+    return (await fetch(address, { method: "HEAD" })).status !== 404;
   } catch {
     return true;
   }
 }
 
-// A browser keeps a module that it could not fetch as failed, and with it all that import it: only a new document asks again.
-const MOST_RELOADS = 4;
-const FIRST_PAUSE_MS = 500;
-const reloadsKey = (game) => `reloads of ${game}`;
-
-/** Reload the document after a pause, longer each time. Return false if that was tried often enough. */
-function reloadSoon(game) {
-  const tried = Number(sessionStorage.getItem(reloadsKey(game)) ?? 0);
-  if (tried >= MOST_RELOADS) return false;
-  sessionStorage.setItem(reloadsKey(game), String(tried + 1));
-  setTimeout(() => location.reload(), FIRST_PAUSE_MS * 2 ** tried);
-  return true;
-}
-
-function forgetReloads(game) {
-  sessionStorage.removeItem(reloadsKey(game));
-}
-
-/** Load the game's stylesheet. Resolves in any case: a page drawn without it would jump under the finger that taps. */
+/** Load the game's stylesheet. It resolves in any case: a page drawn without it would jump under the finger that taps. */
 function dress(game) {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/games/${game}/page.css` });
-  const come = new Promise((done) => { link.onload = link.onerror = done; });
-  document.head.append(link);
-  return come;
+  const style = `/games/${game}/page.css`;
+  return new Promise((done) => {
+    keepTrying(() => loadStyle(style), (tries) => {
+      if (tries === PATIENCE) done();
+      return !isBuilt(style);
+    }).then(done, done);
+  });
 }

@@ -5,7 +5,7 @@ import { language } from "../text/index.js";
 const shakes = typeof navigator !== "undefined" && "vibrate" in navigator;
 const DEFAULTS = {
   theme: "auto", language: null, buzz: true, sound: !shakes, flash: !shakes, awake: true,
-  aid: true, name: "", seat: null,
+  tableSound: false, aid: true, name: "", seat: null, hand: "right",
 };
 let now = { ...DEFAULTS, ...readStored() };
 
@@ -17,9 +17,10 @@ export function changeSettings(changes) {
   applyLooks();
 }
 
-/** Apply the theme, and set the language of the document. */
+/** Apply the theme and the hand that taps, and set the language of the document. */
 export function applyLooks() {
   const night = { auto: "(prefers-color-scheme: dark)", light: "not all", dark: "all" }[now.theme];
   document.documentElement.lang = language();
+  document.documentElement.setAttribute("data-hand", now.hand);
   document.getElementById("night").media = night;
 }

@@ -1,8 +1,8 @@
 // Page of the owner's boards: the list, or the editor of one.
 import { html } from "../html.js";
 import { Editor } from "./board/editor.js";
-import { BOARDS } from "./board/store.js";
-import { useHash } from "./pack/hash.js";
+import { BOARDS } from "./board/board_requests.js";
+import { useHash } from "./pack/address_hash.js";
 import { PackList } from "./pack/pack_list.js";
 
 export function BoardPage({ link, notice, set }) {

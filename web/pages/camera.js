@@ -1,17 +1,17 @@
 // Camera page: live picture and detections, calibration of the mat, and reports of wrong detections.
 import { useCallback, useEffect, useState } from "../vendor/hooks.mjs";
-import { NO_CORNERS } from "./camera/corners.js";
+import { NO_CORNERS } from "./camera/mat_corner_edits.js";
 import { html } from "../html.js";
-import { Bar, Notice } from "../parts/shell/bar.js";
+import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
-import { watchCamera } from "./camera/feed.js";
+import { watchCamera } from "./camera/watch_camera.js";
 import { Calibration, Placing } from "./camera/calibration.js";
-import { Handles } from "./camera/handles.js";
+import { Handles } from "./camera/corner_handles.js";
 import { Picture } from "./camera/picture.js";
-import { Report } from "./camera/report.js";
-import { DetectionList } from "./camera/detections.js";
-import { stateOf } from "./camera/words.js";
+import { Report } from "./camera/report_button.js";
+import { DetectionList } from "./camera/detection_list.js";
+import { stateOf } from "./camera/detection_words.js";
 
 export function CameraPage({ link, notice, tell, set }) {
   const [still, setStill] = useState(false);
@@ -32,7 +32,7 @@ export function CameraPage({ link, notice, tell, set }) {
   const sights = seen?.sights;
   return html`
     <div class="page page-camera">
-      <${Bar} title=${say("cam.title")} link=${link} set=${set} />
+      <${Bar} heading title=${say("cam.title")} link=${link} set=${set} />
       <p><a href="/host">${say("cam.back.link")}</a></p>
       <${State} sights=${sights} failure=${failure} />
       <div class="camera ${corners ? "is-placing" : ""}">

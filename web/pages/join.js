@@ -1,26 +1,48 @@
-// Join page: a code, a seat, a name.
+// Join page: a seat, a code, a name. It fits one screen of a phone. A full table asks for nothing and says what can be done.
 import { useEffect, useState } from "../vendor/hooks.mjs";
+import { keepUpWith } from "../app/automatic_reload.js";
 import { html } from "../html.js";
-import { post } from "../updates/live.js";
+import { post } from "../updates/live_connection.js";
+import { useHouseFonts } from "../device/load_fonts.js";
 import { settings } from "../device/settings.js";
 import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
-import { Languages } from "../parts/shell/language.js";
+import { Languages } from "../parts/shell/language_choice.js";
+import { LinkBanner } from "../parts/shell/link_banner.js";
 import { SeatMap } from "../parts/status/seat_map.js";
+import { FullTable } from "./join/full_table.js";
 
 const POLL_MS = 3000;
+const FONTS_MS = 500;
 
 export function JoinPage({ at, set }) {
-  const lobby = useLobby();
+  const { lobby, link, since } = useLobby();
+  const mine = lobby?.you ?? null;
+  useEffect(() => {
+    const timer = lobby && setTimeout(useHouseFonts, FONTS_MS);
+    return () => clearTimeout(timer);
+  }, [lobby !== null]);
+  useEffect(() => {
+    if (mine !== null && location.search !== "?stay") location.replace(`/seat/${mine}`);
+  }, [mine]);
+  const isFull = lobby !== null && mine === null && lobby.seats.every((seat) => seat.taken);
+  return html`
+    <div class="page page-join">
+      <header class="masthead">
+        <p class="label">${lobby?.game?.title ? "companion" : ""}</p>
+        <${Languages} set=${set} />
+        <h1>${lobby?.game?.title ?? "companion"}</h1>
+      </header>
+      <${LinkBanner} link=${link} since=${since} slim />
+      ${isFull ? html`<${FullTable} lobby=${lobby} />` : html`<${SitDown} at=${at} lobby=${lobby} mine=${mine} set=${set} />`}
+    </div>`;
+}
+
+function SitDown({ at, lobby, mine, set }) {
   const [code, setCode] = useState(at.code ?? "");
   const [seat, setSeat] = useState(null);
   const [name, setName] = useState(settings().name);
   const [state, setState] = useState({ busy: false, problem: null });
-  const mine = lobby?.you ?? null;
-  useEffect(() => {
-    if (mine !== null && location.search !== "?stay") location.replace(`/seat/${mine}`);
-  }, [mine]);
-
   const sit = async (event) => {
     event.preventDefault();
     const problem = missing(lobby, { code, seat, name });
@@ -31,19 +53,14 @@ export function JoinPage({ at, set }) {
     set({ name: name.trim(), seat: answer.seat });
     location.assign(`/seat/${answer.seat}`);
   };
-
   return html`
-    <form class="page page-join" onSubmit=${sit} noValidate>
-      <${Languages} set=${set} />
-      <header class="masthead">
-        <p class="label">${lobby?.game?.title ? "companion" : ""}</p>
-        <h1>${lobby?.game?.title ?? "companion"}</h1>
-        <p>${say("join.title")}</p>
-      </header>
+    <form class="join-form" onSubmit=${sit} noValidate>
       ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}>${say("join.back")}</a>`}
-      ${lobby?.needs_code && html`<${Code} code=${code} put=${setCode} />`}
       ${lobby && html`<${SeatMap} seats=${lobby.seats} chosen=${seat} onPick=${setSeat} />`}
-      <${Name} name=${name} put=${setName} />
+      <div class="join-who">
+        ${lobby?.needs_code && html`<${Code} code=${code} put=${setCode} known=${at.code?.length === 4} />`}
+        <${Name} name=${name} put=${setName} />
+      </div>
       <div class="join-go">
         <p class="problem" role="alert">${state.problem}</p>
         <button class="btn btn-main" disabled=${state.busy}>
@@ -54,12 +71,13 @@ export function JoinPage({ at, set }) {
     </form>`;
 }
 
-const Code = ({ code, put }) => html`
-  <label class="field">
+/** The code; `known` is true if it came with the address, as a QR code brings it. */
+const Code = ({ code, put, known }) => html`
+  <label class="field field-code">
     <span class="label">${say("join.code")}</span>
     <input class="code" value=${code} maxlength="4" autocomplete="off" autocapitalize="characters" spellcheck=${false}
-      inputmode="text" aria-describedby="code-hint" onInput=${(event) => put(cleanCode(event.target.value))} />
-    <span class="quiet" id="code-hint">${say("join.code.hint")}</span>
+      inputmode="text" aria-describedby=${known ? undefined : "code-hint"} onInput=${(event) => put(cleanCode(event.target.value))} />
+    ${!known && html`<span class="quiet" id="code-hint">${say("join.code.hint")}</span>`}
   </label>`;
 
 const Name = ({ name, put }) => html`
@@ -80,16 +98,19 @@ export function missing(lobby, { code, seat, name }) {
 
 const why = (error) => (error.code === "offline" ? refusalText(error) : say("join.no", { why: refusalText(error) }));
 
+/** Return {lobby, link, since}: the lobby, asked for every few seconds, and whether and since when there is no answer. */
 function useLobby() {
-  const [lobby, setLobby] = useState(null);
+  const [seen, setSeen] = useState({ lobby: null, link: "wait", since: null });
   useEffect(() => {
     const look = async () => {
       const answer = await fetch("/api/lobby").catch(() => null);
-      if (answer?.ok) setLobby(await answer.json());
+      const lobby = answer?.ok ? await answer.json().catch(() => null) : null;
+      if (lobby) keepUpWith(lobby.pages);
+      setSeen((before) => (lobby ? { lobby, link: "live", since: null } : { ...before, link: "lost", since: before.since ?? Date.now() }));
     };
     look();
     const timer = setInterval(look, POLL_MS);
     return () => clearInterval(timer);
   }, []);
-  return lobby;
+  return seen;
 }

@@ -2,29 +2,34 @@
 import { html } from "../html.js";
 import { OwnSeal } from "../parts/cards/seal.js";
 import { DeclareCard } from "../parts/choosing/declare_card.js";
-import { GenericSeat, GenericTable } from "../parts/choosing/generic.js";
-import { Prompt } from "../parts/choosing/prompt.js";
-import { Bar, Notice } from "../parts/shell/bar.js";
+import { GenericSeat, GenericTable } from "../parts/choosing/generic_page.js";
+import { PutRight, splitCorrections } from "../parts/choosing/put_right.js";
+import { Prompt } from "../parts/choosing/table_prompts.js";
+import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
-import { GameResult } from "../parts/status/game_result.js";
+import { GameResult, LogProof } from "../parts/status/game_result.js";
+import { TakeBack } from "../parts/status/take_back_button.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
-import { Turn } from "../parts/status/turn.js";
-import { Waiting } from "../parts/status/waiting.js";
+import { Turn } from "../parts/status/turn_heading.js";
+import { Waiting } from "../parts/status/lobby.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
-import { nameOf } from "../text/words.js";
+import { nameOf } from "../text/fallback_words.js";
+import { LeaveSeat } from "./seat/leave_seat.js";
 
-export function SeatPage({ at, link, update, room, history, notice, game, act, tell, set, leave }) {
+export function SeatPage({ at, link, since, update, room, history, notice, game, act, tell, set, leave }) {
   const players = room?.players ?? [];
   const me = at.seat;
   const between = room?.lobby && !room.lobby.playing;
   return html`
     <div class="page page-seat">
-      <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} set=${set} leave=${leave} />
-      <${Turn} update=${update} players=${players} me=${me} game=${game} />
+      <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave}
+        extra=${html`<${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`} />
+      <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history }} />`}
+      ${update?.outcome && html`<${LogProof} head=${update.head} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
@@ -34,22 +39,25 @@ function Play({ update, players, me, game, act, tell, history }) {
   const { prompt, seals, decision } = update;
   return html`
     <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
-    ${me === null ? html`<${Watching} ...${{ update, players, game }} />` : html`<${Playing} ...${{ update, players, me, game, act }} />`}
+    ${me === null ? html`<${Watching} ...${{ update, players, game, history }} />` : html`<${Playing} ...${{ update, players, me, game, act, history }} />`}
     <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
+    <${TakeBack} update=${update} history=${history} tell=${tell} />
     <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
 }
 
-function Playing({ update, players, me, game, act }) {
-  const given = { view: update.view, offers: update.offers, act, me, players, update };
+function Playing({ update, players, me, game, act, history }) {
+  const [corrections, offers] = splitCorrections(update.offers);
+  const given = { view: update.view, offers, act, me, players, update, history };
   return html`
-    <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>`;
+    <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>
+    <${PutRight} corrections=${corrections} page=${game} view=${update.view} players=${players} me=${me} act=${act} decision=${update.decision} />`;
 }
 
 /** A person who sat down after the start of the game sees the public view. */
-function Watching({ update, players, game }) {
-  const given = { view: update.view, players, update };
+function Watching({ update, players, game, history }) {
+  const given = { view: update.view, players, update, history };
   return html`
     <p class="hint">${say("wait.watch")}</p>
     <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}><${game.Table ?? GenericTable} ...${given} /><//>`;

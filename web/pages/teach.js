@@ -1,23 +1,25 @@
 // Teaching page: one card after the other lies under the camera, its picture is checked, and it gets a name.
 import { useEffect, useRef, useState } from "../vendor/hooks.mjs";
-import { callForAttention } from "../device/attention.js";
+import { callForAttention } from "../device/attention_signals.js";
 import { html } from "../html.js";
-import { Bar, Notice } from "../parts/shell/bar.js";
+import { Bar, Notice } from "../parts/shell/top_bar.js";
+import { NoEntry } from "../parts/shell/access_denied.js";
 import { translateServerText } from "../text/server_text.js";
 import { say } from "../text/index.js";
 import { KnownCards } from "./teach/known_cards.js";
 import { Naming } from "./teach/naming.js";
-import { Scene } from "./teach/scene.js";
+import { Scene } from "./teach/picture_and_cutout.js";
 
 const POLL_MS = 350;
 
-export function TeachPage({ link, notice, tell, set }) {
+export function TeachPage({ link, since, denied, notice, tell, set }) {
   const [state, lost] = useLesson(link);
   useBeep(state?.kept);
+  if (lost === "none") return html`<${NoEntry} page="teach" denied=${denied} set=${set} />`;
   const press = (button) => tell("/api/teach/press", { button });
   return html`
     <div class="page page-teach">
-      <${Bar} title=${say("teach.title")} name=${state?.pack} link=${lost ?? link} set=${set} />
+      <${Bar} title=${say("teach.title")} name=${state?.pack} link=${lost ?? link} since=${since} set=${set} />
       ${state && html`
         <${Head} state=${state} />
         <${Scene} state=${state} press=${press} />
@@ -33,13 +35,14 @@ function Head({ state }) {
   const { stage, words, trouble, judgements, suggestion } = state;
   const title = trouble ? "teach.trouble" : stage === "empty" ? "teach.lay" : `teach.${stage}`;
   const name = suggestion ? say("teach.is", suggestion) : say("teach.busy");
-  const detail = { empty: say("teach.lay.why"), taken: say("teach.next"), ready: name }[stage] ?? translateServerText(words);
+  const told = trouble ? undefined : { empty: say("teach.lay.why"), taken: say("teach.next"), ready: name }[stage];
+  const detail = told ?? translateServerText(words);
   const wrong = judgements.filter((one) => !one.good).map((one) => translateServerText(one.words));
   return html`
-    <header class="turn teach-head is-${trouble ? "trouble" : stage}" role="status" aria-live="polite">
+    <div class="turn teach-head is-${trouble ? "trouble" : stage}" role="status" aria-live="polite">
       <h1>${say(title)}</h1>
       <p class="turn-detail">${trouble || wrong.length < 2 ? detail : wrong.join("; ")}</p>
-    </header>`;
+    </div>`;
 }
 
 function Ways({ state, tell, press }) {

@@ -1,14 +1,15 @@
 // Names of things, and their places in the public view. Battlefields have numbers, which are not positions in the row. Pure.
-import { cardWords, nameOf, words } from "../text/words.js";
-import { T } from "./game.js";
+import { cardWords, nameOf, words } from "../text/fallback_words.js";
+import { T } from "./current_game.js";
 
 export const SIDES = ["attack", "defence"];
 export const enemyOf = (side) => (side === "attack" ? "defence" : "attack");
 
 const UNKNOWN = { kind: null, cost: null, firepower: null, kegs: 0, ammo: 0, text: "" };
 
-export const cardOf = (view, id) => view.cards[id] ?? { ...UNKNOWN, name: id === null ? T.faceDown : cardWords(id) };
-export const cardName = (view, id) => view.cards[id]?.name ?? view.people?.[id]?.name ?? view.poker?.cards?.[id]?.name ?? (id === null ? T.faceDown : cardWords(id));
+const printed = (view, id) => (view.cards[id]?.unnamed ? { ...view.cards[id], name: T.unnamed } : view.cards[id]);
+export const cardOf = (view, id) => printed(view, id) ?? { ...UNKNOWN, name: id === null ? T.faceDown : cardWords(id) };
+export const cardName = (view, id) => printed(view, id)?.name ?? view.people?.[id]?.name ?? view.poker?.cards?.[id]?.name ?? (id === null ? T.faceDown : cardWords(id));
 export const memberName = (view, id) => view?.people?.[id]?.name ?? words(id);
 
 /** Return the battlefield of a number, or undefined. */
@@ -39,9 +40,11 @@ export function playerOf(view, players, side, me = null) {
   return seat === null ? T.side[side] : nameOf(seat, players, me);
 }
 
+/** Return a name with soft hyphens in its words of `least` letters or more. */
+export const hyphenated = (name, least = 11) => name.replace(new RegExp(`\\p{L}{${least},}`, "gu"), (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`);
+
 /** Return a name short enough for the strip: without its article, and with soft hyphens in long words. */
-export const shortName = (name) =>
-  name.replace(/^(The|Il|Lo|La|I|Gli|Le) /, "").replace(/\p{L}{10,}/gu, (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`);
+export const shortName = (name) => hyphenated(name.replace(/^(The|Il|Lo|La|I|Gli|Le) /, ""), 10);
 
 const ZONES = [
   [/^(attack|defence)-(\d+)$/, (view, side, field) => T.column(fieldName(view, Number(field)), T.side[side])],

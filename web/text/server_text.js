@@ -19,6 +19,9 @@ export const translateServerText = (text) => translate("sentences", String(text)
 /** Translate a complaint about a pack, or its fix. */
 export const translateComplaint = (text) => translate("default", String(text));
 
+/** Translate what a button on the table means, or what it would lose. */
+export const translateButton = (text) => translate("buttons", String(text));
+
 /** Return the text of an error. Without a translation: the meaning of its code, then the English message in brackets. */
 export function refusalText({ code, message = "" }) {
   const about = say(`no.${code}`);

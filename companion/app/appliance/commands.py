@@ -1,15 +1,20 @@
-"""Maintenance commands: welcome, doctor, backup, restore, hotspot."""
+"""Maintenance commands: welcome, doctor, backup, restore, hotspot, read-only."""
 
 import argparse
 import json
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from companion.app.appliance.doctor import WORST, CheckContext, report_lines, run_checks
-from companion.app.appliance.hotspot import Hotspot, Network
-from companion.app.appliance.welcome import read_welcome
+from companion.app.appliance.hotspot import Hotspot
+from companion.app.appliance.read_only.errors import ReadOnlyRefused
+from companion.app.appliance.read_only.root_system import RootSystem
+from companion.app.appliance.read_only.switch_root import switch_off, switch_on, take_back
+from companion.app.appliance.welcome_file import read_welcome
+from companion.app.hotspot_network import Network
 from companion.app.machine.backup import back_up, restore
 from companion.config import Config, config_path, load_config
 from companion.server.network import qr
@@ -23,7 +28,7 @@ def run_welcome(arguments: argparse.Namespace) -> int:
 
 def run_doctor(arguments: argparse.Namespace) -> int:
     """Run all health checks. Returns 1 if something is wrong."""
-    findings = run_checks(CheckContext.here(_config_file(arguments), arguments.data))
+    findings = run_checks(CheckContext.of_this_machine(_config_file(arguments), arguments.data))
     if arguments.json:
         print(json.dumps([finding.as_json() for finding in findings], indent=1))
     elif not arguments.quiet:
@@ -58,12 +63,12 @@ def run_hotspot(arguments: argparse.Namespace) -> int:
     hotspot = Hotspot()
     match arguments.what:
         case "on":
-            print(_shown(hotspot.on(arguments.name), arguments.card))
+            print(_shown(hotspot.switch_on(arguments.name), arguments.card))
         case "off":
-            hotspot.off()
+            hotspot.switch_off()
             print("the hotspot is off; its name and password are kept for the next time")
         case "forget":
-            hotspot.forget()
+            hotspot.forget_network()
             print("the hotspot is off, its name and password are forgotten")
         case "status":
             known = hotspot.saved_network()
@@ -74,11 +79,26 @@ def run_hotspot(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def run_read_only(arguments: argparse.Namespace) -> int:
+    """Make the root read-only from the next start on, or take that back."""
+    if os.geteuid() != 0:
+        raise ReadOnlyRefused(f"this needs root: sudo companion read-only {arguments.what}")
+    system = RootSystem()
+    match arguments.what:
+        case "on":
+            switch_on(system, arguments.device, print, arguments.dry_run)
+        case "off":
+            switch_off(system, print, arguments.dry_run)
+        case "forget":
+            take_back(system, print, arguments.dry_run)
+    return 0
+
+
 def _shown(network: Network, card: Path | None) -> str:
     if card is not None:
-        card.write_text(qr.qr_svg(network.qr), "utf-8")
+        card.write_text(qr.qr_svg(network.qr_content), "utf-8")
     where = f"\n  code to print  {card}" if card is not None else ""
-    return f"{qr.qr_text(network.qr)}\n  Wi-Fi     {network.ssid}\n  password  {network.password}{where}"
+    return f"{qr.qr_text(network.qr_content)}\n  Wi-Fi     {network.ssid}\n  password  {network.password}{where}"
 
 
 def _config_file(arguments: argparse.Namespace) -> Path | None:
@@ -97,9 +117,10 @@ RUN: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
     "backup": run_backup,
     "restore": run_restore,
     "hotspot": run_hotspot,
+    "read-only": run_read_only,
 }
 
 
-def run(arguments: Any) -> int:
+def run_maintenance_command(arguments: Any) -> int:
     """Run the command that `arguments` names and return its exit status."""
     return RUN[arguments.command](arguments)

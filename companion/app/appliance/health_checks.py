@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import Final, Protocol
 
 from companion.app.appliance.watchdog import HealthCheck
-from companion.app.runtime.runtime import Runtime
+from companion.app.runtime.application import Application
 from companion.rules.seat import PUBLIC
 from companion.vision.track.watcher import LatestFrame, WatcherHealth
 
@@ -22,17 +22,17 @@ class CameraWatcher(Protocol):
     @property
     def health(self) -> WatcherHealth: ...
     @property
-    def shot(self) -> LatestFrame | None: ...
+    def latest_frame(self) -> LatestFrame | None: ...
 
 
-def health_checks(runtime: Runtime) -> Sequence[HealthCheck]:
+def health_checks(application: Application) -> Sequence[HealthCheck]:
     """Return the checks that server, table lock, log, camera and broker respond."""
     return (
-        HealthCheck("server", lambda: server_fault(runtime.server.host, runtime.server.port)),
-        HealthCheck("table", lambda: _table_fault(runtime)),
-        HealthCheck("log", lambda: _log_fault(runtime)),
-        HealthCheck("camera", lambda: camera_fault(runtime.camera.watcher)),
-        HealthCheck("MQTT", lambda: _mqtt_fault(runtime)),
+        HealthCheck("server", lambda: server_fault(application.server.host, application.server.port)),
+        HealthCheck("table", lambda: _table_fault(application)),
+        HealthCheck("log", lambda: _log_fault(application)),
+        HealthCheck("camera", lambda: camera_fault(application.camera.watcher)),
+        HealthCheck("MQTT", lambda: _mqtt_fault(application)),
     )
 
 
@@ -51,26 +51,26 @@ def camera_fault(watcher: CameraWatcher | None, now: Callable[[], float] = time.
 
     A missing camera is no fault: it is searched for.
     """
-    if watcher is None or watcher.shot is None or watcher.health.state == "gone":
+    if watcher is None or watcher.latest_frame is None or watcher.health.state == "gone":
         return ""
-    still = now() - watcher.shot.at
+    still = now() - watcher.latest_frame.at
     return f"no frame was looked at for {still:.0f} seconds" if still > MAX_FRAME_AGE_S else ""
 
 
-def _table_fault(runtime: Runtime) -> str:
+def _table_fault(application: Application) -> str:
     """Return "" once the table lock is acquired. A deadlock blocks here, and the watchdog fires."""
-    if runtime.tables.is_playing:
-        runtime.tables.current.update_for(PUBLIC)
+    if application.tables.is_playing:
+        application.tables.current.update_for(PUBLIC)
     return ""
 
 
-def _log_fault(runtime: Runtime) -> str:
-    runtime.log.probe()
+def _log_fault(application: Application) -> str:
+    application.log.check_writable()
     return ""
 
 
-def _mqtt_fault(runtime: Runtime) -> str:
-    if runtime.mqtt is None or runtime.mqtt.echoes(ANSWER_TIMEOUT_S):
+def _mqtt_fault(application: Application) -> str:
+    if application.mqtt is None or application.mqtt.is_acknowledged(ANSWER_TIMEOUT_S):
         return ""
     return "the broker acknowledges nothing"
 

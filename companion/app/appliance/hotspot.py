@@ -7,18 +7,15 @@ import os
 import secrets
 import uuid
 from collections.abc import Callable, Sequence
-from configparser import ConfigParser
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from companion.app.machine.power_off import Run, run_program
-from companion.rules.errors import BadSetup, shown
+from companion.app.hotspot_network import NAME, NETWORK_MANAGER, Network, keyfile, saved_network
+from companion.app.machine.run_program import Run, run_program
+from companion.rules.errors import BadSetup, short_text
 from companion.server.network.captive_portal import CHECK_NAMES, HOTSPOT_ADDRESS
 from companion.table.errors import TableError
 
-NAME: Final = "companion-hotspot"
-_NETWORK_MANAGER: Final = Path("/etc/NetworkManager")
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that look like no other on paper."""
 
@@ -27,28 +24,16 @@ class NoHotspot(TableError, RuntimeError):
     """The access point cannot be made. The message says why, and what would help."""
 
 
-@dataclass(frozen=True, slots=True)
-class Network:
-    """Credentials of a Wi-Fi. `ssid` has 1 to 32 bytes, `password` 8 to 63 characters (WPA2)."""
-
-    ssid: str
-    password: str
-
-    @property
-    def qr(self) -> str:
-        """Content of the QR code with which phones join."""
-        return f"WIFI:T:WPA;S:{_escaped(self.ssid)};P:{_escaped(self.password)};;"
-
-
 class Hotspot:
     """The access point of this machine. `etc` is NetworkManager's configuration folder."""
 
-    def __init__(self, run: Run = run_program, etc: Path = _NETWORK_MANAGER) -> None:
+    def __init__(self, run: Run = run_program, etc: Path = NETWORK_MANAGER) -> None:
         self._run = run
-        self._keyfile = etc / "system-connections" / f"{NAME}.nmconnection"
+        self._etc = etc
+        self._keyfile = keyfile(etc)
         self._names = etc / "dnsmasq-shared.d" / "companion.conf"
 
-    def on(self, ssid: str | None = None) -> Network:
+    def switch_on(self, ssid: str | None = None) -> Network:
         """Switch it on, now and at each boot. The last name and password are used again by default."""
         device = self._device()
         known = self.saved_network()
@@ -61,14 +46,14 @@ class Hotspot:
         self._nmcli("--wait", "30", "connection", "up", NAME)
         return network
 
-    def off(self) -> None:
-        """Switch it off until `on` is called. NetworkManager then joins a known Wi-Fi again."""
+    def switch_off(self) -> None:
+        """Switch it off until `switch_on` is called. NetworkManager then joins a known Wi-Fi again."""
         if self.saved_network() is not None:
             self._nmcli("connection", "modify", NAME, "connection.autoconnect", "no")
             if self.is_on():
                 self._nmcli("connection", "down", NAME)
 
-    def forget(self) -> None:
+    def forget_network(self) -> None:
         """Switch it off, and delete its name and password."""
         if self.saved_network() is not None:
             self._nmcli("connection", "delete", NAME)
@@ -81,10 +66,7 @@ class Hotspot:
 
     def saved_network(self) -> Network | None:
         """Return its name and password. Returns None before its first use."""
-        keyfile = ConfigParser(interpolation=None)
-        if not keyfile.read(self._keyfile, "utf-8"):
-            return None
-        return Network(keyfile["wifi"]["ssid"], keyfile["wifi-security"]["psk"])
+        return saved_network(self._etc)
 
     def _device(self) -> str:
         lines = self._nmcli("-t", "-f", "DEVICE,TYPE,STATE", "device").splitlines()
@@ -146,17 +128,15 @@ def _keyfile(network: Network, device: str) -> str:
 
 def _check_ssid(ssid: str) -> str:
     if not 1 <= len(ssid.encode()) <= 32 or not ssid.isprintable() or ssid != ssid.strip() or set(ssid) & set(";\\"):
-        raise BadSetup(f"{shown(ssid)} cannot be the name of a Wi-Fi: 1 to 32 bytes, and neither ; nor \\ among them")
+        raise BadSetup(
+            f"{short_text(ssid)} cannot be the name of a Wi-Fi: 1 to 32 bytes, and neither ; nor \\ among them"
+        )
     return ssid
 
 
 def _new_password(choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
     """Return four groups of four letters: 79 bits, and easy to read aloud."""
     return "-".join("".join(choose(_LETTERS) for _ in range(4)) for _ in range(4))
-
-
-def _escaped(text: str) -> str:
-    return "".join(f"\\{each}" if each in '\\;,:"' else each for each in text)
 
 
 def _write(path: Path, text: str, mode: int) -> None:

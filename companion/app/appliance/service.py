@@ -6,22 +6,22 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from companion.app.appliance.health_checks import health_checks
-from companion.app.appliance.systemd_notify import is_supervised, watchdog_s
+from companion.app.appliance.systemd_notify import is_supervised, watchdog_interval_s
 from companion.app.appliance.watchdog import DEFAULT_INTERVAL_S, WatchdogNotifier
-from companion.app.appliance.welcome import announce_welcome
-from companion.app.camera.frame_json import without_secrets
-from companion.app.runtime.runtime import Runtime
-from companion.server.state.system_status import RoomStatus
+from companion.app.appliance.welcome_file import announce_welcome
+from companion.app.camera.frame_json import hide_camera_login
+from companion.app.runtime.application import Application
+from companion.server.state.room_status import RoomStatus
 
 
 @contextmanager
 def supervise_run(
-    runtime: Runtime, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
+    application: Application, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
 ) -> Iterator[None]:
     """Announce the welcome, again after each change of address, and notify systemd's watchdog."""
-    WelcomeAnnouncer(runtime.room, welcome, environ).say()
+    WelcomeAnnouncer(application.room, welcome, environ).announce_if_changed()
     watchdog = (
-        WatchdogNotifier(health_checks(runtime), lambda: status_line(runtime), _every_s(environ))
+        WatchdogNotifier(health_checks(application), lambda: status_line(application), _every_s(environ))
         if is_supervised(environ)
         else None
     )
@@ -43,9 +43,9 @@ class WelcomeAnnouncer:
         self._environ = environ
         self._lock = threading.Lock()
         self._said = ""
-        room.on_change(self.say)
+        room.on_change(self.announce_if_changed)
 
-    def say(self) -> None:
+    def announce_if_changed(self) -> None:
         """Announce the welcome if the address has changed."""
         with self._lock:
             if self._said != self._room.state.url:
@@ -53,15 +53,15 @@ class WelcomeAnnouncer:
                 announce_welcome(self._welcome(), self._environ)
 
 
-def status_line(runtime: Runtime) -> str:
+def status_line(application: Application) -> str:
     """Return one line for `systemctl status`. It holds nothing secret."""
-    room, seated = runtime.room.state, len(runtime.credentials.seated())
-    playing = "being played" if runtime.tables.is_playing else "waiting for players"
-    camera, mqtt = without_secrets(room.camera), without_secrets(room.mqtt)
-    return f"{runtime.lobby.info.title} {playing}, {seated} seated, {room.url}; camera: {camera}; MQTT: {mqtt}"
+    room, seated = application.room.state, len(application.credentials.seat_names())
+    playing = "being played" if application.tables.is_playing else "waiting for players"
+    camera, mqtt = hide_camera_login(room.camera), hide_camera_login(room.mqtt)
+    return f"{application.lobby.game_info.title} {playing}, {seated} seated, {room.url}; camera: {camera}; MQTT: {mqtt}"
 
 
 def _every_s(environ: Mapping[str, str]) -> float:
     """Return a quarter of the watchdog's interval, so that one late answer ends no run."""
-    wanted = watchdog_s(environ)
+    wanted = watchdog_interval_s(environ)
     return DEFAULT_INTERVAL_S if wanted is None else wanted / 4

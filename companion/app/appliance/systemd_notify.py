@@ -29,7 +29,7 @@ def is_supervised(environ: Mapping[str, str] = os.environ) -> bool:
     return bool(environ.get("NOTIFY_SOCKET"))
 
 
-def watchdog_s(environ: Mapping[str, str] = os.environ) -> float | None:
+def watchdog_interval_s(environ: Mapping[str, str] = os.environ) -> float | None:
     """Return the watchdog's interval in seconds, sd_watchdog_enabled(3).
 
     Returns None if it is off for us.

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.app.camera.camera_service import STAGE, CameraService
-from companion.app.camera.frame_json import frame_as_json, without_secrets
+from companion.app.camera.frame_json import frame_as_json, hide_camera_login
 from companion.app.camera.wrong_card_reports import ReportFolder
 from companion.rules.errors import BadData
 from companion.server.ports.camera import NoPicture
 from companion.server.ports.mat_corners import Corners
+from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.calibration.mat_corners import MatPlaceError
 from companion.vision.encode_image import encode_jpeg
-from companion.vision.layout.layout import Layout
-from companion.vision.layout.mat_corners import LayoutError
 from companion.vision.track.watcher import LatestFrame, Watcher
 
 MAX_PICTURE_WIDTH: Final = 1280
@@ -45,13 +45,16 @@ class CameraAdapter:
         self._lock = threading.Lock()
         self._recent: deque[_Seen] = deque(maxlen=MAX_RECENT_FRAMES)
 
-    def sights(self) -> Mapping[str, Any]:
+    def detections(self) -> Mapping[str, Any]:
         """Return the detections of the newest frame as JSON; without a frame, the state of the camera."""
         watcher = self._camera.watcher
-        if watcher is None or watcher.shot is None:
+        if watcher is None or watcher.latest_frame is None:
             error = None if watcher is None else watcher.health.error
-            return {"frame": None, "health": {"state": "gone", "error": without_secrets(error or self._camera.state())}}
-        return self._see(watcher, watcher.shot).sights
+            return {
+                "frame": None,
+                "health": {"state": "gone", "error": hide_camera_login(error or self._camera.state_words())},
+            }
+        return self._see(watcher, watcher.latest_frame).sights
 
     def picture(self, number: int | None) -> tuple[int, bytes]:
         """Return number and JPEG of a frame, of the newest if `number` is None.
@@ -67,54 +70,56 @@ class CameraAdapter:
         Raises BadData if they cannot be.
         """
         watcher = self._watcher()
-        if watcher.shot is None:
+        if watcher.latest_frame is None:
             raise NoPicture("no picture has come from the camera yet, so its mat has no corners")
-        height, width = watcher.shot.frame.shape[:2]
-        frame, pixels = watcher.shot.frame, [[x * width, y * height] for x, y in corners]
+        height, width = watcher.latest_frame.frame.shape[:2]
+        frame, pixels = watcher.latest_frame.frame, [[x * width, y * height] for x, y in corners]
 
-        def change(layout: Layout) -> None:
-            layout.set_corners(pixels, (width, height))
-            layout.measure(frame)
+        def change(calibration: MatCalibration) -> None:
+            calibration.set_corners(pixels, (width, height))
+            calibration.measure_quality(frame)
 
         try:
-            watcher.adjust(change)
-        except LayoutError as error:
+            watcher.adjust_calibration(change)
+        except MatPlaceError as error:
             raise BadData(str(error)) from error
-        self._camera.save_layout()
+        self._camera.save_calibration()
 
     def forget_corners(self) -> None:
         """Forget the corners that were set. The markers give the place of the mat again."""
-        self._watcher().adjust(lambda layout: layout.forget_corners())
-        self._camera.save_layout()
+        self._watcher().adjust_calibration(lambda calibration: calibration.forget_corners())
+        self._camera.save_calibration()
 
     def write_report(self, note: str, number: int | None) -> str:
         """Write a report of that frame with all its detections and no secret. Returns its name."""
         watcher, seen = self._watcher(), self._seen_frame(number)
-        return self._reports.write(seen.shot, {"note": note, **self._about(), "sights": seen.sights}, watcher.layout)
+        return self._reports.write_report(
+            seen.shot, {"note": note, **self._about(), "sights": seen.sights}, watcher.calibration
+        )
 
-    def report(self, name: str) -> bytes:
+    def load_wrong_card_report(self, name: str) -> bytes:
         """Return a report's file. Raises LookupError if there is none."""
-        return self._reports.read(name)
+        return self._reports.load_wrong_card_report(name)
 
     def _about(self) -> dict[str, Any]:
-        game = self._camera.game
-        return {"game": game, "cards": list(self._camera.cards), "camera": _kind(self._camera.source)}
+        game = self._camera.watched_game
+        return {"game": game, "cards": list(self._camera.watched_cards), "camera": _kind(self._camera.source)}
 
     def _watcher(self) -> Watcher:
         watcher = self._camera.watcher
         if watcher is None:
-            raise NoPicture(f"nobody looks at the table now: {without_secrets(self._camera.state())}")
+            raise NoPicture(f"nobody looks at the table now: {hide_camera_login(self._camera.state_words())}")
         return watcher
 
     def _seen_frame(self, number: int | None) -> _Seen:
         """Return the frame of that number, or the newest. Raises NoPicture if it is gone."""
         if number is None:
             watcher = self._watcher()
-            if watcher.shot is None:
+            if watcher.latest_frame is None:
                 raise NoPicture(
-                    f"no picture has come from the camera: {without_secrets(watcher.health.error or 'one moment')}"
+                    f"no picture has come from the camera: {hide_camera_login(watcher.health.error or 'one moment')}"
                 )
-            return self._see(watcher, watcher.shot)
+            return self._see(watcher, watcher.latest_frame)
         with self._lock:
             found = [seen for seen in self._recent if seen.shot.number == number]
         if not found:
@@ -134,7 +139,7 @@ class CameraAdapter:
         return {**told, "stage": self._camera.source == STAGE}
 
     def _names(self) -> Mapping[str, str]:
-        return {str(card.id): card.name for card in self._camera.cards.values()}
+        return {str(card.id): card.name for card in self._camera.watched_cards.values()}
 
 
 def _kind(source: str) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from companion.app.camera.layout_files import load_layout, save_layout
+from companion.app.camera.calibration_files import load_calibration, save_calibration
+from companion.app.camera.prepared_simulated_table import Observe, PreparedSimulatedTable
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
 from companion.games.registry import cards_of, find_game, mat_of
 from companion.printing.image_cache import CardImageCache
@@ -23,12 +24,13 @@ from companion.table.dealer import Dealer
 from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
 from companion.vision.picture import CameraError
-from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
 
 LOG: Final = logging.getLogger(__name__)
 STAGE: Final = "stage"
 OFF: Final = "off"
+SKIPPED: Final = "skipped: the companion says what comes up"
 CARD_PICTURE_WIDTH: Final = 430
 """Pixels across a drawn card. Recognition needs no more, and a camera sees several times less."""
 
@@ -45,6 +47,12 @@ class CameraService:
         self._unfollow: Callable[[], None] | None = None
         self._simulated: tuple[str, SimulatedTable] | None = None
         self._croupier: Croupier | None = None
+        self._table: Table | None = None
+        self._ready: PreparedSimulatedTable | None = None
+        self._planned: tuple[str, Setup] | None = None
+        self._skips = False
+        self.on_progress: Callable[[], object] = lambda: None
+        """Called when `seen_of_awaited` may have changed. Must not block."""
         self._trouble = ""
         self._learning = threading.Lock()
         self._stopping = threading.Event()
@@ -52,19 +60,32 @@ class CameraService:
         self._learnt: dict[tuple[Card, ...], Recogniser] = {}
         self._complaints: dict[str, str] = {}
         self._game = ""
+        self._observe: Observe = lambda seen: None
         self._cards: Mapping[CardId, Card] = {}
         self._doubt = ""
 
-    def prepare(self, game: str, setup: Setup) -> None:
-        """Learn the cards of `game` in the background, if the setup uses a mat."""
-        if self.source != OFF and mat_of(game, setup) is not None:
-            self._run("learning", lambda: self._recogniser(game, cards_of(game, setup.pack)))
+    def learn_cards(self, game: str, setup: Setup) -> None:
+        """Learn the cards of `game` in the background, if the setup uses a mat.
+
+        The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
+        """
+        self._planned = game, setup
+        mat, cards = mat_of(game, setup), cards_of(game, setup.pack)
+        if self.source == OFF or mat is None or self._skips:
+            self._drop_ready()
+        elif self.source != STAGE:
+            self._run("learning", lambda: self._recogniser(game, cards))
+        elif self._ready is None or not self._ready.is_for(game, mat, cards):
+            self._drop_ready()
+            self._ready = ready = PreparedSimulatedTable(game, mat, cards, self._watch)
+            self._run("learning", ready.start_watcher)
 
     def stop(self) -> None:
         """Stop watching for good. Returns when all threads have ended."""
         with self._lock:
             self._stopping.set()
-        self.close()
+        self.stop_watching_table()
+        self._drop_ready()
         for thread in self._threads:
             thread.join()
 
@@ -93,8 +114,12 @@ class CameraService:
         if self.source != STAGE or mat is None:
             return None
         table = SimulatedTable(mat)
+        if self._ready is not None and self._ready.game == game:
+            table = self._ready.table
         self._simulated = game, table
         self._croupier = Croupier(table, frozenset(zone.id for zone in mat.zones), seed)
+        self._croupier.skips_camera = self._skips
+        self._croupier.on_progress = lambda: self.on_progress()
         return self._croupier
 
     def simulated_table(self, game: str) -> SimulatedTable | None:
@@ -107,89 +132,167 @@ class CameraService:
         return self._watcher
 
     @property
-    def game(self) -> str:
+    def real_watcher(self) -> Watcher | None:
+        """The watcher of the present table if its camera is real, None otherwise."""
+        return None if self.source == STAGE else self._watcher
+
+    @property
+    def watched_game(self) -> str:
         """Id of the watched table's game, "" before the first."""
         return self._game
 
     @property
-    def cards(self) -> Mapping[CardId, Card]:
+    def watched_cards(self) -> Mapping[CardId, Card]:
         """The cards of the watched table, by id."""
         return self._cards
 
-    def follow(self, table: Table) -> None:
+    def follow_table(self, table: Table) -> None:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
-        self.close()
+        self.stop_watching_table()
         self._trouble, self._game = "", table.game.info.id
         self._cards = cards_of(self._game, table.setup.pack)
         mat = mat_of(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None
         if self.source == OFF or mat is None:
+            self._drop_ready()
             return
-        if self.source == STAGE and self._croupier is not None:
-            self._unfollow = table.subscribe(PUBLIC, self._croupier.follow)
+        ready = self._take_ready(mat)
+        observe: Observe = table.observe
+        if self.source == STAGE and (croupier := self._croupier) is not None:
+            observe = croupier.ordered_observer(observe)
+            croupier.foresee = table.chance_outcomes_after
+            if ready is not None:
+                ready.begin_observing(observe)
+            self._unfollow = table.subscribe(PUBLIC, croupier.follow_view)
+        self._table, self._observe = table, observe
+        if not self._skips:
+            self._look_at(mat, ready)
+
+    def _look_at(self, mat: Mat, ready: PreparedSimulatedTable | None = None) -> None:
         with self._lock:
             self._turn += 1
             turn = self._turn
-        self._run("eyes", lambda: self._open(table, mat, turn))
+        game, cards, observe = self._game, self._cards, self._observe
+        open_watcher = (
+            ready.start_watcher if ready else lambda: self._watch(game, mat, cards, self.simulated_table(game), observe)
+        )
+        self._run("eyes", lambda: self._open(open_watcher, turn))
 
-    def close(self) -> None:
+    def stop_watching_table(self) -> None:
         """Stop watching the present table."""
+        self._look_away()
+        self._table = None
+        if self._unfollow is not None:
+            self._unfollow()
+            self._unfollow = None
+
+    def _look_away(self) -> None:
         with self._lock:
             self._turn += 1
             watcher, self._watcher = self._watcher, None
         if watcher is not None:
             watcher.stop()
             self._keep(watcher)
-        if self._unfollow is not None:
-            self._unfollow()
-            self._unfollow = None
 
-    def save_layout(self) -> None:
+    def skip_camera(self, on: bool) -> None:
+        """Let the dealer say what comes up instead of the simulated camera, from now on, or the camera again.
+
+        Nothing is filmed meanwhile. A real camera cannot be skipped: then people say what lies there.
+        """
+        if self.source != STAGE or on == self._skips:
+            return
+        self._skips, table = on, self._table
+        if self._croupier is not None:
+            self._croupier.skips_camera = on
+        if not on:
+            mat = None if table is None else mat_of(self._game, table.setup)
+            if mat is not None:
+                self._look_at(mat)
+            elif self._planned is not None:
+                self.learn_cards(*self._planned)
+            return
+        if table is not None and not table.is_closed:
+            table.resume()
+        self._drop_ready()
+        self._look_away()
+
+    @property
+    def is_camera_skipped(self) -> bool:
+        """True while the dealer says what comes up instead of the simulated camera."""
+        return self._skips
+
+    @property
+    def seen_of_awaited(self) -> tuple[int, int] | None:
+        """Cards that the simulated camera has seen, of those that came together. None while it awaits none."""
+        return None if self._croupier is None or self._skips else self._croupier.seen_of_awaited
+
+    def _take_ready(self, mat: Mat) -> PreparedSimulatedTable | None:
+        """Return what was made ready for the table that opens, or drop it."""
+        ready, simulated = self._ready, self._simulated
+        fits = ready is not None and ready.is_for(self._game, mat, self._cards)
+        if not fits or simulated is None or ready is None or simulated[1] is not ready.table or self._skips:
+            self._drop_ready()
+            return None
+        self._ready = None
+        return ready
+
+    def _drop_ready(self) -> None:
+        ready, self._ready = self._ready, None
+        if ready is not None:
+            ready.close()
+
+    def save_calibration(self) -> None:
         """Save the place of the mat for the next start."""
         if self._watcher is not None:
             self._keep(self._watcher)
 
     def _keep(self, watcher: Watcher) -> None:
         try:
-            save_layout(watcher.layout, self._data, self.source, self._game)
+            save_calibration(watcher.calibration, self._data, self.source, self._game)
         except OSError as error:
             LOG.warning("camera: where the mat lies could not be saved: %s", error)
 
     @property
-    def blind(self) -> bool:
+    def is_blind(self) -> bool:
         """True if the camera should see the table and does not: it is gone, or its picture is black."""
         health = None if self._watcher is None else self._watcher.health
         return bool(self._trouble) or (health is not None and health.state != "running" and health.error is not None)
 
-    def state(self) -> str:
+    def state_words(self) -> str:
         """Return the state of the camera in a few words for people."""
         if self._trouble:
             return self._trouble
+        if self._skips:
+            return SKIPPED
         if self._watcher is None:
-            return "off" if self.source == OFF else "learning the cards" if self._learning.locked() else "not looking"
+            learning = self._learning.locked() or (self._ready is not None and not self._ready.has_seen_empty_table)
+            return "off" if self.source == OFF else "learning the cards" if learning else "not looking"
         health = self._watcher.health
-        lost = self._watcher.layout.trouble if health.state == "running" else ""
+        lost = self._watcher.calibration.trouble if health.state == "running" else ""
         watching = lost or health.error or ("stage" if self.source == STAGE else "watching")
         return "; ".join(filter(None, (watching, self._doubt, self._complaints.get(self._game))))
 
-    def _open(self, table: Table, mat: Mat, turn: int) -> None:
-        game = table.game.info.id
-        layout, self._doubt = load_layout(mat, self._data, self.source, game)
-        cards = cards_of(game, table.setup.pack)
-        watcher = Watcher(self._camera(game, mat, cards), self._recogniser(game, cards), layout, table.observe)
+    def _open(self, open_watcher: Callable[[], Watcher], turn: int) -> None:
+        watcher = open_watcher()
         with self._lock:
-            if turn != self._turn:
+            if turn == self._turn:
+                self._watcher = watcher
+                watcher.start()
                 return
-            self._watcher = watcher
-            watcher.start()
+        watcher.stop()
 
-    def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card]) -> Camera:
+    def _watch(
+        self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: SimulatedTable | None, observe: Observe
+    ) -> Watcher:
+        calibration, self._doubt = load_calibration(mat, self._data, self.source, game)
+        camera = self._camera(game, mat, cards, table)
+        return Watcher(camera, self._recogniser(game, cards), calibration, observe, drawn=self.source == STAGE)
+
+    def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: SimulatedTable | None) -> Camera:
         if self.source != STAGE:
             return open_camera(self.source)
-        return SimulatedCamera(
-            self.simulated_table(game) or SimulatedTable(mat), TableScene(mat, self._shelf(game, cards))
-        )
+        return SimulatedCamera(table or SimulatedTable(mat), TableScene(mat, self._shelf(game, cards)))
 
     def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> Recogniser:
         with self._learning:
@@ -198,7 +301,7 @@ class CameraService:
                 shelf, own = self._shelf(game, cards), self._data / "prints" / game
                 shared = isinstance(find_game(game), HasCards)
                 prints = ReferenceImages(shelf.cards, shelf, own, self._stopping.is_set, shared)
-                self._learnt[deck] = Recogniser(prints, self._data / "cache")
+                self._learnt[deck] = Recogniser(prints, self._data / "cache", small=self.source == STAGE)
                 self._complaints[game] = "; ".join(prints.complaints)
                 for complaint in prints.complaints:
                     LOG.warning("camera: %s", complaint)

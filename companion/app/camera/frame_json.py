@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from companion.vision.detection_json import detection_to_json, mat_corners, zones
+from companion.vision.detection_json import detection_to_json, mat_corners_to_json, zones_to_json
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, Watcher
 
@@ -19,7 +19,7 @@ def frame_as_json(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str],
 
     The cards are those of the last recognised frame. `names` are the printed names by card id.
     """
-    layout, health = watcher.layout, watcher.health
+    calibration, health = watcher.calibration, watcher.health
     height, width = shot.frame.shape[:2]
     return {
         "frame": shot.number,
@@ -28,24 +28,24 @@ def frame_as_json(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str],
         "old": age_s > MAX_FRESH_S,
         "busy": shot.verdict is ChangeVerdict.BUSY,
         "cards": _cards(watcher, shot, names),
-        "zones": zones(layout),
-        "mat": mat_corners(layout),
-        "health": {"state": health.state, "error": without_secrets(health.error)},
-        "calibration": {**asdict(layout.quality()), "trouble": layout.trouble},
+        "zones": zones_to_json(calibration),
+        "mat": mat_corners_to_json(calibration),
+        "health": {"state": health.state, "error": hide_camera_login(health.error)},
+        "calibration": {**asdict(calibration.quality()), "trouble": calibration.trouble},
     }
 
 
-def without_secrets(text: str | None) -> str | None:
+def hide_camera_login(text: str | None) -> str | None:
     """Return a message without the user and password of a camera's address."""
     return text and _SECRET.sub("//", text)
 
 
 def _cards(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str]) -> list[dict[str, Any]]:
     """Return the detections; empty if the frame size has changed since the last recognition."""
-    look = watcher.look
+    look = watcher.last_recognised
     if look is None or look.frame.shape != shot.frame.shape:
         return []
-    return [_named(detection_to_json(each, watcher.layout), names) for each in look.detections]
+    return [_named(detection_to_json(each, watcher.calibration), names) for each in look.detections]
 
 
 def _named(card: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:

@@ -12,13 +12,13 @@ from companion.server.ports.teaching import NotTaught
 from companion.vision.camera import Camera
 from companion.vision.encode_image import encode_jpeg
 from companion.vision.packs.file_names import LOOK_ALIKES
-from companion.vision.packs.pack import CardPackError, forget_card, is_back, read_pack, save_card, to_zip
-from companion.vision.packs.write_pack import pictures_in
+from companion.vision.packs.pack import CardPackError, is_back, read_pack, remove_card_picture, save_card, write_zip
+from companion.vision.packs.write_pack import picture_files
 from companion.vision.picture import CameraError, Picture, read_picture
-from companion.vision.teach.capture_session import CaptureSession, CaptureStage, CaptureStep
+from companion.vision.teach.capture_session import CaptureSession, CaptureStage, CaptureState
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.ocr import TextReader, guess_title, match_known_name, to_card_id
-from companion.vision.teach.similarity import Confusion, KnownCard, SimilarityIndex, find_confusions
+from companion.vision.teach.similar_cards import ConfusablePair, KnownCard, SimilarityIndex, find_confusable_pairs
 
 SAME_LIKENESS: Final = 0.85
 """Likeness (0..1) from which a card is taken for a known one."""
@@ -51,7 +51,7 @@ class PackBuilder:
         self._later: set[str] = set()
         self.small: dict[str, bytes] = {}
         """A small JPEG of each taught card, by id."""
-        if folder.is_dir() and pictures_in(folder):
+        if folder.is_dir() and picture_files(folder):
             self._remember()
 
     def _remember(self) -> None:
@@ -63,35 +63,35 @@ class PackBuilder:
                 self._learn(card, picture)
 
     def _learn(self, card: str, picture: Picture) -> None:
-        self._known.add(card, picture)
+        self._known.add_picture(card, picture)
         self.small.setdefault(card, encode_jpeg(picture, SMALL_WIDTH))
 
     @property
-    def missing(self) -> list[str]:
+    def missing_cards(self) -> list[str]:
         """Cards of the deck without a picture. Skipped ones come last."""
         left = [card for card in self.deck if card not in self.taught]
         return sorted(left, key=lambda card: card in self._later)
 
-    def skip(self, card: str) -> None:
-        """Move a card to the end of `missing`."""
+    def postpone_card(self, card: str) -> None:
+        """Move a card to the end of `missing_cards`."""
         self._later.add(card)
 
-    def most_similar(self, picture: Picture) -> KnownCard | None:
+    def most_similar_card(self, picture: Picture) -> KnownCard | None:
         """Return the most similar known card. Returns None below MENTION_LIKENESS."""
-        known = self._known.likest(picture)
+        known = self._known.most_similar(picture)
         return known if known is not None and known.likeness >= MENTION_LIKENESS else None
 
-    def suggest(self, picture: Picture, known: KnownCard | None) -> Suggestion:
+    def suggest_name(self, picture: Picture, known: KnownCard | None) -> Suggestion:
         """Suggest a name: of the same known card, read from the print, of the next missing card, or a number."""
         if known is not None and known.likeness >= SAME_LIKENESS:
-            return Suggestion(self.name(known.card), "known already")
-        lines = self._reader.lines(picture) if self._reader else []
+            return Suggestion(self.printed_name(known.card), "known already")
+        lines = self._reader.read_lines(picture) if self._reader else []
         read = match_known_name(lines, {card: name for card, name in self.names.items() if name})
         # Without a list of cards, a name that another card bears already is but a word that stands on both.
         if read is not None and (self.deck or read not in self.taught):
-            return Suggestion(self.name(read), "printed on it")
-        if self.missing:
-            return Suggestion(self.name(self.missing[0]), "the next one missing")
+            return Suggestion(self.printed_name(read), "printed on it")
+        if self.missing_cards:
+            return Suggestion(self.printed_name(self.missing_cards[0]), "the next one missing")
         printed = guess_title(lines)
         if printed and to_card_id(printed) and to_card_id(printed) not in self.taught and not self.deck:
             return Suggestion(printed, "read from it")
@@ -100,11 +100,11 @@ class PackBuilder:
         )
         return Suggestion(f"card {number}", "no new name can be read on it")
 
-    def name(self, card: str) -> str:
+    def printed_name(self, card: str) -> str:
         """Return the printed name of a card, or its id."""
         return self.names.get(card) or card
 
-    def card_called(self, text: str) -> str:
+    def find_or_make_id(self, text: str) -> str:
         """Return the id of the card with that id or name, or a new id. Raises NotTaught if no id can be made."""
         wanted = text.strip()
         for card, name in self.names.items():
@@ -115,12 +115,12 @@ class PackBuilder:
             raise NotTaught(f"{text!r} is no name; a card is called by letters or digits")
         return card
 
-    def keep(self, picture: Picture, text: str, printing: str = "") -> str:
+    def save_picture(self, picture: Picture, text: str, printing: str = "") -> str:
         """Save a picture in the pack under the card's id or name. Returns its id."""
-        card = self.card_called(text)
-        return self.keep_as(card, picture, printing, "" if card in self.names or text == card else text)
+        card = self.find_or_make_id(text)
+        return self.save_picture_by_id(card, picture, printing, "" if card in self.names or text == card else text)
 
-    def keep_as(self, card: str, picture: Picture, printing: str = "", name: str = "") -> str:
+    def save_picture_by_id(self, card: str, picture: Picture, printing: str = "", name: str = "") -> str:
         """Save a picture under an id. Raises NotTaught if the id is bad or no card of this game."""
         if self.deck and card not in self.deck and not is_back(card):
             raise NotTaught(f"this game has no card {card!r}; a back is called back, or back-blue")
@@ -130,25 +130,25 @@ class PackBuilder:
             raise NotTaught(str(error)) from error
         if name:
             self.names[card] = name
-        self.taught[card] = len(pictures_in(self.folder, card))
+        self.taught[card] = len(picture_files(self.folder, card))
         if not printing:
             self.small.pop(card, None)
         self._learn(card, picture)
         return card
 
-    def forget(self, card: str, printing: str = "") -> None:
+    def remove_picture(self, card: str, printing: str = "") -> None:
         """Remove a card's picture from the pack, if it is there."""
-        forget_card(self.folder, card, to_card_id(printing) or None)
-        self._known.forget(card)
+        remove_card_picture(self.folder, card, to_card_id(printing) or None)
+        self._known.remove_card(card)
         self.taught.pop(card, None)
         self.small.pop(card, None)
-        for path in pictures_in(self.folder, card):
+        for path in picture_files(self.folder, card):
             self.taught[card] = self.taught.get(card, 0) + 1
             self._learn(card, read_picture(path))
 
-    def look_alikes(self) -> list[Confusion]:
+    def write_look_alikes(self) -> list[ConfusablePair]:
         """Return the cards that are likely to be confused, and write them into the pack for people."""
-        found = find_confusions(read_pack(self.folder))
+        found = find_confusable_pairs(read_pack(self.folder))
         lines = [str(each) for each in found] or ["No two cards of this pack look alike."]
         (self.folder / LOOK_ALIKES).write_text("\n".join(lines) + "\n", "utf-8")
         return found
@@ -168,19 +168,19 @@ class TeachSession:
         self._stopping = threading.Event()
         self._frame: Picture | None = None
         self._frames = self._looks = 0
-        self._step: CaptureStep = self._lesson.step
+        self._step: CaptureState = self._lesson.step
         self._known: KnownCard | None = None
         self._suggestion: Suggestion | None = None
         self._kept: list[tuple[str, str]] = []
         self._trouble = ""
 
-    def watch(self, camera: Camera) -> None:
+    def process_camera(self, camera: Camera) -> None:
         """Process the camera's frames until they end or `stop` is called."""
         while not self._stopping.is_set():
             try:
                 for frame in camera.frames():
                     self._trouble = ""
-                    self.see(frame)
+                    self.process_frame(frame)
                     if self._stopping.is_set():
                         return
                 return
@@ -189,30 +189,30 @@ class TeachSession:
                 self._stopping.wait(PATIENCE_S)
 
     def stop(self) -> None:
-        """Make `watch` return after the present frame."""
+        """Make `process_camera` return after the present frame."""
         self._stopping.set()
 
-    def wait(self, seconds: float) -> bool:
+    def wait_until_stopped(self, seconds: float) -> bool:
         """Wait up to `seconds`. Returns True once stopped."""
         return self._stopping.wait(seconds)
 
-    def see(self, frame: Picture) -> CaptureStep:
+    def process_frame(self, frame: Picture) -> CaptureState:
         """Process a frame. A hands-free session keeps a good picture at once."""
         with self._lock:
             self._frame, self._frames = frame, self._frames + 1
-            before, self._step = self._step, self._lesson.see(frame)
+            before, self._step = self._step, self._lesson.process_frame(frame)
             if self._step is before or self._step.cut is None:
                 return self._step
             self._looks += 1
             cut = self._step.cut
-        known = self.builder.most_similar(cut.picture)
-        suggestion = self.builder.suggest(cut.picture, known)
+        known = self.builder.most_similar_card(cut.picture)
+        suggestion = self.builder.suggest_name(cut.picture, known)
         with self._lock:
             if self._lesson.step.cut is not cut:
                 return self._lesson.step
             self._known, self._suggestion = known, suggestion
             # Whatever was read, a card that is known is not replaced while nobody looks.
-            strange = self.builder.card_called(suggestion.name) not in self.builder.taught
+            strange = self.builder.find_or_make_id(suggestion.name) not in self.builder.taught
             if self._hands_free and self._step.stage is CaptureStage.READY and strange:
                 self._keep(cut, suggestion.name, "")
             return self._lesson.step
@@ -233,9 +233,10 @@ class TeachSession:
                 "suggestion": _plain(self._suggestion) if shown else None,
                 "like": self._like() if shown else None,
                 "taught": [
-                    {"id": card, "name": builder.name(card), "printings": n} for card, n in builder.taught.items()
+                    {"id": card, "name": builder.printed_name(card), "printings": n}
+                    for card, n in builder.taught.items()
                 ],
-                "missing": [{"id": card, "name": builder.name(card)} for card in builder.missing],
+                "missing": [{"id": card, "name": builder.printed_name(card)} for card in builder.missing_cards],
                 "kept": len(self._kept),
                 "hands_free": self._hands_free,
             }
@@ -246,7 +247,7 @@ class TeachSession:
         known = self._known
         return {
             "id": known.card,
-            "name": self.builder.name(known.card),
+            "name": self.builder.printed_name(known.card),
             "likeness": known.likeness,
             "same": known.likeness >= SAME_LIKENESS,
             "turned": known.turned,
@@ -264,7 +265,7 @@ class TeachSession:
                 return self.builder.small[name]
         return encode_jpeg(picture, LIVE_WIDTH)
 
-    def keep(self, name: str, printing: str = "") -> None:
+    def keep_card(self, name: str, printing: str = "") -> None:
         """Keep the card under the camera; without a name, under the suggested one.
 
         Raises NotTaught if there is none.
@@ -278,57 +279,59 @@ class TeachSession:
             self._keep(cut, name or (self._suggestion.name if self._suggestion else ""), printing)
 
     def _keep(self, cut: CutOut, name: str, printing: str) -> None:
-        self._kept.append((self.builder.keep(cut.picture, name, printing), printing))
-        self._lesson.taken()
+        self._kept.append((self.builder.save_picture(cut.picture, name, printing), printing))
+        self._lesson.mark_taken()
         self._suggestion = Suggestion(name, "kept")
 
-    def turn(self) -> None:
+    def turn_card(self) -> None:
         """Turn the card, and those that follow, by 180 degrees."""
         with self._lock:
-            self._lesson.turn()
+            self._lesson.turn_card()
             self._looks += 1
 
-    def again(self) -> None:
+    def look_again(self) -> None:
         """Look at the present card again."""
         with self._lock:
-            self._lesson.again()
+            self._lesson.look_again()
 
-    def back(self) -> None:
+    def remove_last_card(self) -> None:
         """Remove the last kept picture and look at the card again. Raises NotTaught if there is none."""
         with self._lock:
             if not self._kept:
                 raise NotTaught("nothing was kept yet")
-            self.builder.forget(*self._kept.pop())
-            self._lesson.again()
+            self.builder.remove_picture(*self._kept.pop())
+            self._lesson.look_again()
 
-    def skip(self) -> None:
+    def postpone_card(self) -> None:
         """Leave the suggested card for later. Raises NotTaught if no card is missing."""
         with self._lock:
-            if not self.builder.missing:
+            if not self.builder.missing_cards:
                 raise NotTaught("there is no list of cards to go through; give this one a name")
-            self.builder.skip(self.builder.missing[0])
-            if self._suggestion is not None and self.builder.missing:
-                self._suggestion = Suggestion(self.builder.name(self.builder.missing[0]), "the next one missing")
+            self.builder.postpone_card(self.builder.missing_cards[0])
+            if self._suggestion is not None and self.builder.missing_cards:
+                self._suggestion = Suggestion(
+                    self.builder.printed_name(self.builder.missing_cards[0]), "the next one missing"
+                )
 
-    def empty(self) -> None:
+    def set_empty_table(self) -> None:
         """Take the present frame as the empty table. Raises NotTaught before the first frame."""
         with self._lock:
             if self._frame is None:
                 raise NotTaught("the camera has shown nothing yet")
-            self._lesson.table_is_empty(self._frame)
+            self._lesson.set_empty_table(self._frame)
 
-    def hands_free(self, on: bool) -> None:
+    def set_hands_free(self, on: bool) -> None:
         """Switch hands-free on or off: keep good pictures without a tap, beginning with the present one."""
         with self._lock:
             self._hands_free = on
             if on and self._lesson.step.stage is CaptureStage.READY:
-                self._lesson.again()
+                self._lesson.look_again()
 
-    def zipped(self) -> bytes:
+    def zip_pack(self) -> bytes:
         """Return the pack as a zip file. Raises NotTaught if it cannot be packed."""
         with tempfile.TemporaryDirectory() as folder:
             try:
-                return to_zip(self.builder.folder, Path(folder) / "pack.zip").read_bytes()
+                return write_zip(self.builder.folder, Path(folder) / "pack.zip").read_bytes()
             except CardPackError as error:
                 raise NotTaught(str(error)) from error
 

@@ -15,8 +15,8 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from companion import __version__
 from companion.server.ports.camera import NotKept
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.encode_image import encode_png
-from companion.vision.layout.layout import Layout
 from companion.vision.track.watcher import LatestFrame
 
 MAX_REPORTS: Final = 100
@@ -31,7 +31,7 @@ class ReportFolder:
         self._folder = folder
         self._now = now
 
-    def write(self, shot: LatestFrame, told: Mapping[str, Any], layout: Layout) -> str:
+    def write_report(self, shot: LatestFrame, told: Mapping[str, Any], calibration: MatCalibration) -> str:
         """Write a report atomically and return its name. Raises NotKept if it cannot be written."""
         if len(list(self._folder.glob("report-*.zip"))) >= MAX_REPORTS:
             raise NotKept(f"{self._folder} holds {MAX_REPORTS} reports already; take some away first")
@@ -39,12 +39,12 @@ class ReportFolder:
         name = f"report-{at:%Y%m%d-%H%M%S}-{shot.number}.zip"
         told = {"at": at.isoformat(timespec="seconds"), **told, "versions": software_versions()}
         try:
-            self._write(name, _zipped(encode_png(shot.frame), told, layout))
+            self._write(name, _zipped(encode_png(shot.frame), told, calibration))
         except OSError as error:
             raise NotKept(f"the report could not be written to {self._folder}: {error.strerror or error}") from error
         return name
 
-    def read(self, name: str) -> bytes:
+    def load_wrong_card_report(self, name: str) -> bytes:
         """Return a report's file. Raises LookupError if there is none."""
         path = self._folder / name
         if not _NAME.fullmatch(name) or not path.is_file():
@@ -67,18 +67,18 @@ def software_versions() -> dict[str, str]:
     return {"companion": __version__, "python": platform.python_version(), "machine": platform.machine(), **packages}
 
 
-def _saved(layout: Layout) -> bytes:
+def _saved(calibration: MatCalibration) -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "layout.json"
-        layout.save(path)
+        calibration.save(path)
         return path.read_bytes()
 
 
-def _zipped(png: bytes, told: Mapping[str, Any], layout: Layout) -> bytes:
+def _zipped(png: bytes, told: Mapping[str, Any], calibration: MatCalibration) -> bytes:
     out = io.BytesIO()
     with ZipFile(out, "w", ZIP_DEFLATED) as file:
         file.writestr("frame.png", png, ZIP_STORED)
         file.writestr("report.json", json.dumps(told, indent=1, ensure_ascii=False))
-        if layout.found:
-            file.writestr("layout.json", _saved(layout))
+        if calibration.is_found:
+            file.writestr("layout.json", _saved(calibration))
     return out.getvalue()

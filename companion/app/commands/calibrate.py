@@ -7,8 +7,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from companion.app.camera.calibration_files import calibration_path, lens_path, read_lens, save_calibration, write_lens
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH, STAGE
-from companion.app.camera.layout_files import layout_path, lens_path, read_lens, save_layout, write_lens
 from companion.config import Config, config_path, load_config
 from companion.games.registry import cards_of, mat_of
 from companion.printing.image_cache import CardImageCache
@@ -16,15 +16,15 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.parts.mat import Mat
 from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
-from companion.vision.camera import Camera, FolderCamera, find_camera, open_camera
+from companion.vision.calibration.calibration_overlay import draw_overlay
+from companion.vision.calibration.lens import Lens, LensError
+from companion.vision.calibration.lens_sheet_corners import find_sheet_corners
+from companion.vision.calibration.lens_views import LensViews
+from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.calibration.mat_corners import MatPlaceError
+from companion.vision.camera import Camera, FolderCamera, find_camera_name, open_camera
 from companion.vision.encode_image import encode_png
-from companion.vision.layout.layout import Layout
-from companion.vision.layout.layout_overlay import draw_overlay
-from companion.vision.layout.lens import Lens, LensError
-from companion.vision.layout.lens_sheet_corners import find_sheet
-from companion.vision.layout.lens_views import LensViews
-from companion.vision.layout.mat_corners import LayoutError
-from companion.vision.picture import CameraError, Picture, frame_of
+from companion.vision.picture import CameraError, Picture, frame_corners
 
 DEFAULT_GAME: Final = "quickdraw"
 MAX_MAT_FRAMES: Final = 20
@@ -45,13 +45,13 @@ def calibrate(arguments: argparse.Namespace) -> int:
             _calibrate_lens(source, arguments.lens, data)
         else:
             _calibrate_mat(arguments, source, data)
-    except (LayoutError, LensError) as error:
+    except (MatPlaceError, LensError) as error:
         raise BadData(str(error)) from error
     return 0
 
 
 def _camera_source(config: Config) -> str:
-    source = config.camera.source if config.camera.source != "auto" else find_camera()
+    source = config.camera.source if config.camera.source != "auto" else find_camera_name()
     if source is None:
         raise CameraError("no camera was found: plug one in, or name it with --camera")
     return source
@@ -60,14 +60,16 @@ def _camera_source(config: Config) -> str:
 def _calibrate_mat(arguments: argparse.Namespace, source: str, data: Path) -> None:
     game = arguments.game or DEFAULT_GAME
     mat = _mat(game)
-    layout = Layout(mat, read_lens(lens_path(data, source)))
-    frame = _find_mat(layout, _open_camera(source, mat, game, data), arguments.corners)
-    for line in _report_lines(layout):
+    calibration = MatCalibration(mat, read_lens(lens_path(data, source)))
+    frame = _find_mat(calibration, _open_camera(source, mat, game, data), arguments.corners)
+    for line in _report_lines(calibration):
         print(line)
-    saved = save_layout(layout, data, source, game)
-    print(f"saved as {layout_path(data, source, game)}" if saved else "not saved, for where the mat lies is in doubt")
+    saved = save_calibration(calibration, data, source, game)
+    print(
+        f"saved as {calibration_path(data, source, game)}" if saved else "not saved, for where the mat lies is in doubt"
+    )
     if arguments.overlay is not None:
-        arguments.overlay.write_bytes(encode_png(draw_overlay(frame, layout)))
+        arguments.overlay.write_bytes(encode_png(draw_overlay(frame, calibration)))
         print(f"overlay in {arguments.overlay}")
 
 
@@ -85,28 +87,28 @@ def _open_camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
     return SimulatedCamera(SimulatedTable(mat), TableScene(mat, shelf), wait=lambda seconds: None)
 
 
-def _find_mat(layout: Layout, camera: Camera, corners: list[str] | None) -> Picture:
+def _find_mat(calibration: MatCalibration, camera: Camera, corners: list[str] | None) -> Picture:
     """Find the mat in up to MAX_MAT_FRAMES frames and return the last one.
 
-    Raises LayoutError if there is no mat.
+    Raises MatPlaceError if there is no mat.
     """
     frame = None
     with closing(camera):
         for frame in islice(camera.frames(), MAX_MAT_FRAMES):
-            if corners is not None and not layout.found:
-                layout.set_corners([_point(text) for text in corners], (frame.shape[1], frame.shape[0]))
-            layout.look(frame)
-            if layout.quality().seen == len(layout.mat.markers):
+            if corners is not None and not calibration.is_found:
+                calibration.set_corners([_point(text) for text in corners], (frame.shape[1], frame.shape[0]))
+            calibration.find_mat(frame)
+            if calibration.quality().seen == len(calibration.mat.markers):
                 break
     if frame is None:
         raise CameraError("the camera gave no picture")
-    if not layout.found:
-        raise LayoutError(
-            layout.trouble
+    if not calibration.is_found:
+        raise MatPlaceError(
+            calibration.trouble
             or "the mat's markers are not in view: two of them at least must be, flat and lit;"
             " without a mat, give its corners: --corners x,y x,y x,y x,y"
         )
-    layout.measure(frame)
+    calibration.measure_quality(frame)
     return frame
 
 
@@ -114,20 +116,21 @@ def _point(text: str) -> tuple[float, float]:
     try:
         x, y = (float(each) for each in text.split(","))
     except ValueError as error:
-        raise LayoutError(f"{text!r} is no corner; it would be x,y in pixels, as in 120,85") from error
+        raise MatPlaceError(f"{text!r} is no corner; it would be x,y in pixels, as in 120,85") from error
     return x, y
 
 
-def _report_lines(layout: Layout) -> Iterator[str]:
-    quality = layout.quality()
-    yield quality.words()
-    yield f"{layout.scale:.2f} pixels a millimetre: a card is {63 * layout.scale:.0f} pixels wide"
-    if layout.lens is None:
+def _report_lines(calibration: MatCalibration) -> Iterator[str]:
+    quality = calibration.quality()
+    yield quality.describe()
+    scale = calibration.pixels_per_mm
+    yield f"{scale:.2f} pixels a millimetre: a card is {63 * scale:.0f} pixels wide"
+    if calibration.lens is None:
         yield "the lens is not known: `companion print charuco`, then `companion calibrate --lens`"
-    if quality.source == "corners" and not layout.watched:
+    if quality.source == "corners" and not calibration.can_notice_shift:
         yield "the table is too plain for a nudge of the camera to be noticed: set the corners again after one"
-    if layout.trouble:
-        yield layout.trouble
+    if calibration.trouble:
+        yield calibration.trouble
 
 
 def _calibrate_lens(source: str, photographs: str, data: Path) -> None:
@@ -139,7 +142,7 @@ def _calibrate_lens(source: str, photographs: str, data: Path) -> None:
     with closing(camera), suppress(KeyboardInterrupt):  # whoever has enough stops, and is told what is missing
         for line in _collect_views(views, camera):
             print(line, flush=True)
-    lens = views.lens()
+    lens = views.fit_lens()
     write_lens(lens, lens_path(data, source))
     print(f"{len(views)} views, corners missed by {lens.error:.2f} pixels; {_describe_distortion(lens)}")
     print(f"saved as {lens_path(data, source)}; now find the mat: companion calibrate")
@@ -149,8 +152,8 @@ def _collect_views(views: LensViews, camera: Camera) -> Iterator[str]:
     """Yield advice whenever it changes, until there are enough views."""
     said = ""
     for number, frame in enumerate(islice(camera.frames(), MAX_LENS_FRAMES), 1):
-        reason = views.add(find_sheet(frame))
-        if not views.missing:
+        reason = views.add_view(find_sheet_corners(frame))
+        if not views.missing_views:
             return
         news = f"{reason}; {views.advice}" if reason else f"view {len(views)} is good; now {views.advice}"
         if news != said:
@@ -160,6 +163,6 @@ def _collect_views(views: LensViews, camera: Camera) -> Iterator[str]:
 
 def _describe_distortion(lens: Lens) -> str:
     """Say in pixels how far the lens moves the frame's corners."""
-    corners = frame_of(*lens.size)
-    off = lens.straight(corners) - corners
+    corners = frame_corners(*lens.size)
+    off = lens.undistort_points(corners) - corners
     return f"the frame's corners are bent by {float((off**2).sum(axis=1).max()) ** 0.5:.0f} pixels"

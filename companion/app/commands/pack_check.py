@@ -9,13 +9,14 @@ from companion.app.packs.pack_files import AvailablePacks, is_file_name, read_pa
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
-from companion.rules.packs.box_editing import EditableBoxPacks
-from companion.rules.packs.pack import PackError, Packs, Spot, packs_of, parse_pack
+from companion.rules.packs.editable_board_packs import EditableBoardPacks
+from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.pack import PackError, PackLocation, Packs, packs_of, parse_pack
 
 _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
 
 
-def check(arguments: argparse.Namespace) -> int:
+def check_pack(arguments: argparse.Namespace) -> int:
     """Print the errors of a pack, or that it is complete. Returns exit status 1 if it cannot be played."""
     game_id, packs = _game(arguments.game)
     path = _path(game_id, arguments.pack, arguments.data or default_data_folder())
@@ -30,10 +31,12 @@ def check(arguments: argparse.Namespace) -> int:
     print(
         f"{path}: {len(found)} to mend before it can be played"
         if found
-        else f"{path}: {packs.title(data)}, can be played"
+        else f"{path}: {packs.title_of(data)}, can be played"
     )
+    for warning in packs.warnings(data) if isinstance(packs, EditableBoardPacks) else ():
+        print(f"{path}{_line(content.decode('utf-8', 'replace'), warning.at)}: look again: {warning}")
     if not found and isinstance(packs, EditableBoxPacks):
-        for line in packs.unvouched(data):
+        for line in packs.list_gaps(data):
             print(f"{path}: {line}")
     return 1 if found else 0
 
@@ -51,10 +54,10 @@ def _path(game_id: str, wanted: str, data: Path) -> Path:
         return Path(wanted)
     if wanted in find_game(game_id).info.packs:
         return folder_of(game_id) / "packs" / f"{wanted}.toml"
-    return AvailablePacks(data).path(game_id, wanted)
+    return AvailablePacks(data).owner_pack_path(game_id, wanted)
 
 
-def _line(text: str, spot: Spot) -> str:
+def _line(text: str, spot: PackLocation) -> str:
     """Return the line of a key as `:57`, else that of its table, "" if there is neither."""
     nth, inside, found = spot.number or 1, False, ""
     for number, line in enumerate(text.splitlines(), start=1):

@@ -9,18 +9,18 @@ from pathlib import Path
 from companion import __version__, garbage_collector
 from companion.app.appliance.service import supervise_run
 from companion.app.camera.camera_service import CameraService
-from companion.app.commands.games_and_logs import parse_choices
+from companion.app.commands.commands_without_table import parse_id_values
 from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack
-from companion.app.runtime.dealers import DIGITAL, REAL, STAGE
-from companion.app.runtime.runtime import Runtime
+from companion.app.runtime.application import Application
+from companion.app.runtime.choose_dealer import DIGITAL, REAL, STAGE
 from companion.config import Config, config_path, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, needs_real_cards
 from companion.rules.packs.pack import complete_with_pack
 from companion.server.network.qr import qr_text
 from companion.table.lobby import Plan
-from companion.vision.camera import find_camera
+from companion.vision.camera import find_camera_name
 
 DEFAULT_GAME = "quickdraw"
 
@@ -29,27 +29,27 @@ def play(arguments: argparse.Namespace) -> int:
     """Open a run as the command line says, and keep it open until a signal. Returns the exit status."""
     logging.basicConfig(level=logging.WARNING, format="companion: %(message)s")
     config = _config(arguments)
-    source = config.camera.source if config.camera.source != "auto" else find_camera() or STAGE
+    source = config.camera.source if config.camera.source != "auto" else find_camera_name() or STAGE
     plan = _plan(arguments, source, config.data_folder)
     camera = CameraService(source, config.data_folder)
     return run_until_stopped(
-        Runtime(config, plan, camera, new_game=arguments.new, wanted=arguments.game, port=arguments.port)
+        Application(config, plan, camera, new_game=arguments.new, wanted=arguments.game, port=arguments.port)
     )
 
 
-def run_until_stopped(runtime: Runtime) -> int:
+def run_until_stopped(application: Application) -> int:
     """Start a run, print the welcome, and stop it on SIGINT, SIGTERM or a power-off request."""
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: runtime.stop_requested.set())
-    runtime.start()
+        signal.signal(number, lambda *_: application.stop_requested.set())
+    application.start()
     try:
         garbage_collector.tune_garbage_collector()
-        with supervise_run(runtime, lambda: welcome_text(runtime)):
-            runtime.stop_requested.wait()
+        with supervise_run(application, lambda: welcome_text(application)):
+            application.stop_requested.wait()
     finally:
-        runtime.stop()
+        application.stop()
     print("\nGood night. `companion play` goes on where you stopped.", flush=True)
-    if runtime.power_off_requested:
+    if application.power_off_requested:
         power_off()
     return 0
 
@@ -71,7 +71,7 @@ def _config(arguments: argparse.Namespace) -> Config:
 def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
     game = find_game(arguments.game or DEFAULT_GAME)
     info, pack = game.info, load_pack(game, arguments.pack, data)
-    options, rulings = parse_choices(info.options, arguments.option), parse_choices(info.rulings, arguments.ruling)
+    options, rulings = parse_id_values(info.options, arguments.option), parse_id_values(info.rulings, arguments.ruling)
     setup = complete_with_pack(game, Setup(info.least, options, rulings, pack))
     dealer = _dealer(arguments.cards, source, needs_real_cards(game, setup))
     return Plan(info.id, options, rulings, {"kind": dealer}, pack)
@@ -89,22 +89,22 @@ def _dealer(cards: str | None, source: str, by_people: bool) -> str:
     return STAGE if cards == DIGITAL and source == STAGE else cards
 
 
-def welcome_text(runtime: Runtime) -> str:
+def welcome_text(application: Application) -> str:
     """Return the text for the terminal: links, code and notes."""
-    table = runtime.resumed
-    game = runtime.lobby.info.title
-    begun = f"{game}, as you left it at entry {table.seq}" if table else game
-    join = f"{runtime.url}/j/{runtime.code}"
-    standing = {*runtime.room.state.notes, *runtime.room.state.technical}
+    table = application.resumed
+    game = application.lobby.game_info.title
+    begun = f"{game}, as you left it at entry {table.log_length}" if table else game
+    join = f"{application.url}/j/{application.code}"
+    standing = {*application.room.state.notes, *application.room.state.technical}
     lines = [
         f"companion {__version__}: {begun}",
         "",
         qr_text(join),
-        f"  join          {join}      (code {runtime.code})",
-        f"  table screen  {runtime.url}/table#key={runtime.keys.screen}",
-        f"  host          {runtime.url}/host#key={runtime.keys.host}",
+        f"  join          {join}      (code {application.code})",
+        f"  table screen  {application.url}/table#key={application.keys.screen}",
+        f"  host          {application.url}/host#key={application.keys.host}",
         "",
-        *(f"  · {note}" for note in runtime.notes if note in standing),
+        *(f"  · {note}" for note in application.notes if note in standing),
         "",
         "  Ctrl-C ends the evening; it can be taken up again.",
     ]

@@ -8,13 +8,13 @@ from typing import Any, Final
 from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, folder_of, mat_of
-from companion.printing.board_kit import write_kit
-from companion.printing.box_kit import is_box, write_box
+from companion.printing.board_kit import write_board_pdfs
+from companion.printing.box_kit import is_skirmish_box, write_box_pdfs
 from companion.printing.card_sheets import write_cards_pdf, write_mat_pdf
 from companion.printing.lens_sheet import write_lens_sheet
-from companion.printing.pdf.paper import PaperName
+from companion.printing.pdf.paper_sizes import PaperName
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, HasChart
+from companion.rules.game import AnyGame, HasPrintableBoard
 
 LENS_SHEET: Final = "charuco"
 PRINTING_ADVICE: Final = (
@@ -23,7 +23,7 @@ PRINTING_ADVICE: Final = (
 )
 
 
-def print_out(arguments: argparse.Namespace) -> int:
+def write_pdfs(arguments: argparse.Namespace) -> int:
     """Write the PDFs and print their paths. Raises BadSetup if nothing of the game can be printed."""
     folder, paper = arguments.out, arguments.paper
     if arguments.game == LENS_SHEET:
@@ -44,10 +44,12 @@ def print_out(arguments: argparse.Namespace) -> int:
 def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperName) -> Iterator[str]:
     """Write the files and yield the path of each."""
     name, cards = game.info.id, cards_of(game.info.id, pack)
-    if isinstance(game, HasChart):
-        yield from map(str, write_kit(name, game.chart(pack), cards, folder, paper, _shipped_map(game, pack)))
-    elif is_box(cards.values()):
-        yield from map(str, write_box(name, cards.values(), folder, paper))
+    if isinstance(game, HasPrintableBoard):
+        yield from map(
+            str, write_board_pdfs(name, game.printable_board(pack), cards, folder, paper, _shipped_map(game, pack))
+        )
+    elif is_skirmish_box(cards.values()):
+        yield from map(str, write_box_pdfs(name, cards.values(), folder, paper))
     else:
         write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper)
         yield str(folder / f"{name}-cards.pdf")
@@ -55,7 +57,7 @@ def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: Pape
     if mat is not None:
         write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper)
         yield str(folder / f"{name}-mat.pdf")
-    if isinstance(game, HasChart) or is_box(cards.values()):
+    if isinstance(game, HasPrintableBoard) or is_skirmish_box(cards.values()):
         yield PRINTING_ADVICE
 
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.config import default_data_folder
-from companion.vision.annotate import annotate, caption
+from companion.vision.annotate import annotate, detection_caption
 from companion.vision.packs.file_names import PICTURES
 from companion.vision.packs.pack import CardPackError, Pack, read_pack, read_references
 from companion.vision.picture import CameraError, Floats, Photograph, VisionError, read_photograph, write_picture
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.recogniser import Recogniser
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def recognise(arguments: argparse.Namespace) -> int:
 def _write_explained(explain: "AnnotatedPictures", answer: RecognisedImage, pack: Pack) -> bool:
     """Write the explained copy. Returns False if that fails: a full disk must not end the command."""
     try:
-        explain.keep(answer, pack)
+        explain.save(answer, pack)
     except VisionError as error:
         _print_error(str(error))
         return False
@@ -136,7 +136,7 @@ def _points(points: Floats, scale: float) -> list[list[float]]:
 def _print_text(answer: RecognisedImage, pack: Pack) -> None:
     number = len(answer.sightings)
     print(f"{answer.image}: {number} card{'' if number == 1 else 's'}, {answer.milliseconds:.0f} ms")
-    captions = [caption(each, pack.name) for each in answer.sightings]
+    captions = [detection_caption(each, pack.printed_name) for each in answer.sightings]
     for text, each in zip(captions, answer.sightings, strict=True):
         x, y = (float(side) * answer.photograph.scale for side in each.centre)
         place = f"at {x:5.0f}, {y:5.0f}  turned {each.angle:4.0f} degrees  {each.visible:4.0%} visible"
@@ -164,10 +164,10 @@ class AnnotatedPictures:
         except OSError as error:
             raise CardPackError(f"{folder}: no folder can be made there ({error.strerror})") from error
 
-    def keep(self, answer: RecognisedImage, pack: Pack) -> None:
+    def save(self, answer: RecognisedImage, pack: Pack) -> None:
         stem = Path(answer.image).stem
         numbered = (f"{stem}-{number}" for number in count(2))
         name = next(name for name in chain([stem], numbered) if name not in self._taken)
         self._taken.add(name)
-        picture = annotate(answer.photograph.picture, answer.sightings, pack.name)
+        picture = annotate(answer.photograph.picture, answer.sightings, pack.printed_name)
         write_picture(self._folder / f"{name}.explained.jpg", picture)

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.config import Config, config_path, load_config
 from companion.devices.parts.bus_parts import RealBuses
-from companion.devices.parts.pin_parts import find_pins, release_pins
+from companion.devices.parts.pin_parts import close_pin_factory, open_pin_factory
 from companion.devices.selftest import SilentTester, TerminalTester, result_lines, run_selftest
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
@@ -18,14 +18,14 @@ def selftest(arguments: argparse.Namespace) -> int:
     """Test the panel. Returns 1 if a part failed, was not seen or not pressed, 130 on Ctrl-C."""
     wiring = load_wiring(_wiring_file(arguments))
     person = TerminalTester() if arguments.wait else SilentTester()
-    pins = find_pins()
+    pins = open_pin_factory()
     try:
         results = run_selftest(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)
     except KeyboardInterrupt:
         print("\nBroken off; everything is dark.")
         return _BROKEN_OFF
     finally:
-        release_pins(pins)
+        close_pin_factory(pins)
     print("", *result_lines(results), sep="\n")
     return 0 if all(one.works for one in results) else 1
 

@@ -13,19 +13,19 @@ from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, load_games
 from companion.rules.errors import BadSetup
-from companion.server.editors.teach import create_teach_app
+from companion.server.editors.teach_app import create_teach_app
 from companion.server.network.address import lan_address
 from companion.server.network.qr import qr_text
 from companion.server.ports.teaching import NotTaught
 from companion.server.serve import Server
-from companion.vision.camera import find_camera, open_camera
+from companion.vision.camera import find_camera_name, open_camera
 from companion.vision.packs.file_names import LEAST_SIDE, LOOK_ALIKES
-from companion.vision.packs.pack import save_header, to_zip
-from companion.vision.packs.pack_header import Header
-from companion.vision.packs.write_pack import header_of, pictures_in
-from companion.vision.picture import CameraError, Picture, VisionError, frame_of, read_picture
+from companion.vision.packs.pack import save_header, write_zip
+from companion.vision.packs.pack_header import PackHeader
+from companion.vision.packs.write_pack import picture_files, read_pack_header
+from companion.vision.picture import CameraError, Picture, VisionError, frame_corners, read_picture
 from companion.vision.teach.capture_session import CaptureSession, CaptureStage
-from companion.vision.teach.cutout import POKER, SAME_SHAPE, CutOut, cut_all
+from companion.vision.teach.cutout import POKER, SAME_SHAPE, CutOut, cut_out_all_cards
 from companion.vision.teach.cutout_quality import LEAST_HEIGHT, check_cut_out
 from companion.vision.teach.ocr import MISSING, find_text_reader
 
@@ -41,8 +41,8 @@ def teach(arguments: argparse.Namespace) -> int:
     """Teach from a folder or under a camera, then report and zip. Returns 2 if a photograph was left out."""
     folder, game = _resolve_pack(arguments.pack, arguments.game, arguments.data)
     folder.mkdir(parents=True, exist_ok=True)
-    if game and not header_of(folder).game:
-        save_header(folder, Header(game=game))
+    if game and not read_pack_header(folder).game:
+        save_header(folder, PackHeader(game=game))
     reader = find_text_reader()
     if reader is None:
         print(MISSING)
@@ -88,7 +88,7 @@ def _size(text: str | None) -> tuple[float, float] | None:
 
 
 def _teach_folder(builder: PackBuilder, source: Path, size: tuple[float, float] | None) -> int:
-    paths = pictures_in(source)
+    paths = picture_files(source)
     if not paths:
         raise CameraError(f"{source}: no photographs in it (JPEG, PNG, BMP, TIFF or WebP)")
     status = 0
@@ -107,12 +107,16 @@ def _teach_photograph(builder: PackBuilder, path: Path, size: tuple[float, float
     cuts = _cut_cards(picture, size)
     named, _, printing = path.stem.partition("~")
     for number, cut in enumerate(cuts, 1):
-        known = builder.most_similar(cut.picture)
+        known = builder.most_similar_card(cut.picture)
         which = f"card {number} of {len(cuts)}, " if len(cuts) > 1 else ""
         if which and known is not None and known.likeness >= SAME_LIKENESS:
             yield f"{which}{known.card} already"
             continue
-        card = builder.keep_as(named, cut.picture, printing) if not which else _keep_by_printed_name(builder, cut)
+        card = (
+            builder.save_picture_by_id(named, cut.picture, printing)
+            if not which
+            else _keep_by_printed_name(builder, cut)
+        )
         wrong = [each.words for each in check_cut_out(cut, (picture.shape[1], picture.shape[0])) if not each.good]
         if cut.pixels_high == picture.shape[0]:
             wrong = [words for words in wrong if "cut off" not in words]
@@ -122,9 +126,9 @@ def _teach_photograph(builder: PackBuilder, path: Path, size: tuple[float, float
 
 def _keep_by_printed_name(builder: PackBuilder, cut: CutOut) -> str:
     """Keep a card under its printed name, as another printing if that card is known. Returns its id."""
-    name = builder.suggest(cut.picture, None).name
-    before = builder.taught.get(builder.card_called(name), 0)
-    return builder.keep(cut.picture, name, str(before + 1) if before else "")
+    name = builder.suggest_name(cut.picture, None).name
+    before = builder.taught.get(builder.find_or_make_id(name), 0)
+    return builder.save_picture(cut.picture, name, str(before + 1) if before else "")
 
 
 def _cut_cards(picture: Picture, size: tuple[float, float] | None) -> list[CutOut]:
@@ -137,11 +141,11 @@ def _cut_cards(picture: Picture, size: tuple[float, float] | None) -> list[CutOu
         raise CameraError(f"only {width} x {height} pixels; a picture to learn from is about 600 high")
     own = size[0] / size[1] if size else POKER[0] / POKER[1]
     if height < MIN_PHOTO_HEIGHT and abs(width / height / own - 1) < MAX_SCAN_SHAPE_ERROR:
-        return [CutOut(picture, frame_of(width, height))]
-    cuts = [cut for cut in cut_all(picture, size) if cut.pixels_high >= LEAST_HEIGHT]
+        return [CutOut(picture, frame_corners(width, height))]
+    cuts = [cut for cut in cut_out_all_cards(picture, size) if cut.pixels_high >= LEAST_HEIGHT]
     fills = len(cuts) == 1 and _area(cuts[0]) > MIN_CARD_SHARE * width * height
     if abs(width / height / own - 1) < SAME_SHAPE and (fills or not cuts):
-        return [CutOut(picture, frame_of(width, height))]
+        return [CutOut(picture, frame_corners(width, height))]
     if not cuts:
         raise CameraError(
             "no card found; lay it whole on a table of another colour, or cut the picture to the card's edge"
@@ -155,7 +159,7 @@ def _area(cut: CutOut) -> float:
 
 
 def _teach_under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
-    source = arguments.camera or find_camera()
+    source = arguments.camera or find_camera_name()
     if source is None:
         raise CameraError("no camera found; --camera names one, --from FOLDER teaches from photographs")
     camera = open_camera(source)
@@ -175,7 +179,7 @@ def _teach_under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> 
         lesson.callback(thread.join)
         lesson.callback(session.stop)
         lesson.callback(camera.close)
-        session.watch(camera)
+        session.process_camera(camera)
 
 
 class _TerminalProgress:
@@ -187,7 +191,7 @@ class _TerminalProgress:
     def follow(self) -> None:
         """Print changes until the session is stopped."""
         said = ""
-        while not self._session.wait(0.3):
+        while not self._session.wait_until_stopped(0.3):
             state = self._session.state()
             name = (state["suggestion"] or {}).get("name", "")
             line = (
@@ -205,11 +209,11 @@ def _finish(builder: PackBuilder, arguments: argparse.Namespace) -> int:
         print(f"{builder.folder}: no cards yet")
         return 0
     print(f"{builder.folder}: {len(builder.taught)} cards, {sum(builder.taught.values())} pictures")
-    if builder.missing:
-        print(f"still missing: {', '.join(builder.missing)}")
-    for confusion in builder.look_alikes():
+    if builder.missing_cards:
+        print(f"still missing: {', '.join(builder.missing_cards)}")
+    for confusion in builder.write_look_alikes():
         print(f"  {confusion}")
     print(f"look-alikes are listed in {builder.folder / LOOK_ALIKES}")
     if arguments.zip is not None:
-        print(to_zip(builder.folder, arguments.zip))
+        print(write_zip(builder.folder, arguments.zip))
     return 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.rules.errors import BadSetup
 from companion.server.network.address import lan_address
-from companion.server.state.system_status import RoomStatus
+from companion.server.state.room_status import RoomStatus
 
 NO_NETWORK: Final = "this machine is on no network: phones cannot reach it until it is"
 RECHECK_S: Final = 15.0
@@ -54,4 +54,4 @@ class AddressMonitor:
     def check_if_due(self) -> None:
         """Check again if the last check is RECHECK_S ago, and note if there is no network."""
         if self._clock() >= self._due and (nowhere := self.check()):
-            self._room.note(nowhere)
+            self._room.add_note(nowhere)

@@ -22,7 +22,7 @@ class InUse(TableError, RuntimeError):
 
 
 @contextmanager
-def session_lock(data: Path) -> Iterator[None]:
+def lock_for_run(data: Path) -> Iterator[None]:
     """Lock the data folder for a run. Raises InUse if another run or a restore holds it.
 
     Two runs would continue the same game and write the same broker files.
@@ -32,7 +32,7 @@ def session_lock(data: Path) -> Iterator[None]:
 
 
 @contextmanager
-def exclusive_lock(data: Path) -> Iterator[None]:
+def lock_for_restore(data: Path) -> Iterator[None]:
     """Lock the data folder for a restore. Raises InUse while a run holds it."""
     with _locked(data, "an evening is running there; end it first (sudo systemctl stop companion)"):
         yield

@@ -11,9 +11,9 @@ from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
-from companion.rules.packs.board_editing import EditableBoardPacks
+from companion.rules.packs.editable_board_packs import EditableBoardPacks
 from companion.rules.packs.pack import complaints_json, packs_of
-from companion.server.ports.drafts import MAX_PHOTO_BYTES, NoDraft
+from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, NoDraft
 
 MAX_PHOTO_SIDE: Final = 2000
 """Pixels: as sharp as a phone shows it, and small enough to keep all photographs at once."""
@@ -31,18 +31,21 @@ class BoardFiles:
                 noun="board",
                 starts=packs.starts,
                 check=packs.check_drawable,
-                judge=lambda data: {"complaints": complaints_json(packs.complaints(data))},
+                judge=lambda data: {
+                    "complaints": complaints_json(packs.complaints(data)),
+                    "warnings": complaints_json(packs.warnings(data)),
+                },
                 besides=lambda slug, data: {"photo": self._version(slug), "names": list(packs.names)},
                 brief=lambda slug, data: {"photo": self._version(slug)},
-                head=lambda slug: {"photo": self._store.photo(slug).exists()},
+                head=lambda slug: {"photo": self._store.photo_path(slug).exists()},
             ),
         )
 
-    def photo(self, slug: str) -> bytes:
+    def read_photo(self, slug: str) -> bytes:
         """Return the photograph as a JPEG. Raises NoDraft if there is none."""
-        with self.drafts.storage_errors(slug):
+        with self.drafts.translate_storage_errors(slug):
             try:
-                return self._store.photo(slug).read_bytes()
+                return self._store.photo_path(slug).read_bytes()
             except FileNotFoundError as error:
                 raise NoDraft(f"there is no photograph of {slug}") from error
 
@@ -59,12 +62,12 @@ class BoardFiles:
         return self._with_photo(slug, writer, lambda path: path.unlink(missing_ok=True))
 
     def _with_photo(self, slug: str, writer: str, change: Callable[[Path], None]) -> Mapping[str, Any]:
-        revision = self.drafts.beside(slug, writer, lambda: change(self._store.photo(slug)))
+        revision = self.drafts.change_files_beside(slug, writer, lambda: change(self._store.photo_path(slug)))
         return {"revision": revision, "photo": self._version(slug)}
 
     def _version(self, slug: str) -> str | None:
         try:
-            return format(self._store.photo(slug).stat().st_mtime_ns, "x")
+            return format(self._store.photo_path(slug).stat().st_mtime_ns, "x")
         except FileNotFoundError:
             return None
 

@@ -8,11 +8,11 @@ from companion.app.packs.draft_files import DraftFiles, DraftKind
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.game import GameInfo
-from companion.rules.packs.box_editing import EditableBoxPacks
+from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.pack import complaints_json, packs_of
-from companion.server.ports.drafts import NoDraft
-from companion.vision.packs.file_names import CardPackError, card_of
-from companion.vision.packs.write_pack import header_of, pictures_in
+from companion.server.ports.draft_stores import NoDraft
+from companion.vision.packs.file_names import CardPackError, card_id_of_file
+from companion.vision.packs.write_pack import picture_files, read_pack_header
 
 _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp"}
 """Media types that browsers show, by file suffix."""
@@ -30,14 +30,14 @@ class BoxFiles:
             DraftKind(
                 noun="box",
                 starts=packs.starts,
-                check=packs.check_typed,
+                check=packs.check_draft_types,
                 judge=self._judged,
-                brief=lambda slug, data: {"held": packs.held(data), "sizes": packs.form["box"]},
+                brief=lambda slug, data: {"held": packs.count_components(data), "sizes": packs.form["box"]},
                 besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught()},
             ),
         )
 
-    def picture(self, card: str) -> tuple[bytes, str]:
+    def read_card_picture(self, card: str) -> tuple[bytes, str]:
         """Return the first taught picture of a card and its media type. Raises NoDraft if there is none."""
         for path in self._pictures():
             if _id(path) == card:
@@ -47,20 +47,20 @@ class BoxFiles:
     def _judged(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
         return {
             "complaints": complaints_json(self._packs.complaints(data)),
-            "unvouched": list(self._packs.unvouched(data)),
+            "unvouched": list(self._packs.list_gaps(data)),
         }
 
     def _taught(self) -> list[Mapping[str, str]]:
         """Return id and name of each card with a picture; empty if the folder cannot be read."""
         try:
-            names = header_of(self._prints).names
+            names = read_pack_header(self._prints).names
         except CardPackError:
             names = {}
         return [{"id": card, "name": names.get(card, card)} for card in dict.fromkeys(map(_id, self._pictures()))]
 
     def _pictures(self) -> Sequence[Path]:
         try:
-            return [path for path in pictures_in(self._prints) if path.suffix.lower() in _KINDS and _id(path)]
+            return [path for path in picture_files(self._prints) if path.suffix.lower() in _KINDS and _id(path)]
         except CardPackError:
             return ()
 
@@ -77,6 +77,6 @@ def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
 def _id(path: Path) -> str:
     """Return the id of the card that a file shows, "" if it shows none."""
     try:
-        return card_of(path.name)
+        return card_id_of_file(path.name)
     except CardPackError:
         return ""

@@ -9,10 +9,10 @@ from typing import Any, Final
 from companion.app.packs.draft_files import DraftFiles, DraftKind
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
-from companion.rules.errors import BadSetup, shown
+from companion.rules.errors import BadSetup, short_text
 from companion.rules.game import GameInfo
-from companion.rules.packs.deck_building import DeckRules, deck_rules_of
-from companion.rules.packs.pack import Complaint, PackData, Spot, complaints_json, parse_pack
+from companion.rules.packs.deck_rules import DeckRules, deck_rules_of
+from companion.rules.packs.pack import Complaint, PackData, PackLocation, complaints_json, parse_pack
 
 FOLDER: Final = "decks"
 
@@ -32,24 +32,28 @@ class DeckFiles:
             DraftKind(
                 noun="deck",
                 starts=_Starts(info.id, decks, packs),
-                check=decks.check_typed,
+                check=decks.check_draft_types,
                 judge=self._judged,
                 brief=lambda slug, data: {"side": data["deck"]["side"], "box": data["deck"]["box"]},
-                besides=lambda slug, data: {"game": info.id, "choices": self._choices(data), "boxes": self.boxes()},
+                besides=lambda slug, data: {
+                    "game": info.id,
+                    "choices": self._choices(data),
+                    "boxes": self.list_boxes(),
+                },
             ),
         )
 
-    def boxes(self) -> Sequence[Mapping[str, str]]:
+    def list_boxes(self) -> Sequence[Mapping[str, str]]:
         """Return name and title of each pack that a deck can use."""
-        return [{"name": name, "title": title} for name, title in self._packs.offered(self._info.id)]
+        return [{"name": name, "title": title} for name, title in self._packs.list_playable(self._info.id)]
 
-    def offered(self) -> Sequence[Mapping[str, str]]:
+    def list_playable_decks(self) -> Sequence[Mapping[str, str]]:
         """Return the playable decks, each with the pack of its cards.
 
         Decks are checked again only after a deck or a box file changed: the host page asks every second.
         """
         try:
-            stamps = (*self._store.stamps(), *self._packs.owner_store(self._info.id).stamps())
+            stamps = (*self._store.file_stamps(), *self._packs.owner_store(self._info.id).file_stamps())
         except OSError:
             return ()
         if self._judged_then is None or self._judged_then[0] != stamps:
@@ -57,25 +61,25 @@ class DeckFiles:
         return self._judged_then[1]
 
     def _playable(self) -> Iterator[Mapping[str, str]]:
-        names = {box["title"]: box["name"] for box in reversed(self.boxes())}
-        for each in self.drafts.listed():
+        names = {box["title"]: box["name"] for box in reversed(self.list_boxes())}
+        for each in self.drafts.list_drafts():
             if each["complaints"] == 0:
                 told = {"name": each["slug"], "title": each["title"], "side": each["side"]}
                 yield {**told, "pack": names[each["box"]]}
 
-    def laid_in(self, pack: PackData, chosen: Mapping[str, str]) -> PackData:
+    def replace_decks(self, pack: PackData, chosen: Mapping[str, str]) -> PackData:
         """Return `pack` with the `chosen` decks (side to slug) in place of the usual ones.
 
         Raises BadSetup if a deck belongs to another side, NoDraft if there is no such deck.
         """
-        return self._decks.laid_in(pack, [self._chosen(side, slug) for side, slug in chosen.items()])
+        return self._decks.pack_with_decks(pack, [self._chosen(side, slug) for side, slug in chosen.items()])
 
     def _chosen(self, side: str, slug: str) -> PackData:
-        with self.drafts.storage_errors(slug):
-            data = parse_pack(self._store.content(slug), f"{slug}.toml")
-        self._decks.check_typed(data)
+        with self.drafts.translate_storage_errors(slug):
+            data = parse_pack(self._store.read_bytes(slug), f"{slug}.toml")
+        self._decks.check_draft_types(data)
         if data["deck"]["side"] != side:
-            raise BadSetup(f"the deck {shown(slug)} is not one of the {side}; choose another for that side")
+            raise BadSetup(f"the deck {short_text(slug)} is not one of the {side}; choose another for that side")
         return data
 
     def _judged(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -83,21 +87,21 @@ class DeckFiles:
         if pack is None:
             return {"complaints": complaints_json([_without_box(data["deck"]["box"])]), "advice": None}
         found = self._decks.complaints(pack, data)
-        return {"complaints": complaints_json(found), "advice": dict(self._decks.advice(pack, data))}
+        return {"complaints": complaints_json(found), "advice": dict(self._decks.deck_changes(pack, data))}
 
     def _choices(self, data: Mapping[str, Any]) -> Mapping[str, Any] | None:
         pack = self._pack(data)
-        return None if pack is None else self._decks.choices(pack, data["deck"]["side"])
+        return None if pack is None else self._decks.choosable_cards(pack, data["deck"]["side"])
 
     def _pack(self, data: Mapping[str, Any]) -> PackData | None:
         """Return the first pack with the title that the deck names. Returns None if no playable pack has it."""
-        name = next((box["name"] for box in self.boxes() if box["title"] == data["deck"]["box"]), None)
-        return None if name is None else self._packs.find(self._info.id, name)
+        name = next((box["name"] for box in self.list_boxes() if box["title"] == data["deck"]["box"]), None)
+        return None if name is None else self._packs.find_pack(self._info.id, name)
 
 
 def _without_box(title: str) -> Complaint:
-    wrong = f"no box that can be played is called {shown(title)} here"
-    return Complaint("the deck", wrong, "choose another box, or bring that one", Spot("deck", key="box"))
+    wrong = f"no box that can be played is called {short_text(title)} here"
+    return Complaint("the deck", wrong, "choose another box, or bring that one", PackLocation("deck", key="box"))
 
 
 class _Starts(Mapping[str, PackData]):
@@ -110,14 +114,14 @@ class _Starts(Mapping[str, PackData]):
 
     def __getitem__(self, start: str) -> PackData:
         side, _, name = start.partition("@")
-        titles = dict(self._packs.offered(self._game))
+        titles = dict(self._packs.list_playable(self._game))
         if side not in self._decks.sides or name not in titles:
             raise KeyError(start)
-        usual = self._decks.usual(self._packs.find(self._game, name), side)
+        usual = self._decks.usual_deck(self._packs.find_pack(self._game, name), side)
         return {"deck": {"title": "", "side": side, "box": titles[name]}, "cards": dict(usual)}
 
     def __iter__(self) -> Iterator[str]:
-        return (f"{side}@{name}" for name, _ in self._packs.offered(self._game) for side in self._decks.sides)
+        return (f"{side}@{name}" for name, _ in self._packs.list_playable(self._game) for side in self._decks.sides)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

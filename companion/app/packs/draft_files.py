@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.app.packs.pack_files import NoPack, PackStore
-from companion.rules.errors import BadData, BadSetup, shown
+from companion.rules.errors import BadData, BadSetup, short_text
 from companion.rules.game import GameInfo
 from companion.rules.packs.pack import PackData, parse_pack
-from companion.server.ports.drafts import DraftChanged, DraftNotStored, NoDraft
+from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft
 
 MAX_DRAFTS: Final = 50
 """Packs of one kind and game."""
@@ -59,24 +59,26 @@ class DraftFiles:
         return self._info.title
 
     @property
-    def starts(self) -> Sequence[str]:
+    def starting_points(self) -> Sequence[str]:
         return tuple(self._kind.starts)
 
-    def listed(self) -> Sequence[Mapping[str, Any]]:
+    def list_drafts(self) -> Sequence[Mapping[str, Any]]:
         """Return a summary of each pack, by slug. A file that is no such pack carries its error as `broken`."""
-        return [self._listed(slug) for slug in self._store.slugs()]
+        return [self._listed(slug) for slug in self._store.list_slugs()]
 
-    def begin(self, start: str, title: str) -> str:
+    def create(self, start: str, title: str) -> str:
         """Create a pack from one of the game's starting points and return its slug.
 
         Raises BadData if there is no such start.
         """
         starts = self._kind.starts
         if start not in starts:
-            raise BadData(f"there is no {self._kind.noun} {shown(start)} to begin with; there are {', '.join(starts)}")
+            raise BadData(
+                f"there is no {self._kind.noun} {short_text(start)} to begin with; there are {', '.join(starts)}"
+            )
         return self._add(deepcopy(dict(starts[start])), title)
 
-    def take(self, content: bytes) -> str:
+    def create_from_file(self, content: bytes) -> str:
         """Create a pack from an uploaded file, complete or not, and return its slug."""
         data = parse_pack(content, "that file")
         self._kind.check(data)
@@ -91,40 +93,52 @@ class DraftFiles:
         """Save the draft. Raises DraftChanged if another page saved it since `revision`."""
         self._kind.check(data)
         noun = self._kind.noun
-        with self._lock, self.storage_errors(slug):
-            now = _revision(self._store.content(slug))
+        with self._lock, self.translate_storage_errors(slug):
+            now = _revision(self._store.read_bytes(slug))
             if revision != now and self._writers.get(slug) != (now, writer):
                 raise DraftChanged(
                     f"another phone has changed this {noun} since it was shown here; look at it as it is now"
                 )
             return {"revision": self._write(slug, data, writer), **self._kind.judge(data)}
 
-    def file(self, slug: str) -> bytes:
+    def read_file(self, slug: str) -> bytes:
         """Return the file as it is."""
-        with self.storage_errors(slug):
-            return self._store.content(slug)
+        with self.translate_storage_errors(slug):
+            return self._store.read_bytes(slug)
 
     def delete(self, slug: str) -> None:
         """Delete the pack and its photograph."""
-        with self._lock, self.storage_errors(slug):
+        with self._lock, self.translate_storage_errors(slug):
             self._store.delete(slug)
             self._writers.pop(slug, None)
 
-    def beside(self, slug: str, writer: str, change: Callable[[], None]) -> str:
+    def amend(self, slug: str, change: Callable[[PackData], PackData]) -> None:
+        """Change a pack from elsewhere than its editor, whose page is then told; nothing if `change` returns its data.
+
+        Raises NoDraft if there is no such pack.
+        """
+        with self._lock, self.translate_storage_errors(slug):
+            data = self._store.read(slug)
+            self._kind.check(data)
+            changed = change(data)
+            if changed is not data:
+                self._write(slug, changed, "")
+
+    def change_files_beside(self, slug: str, writer: str, change: Callable[[], None]) -> str:
         """Run `change` on files beside a pack under its lock, rewrite its table, and return the new revision."""
-        with self._lock, self.storage_errors(slug):
+        with self._lock, self.translate_storage_errors(slug):
             data = self._store.read(slug)
             self._kind.check(data)
             change()
             return self._write(slug, data, writer)
 
     @contextmanager
-    def storage_errors(self, slug: str) -> Iterator[None]:
+    def translate_storage_errors(self, slug: str) -> Iterator[None]:
         """Turn file errors of that pack into NoDraft and DraftNotStored."""
         try:
             yield
         except NoPack as error:
-            raise NoDraft(f"there is no {self._kind.noun} {shown(slug)}") from error
+            raise NoDraft(f"there is no {self._kind.noun} {short_text(slug)}") from error
         except (DraftNotStored, NoDraft):
             raise
         except OSError as error:
@@ -134,17 +148,17 @@ class DraftFiles:
     def _add(self, data: dict[str, Any], title: str) -> str:
         data[self._kind.noun] = {**data[self._kind.noun], "title": title}
         self._kind.check(data)
-        with self._lock, self.storage_errors("new"):
-            if len(self._store.slugs()) >= MAX_DRAFTS:
+        with self._lock, self.translate_storage_errors("new"):
+            if len(self._store.list_slugs()) >= MAX_DRAFTS:
                 raise BadSetup(f"there are {MAX_DRAFTS} already; delete one first")
-            slug = self._store.fresh_slug(title)
-            self._store.photo(slug).unlink(missing_ok=True)  # of a pack whose file somebody took away by hand
+            slug = self._store.make_free_slug(title)
+            self._store.photo_path(slug).unlink(missing_ok=True)  # of a pack whose file somebody took away by hand
             self._write(slug, data, "")
         return slug
 
     def _read(self, slug: str) -> tuple[str, dict[str, Any]]:
-        with self.storage_errors(slug):
-            content = self._store.content(slug)
+        with self.translate_storage_errors(slug):
+            content = self._store.read_bytes(slug)
             data = parse_pack(content, f"{slug}.toml")
             self._kind.check(data)
         return _revision(content), data
@@ -153,7 +167,7 @@ class DraftFiles:
         """Write the pack and return its revision. Kind and files beside it are set here, not by the page."""
         head = {**data[self._kind.noun], "kind": "owner", **self._kind.head(slug)}
         self._store.save(slug, {**data, self._kind.noun: head})
-        revision = _revision(self._store.content(slug))
+        revision = _revision(self._store.read_bytes(slug))
         self._writers[slug] = (revision, writer)
         return revision
 

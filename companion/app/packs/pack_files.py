@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from companion.games.registry import find_game, load_games
-from companion.rules.errors import shown
+from companion.rules.errors import short_text
 from companion.rules.game import AnyGame
 from companion.rules.packs.pack import (
     MAX_PACK_BYTES,
@@ -16,7 +16,7 @@ from companion.rules.packs.pack import (
     PackData,
     PackError,
     Packs,
-    is_slug,
+    is_pack_file_name,
     packs_of,
     parse_pack,
 )
@@ -45,24 +45,24 @@ class PackStore:
         self.folder = folder
         self._packs = packs
 
-    def slugs(self) -> tuple[str, ...]:
+    def list_slugs(self) -> tuple[str, ...]:
         """Return the names of all packs, sorted."""
         found = (path.stem for path in self.folder.glob("*.toml") if path.is_file())
-        return tuple(sorted(slug for slug in found if is_slug(slug)))
+        return tuple(sorted(slug for slug in found if is_pack_file_name(slug)))
 
-    def content(self, slug: str) -> bytes:
+    def read_bytes(self, slug: str) -> bytes:
         """Return the file as it is. Raises NoPack if there is none."""
         try:
-            return read_pack_file(self.path(slug))
+            return read_pack_file(self.pack_path(slug))
         except FileNotFoundError as error:
-            raise NoPack(f"there is no pack {slug!r}; there are {', '.join(self.slugs()) or 'none'}") from error
+            raise NoPack(f"there is no pack {slug!r}; there are {', '.join(self.list_slugs()) or 'none'}") from error
 
     def read(self, slug: str) -> dict[str, Any]:
         """Return its data, complete or not.
 
         Raises NoPack if missing, PackError with file and line if it is not TOML.
         """
-        return parse_pack(self.content(slug), self.path(slug).name)
+        return parse_pack(self.read_bytes(slug), self.pack_path(slug).name)
 
     def save(self, slug: str, data: PackData) -> None:
         """Write a pack atomically.
@@ -70,45 +70,45 @@ class PackStore:
         Raises PackError if TOML cannot hold it or it is too large to be read again.
         """
         content = self._packs.to_toml(data).encode()
-        parse_pack(content, self.path(slug).name)
+        parse_pack(content, self.pack_path(slug).name)
         self.folder.mkdir(parents=True, exist_ok=True)
-        half = self.path(slug).with_suffix(".toml.part")
+        half = self.pack_path(slug).with_suffix(".toml.part")
         try:
             with half.open("wb") as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            half.replace(self.path(slug))
+            half.replace(self.pack_path(slug))
         finally:
             half.unlink(missing_ok=True)
 
     def delete(self, slug: str) -> None:
         """Delete a pack and its photograph. Raises NoPack if there is none."""
-        self.content(slug)
-        self.path(slug).unlink(missing_ok=True)
-        self.photo(slug).unlink(missing_ok=True)
+        self.read_bytes(slug)
+        self.pack_path(slug).unlink(missing_ok=True)
+        self.photo_path(slug).unlink(missing_ok=True)
 
-    def stamps(self) -> tuple[tuple[str, int, int], ...]:
+    def file_stamps(self) -> tuple[tuple[str, int, int], ...]:
         """Return name, time and size of each file. Equal stamps mean unchanged packs."""
         found = sorted(self.folder.glob("*.toml"))
         return tuple((path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in found)
 
-    def path(self, slug: str) -> Path:
+    def pack_path(self, slug: str) -> Path:
         """Return the path of a pack's file.
 
         Raises NoPack if `slug` is no slug, so no name leads out of the folder.
         """
-        if not is_slug(slug):
-            raise NoPack(f"{shown(slug)} names no pack: a name is small letters and digits, with - between them")
+        if not is_pack_file_name(slug):
+            raise NoPack(f"{short_text(slug)} names no pack: a name is small letters and digits, with - between them")
         return self.folder / f"{slug}.toml"
 
-    def photo(self, slug: str) -> Path:
+    def photo_path(self, slug: str) -> Path:
         """Return the path of a pack's photograph."""
-        return self.path(slug).with_suffix(".jpg")
+        return self.pack_path(slug).with_suffix(".jpg")
 
-    def fresh_slug(self, title: str) -> str:
+    def make_free_slug(self, title: str) -> str:
         """Return a free name for a new pack, made from its title. It is not the name of a shipped pack."""
-        taken = {*self.slugs(), *self._packs.shipped}
+        taken = {*self.list_slugs(), *self._packs.shipped}
         slug = slug_from_title(title)
         return next(name for name in (slug, *(f"{slug}-{n}" for n in range(2, len(taken) + 3))) if name not in taken)
 
@@ -134,7 +134,7 @@ class AvailablePacks:
             raise PackError("the pack", [Complaint("game", f"{game_id} has but one", "play it as it is")])
         return PackStore(self._data / "packs" / game_id, packs)
 
-    def offered(self, game_id: str) -> tuple[tuple[str, str], ...]:
+    def list_playable(self, game_id: str) -> tuple[tuple[str, str], ...]:
         """Return name and title of each playable pack, the default first."""
         game = load_games().get(game_id)
         packs = None if game is None else packs_of(game)
@@ -143,24 +143,31 @@ class AvailablePacks:
         if game_id not in self._ours:
             self._ours[game_id] = _playable(packs)
         store = self.owner_store(game_id)
-        own = [(slug, self._title(store.path(slug), packs)) for slug in store.slugs() if slug not in packs.shipped]
+        own = [
+            (slug, self._title(store.pack_path(slug), packs))
+            for slug in store.list_slugs()
+            if slug not in packs.shipped
+        ]
         return (*self._ours[game_id], *((slug, title) for slug, title in own if title is not None))
 
-    def find(self, game_id: str, name: str) -> PackData:
+    def find_pack(self, game_id: str, name: str) -> PackData:
         """Return `Setup.pack` for the pack called `name`. Raises PackError if it is missing or unreadable."""
         game = find_game(game_id)
         packs = packs_of(game)
         if name in game.info.packs or packs is None:
             return {"name": name}
-        path = self.path(game_id, name)
+        path = self.owner_pack_path(game_id, name)
         return {"name": name, "data": parse_pack(read_pack_file(path), path.name)}
 
-    def path(self, game_id: str, name: str) -> Path:
+    def owner_pack_path(self, game_id: str, name: str) -> Path:
         """Return the file of an owner's pack. Raises PackError if there is none."""
         info, store = find_game(game_id).info, self.owner_store(game_id)
-        if name in store.slugs():
-            return store.path(name)
-        wrong, known = f"there is no pack {shown(name)} for {info.title}", ", ".join((*info.packs, *store.slugs()))
+        if name in store.list_slugs():
+            return store.pack_path(name)
+        wrong, known = (
+            f"there is no pack {short_text(name)} for {info.title}",
+            ", ".join((*info.packs, *store.list_slugs())),
+        )
         raise PackError("the pack", [Complaint("name", wrong, f"there are {known}")])
 
     def _title(self, path: Path, packs: Packs) -> str | None:
@@ -172,14 +179,14 @@ class AvailablePacks:
             stamp = (path.stat().st_mtime_ns, path.stat().st_size)
             if path not in self._known or self._known[path][0] != stamp:
                 data = parse_pack(read_pack_file(path), path.name)
-                self._known[path] = (stamp, None if packs.complaints(data) else packs.title(data))
+                self._known[path] = (stamp, None if packs.complaints(data) else packs.title_of(data))
             return self._known[path][1]
         except (OSError, PackError):
             return None
 
 
 def _playable(packs: Packs) -> list[tuple[str, str]]:
-    return [(name, packs.title(data)) for name, data in packs.shipped.items() if not packs.complaints(data)]
+    return [(name, packs.title_of(data)) for name, data in packs.shipped.items() if not packs.complaints(data)]
 
 
 def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
@@ -192,10 +199,10 @@ def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
     if wanted is None:
         return {}
     if not is_file_name(wanted):
-        return AvailablePacks(data).find(game.info.id, wanted)
+        return AvailablePacks(data).find_pack(game.info.id, wanted)
     path = Path(wanted)
     folder = AvailablePacks(data).owner_store(game.info.id).folder
-    kept = path.resolve().parent == folder.resolve() and is_slug(path.stem)
+    kept = path.resolve().parent == folder.resolve() and is_pack_file_name(path.stem)
     return {"name": path.stem if kept else path.name[-_LONGEST:], "data": parse_pack(read_pack_file(path), str(path))}
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from companion.rules.errors import BadData, shown
+from companion.rules.errors import BadData, short_text
 
 _BY_DRIVE: Final = """\
   1. Hold BOOTSEL while you plug the board in: a drive called {drive} appears.
@@ -59,13 +59,15 @@ def identify_board(machine: str, wanted: str | None) -> BoardKind:
     """
     found = next((kind for kind in BOARD_KINDS.values() if machine.endswith(kind.sign)), None)
     if found is None and wanted is None:
-        raise BadData(f"this board calls itself {shown(machine)}; a puck is {_titles()}, or say --board if it is one")
+        raise BadData(
+            f"this board calls itself {short_text(machine)}; a puck is {_titles()}, or say --board if it is one"
+        )
     if found is not None and wanted not in (None, found.id):
         raise BadData(f"this board is a {found.title}, no {BOARD_KINDS[wanted or ''].title}: say --board {found.id}")
     return found or BOARD_KINDS[wanted or ""]
 
 
-def install_steps(wanted: str | None) -> str:
+def micropython_install_steps(wanted: str | None) -> str:
     """Return the steps to install MicroPython on a board."""
     kinds = BOARD_KINDS.values() if wanted is None else (BOARD_KINDS[wanted],)
     return "\n".join(f"Is it a board of the kind {kind.title}? Then:\n{kind.install}" for kind in kinds)

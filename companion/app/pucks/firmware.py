@@ -40,11 +40,11 @@ class Firmware:
         return cls(version[1], files, manifest)
 
     @property
-    def sha256(self) -> str:
+    def manifest_sha256(self) -> str:
         """Digest of the manifest, which lists the digests of all files."""
-        return digest(self.manifest)
+        return sha256_hex(self.manifest)
 
-    def file(self, version: str, path: str) -> bytes:
+    def read_file(self, version: str, path: str) -> bytes:
         """Return a file of that version. Raises LookupError for any other."""
         if version != self.version or path not in self.files:
             raise LookupError(f"the firmware has no {path!r} in version {version!r}; it is at {self.version}")
@@ -56,7 +56,7 @@ def firmware_folder(configured: str) -> Path:
     return Path(configured).expanduser() if configured else FIRMWARE_FOLDER
 
 
-def digest(content: bytes) -> str:
+def sha256_hex(content: bytes) -> str:
     """Return the SHA-256 in hexadecimal."""
     return hashlib.sha256(content).hexdigest()
 
@@ -68,5 +68,5 @@ def _files(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _manifest(version: str, files: Mapping[str, bytes]) -> bytes:
-    listed = [{"path": name, "sha256": digest(content), "bytes": len(content)} for name, content in files.items()]
+    listed = [{"path": name, "sha256": sha256_hex(content), "bytes": len(content)} for name, content in files.items()]
     return json.dumps({"version": version, "files": listed}, separators=(",", ":")).encode()

@@ -15,6 +15,7 @@ from companion.app.pucks.roster import Roster, new_puck
 from companion.config import Config, config_path, load_config
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer
+from companion.mqtt.service import node_id
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.network.address import lan_address
@@ -60,11 +61,11 @@ class Installation:
     def endpoint(self) -> BrokerEndpoint:
         """Return the broker's address for pucks. Raises BadData if they cannot reach it."""
         if self.mqtt.broker is None:
-            return BrokerEndpoint(self._own_host(), self._port(), self.mqtt.base)
+            return BrokerEndpoint(self._own_host(), self._port(), self.mqtt.base, node_id())
         broker = self.mqtt.broker
         if broker.tls:
             raise BadData(
-                "pucks speak MQTT without TLS: give the broker a listener without it, and name that in [mqtt]"
+                "pucks speak MQTT without TLS to a broker of yours: give it a listener without, and name that in [mqtt]"
             )
         host = self._own_host() if is_loopback(broker.host) else broker.host
         return BrokerEndpoint(host, broker.port, self.mqtt.base)
@@ -77,6 +78,11 @@ class Installation:
         if access is None:
             raise NoAnswer(f"no companion runs with the data in {self.folder}")
         return BrokerAddress(access["host"], access["port"], access["username"], access["password"])
+
+    def tls_port(self) -> int:
+        """Return the private broker's last port with TLS, 0 if it is to have none."""
+        last = (self._broker_access() or {}).get("tls_port")
+        return last if self.mqtt.tls_port and type(last) is int and 0 < last < 65536 else self.mqtt.tls_port
 
     def _own_host(self) -> str:
         if is_loopback(self.config.mqtt.listen):
@@ -106,7 +112,7 @@ class Installation:
 
 def write_broker_access(folder: Path, address: BrokerAddress) -> None:
     """Write the private broker's address and login into its `folder`, for commands of its owner."""
-    access = {name: getattr(address, name) for name in ("host", "port", "username", "password")}
+    access = {name: getattr(address, name) for name in ("host", "port", "username", "password", "tls_port")}
     write_private(folder / BROKER_ACCESS, json.dumps(access).encode())
 
 

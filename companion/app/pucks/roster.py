@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from companion.app.pucks.private_files import file_lock, write_private
 from companion.mqtt.config import DeviceAccount
 from companion.mqtt.errors import MqttError
-from companion.rules.errors import BadData, shown
+from companion.rules.errors import BadData, short_text
 from companion.rules.seat import Seat
 
 ROSTER: Final = "pucks.json"
@@ -41,11 +41,11 @@ class Roster:
         """Return the pucks by id, in order of addition. Raises BadData if the file is damaged."""
         return self._load().pucks
 
-    def meeting(self) -> str:
+    def last_broker_address(self) -> str:
         """Return host and port of the broker that the latest puck got, "" if none did."""
         return self._load().meeting
 
-    def stamp(self) -> object:
+    def change_stamp(self) -> object:
         """Return a value that changes with each change of the file."""
         try:
             found = self._path.stat()
@@ -53,7 +53,7 @@ class Roster:
             return None
         return found.st_ino, found.st_mtime_ns, found.st_size
 
-    def add(self, puck: DeviceAccount, meeting: str = "") -> None:
+    def add_puck(self, puck: DeviceAccount, meeting: str = "") -> None:
         """Add a puck. Raises BadData if the id is taken."""
 
         def edit(pucks: dict[str, DeviceAccount]) -> None:
@@ -63,11 +63,11 @@ class Roster:
 
         self._change(edit, meeting)
 
-    def renew(self, puck: DeviceAccount, meeting: str = "") -> None:
+    def add_or_replace(self, puck: DeviceAccount, meeting: str = "") -> None:
         """Add a puck, or replace it."""
         self._change(lambda pucks: pucks.update({puck.id: puck}), meeting)
 
-    def remove(self, puck_id: str) -> None:
+    def remove_puck(self, puck_id: str) -> None:
         """Remove a puck. Raises BadData if there is none of that id."""
 
         def edit(pucks: dict[str, DeviceAccount]) -> None:
@@ -75,11 +75,11 @@ class Roster:
 
         self._change(edit)
 
-    def seat(self, puck_id: str, seat: Seat | None) -> None:
+    def move_to_seat(self, puck_id: str, seat: Seat | None) -> None:
         """Move a puck to a seat, None for the whole table. Raises BadData if there is no such puck or seat."""
 
         def edit(pucks: dict[str, DeviceAccount]) -> None:
-            pucks[puck_id] = DeviceAccount(puck_id, require_puck(pucks, puck_id).password, checked_seat(seat))
+            pucks[puck_id] = DeviceAccount(puck_id, require_puck(pucks, puck_id).password, check_seat(seat))
 
         self._change(edit)
 
@@ -114,19 +114,19 @@ def require_puck(pucks: Pucks, puck_id: str) -> DeviceAccount:
     return pucks[puck_id]
 
 
-def checked_seat(seat: Seat | None) -> Seat | None:
+def check_seat(seat: Seat | None) -> Seat | None:
     """Return the seat. Raises BadData if no game can have it."""
     if seat is not None and not 0 <= seat < MAX_SEATS:
-        raise BadData(f"there is no seat {shown(seat)}; seats are numbered from 0 to {MAX_SEATS - 1}")
+        raise BadData(f"there is no seat {short_text(seat)}; seats are numbered from 0 to {MAX_SEATS - 1}")
     return seat
 
 
 def new_puck(puck_id: str, password: str, seat: Seat | None) -> DeviceAccount:
     """Return a puck. Raises BadData if the id cannot name an account and a topic."""
     if len(puck_id) > MAX_ID_LENGTH:
-        raise BadData(f"{shown(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
+        raise BadData(f"{short_text(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
     try:
-        return DeviceAccount(puck_id, password, checked_seat(seat))
+        return DeviceAccount(puck_id, password, check_seat(seat))
     except MqttError as error:
         raise BadData(str(error)) from error
 
@@ -150,7 +150,7 @@ def _puck(line: Any) -> DeviceAccount:
     match line:
         case {"id": str(puck_id), "password": str(password), "seat": seat, **rest} if not rest:
             if not _HASH.fullmatch(password):
-                raise BadData(f"the password of puck {shown(puck_id)} should be a hash of mosquitto's, $7$...")
+                raise BadData(f"the password of puck {short_text(puck_id)} should be a hash of mosquitto's, $7$...")
             if seat is None or type(seat) is int:
                 return new_puck(puck_id, password, None if seat is None else Seat(seat))
     raise BadData(f"a puck should have an id, a password and a seat or null, as in {_FORM}")

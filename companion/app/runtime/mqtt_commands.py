@@ -1,54 +1,97 @@
 """Commands that MQTT may give: `CommandHandler` of `companion.mqtt`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from companion.app.runtime.undo_button import undo_last
-from companion.mqtt.command_handler import Release
-from companion.mqtt.errors import Refused
+from companion.mqtt.command_handler import PressAnswer, ServedFirmware
+from companion.mqtt.errors import RefusedRequest
+from companion.rules.action import Action, Between
 from companion.rules.errors import GameError
-from companion.rules.seat import Seat
+from companion.rules.seat import PUBLIC, Seat
 from companion.table.credentials import Credentials
 from companion.table.errors import TableError
 from companion.table.manager import TableManager
-from companion.table.observing.matcher import Matched
+from companion.table.observing.matcher import AnswerGiven, Matched, Stepped
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
+from companion.table.updates.refused_press import words_for_refused_press
+from companion.table.updates.settable_tokens import SettableTokens
 
 
 class MqttCommands:
-    """Presses, undo and names for MQTT. `release` returns the served firmware, None if there is none."""
+    """Presses, undo and names for MQTT. `served_firmware` returns the served firmware, None if there is none."""
 
-    def __init__(self, tables: TableManager, credentials: Credentials, release: Callable[[], Release | None]) -> None:
+    def __init__(
+        self, tables: TableManager, credentials: Credentials, release: Callable[[], ServedFirmware | None]
+    ) -> None:
         self._tables = tables
         self._credentials = credentials
         self._release = release
 
-    def press(self, pressed: Pressed, source: str) -> bool:
-        """Pass a press to the table; True if it means an action.
+    def handle_press(self, pressed: Pressed, source: str) -> PressAnswer:
+        """Pass a press to the table, and return what became of it.
 
-        Raises Refused without a game or such a seat.
+        Raises RefusedRequest without a game or such a seat.
         """
         table = self._table()
         if pressed.seat is not None and pressed.seat not in table.seats:
-            raise Refused(f"there is no seat {pressed.seat} in this game; there are 0 to {len(table.seats) - 1}")
+            raise RefusedRequest(f"there is no seat {pressed.seat} in this game; there are 0 to {len(table.seats) - 1}")
         try:
-            return isinstance(table.observe(pressed, source), Matched)
+            found = table.observe(pressed, source)
         except (TableError, GameError) as error:
-            raise Refused(str(error)) from error
+            raise RefusedRequest(str(error)) from error
+        if isinstance(found, Matched | AnswerGiven | Stepped):
+            return PressAnswer(True, stepped=isinstance(found, Stepped))
+        return PressAnswer(False, why=words_for_refused_press(table.update_for(PUBLIC), pressed.seat))
 
-    def undo(self, source: str) -> None:
+    def own_tokens(self, seat: Seat) -> Sequence[SettableTokens]:
+        if not self._tables.is_playing or seat not in self._tables.current.seats:
+            return ()
+        return [each for each in self._tables.current.settable_tokens(seat)[1] if each[0].seat == seat]
+
+    def put_right(self, seat: Seat, action: Action, source: str) -> None:
         try:
-            undo_last(self._table(), self._credentials.seated(), source)
+            self._table().submit(seat, action, source)
+        except (TableError, GameError) as error:
+            raise RefusedRequest(str(error)) from error
+
+    def set_tokens(self, key: str, count: int, source: str) -> None:
+        table = self._table()
+        seq, settable = table.settable_tokens()
+        tokens, numbers = _find(key, settable)
+        if count not in numbers:
+            raise RefusedRequest(f"{tokens.name} may be {_words(numbers)} now, not {count}")
+        if count == tokens.count:
+            return
+        try:
+            table.correct(tokens.correction_to(count), seq, source)
+        except (TableError, GameError) as error:
+            raise RefusedRequest(str(error)) from error
+
+    def undo_latest(self, source: str) -> None:
+        try:
+            self._table().undo_last(self._credentials.seat_names(), source)
         except TableError as error:
-            raise Refused(str(error)) from error
+            raise RefusedRequest(str(error)) from error
 
     def player_names(self) -> Mapping[Seat, str]:
-        return self._credentials.seated()
+        return self._credentials.seat_names()
 
-    def release(self) -> Release | None:
+    def served_firmware(self) -> ServedFirmware | None:
         return self._release()
 
     def _table(self) -> Table:
         if not self._tables.is_playing:
-            raise Refused("no game is being played")
+            raise RefusedRequest("no game is being played")
         return self._tables.current
+
+
+def _find(key: str, settable: Sequence[SettableTokens]) -> SettableTokens:
+    named = {tokens.key: (tokens, numbers) for tokens, numbers in settable if tokens.key}
+    if key not in named:
+        raise RefusedRequest(f"no such tokens may be set now; there are {', '.join(named) or 'none'}")
+    return named[key]
+
+
+def _words(numbers: Between) -> str:
+    steps = "" if numbers.step == 1 else f" in steps of {numbers.step}"
+    return f"{numbers.low} to {numbers.high}{steps}"

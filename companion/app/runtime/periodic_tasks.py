@@ -31,7 +31,7 @@ class PeriodicTasks:
         self._stopping.set()
         self._thread.join()
 
-    def round(self) -> None:
+    def run_each_once(self) -> None:
         """Run each task once."""
         for number, task in enumerate(self._tasks):
             try:
@@ -41,7 +41,7 @@ class PeriodicTasks:
 
     def _run(self) -> None:
         while True:
-            self.round()
+            self.run_each_once()
             if self._stopping.wait(self._every_s):
                 return
 

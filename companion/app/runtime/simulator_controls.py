@@ -19,20 +19,24 @@ class SimulatorControls:
         self._lobby = lobby
 
     def state(self) -> Mapping[str, Any]:
-        """Return JSON `{"cards", "zones", "lying"}`, all empty without a simulated table."""
-        table = self._table()
-        if table is None:
-            return {"cards": [], "zones": [], "lying": []}
+        """Return JSON `{"cards", "zones", "lying", "skipped"}`, without cards and zones if nothing can be laid now."""
+        table, skipped = self._table(), self._camera.is_camera_skipped
+        if table is None or skipped:
+            return {"cards": [], "zones": [], "lying": [], "skipped": skipped}
         lying = [{"card": laid.card, "zone": zone} for zone in table.zones for laid in table.cards(zone)]
-        return {"cards": list(self._cards()), "zones": list(table.zones), "lying": lying}
+        return {"cards": list(self._cards()), "zones": list(table.zones), "lying": lying, "skipped": False}
 
-    def lay(self, card: str, zone: str) -> None:
+    def lay_card(self, card: str, zone: str) -> None:
         """Lay a card. Raises LookupError if there is no such card or zone."""
         self._table_with(card).lay(CardId(card), ZoneId(zone))
 
-    def take(self, card: str, zone: str) -> None:
+    def take_card(self, card: str, zone: str) -> None:
         """Take a card away. Raises LookupError if there is no such card or zone."""
         self._table_with(card).take(CardId(card), ZoneId(zone))
+
+    def skip_camera(self, on: bool) -> None:
+        """Leave the camera out from now on: the companion says what comes up. Or let it look again."""
+        self._camera.skip_camera(on)
 
     def _table_with(self, card: str) -> SimulatedTable:
         table = self._table()
@@ -41,10 +45,10 @@ class SimulatorControls:
         return table
 
     def _table(self) -> SimulatedTable | None:
-        return self._camera.simulated_table(self._lobby.info.id)
+        return self._camera.simulated_table(self._lobby.game_info.id)
 
     def _cards(self) -> tuple[CardId, ...]:
-        return tuple(cards_of(self._lobby.info.id, current_pack(self._lobby)))
+        return tuple(cards_of(self._lobby.game_info.id, current_pack(self._lobby)))
 
 
 class CardDrawings:
@@ -53,11 +57,11 @@ class CardDrawings:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
 
-    def svg(self, game: str, card: str) -> str:
+    def draw_svg(self, game: str, card: str) -> str:
         """Return the SVG of a card's face, or of the back. Raises LookupError if there is none."""
         if card == "back":
             return back_svg(game)
-        cards = cards_of(game, current_pack(self._lobby) if game == self._lobby.info.id else None)
+        cards = cards_of(game, current_pack(self._lobby) if game == self._lobby.game_info.id else None)
         if not cards:
             raise LookupError(f"{game} has no drawn cards")
         return face_svg(game, cards[CardId(card)], cards.values())

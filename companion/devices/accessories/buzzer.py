@@ -1,4 +1,7 @@
-"""An active buzzer, which sounds by itself when it has current. It beeps at a new turn and at a question."""
+"""An active buzzer, which sounds by itself when it has current.
+
+It beeps at a new turn and at a question, and clicks at a press without a meaning.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,11 +9,12 @@ from typing import Final
 import gpiozero
 
 from companion.devices.accessory import AccessoryWire
-from companion.devices.lamps.lamp_states import should_beep
+from companion.devices.lamps.lamp_and_buzzer_states import should_beep
 from companion.devices.parts.part_ports import PinFactory
 from companion.table.updates.update import Update
 
 _BEEP_SECONDS: Final = 0.08
+_CLICK_SECONDS: Final = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,9 @@ class Buzzer:
 
     def test(self) -> None:
         self._buzzer.beep(_BEEP_SECONDS, 0, n=1)
+
+    def signal_refusal(self) -> None:
+        self._buzzer.beep(_CLICK_SECONDS, 0, n=1)
 
     def close(self) -> None:
         self._buzzer.close()

@@ -6,13 +6,15 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.devices.display.screen_text import Screen
-from companion.devices.input.dial import Dial
+from companion.devices.input.dial_number import Dial
 
 Size: TypeAlias = tuple[int, int]
 _LETTER: Final = 6
 _MARGIN: Final = 2
 _LINE: Final = 13
 _BIG: Final = 30
+_NAME: Final = 8
+"""Letters for the name of a button."""
 _LOW: Final = 32
 """Height, pixels, of displays with room for two lines only."""
 
@@ -27,7 +29,7 @@ def _big() -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     return ImageFont.load_default(_BIG)
 
 
-def draw(screen: Screen, size: Size = (128, 64)) -> Image.Image:
+def draw_screen(screen: Screen, size: Size = (128, 64)) -> Image.Image:
     """Return the picture, mode "1", white on black."""
     picture = Image.new("1", size)
     pen = ImageDraw.Draw(picture)
@@ -38,23 +40,50 @@ def draw(screen: Screen, size: Size = (128, 64)) -> Image.Image:
         for place, line in enumerate(_lines(screen, size)):
             _line(pen, place * _LINE, line, size)
     if size[1] > _LOW:
-        _line(pen, 0, screen.title, size, inverted=True)
-    if foot := screen.message or _address(screen, size):
-        _line(pen, size[1] - _LINE + 1, foot, size, inverted=bool(screen.message))
+        _line(pen, 0, _title(screen, size), size, inverted=True)
+    if foot := screen.message or _foot(screen, size):
+        _line(pen, size[1] - _LINE + 1, foot, size, inverted=bool(screen.message or screen.loss))
     return picture
 
 
-def _address(screen: Screen, size: Size) -> str:
+def _title(screen: Screen, size: Size) -> str:
+    """Return the title, without its second part if it is too long."""
+    return screen.title if len(screen.title) <= size[0] // _LETTER else screen.title.partition(":")[0]
+
+
+def _foot(screen: Screen, size: Size) -> str:
+    """Return the last line: what a press would lose, the counters where buttons take their place, or the address."""
+    if size[1] > _LOW and screen.buttons:
+        return screen.loss or _counters(screen, size)
     return screen.join.partition("/")[0] if screen.who and size[1] > _LOW else ""
 
 
 def _lines(screen: Screen, size: Size) -> list[str]:
+    buttons = [_button(name, words, size) for name, words in screen.buttons]
+    if size[1] <= _LOW and buttons:
+        return buttons if len(buttons) > 1 else [screen.who, *buttons]
     if size[1] <= _LOW:
         return [screen.who or screen.title, _counters(screen, size)]
     if not screen.who:
         host, slash, rest = screen.join.partition("/")
         return ["", "Join with a phone:", host, slash + rest] if host else []
+    if buttons:
+        return ["", _who_and_place(screen, size), *buttons]
     return ["", " ".join(filter(None, (screen.phase, screen.place))), screen.who, _counters(screen, size)]
+
+
+def _who_and_place(screen: Screen, size: Size) -> str:
+    """Return who is to act, and the place if its name fits beside that."""
+    both = " ".join(filter(None, (screen.who, screen.place)))
+    return both if len(both) <= size[0] // _LETTER else screen.who
+
+
+def _button(name: str, words: str, size: Size) -> str:
+    """Return the line of a button. Of a long meaning the last words count."""
+    most = size[0] // _LETTER - _NAME
+    while len(words) > most and " " in words:
+        words = words.partition(" ")[2]
+    return f"{name:<{_NAME}}{words}"
 
 
 def _counters(screen: Screen, size: Size) -> str:

@@ -2,29 +2,40 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from companion.devices.input.dial import Dial
+from companion.devices.input.dial_number import Dial
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.table.prompts import UndoAsked
+from companion.table.prompts import ConsentAsked, UndoAsked
+from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning
 from companion.table.updates.update import Update
+
+MOST_LETTERS: Final = 21
+"""Letters of a line on a display of 128 pixels."""
+_HELD_BACK: Final = (ButtonEffect.ASK, ButtonEffect.TAKE)
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Content of the display. `number` is the dial's number. `message` replaces `join`."""
+    """Content of the display.
+
+    `buttons` are names and meanings of the buttons, `loss` is what a second press would lose. `number` is the dial's
+    number. `message` replaces `join`.
+    """
 
     title: str = "Companion"
     phase: str = ""
     place: str = ""
     who: str = ""
     counters: tuple[tuple[str, int], ...] = ()
+    buttons: tuple[tuple[str, str], ...] = ()
+    loss: str = ""
     number: Dial | None = None
     join: str = ""
     message: str = ""
 
 
-def screen_of(title: str, update: Update) -> Screen:
+def screen_for_update(title: str, update: Update) -> Screen:
     """Return the content for a table. Seats count from 1, as on the phones."""
     view = update.view
     return Screen(
@@ -33,7 +44,27 @@ def screen_of(title: str, update: Update) -> Screen:
         place=_place(view.get("track")),
         who=_who(update),
         counters=tuple((name, count) for name, count in view.get("counters", {}).items() if type(count) is int),
+        buttons=tuple((name, meaning.words) for name, meaning in _buttons(update)),
+        loss=next((_loss(meaning) for _, meaning in _buttons(update) if meaning.does in _HELD_BACK), ""),
     )
+
+
+def _buttons(update: Update) -> tuple[tuple[str, ButtonMeaning], ...]:
+    """Return what the buttons of the table mean."""
+    pair = next((pair for pair in update.buttons if pair.seat is None), None)
+    if pair is None:
+        return ()
+    return tuple((name, each) for name, each in (("Next", pair.next), ("Confirm", pair.confirm)) if each is not None)
+
+
+def _loss(meaning: ButtonMeaning) -> str:
+    """Return why a press is asked for twice, or the short form where the display would cut the long one."""
+    asks = meaning.does is ButtonEffect.ASK
+    again = "twice" if asks else "again"
+    if not meaning.loss:
+        return f"press {again}" * asks
+    forms = f"{meaning.loss}: press {again}", f"{meaning.loss}: {again}", f"{meaning.loss}: {'2x' if asks else 'ok?'}"
+    return next((form for form in forms if len(form) <= MOST_LETTERS), meaning.loss)
 
 
 def _place(track: Mapping[str, Any] | None) -> str:
@@ -45,6 +76,8 @@ def _who(update: Update) -> str:
         return f"Won: {_seats(update.outcome.winners)}" if update.outcome.winners else "Nobody has won"
     if isinstance(update.prompt, UndoAsked):
         return f"Undo? {_seats(update.prompt.waiting)}"
+    if isinstance(update.prompt, ConsentAsked):
+        return f"Agree? {_seats(update.prompt.waiting)}"
     if update.prompt is not None:
         return "Which? See the phone"
     if CHANCE in update.to_act:

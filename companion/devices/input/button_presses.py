@@ -17,19 +17,19 @@ class PanelButtons:
         self._presses = {wire: _presses(wiring, wire) for wire in wiring.every_button()}
 
     @property
-    def due(self) -> float | None:
+    def next_tick_at(self) -> float | None:
         """Time of the next needed `tick`, if nothing is pressed before. None: no need."""
-        return min((due for one in self._presses.values() if (due := one.due) is not None), default=None)
+        return min((due for one in self._presses.values() if (due := one.next_tick_at) is not None), default=None)
 
-    def down(self, wire: ButtonWire, at: float) -> None:
+    def button_down(self, wire: ButtonWire, at: float) -> None:
         """Handle that button going down at `at` seconds."""
         self.tick(at)
-        self._tell(wire, self._presses[wire].down(at))
+        self._tell(wire, self._presses[wire].button_down(at))
 
-    def up(self, wire: ButtonWire, at: float) -> None:
+    def button_up(self, wire: ButtonWire, at: float) -> None:
         """Handle its release."""
         self.tick(at)
-        self._tell(wire, self._presses[wire].up(at))
+        self._tell(wire, self._presses[wire].button_up(at))
 
     def tick(self, at: float) -> None:
         """Advance time to `at` seconds."""

@@ -19,8 +19,8 @@ class PressClassifier:
 
     `hold_s` and `double_s` are None if a long or a double press has no meaning. Then a short press is reported as early
     as possible: when the button goes down, or when it is released if it might have become a long one. A button that was
-    down from the start counts once released. One that is down for `stuck_s` is stuck. Call `tick` before `down` and
-    `up`.
+    down from the start counts once released. One that is down for `stuck_s` is stuck. Call `tick` before
+    `button_down` and `button_up`.
     """
 
     def __init__(self, hold_s: float | None, double_s: float | None, stuck_s: float) -> None:
@@ -34,11 +34,11 @@ class PressClassifier:
         """True if the present press was already reported."""
 
     @property
-    def due(self) -> float | None:
+    def next_tick_at(self) -> float | None:
         """Time of the next needed `tick`, if nothing happens before. None: no need."""
         return min(self._deadlines(), default=None)
 
-    def down(self, at: float) -> PressKind | None:
+    def button_down(self, at: float) -> PressKind | None:
         """Handle going down. Return a press that became certain, or None."""
         again = self._first is not None
         self._down, self._told, self._first = at, False, None
@@ -48,7 +48,7 @@ class PressClassifier:
             return self._tell(PressKind.SHORT)
         return None
 
-    def up(self, at: float) -> PressKind | None:
+    def button_up(self, at: float) -> PressKind | None:
         """Handle the release. Return a press that became certain, or None."""
         began, self._down = self._down, None
         if began is None or self._told:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from companion.devices.lamp_colours import OFF, RGB, dim_colour, limit_current
-from companion.devices.lamps.lamp_states import ALL_DARK, Lights
+from companion.devices.lamps.lamp_and_buzzer_states import ALL_DARK, Lights
 from companion.devices.parts.open_parts import OpenLamps
 from companion.devices.parts.part_ports import PinLamp
 from companion.rules.seat import Seat
@@ -33,6 +33,8 @@ class LampDriver:
         self._brightness = brightness
         self._clock = clock
         self._lights = ALL_DARK
+        self._flash: tuple[Lights, float] | None = None
+        """Lights that are shown for a moment instead, and when they end."""
         self._strip: Sequence[RGB] = ()
         self._changed = threading.Event()
         self._closing = threading.Event()
@@ -43,7 +45,7 @@ class LampDriver:
     def start(self) -> None:
         if self._thread is None:
             self._closing.clear()
-            self._thread = threading.Thread(target=self._work, name="lamps")
+            self._thread = threading.Thread(target=self._work, name="lamps", daemon=True)
             self._thread.start()
 
     def close(self) -> None:
@@ -54,36 +56,47 @@ class LampDriver:
             self._thread.join()
             self._thread = None
             self._lights, self._strip = ALL_DARK, ()
-            self.draw()
+            self.send_changed_lamps()
 
-    def show(self, lights: Lights) -> None:
-        self._lights = lights
+    def show_lights(self, lights: Lights) -> None:
+        self._lights, self._flash = lights, None
         self._changed.set()
 
-    def along(self, strip: Sequence[RGB]) -> None:
+    def flash_lights(self, lights: Lights, seconds: float) -> None:
+        """Show other lights for a moment, or until they change."""
+        self._flash = lights, self._clock() + seconds
+        self._changed.set()
+
+    def show_strip(self, strip: Sequence[RGB]) -> None:
         """Set the colours of the strip."""
         self._strip = strip
         self._changed.set()
 
-    def dim(self, brightness: float) -> None:
+    def set_brightness(self, brightness: float) -> None:
         """Set the brightness of all lamps, above 0 to 1."""
         self._brightness = brightness
         self._changed.set()
 
     @property
-    def moving(self) -> bool:
+    def is_animated(self) -> bool:
         """True if any lamp changes by itself: only then does the thread wake for each frame."""
-        return any(self._lights.of(seat).moves for seat in self._lamps.seats())
+        return self._flash is not None or any(self._lights.lamp_of(seat).is_animated for seat in self._lamps.seats())
 
-    def draw(self) -> None:
+    def send_changed_lamps(self) -> None:
         """Send changed lamps."""
-        at, lights = self._clock(), self._lights
+        at = self._clock()
+        lights = self._lights_at(at)
         for seat, lamp in tuple(self._lamps.pins.items()):
-            colour = dim_colour(lights.of(seat).rgb(at), self._brightness)
+            colour = dim_colour(lights.lamp_of(seat).rgb(at), self._brightness)
             if colour != self._on_pins.get(seat, OFF):
                 self._on_pins[seat] = colour
                 self._try(lamp, seat, colour)
         self._draw_chain(lights, at)
+
+    def _lights_at(self, at: float) -> Lights:
+        if self._flash is not None and at >= self._flash[1]:
+            self._flash = None
+        return self._lights if self._flash is None else self._flash[0]
 
     def _draw_chain(self, lights: Lights, at: float) -> None:
         chain, wire = self._lamps.chain, self._lamps.chain_wire
@@ -91,7 +104,7 @@ class LampDriver:
             return
         leds = [OFF] * wire.leds
         for seat, led in self._lamps.leds.items():
-            leds[led] = lights.of(seat).rgb(at)
+            leds[led] = lights.lamp_of(seat).rgb(at)
         if (strip := self._lamps.strip) is not None and self._strip:
             leds[strip.first : strip.first + strip.leds] = self._strip
         shown = limit_current(leds, wire.brightness * self._brightness, wire.budget_ma)
@@ -113,9 +126,9 @@ class LampDriver:
 
     def _work(self) -> None:
         while not self._closing.is_set():
-            if not self.moving:
+            if not self.is_animated:
                 self._changed.wait()
             self._changed.clear()
             if not self._closing.is_set():
-                self.draw()
+                self.send_changed_lamps()
                 self._closing.wait(FRAME_S)

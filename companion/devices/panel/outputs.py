@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from companion.devices.display.draw_screen import draw
-from companion.devices.display.screen_text import Screen, screen_of
-from companion.devices.input.dial import Dial
+from companion.devices.accessory import SignalsRefusal
+from companion.devices.display.draw_screen import draw_screen
+from companion.devices.display.screen_text import Screen, screen_for_update
+from companion.devices.input.dial_number import Dial
+from companion.devices.lamps.lamp_and_buzzer_states import ALL_DARK, GOING_OFF, REFUSAL_S, lights_of, refusal_lights
 from companion.devices.lamps.lamp_driver import LampDriver
-from companion.devices.lamps.lamp_states import ALL_DARK, GOING_OFF, lights_of
-from companion.devices.lamps.strip_states import number_bar, strip_colours
+from companion.devices.lamps.strip_colours import number_bar, strip_colours
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.wiring import Wiring
 from companion.table.table import Table
@@ -21,7 +23,7 @@ _MOST_MISSES: Final = 3
 
 
 class PanelOutputs:
-    """Outputs for a table. Called by one thread. `refresh` updates the display, which is slow.
+    """Outputs for a table. Called by one thread. `redraw_display` updates the display, which is slow.
 
     A failing output is reported to `said` and left out.
     """
@@ -35,6 +37,7 @@ class PanelOutputs:
         self._address = ""
         self._message = ""
         self._answer = ""
+        self._tokens: Screen | None = None
         self._update: Update | None = None
         self._shown: Screen | None = None
         self._misses = 0
@@ -47,69 +50,90 @@ class PanelOutputs:
         self._lighting.close()
         self._tell_accessories(None)
 
-    def show(self, table: Table, update: Update, dial: Dial | None) -> None:
+    def show_table(self, table: Table, update: Update, dial: Dial | None) -> None:
         """Show the table's new state."""
         self._update, self._answer = update, ""
-        self._screen = screen_of(table.game.info.title, update)
-        self._lighting.show(lights_of(update))
-        self.turn(dial)
+        self._screen = screen_for_update(table.game.info.title, update)
+        self._lighting.show_lights(lights_of(update))
+        self.show_dial(dial)
         self._tell_accessories(update)
 
-    def turn(self, dial: Dial | None) -> None:
+    def show_dial(self, dial: Dial | None) -> None:
         """Show the number being set."""
         self._screen = replace(self._screen, number=dial)
         wire = self._wiring.strip
         if wire is not None and dial is not None and dial.touched:
-            self._lighting.along(number_bar(dial.value, dial.low, dial.high, wire.leds))
+            self._lighting.show_strip(number_bar(dial.value, dial.low, dial.high, wire.leds))
         elif wire is not None:
-            self._lighting.along(strip_colours(self._update.view.get("track") if self._update else None, wire.leds))
+            self._lighting.show_strip(
+                strip_colours(self._update.view.get("track") if self._update else None, wire.leds)
+            )
 
-    def clear(self) -> None:
+    def show_tokens(self, tokens: Screen | None) -> None:
+        """Show the tokens that are put right, in place of the table; None shows the table again."""
+        self._tokens, self._answer = tokens, ""
+        self.show_dial(None if tokens is None else tokens.number)
+
+    def show_no_table(self) -> None:
         """Show no table."""
         self._update, self._screen, self._answer = None, Screen(), ""
-        self._lighting.show(ALL_DARK)
-        self.turn(None)
+        self._lighting.show_lights(ALL_DARK)
+        self.show_dial(None)
         self._tell_accessories(None)
 
-    def dim(self, tenths: int) -> None:
+    def set_brightness(self, tenths: int) -> None:
         """Set the brightness of the lamps, in tenths."""
-        self._lighting.dim(tenths / 10)
-        self.answer(f"Light {tenths * 10} %")
+        self._lighting.set_brightness(tenths / 10)
+        self.show_input_line(f"Light {tenths * 10} %")
 
-    def join(self, address: str) -> None:
+    def set_join_address(self, address: str) -> None:
         """Set the address where phones join."""
         self._address = address
 
-    def say(self, message: str) -> None:
+    def show_line(self, message: str) -> None:
         """Show a line on the display until the next one. An empty line removes it."""
         if message != self._message:
             self._message, self._answer = message, ""
 
-    def answer(self, words: str) -> None:
+    def show_input_line(self, words: str) -> None:
         """Show a line about the last input, until the table changes or another line comes."""
         self._answer = words
 
-    def go_off(self) -> None:
+    def remove_input_line(self, words: str) -> None:
+        """Remove a line about the last input, if no other has come since."""
+        if self._answer == words:
+            self._answer = ""
+
+    def show_refusal(self, words: str) -> None:
+        """Show that a press means nothing: words, red lamps but for those who may, a click."""
+        self.show_input_line(words)
+        self._lighting.flash_lights(refusal_lights(lights_of(self._update) if self._update else ALL_DARK), REFUSAL_S)
+        for name, part in tuple(self._parts.accessories.items()):
+            if isinstance(part, SignalsRefusal):
+                self._try(name, part.signal_refusal)
+
+    def show_shutdown(self) -> None:
         """Show that the Pi shuts down."""
-        self._lighting.show(GOING_OFF)
-        self.say("Shutting down")
-        self.refresh()
+        self._screen = replace(self._screen, buttons=(), loss="")
+        self._lighting.show_lights(GOING_OFF)
+        self.show_line("Shutting down")
+        self.redraw_display()
 
-    def good_night(self) -> None:
+    def show_last_words(self) -> None:
         """Show the last words, which stay on the display."""
-        self.say(GOOD_NIGHT)
-        self.refresh()
+        self.show_line(GOOD_NIGHT)
+        self.redraw_display()
         if self._parts.oled is not None:
-            self._parts.oled.leave_on()
+            self._parts.oled.keep_last_picture()
 
-    def refresh(self) -> None:
+    def redraw_display(self) -> None:
         """Redraw the display if its content changed."""
         if (oled := self._parts.oled) is None or (wire := self._wiring.display) is None:
             return
-        wanted = replace(self._screen, join=self._address, message=self._answer or self._message)
+        wanted = replace(self._tokens or self._screen, join=self._address, message=self._answer or self._message)
         if wanted != self._shown:
             try:
-                oled.show(draw(wanted, (wire.width, wire.height)))
+                oled.show(draw_screen(wanted, (wire.width, wire.height)))
             except Exception as error:  # luma and the kernel each raise their own
                 self._missed(error)
             else:
@@ -123,11 +147,14 @@ class PanelOutputs:
 
     def _tell_accessories(self, update: Update | None) -> None:
         for name, part in tuple(self._parts.accessories.items()):
-            try:
-                part.show(update)
-            except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
-                del self._parts.accessories[name]
-                self._lost(name, error)
+            self._try(name, partial(part.show, update))
+
+    def _try(self, name: str, do: Callable[[], None]) -> None:
+        try:
+            do()
+        except Exception as error:  # gpiozero, lgpio and the kernel each raise their own
+            self._parts.accessories.pop(name, None)
+            self._lost(name, error)
 
     def _lost(self, name: str, error: Exception) -> None:
         self._said(f"{name} failed and is left out: {error}")

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from companion.devices.input.button_presses import PanelButtons
-from companion.devices.input.dial import BRIGHTEST, brightness_dial
+from companion.devices.input.dial_number import BRIGHTEST, brightness_dial
 from companion.devices.input.press_classifier import PressKind
 from companion.devices.panel.outputs import PanelOutputs
 from companion.devices.panel.press_actions import OnPress, PanelActions, PowerOff, Undo
@@ -28,8 +28,8 @@ class Panel:
     """Follows one table at a time, as the public sees it. Its own thread does all the work.
 
     `undo` undoes the last step of the given table. `power_off` starts the shutdown, or raises OSError. It is None if
-    that is impossible. A failing part is listed in `notes` and left out. `said` gets later failures. `brightness` is
-    the initial one, in tenths. `clock` measures presses. `at_last` is called when all parts are closed.
+    that is impossible. A failing part is listed in `fault_lines` and left out. `said` gets later failures. `brightness`
+    is the initial one, in tenths. `clock` measures presses. `at_last` is called when all parts are closed.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Panel:
         self._buttons = PanelButtons(wiring, self._pressed)
         light = brightness_dial(brightness)
         self._outputs = PanelOutputs(wiring, self._parts, self._say, light.value / BRIGHTEST)
-        self._actions = PanelActions(self._outputs, undo, power_off, light, self._say)
+        self._actions = PanelActions(self._outputs, undo, power_off, light, self._say, clock)
         self._notes: list[str] = []
         self._noting = threading.Lock()
 
@@ -71,25 +71,25 @@ class Panel:
             if self._thread is None and not self._closed:
                 self._parts.open_lights()
                 self._parts.open_buttons(self._went_down, self._went_up)
-                self._parts.open_encoder(lambda clicks: self._jobs.put(partial(self._actions.turn, clicks)))
+                self._parts.open_encoder(lambda clicks: self._jobs.put(partial(self._actions.turn_dial, clicks)))
                 self._outputs.start()
                 self._jobs.put(lambda: None)  # a picture for the display before anything happens
-                self._thread = threading.Thread(target=self._work, name="panel")
+                self._thread = threading.Thread(target=self._work, name="panel", daemon=True)
                 self._thread.start()
 
-    def follow(self, table: Table) -> None:
+    def follow_table(self, table: Table) -> None:
         """Show `table` and send presses to it. Suits the `on_open` of the table manager."""
         with self._lock:
             if table is not self._followed and not self._closed:
                 self._unsubscribe()
                 self._followed = table
-                self._jobs.put(partial(self._actions.enter, table))
-                show = partial(self._actions.show, table)
+                self._jobs.put(partial(self._actions.attach_table, table))
+                show = partial(self._actions.show_change, table)
                 self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
 
-    def leave_closed(self) -> None:
+    def detach_closed_table(self) -> None:
         """Show no table if the present one was closed. Suits an `on_change`."""
-        self._jobs.put(self._actions.leave_closed)
+        self._jobs.put(self._actions.detach_closed_table)
 
     def close(self) -> None:
         """Turn everything off and release all pins. The display keeps its last words on a shutdown.
@@ -106,21 +106,21 @@ class Panel:
         if thread is not None and thread is not threading.current_thread():
             thread.join()
 
-    def notes(self) -> tuple[str, ...]:
+    def fault_lines(self) -> tuple[str, ...]:
         """Return the parts that do not work, one per line."""
         return tuple(self._notes)
 
-    def presses(self) -> Sequence[tuple[str, str]]:
+    def buttons_and_press_kinds(self) -> Sequence[tuple[str, str]]:
         """Return every button and kind of press: ("undo", "short"), ("undo", "long"), ..."""
-        return tuple(dict.fromkeys(self._wiring.presses()))
+        return tuple(dict.fromkeys(self._wiring.buttons_and_press_kinds()))
 
-    def say(self, message: str) -> None:
+    def show_line(self, message: str) -> None:
         """Show a line, such as "undervoltage", until the next one. An empty line removes it."""
-        self._jobs.put(partial(self._actions.say, message))
+        self._jobs.put(partial(self._actions.show_line, message))
 
-    def join(self, address: str) -> None:
+    def show_join_address(self, address: str) -> None:
         """Show the address where phones join, without `http://`: "192.168.1.20:8080/j/K7QX"."""
-        self._jobs.put(partial(self._outputs.join, address))
+        self._jobs.put(partial(self._outputs.set_join_address, address))
 
     @property
     def brightness(self) -> int:
@@ -130,10 +130,10 @@ class Panel:
     # In gpiozero's threads: the time counts, all else can wait.
 
     def _went_down(self, wire: ButtonWire) -> None:
-        self._jobs.put(partial(self._buttons.down, wire, self._clock()))
+        self._jobs.put(partial(self._buttons.button_down, wire, self._clock()))
 
     def _went_up(self, wire: ButtonWire) -> None:
-        self._jobs.put(partial(self._buttons.up, wire, self._clock()))
+        self._jobs.put(partial(self._buttons.button_up, wire, self._clock()))
 
     # In the panel's own thread.
 
@@ -142,7 +142,7 @@ class Panel:
             try:
                 job()
                 if self._jobs.empty():
-                    self._outputs.refresh()
+                    self._outputs.redraw_display()
             except Exception as error:
                 LOG.exception("the panel could not do something")
                 self._note(f"panel: {error}")
@@ -152,20 +152,25 @@ class Panel:
             self._at_last()
 
     def _next_job(self) -> Callable[[], None] | None:
-        due = self._buttons.due
+        ticks = (self._buttons.next_tick_at, self._actions.next_tick_at)
+        due = min((at for at in ticks if at is not None), default=None)
         try:
             return self._jobs.get(timeout=None if due is None else max(0.0, due - self._clock()))
         except queue.Empty:
-            return lambda: self._buttons.tick(self._clock())
+            return self._tick
+
+    def _tick(self) -> None:
+        self._buttons.tick(self._clock())
+        self._actions.tick()
 
     def _pressed(self, wire: ButtonWire, how: PressKind) -> None:
         if how is PressKind.STUCK:
             self._say(f"{part_name(wire)} is stuck: it has been down for long; check pin {wire.pin} against ground")
             return
         if self._on_press is not None:
-            told = partial(self._on_press, wire.name, how.value, self._actions.number_of(wire))
+            told = partial(self._on_press, wire.name, how.value, self._actions.dial_number_for(wire))
             self._jobs.put(told)  # after this job, so that nothing of it is lost where the listener fails
-        self._actions.press(wire, how)
+        self._actions.act_on_press(wire, how)
 
     def _say(self, note: str) -> None:
         LOG.warning("panel: %s", note)

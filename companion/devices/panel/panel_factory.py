@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from companion.devices.errors import BadWiring, NoGpio
-from companion.devices.input.dial import BRIGHTEST
+from companion.devices.input.dial_number import BRIGHTEST
 from companion.devices.panel.panel import Panel
 from companion.devices.panel.press_actions import OnPress, PowerOff, Undo
 from companion.devices.parts.part_ports import Buses, PinFactory
-from companion.devices.parts.pin_parts import find_pins, release_pins
+from companion.devices.parts.pin_parts import close_pin_factory, open_pin_factory
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
 INSTEAD: Final = "buttons are on the host page"
@@ -29,7 +29,7 @@ def open_panel(
 ) -> tuple[Panel | None, str]:
     """Return the started panel and one line about it. None and the reason without pins or a valid wiring."""
     try:
-        read, found = load_wiring(wiring), None if pin_factory is not None else find_pins()
+        read, found = load_wiring(wiring), None if pin_factory is not None else open_pin_factory()
     except (BadWiring, NoGpio) as error:
         return None, f"{error}: {INSTEAD}"
     panel = Panel(
@@ -41,7 +41,7 @@ def open_panel(
         on_press=on_press,
         said=said,
         brightness=brightness,
-        at_last=None if found is None else partial(release_pins, found),
+        at_last=None if found is None else partial(close_pin_factory, found),
     )
     panel.start()
-    return panel, "; ".join(panel.notes()) or "panel ready"
+    return panel, "; ".join(panel.fault_lines()) or "panel ready"

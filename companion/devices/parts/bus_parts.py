@@ -7,22 +7,23 @@ from typing import Any, Final
 from PIL import Image
 
 from companion.devices.errors import NoBus
-from companion.devices.lamp_colours import RGB
+from companion.devices.lamp_colours import OFF, RGB
 from companion.devices.parts import access_rights
 from companion.devices.parts.part_ports import Chain, Oled
 from companion.devices.wiring import ChainWire, DisplayWire
 
 _SPI_HZ: Final = 4_000_000
 """Clock rate. An APA102 bears more, but not behind a metre of cable."""
-_OPAQUE: Final = 255
-_FULL: Final = 0xFF
+_START: Final = bytes(4)
+_FULL: Final = 0b111_11111
+"""First byte of a frame: its mark, and 31 of 31 of the common brightness."""
 _I2C_PORT: Final = 1
 
 
 class RealBuses:
     """SPI0 and I2C1 of the Pi."""
 
-    def chain(self, wire: ChainWire) -> Chain:
+    def open_chain(self, wire: ChainWire) -> Chain:
         _reach(access_rights.SPI)
         try:
             import spidev  # from Debian: it has no wheels
@@ -35,7 +36,7 @@ class RealBuses:
             unfinished.pop_all()
         return chain
 
-    def oled(self, wire: DisplayWire) -> Oled:
+    def open_oled(self, wire: DisplayWire) -> Oled:
         from luma.core.interface.serial import i2c
 
         _reach(access_rights.I2C)
@@ -59,31 +60,35 @@ def _spi(device: Any) -> Any:
 
 
 class ApaChain:
-    """APA102 LEDs behind a luma serial interface.
+    """APA102 or SK9822 LEDs behind a luma serial interface.
 
-    Their common brightness stays constant: it works by a slow flicker that a camera sees. Colours are dimmed.
+    Their common brightness is always the full one. An APA102 dims it by switching at 580 Hz, which a camera sees, and
+    an SK9822 by its current, so that it would differ between the two. Colours are dimmed instead.
     """
 
     def __init__(self, wire: ChainWire, serial: Any) -> None:
-        from luma.led_matrix.device import apa102
-
+        self._leds = wire.leds
         self._serial = serial
-        self._device = apa102(serial, cascaded=wire.leds)
-        self._device.persist = True
-        self._device.contrast(_FULL)
+        self.show([OFF] * wire.leds)
 
     def show(self, leds: Sequence[RGB]) -> None:
-        picture = Image.new("RGBA", (len(leds), 1))
-        for place, led in enumerate(leds):
-            picture.putpixel((place, 0), (*led, _OPAQUE))
-        self._device.display(picture)
+        self._serial.data(list(chain_frames(leds)))
 
     def close(self) -> None:
         try:
-            self._device.clear()
-            self._device.cleanup()
+            self.show([OFF] * self._leds)
         finally:
             self._serial.cleanup()  # also where it no longer answers
+
+
+def chain_frames(leds: Sequence[RGB]) -> bytes:
+    """Return the bytes that set a chain (datasheets of APA102 and SK9822, "Cascading data structure").
+
+    A start frame, a frame for each LED, and two ends. An SK9822 shows new colours only after the next start frame. Each
+    LED passes the data on half a clock later, so the last one needs half a clock more for each before it.
+    """
+    frames = b"".join(bytes((_FULL, blue, green, red)) for red, green, blue in leds)
+    return _START + frames + _START + bytes(-(-len(leds) // 16))
 
 
 class LumaOled:
@@ -99,7 +104,7 @@ class LumaOled:
     def show(self, picture: Image.Image) -> None:
         self._device.display(picture)
 
-    def leave_on(self) -> None:
+    def keep_last_picture(self) -> None:
         self._device.persist = True
 
     def close(self) -> None:

@@ -34,8 +34,8 @@ class OpenLamps:
     leds: Mapping[Seat, int] = field(default_factory=dict)
     strip: StripWire | None = None
 
-    def clear(self) -> None:
-        """Remove all lamps."""
+    def forget_all(self) -> None:
+        """Forget all lamps. `OpenParts.close` closes them."""
         self.pins, self.chain, self.leds = {}, None, {}
 
     def seats(self) -> Iterator[Seat | None]:
@@ -67,7 +67,7 @@ class OpenParts:
             self._open_lamp(wire)
         self._open_chain()
         if (display := wiring.display) is not None:
-            self.oled = self._opened(part_name(display), partial(self._buses.oled, display))
+            self.oled = self._opened(part_name(display), partial(self._buses.open_oled, display))
         for accessory in wiring.accessories:
             if (part := self._opened(part_name(accessory), partial(accessory.open, self._pins))) is not None:
                 self.accessories[part_name(accessory)] = part
@@ -95,7 +95,7 @@ class OpenParts:
                 LOG.warning("panel: a part could not be closed: %s", error)
         self._open.clear()
         self.failed.clear()
-        self.lamps.clear()
+        self.lamps.forget_all()
         self.accessories.clear()
         self.oled = None
 
@@ -113,7 +113,7 @@ class OpenParts:
 
     def _open_chain(self) -> None:
         if (wire := self._wiring.chain) is not None:
-            chain = self._opened(part_name(wire), partial(self._buses.chain, wire))
+            chain = self._opened(part_name(wire), partial(self._buses.open_chain, wire))
             if chain is not None:
                 self.lamps.chain, self.lamps.chain_wire, self.lamps.strip = chain, wire, self._wiring.strip
                 self.lamps.leds = {lamp.seat: lamp.led for lamp in self._wiring.seat_lamps if lamp.led is not None}

@@ -38,13 +38,13 @@ class Oled(Part, Protocol):
     def show(self, picture: Image.Image) -> None:
         """Show a picture of mode "1" and the display's size. Raises OSError if the bus fails."""
 
-    def leave_on(self) -> None:
+    def keep_last_picture(self) -> None:
         """Keep the last picture when closed, while there is power."""
 
 
 class Buses(Protocol):
     """Opens parts on SPI and I2C. Raises NoBus with what is missing and advice."""
 
-    def chain(self, wire: ChainWire) -> Chain: ...
+    def open_chain(self, wire: ChainWire) -> Chain: ...
 
-    def oled(self, wire: DisplayWire) -> Oled: ...
+    def open_oled(self, wire: DisplayWire) -> Oled: ...

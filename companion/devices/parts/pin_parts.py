@@ -89,8 +89,8 @@ class Encoder:
         self._encoder.close()
 
 
-def find_pins() -> PinFactory:
-    """Return this machine's pins, to be given to `release_pins`.
+def open_pin_factory() -> PinFactory:
+    """Return this machine's pins, to be given to `close_pin_factory`.
 
     GPIOZERO_PIN_FACTORY is honoured. Otherwise only lgpio will do, as gpiozero's other choices cannot debounce. Raises
     NoGpio with the reason and advice.
@@ -106,8 +106,8 @@ def find_pins() -> PinFactory:
         raise NoGpio(f"no GPIO here ({access_rights.access_problem(access_rights.GPIO) or error})") from error
 
 
-def release_pins(pins: PinFactory) -> None:
-    """Close what `find_pins` made. gpiozero itself closes what GPIOZERO_PIN_FACTORY names."""
+def close_pin_factory(pins: PinFactory) -> None:
+    """Close what `open_pin_factory` made. gpiozero itself closes what GPIOZERO_PIN_FACTORY names."""
     if pins is gpiozero.Device.pin_factory:
         return
     try:
@@ -120,6 +120,11 @@ def _lgpio() -> PinFactory:
     try:
         with _where_a_pipe_can_be_made():
             from gpiozero.pins.lgpio import LGPIOFactory
+    except ModuleNotFoundError as error:
+        raise NoGpio(
+            "no GPIO here, as the program for the pins is missing, which on a Pi comes with "
+            "`sudo apt install python3-lgpio`"
+        ) from error
     except ImportError as error:
         raise NoGpio(f"no GPIO here ({error}), which on a Pi needs `sudo apt install python3-lgpio`") from error
     return LGPIOFactory()

@@ -7,13 +7,13 @@ from typing import Final
 from PIL import Image
 
 from companion.devices.accessory import AccessoryWire
-from companion.devices.display.draw_screen import draw
+from companion.devices.display.draw_screen import draw_screen
 from companion.devices.display.screen_text import Screen
 from companion.devices.lamp_colours import OFF, RGB, Colour, limit_current
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.part_ports import PinLamp
-from companion.devices.selftest.results import Result, make_result
-from companion.devices.selftest.tester import Tester
+from companion.devices.selftest.person_at_test import Tester
+from companion.devices.selftest.selftest_results import PartResult, make_result
 from companion.devices.wiring import (
     ChainWire,
     DisplayWire,
@@ -39,9 +39,9 @@ class OutputTest:
         self._parts = parts
         self._tester = tester
 
-    def results(self) -> Iterator[Result]:
+    def test_parts(self) -> Iterator[PartResult]:
         """Yield one result per part, as it is shown."""
-        for wire in self._wiring.wires():
+        for wire in self._wiring.all_parts():
             if (show := self._way_of(wire)) is not None:
                 yield self._shown(wire, *show)
 
@@ -64,14 +64,14 @@ class OutputTest:
                 return partial(self._accessory, wire), wire.question
         return None
 
-    def _shown(self, wire: Wire, show: Callable[[], None], question: str) -> Result:
+    def _shown(self, wire: Wire, show: Callable[[], None], question: str) -> PartResult:
         if why := self._parts.failed.get(part_name(wire)):
             return make_result(wire, False, why)
         if self._on_chain(wire) and (why := self._parts.failed.get("chain")):
             return make_result(wire, False, "its chain does not work")
         try:
             show()
-            seen = self._tester.sees(question)
+            seen = self._tester.ask_if_seen(question)
             self._darken(wire)
         except Exception as error:  # gpiozero, luma and the kernel each raise their own
             return make_result(wire, False, f"failed: {error}")
@@ -84,7 +84,7 @@ class OutputTest:
         lamp = self._pin_lamp(wire)
         for colour in (*_COLOURS, Colour.WHITE.rgb):
             lamp.show(colour)
-            self._tester.watch(_SHOW_S)
+            self._tester.give_time_to_look(_SHOW_S)
 
     def _pin_lamp(self, wire: SeatLampWire | TurnLampWire) -> PinLamp:
         return self._parts.lamps.pins[wire.seat if isinstance(wire, SeatLampWire) else None]
@@ -92,10 +92,10 @@ class OutputTest:
     def _chain(self, wire: ChainWire) -> None:
         for led in range(wire.leds):
             self._leds(range(led, led + 1))
-            self._tester.watch(_STEP_S)
+            self._tester.give_time_to_look(_STEP_S)
         for colour in _COLOURS:
             self._light([colour] * wire.leds)
-            self._tester.watch(_SHOW_S)
+            self._tester.give_time_to_look(_SHOW_S)
 
     def _leds(self, lit: range) -> None:
         wire = self._wiring.chain
@@ -109,12 +109,12 @@ class OutputTest:
     def _display(self, wire: DisplayWire) -> None:
         if (oled := self._parts.oled) is not None:
             oled.show(Image.new("1", (wire.width, wire.height), 1))
-            self._tester.watch(_SHOW_S)
-            oled.show(draw(_TEXT, (wire.width, wire.height)))
+            self._tester.give_time_to_look(_SHOW_S)
+            oled.show(draw_screen(_TEXT, (wire.width, wire.height)))
 
     def _accessory(self, wire: AccessoryWire) -> None:
         self._parts.accessories[part_name(wire)].test()
-        self._tester.watch(_SHOW_S)
+        self._tester.give_time_to_look(_SHOW_S)
 
     def _darken(self, wire: Wire) -> None:
         """Turn off this part only: a fault must not count against its neighbours."""

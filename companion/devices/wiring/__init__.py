@@ -3,17 +3,16 @@
 May import `rules.seat`, `devices.errors` and `devices.accessory`.
 """
 
-from companion.devices.wiring.checks import check
-from companion.devices.wiring.parse import WIRING_FILE, load_wiring, read_wiring
+from companion.devices.wiring.parse_wiring import WIRING_FILE, load_wiring, wiring_from_table
 from companion.devices.wiring.pi_header import HEADER
-from companion.devices.wiring.puck_wiring import puck_pins
+from companion.devices.wiring.puck_pin_checks import puck_pins
 from companion.devices.wiring.wired_parts import (
     DIAL,
     ButtonWire,
     ChainWire,
     DisplayWire,
     EncoderWire,
-    Meaning,
+    PressMeaning,
     PuckWire,
     SeatLampWire,
     StripWire,
@@ -22,6 +21,7 @@ from companion.devices.wiring.wired_parts import (
     part_name,
 )
 from companion.devices.wiring.wiring import Wiring, pins_of
+from companion.devices.wiring.wiring_checks import check_wiring
 
 __all__ = [
     "DIAL",
@@ -31,17 +31,17 @@ __all__ = [
     "ChainWire",
     "DisplayWire",
     "EncoderWire",
-    "Meaning",
+    "PressMeaning",
     "PuckWire",
     "SeatLampWire",
     "StripWire",
     "TurnLampWire",
     "Wire",
     "Wiring",
-    "check",
+    "check_wiring",
     "load_wiring",
     "part_name",
     "pins_of",
     "puck_pins",
-    "read_wiring",
+    "wiring_from_table",
 ]

@@ -11,12 +11,14 @@ DIAL: Final = "dial"
 """Name of the button in an encoder's shaft."""
 
 
-class Meaning(StrEnum):
+class PressMeaning(StrEnum):
     """Effect of a long or a double press."""
 
     UNDO = "undo"
     POWER = "power"
     """Shut the Pi down safely."""
+    TOKENS = "tokens"
+    """Put tokens right with the dial, and leave that again."""
     TRIGGER = "trigger"
     """No effect here: only listeners such as Home Assistant are told."""
 
@@ -29,15 +31,15 @@ class ButtonWire:
     pin: int
     label: str = ""
     seat: Seat | None = None
-    held: Meaning | None = None
-    double: Meaning | None = None
+    held: PressMeaning | None = None
+    double: PressMeaning | None = None
     hold_ms: int | None = None
     ref: str = ""
 
     @property
-    def for_games(self) -> bool:
+    def is_for_games(self) -> bool:
         """True if short presses go to the game. The power button's do not."""
-        return Meaning.POWER not in (self.held, self.double)
+        return PressMeaning.POWER not in (self.held, self.double)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class EncoderWire:
     @property
     def button(self) -> ButtonWire:
         """The button in its shaft."""
-        return ButtonWire(DIAL, self.push, "Dial", ref=self.ref)
+        return ButtonWire(DIAL, self.push, "Dial", held=PressMeaning.TOKENS, ref=self.ref)
 
 
 @dataclass(frozen=True, slots=True)

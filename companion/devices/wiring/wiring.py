@@ -41,7 +41,7 @@ class Wiring:
     double_ms: int = 350
     stuck_s: float = 30.0
 
-    def wires(self) -> Iterator[Wire]:
+    def all_parts(self) -> Iterator[Wire]:
         """Yield every part."""
         yield from self.buttons
         yield from (wire for wire in (self.encoder, self.chain) if wire is not None)
@@ -57,13 +57,13 @@ class Wiring:
         if self.encoder is not None:
             yield self.encoder.button
 
-    def pins(self) -> Iterator[tuple[str, int]]:
+    def named_pins(self) -> Iterator[tuple[str, int]]:
         """Yield each connection's name for people and its BCM pin."""
-        for wire in self.wires():
+        for wire in self.all_parts():
             name, pins = part_name(wire), pins_of(wire)
             yield from ((f"{name} {pin_name}" if pin_name != "pin" else name, pin) for pin_name, pin in pins.items())
 
-    def presses(self) -> Iterator[tuple[str, str]]:
+    def buttons_and_press_kinds(self) -> Iterator[tuple[str, str]]:
         """Yield every button of the table and kind of press: ("undo", "short"), ("undo", "long"), ..."""
         for button in self.buttons:
             meanings = {"short": True, "long": button.held, "double": button.double}

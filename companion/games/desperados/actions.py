@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.games.desperados.terms import Deed, Meeting, Rider, Tile
-from companion.rules.action import Action, Lay, Press
+from companion.games.desperados.enums_and_constants import Deed, Meeting, Rider, Tile
+from companion.rules.action import Action, Lay, Pick, Press
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
@@ -26,6 +26,7 @@ class TakeBadge(Action):
     """Be the marshal."""
 
     confirm = True
+    gesture = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class GiveBadge(Action):
 
     seat: Seat
     confirm = True
+    called = "Marshal: seat"
+    gesture = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +68,24 @@ class PlaceBank(Action):
     openly = ("city",)
 
 
+_PIECES: Final = {"piece": ("marshal", *(f"sheriff {number}" for number in range(1, 6)))}
+
+
 @dataclass(frozen=True, slots=True)
 class Deploy(Action):
     """Set the marshal's pawn (`piece` 0) or a sheriff (1, 2, ...) on a city before the first round."""
 
     piece: int
     city: PlaceId
+    gesture = Pick()
+    value_words = _PIECES
 
 
 @dataclass(frozen=True, slots=True)
 class Deployed(Action):
     """End the setting of the marshal's pieces."""
 
+    called = "All are set"
     gesture = Press("confirm")
 
 
@@ -86,6 +95,8 @@ class ChooseStart(Action):
 
     rider: Rider
     city: PlaceId
+    called = "Start in"
+    gesture = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +105,7 @@ class MoveSheriff(Action):
 
     sheriff: int
     city: PlaceId
+    gesture = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +129,34 @@ class LayFaceDown(Action):
 
     rider: Rider
     move: int
+    called = "Card laid"
     gesture = Press("confirm")
+    seals = DEED  # where silence means nothing (DE-35): it must look like `LayForDeed`
+    openly = ("rider", "move")
+
+
+@dataclass(frozen=True, slots=True)
+class LayForDeed(Action):
+    """A real movement card lies face down, for `deed` in `city`.
+
+    Until the last card lies, it can be said anew (DE-35).
+    """
+
+    rider: Rider
+    move: int
+    deed: Deed
+    city: PlaceId | None = None
+    seals = DEED
+    openly = ("rider", "move")
+
+
+@dataclass(frozen=True, slots=True)
+class CloseMove(Action):
+    """All cards of this move lie: whoever has said nothing does nothing (DE-35). The marshal says so."""
+
+    move: int
+    called = "All cards lie"
+    gesture = Press("next")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +176,7 @@ class TurnNext(Action):
     """Go on with the examination by one step. Anybody may do it."""
 
     anyone = True
+    called = "Go on"
     gesture = Press("next")
 
 
@@ -148,6 +188,37 @@ class TurnCard(Action):
     move: int
     to: PlaceId
     gesture = Lay("to", zone="ride-{rider}")
+
+
+@dataclass(frozen=True, slots=True)
+class RuleOut(Action):
+    """Say that a doubted ride was impossible (l.328). Anybody may."""
+
+    rider: Rider
+    move: int
+    anyone = True
+    called = "No such road"
+    gesture = Press("confirm")
+
+
+@dataclass(frozen=True, slots=True)
+class AllowRide(Action):
+    """Say that a doubted ride was possible. All must agree (DE-34)."""
+
+    rider: Rider
+    move: int
+    called = "It was possible"
+    corrects_record = True
+
+
+@dataclass(frozen=True, slots=True)
+class AddRoad(Action):
+    """Add a road that the owner's map lacks, between `a` and `b`. All must agree (DE-34)."""
+
+    a: PlaceId
+    b: PlaceId
+    called = "Add a road"
+    corrects_record = True
 
 
 @dataclass(frozen=True, slots=True)

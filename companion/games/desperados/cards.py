@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.desperados.atlas.atlas import Atlas, City
-from companion.games.desperados.atlas.parse_atlas import atlas_of
+from companion.games.desperados.atlas.parse_atlas import parse_atlas
 from companion.rules.card import Card, load_cards
 from companion.rules.packs.pack import PackData
 from companion.rules.zone import CardId
@@ -16,12 +16,12 @@ DECKS: Final = 6
 _SALOON: Final = load_cards(Path(__file__).with_name("cards.toml"))
 
 
-def cards_of(pack: PackData) -> Mapping[CardId, Card]:
+def cards_of_pack(pack: PackData) -> Mapping[CardId, Card]:
     """Return the cards of the board of `Setup.pack` by id, which is the city's name.
 
     Raises PackError for a bad pack.
     """
-    atlas = atlas_of(pack)
+    atlas = parse_atlas(pack)
     cities = (_card(city, atlas) for city in atlas.cities.values())
     return MappingProxyType({card.id: card for card in (*cities, *_SALOON.values())})
 

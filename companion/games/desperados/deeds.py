@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.games.desperados.coaches import coaches_in
+from companion.games.desperados.coach_routes import coaches_in
+from companion.games.desperados.enums_and_constants import MARSHAL, SALOON, WITH_DISC, Deed, Rider
 from companion.games.desperados.state import State, Traveller
-from companion.games.desperados.terms import MARSHAL, SALOON, WITH_DISC, Deed, Rider
 from companion.rules.parts.board import PlaceId
 
 
-def deeds_in(state: State, rider: Rider, city: PlaceId) -> tuple[Deed, ...]:
+def list_possible_deeds(state: State, rider: Rider, city: PlaceId) -> tuple[Deed, ...]:
     """Return the deeds `rider` may say in `city` now: always nothing, the rest if the public sees it.
 
     A majority is not checked here: the others decide that at the same time.
@@ -19,9 +19,9 @@ def deeds_in(state: State, rider: Rider, city: PlaceId) -> tuple[Deed, ...]:
 
 def _robberies(state: State, rider: Rider, city: PlaceId) -> Iterator[Deed]:
     """Yield the robberies: one disc a round, and no target marked twice in one (l.213, DE-14)."""
-    if has_disc_out(state, rider):
+    if is_disc_on_board(state, rider):
         return
-    if city in state.chest.poker_cities and not marked(state, Deed.POKER, city):
+    if city in state.chest.poker_cities and not are_discs_laid_for(state, Deed.POKER, city):
         yield Deed.POKER  # DE-25: tiles that were won are not replaced
     for coach in coaches_in(state, city):
         if not coach.robbed:
@@ -33,12 +33,12 @@ def _spying(state: State, city: PlaceId) -> Iterator[Deed]:
         yield Deed.SPY  # DE-16: no disc, no majority
 
 
-def has_disc_out(state: State, rider: Rider) -> bool:
+def is_disc_on_board(state: State, rider: Rider) -> bool:
     """Return True if the wooden disc of `rider` lies on the board."""
     return any(rider in mark.riders for mark in state.marks)
 
 
-def marked(state: State, deed: Deed, city: PlaceId) -> bool:
+def are_discs_laid_for(state: State, deed: Deed, city: PlaceId) -> bool:
     """Return True if discs lie on that target this round."""
     return any(mark.deed is deed and mark.city == city for mark in state.marks)
 
@@ -52,38 +52,43 @@ class Band(NamedTuple):
     needed: int
 
     @property
-    def enough(self) -> bool:
+    def outnumbers_sheriffs(self) -> bool:
         """True if they outnumber the sheriffs: too few discs must not be laid (l.211)."""
         return len(self.riders) >= self.needed
 
 
-def bands(state: State) -> Iterator[Band]:
+def list_bands(state: State) -> Iterator[Band]:
     """Yield all bands, in the order of the board's cities; poker and coach are counted separately (DE-12)."""
     together: dict[tuple[Deed | None, PlaceId | None], tuple[Rider, ...]] = {}
-    for rider, traveller in desperados(state):
-        together[said(traveller)] = (*together.get(said(traveller), ()), rider)
+    for rider, traveller in list_desperados(state):
+        together[said_deed(traveller)] = (*together.get(said_deed(traveller), ()), rider)
     for city in state.atlas.cities:
         for deed in WITH_DISC:
             if riders := together.get((deed, city)):
                 yield Band(deed, city, riders, state.sheriffs_in(city) + 1)
 
 
-def spies(state: State) -> Iterator[tuple[Rider, PlaceId]]:
+def list_spies(state: State) -> Iterator[tuple[Rider, PlaceId]]:
     """Yield each rider who said that he looks beneath a bank's tile, with the city."""
-    for rider, traveller in desperados(state):
-        deed, city = said(traveller)
+    for rider, traveller in list_desperados(state):
+        deed, city = said_deed(traveller)
         if deed is Deed.SPY and city is not None:
             yield rider, city
 
 
-def desperados(state: State) -> Iterator[tuple[Rider, Traveller]]:
+def list_desperados(state: State) -> Iterator[tuple[Rider, Traveller]]:
     """Yield the riders other than the marshal."""
     for number, traveller in enumerate(state.travellers):
         if number != MARSHAL:
             yield Rider(number), traveller
 
 
-def said(traveller: Traveller) -> tuple[Deed | None, PlaceId | None]:
+def is_deed_awaited(traveller: Traveller) -> bool:
+    """Return True if a desperado must still say his deed, once all cards lie."""
+    return traveller.deed is None or traveller.asked
+
+
+def said_deed(traveller: Traveller) -> tuple[Deed | None, PlaceId | None]:
     """Return a deed and its city. Real cards do not tell the city, so it was said with the deed."""
     return traveller.deed, traveller.deed_city or traveller.place()
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from companion.games.desperados.deeds import desperados
-from companion.games.desperados.state import Mark, State
-from companion.games.desperados.terms import MOVES, Deed, Phase, Rider
+from companion.games.desperados.deeds import list_desperados
+from companion.games.desperados.enums_and_constants import MOVES, Deed, Phase, Rider
+from companion.games.desperados.state import LaidDiscs, State
 from companion.rules.parts.board import PlaceId
 
 
@@ -17,7 +17,7 @@ class TurnCards(NamedTuple):
 class CountRobbery(NamedTuple):
     """Step: the discs of `mark` are counted."""
 
-    mark: Mark
+    mark: LaidDiscs
 
 
 class OpenBank(NamedTuple):
@@ -32,7 +32,7 @@ class EndRound(NamedTuple):
 
 def next_step(state: State) -> TurnCards | CountRobbery | OpenBank | EndRound | None:
     """Return the next step of the examination. Returns None outside of it."""
-    if state.phase not in (Phase.EXAMINE, Phase.CARDS, Phase.LOOT):
+    if state.phase not in (Phase.EXAMINE, Phase.CARDS, Phase.DOUBT, Phase.LOOT):
         return None
     for mark in state.marks:
         if mark.move == state.examined and mark.result is None:
@@ -41,22 +41,22 @@ def next_step(state: State) -> TurnCards | CountRobbery | OpenBank | EndRound | 
         return TurnCards(state.examined + 1)
     examined = {one.city for one in state.hold_ups}
     for city in state.atlas.banks:
-        if city in state.chest.banks and city not in examined and free_in(state, city):
+        if city in state.chest.banks and city not in examined and free_desperados_in(state, city):
             return OpenBank(city)
     return EndRound()
 
 
-def free_in(state: State, city: PlaceId) -> tuple[Rider, ...]:
+def free_desperados_in(state: State, city: PlaceId) -> tuple[Rider, ...]:
     """Return the desperados in `city` whose round is not over."""
-    return tuple(rider for rider, traveller in desperados(state) if traveller.city == city and not traveller.out)
+    return tuple(rider for rider, traveller in list_desperados(state) if traveller.city == city and not traveller.out)
 
 
-def arrived(state: State, mark: Mark) -> tuple[Rider, ...]:
+def owners_who_arrived(state: State, mark: LaidDiscs) -> tuple[Rider, ...]:
     """Return the owners of the discs of a mark who are where they said."""
-    return tuple(rider for rider in mark.riders if rider in free_in(state, mark.city))
+    return tuple(rider for rider in mark.riders if rider in free_desperados_in(state, mark.city))
 
 
-def to_turn(state: State) -> tuple[Rider, ...]:
+def riders_to_turn(state: State) -> tuple[Rider, ...]:
     """Return the riders whose card of the examined move lies face down and whose round is not over."""
     everybody = (Rider(number) for number in range(len(state.travellers)))
     waiting = (rider for rider in everybody if not state.travellers[rider].out)
@@ -66,7 +66,7 @@ def to_turn(state: State) -> tuple[Rider, ...]:
 STEPS = {TurnCards: "cards", CountRobbery: "robbery", OpenBank: "bank", EndRound: "round"}
 
 
-def step_view(state: State) -> dict[str, object] | None:
+def view_next_step(state: State) -> dict[str, object] | None:
     """Return the next step for people to read. Returns None outside of the examination."""
     step = next_step(state)
     if step is None:

@@ -1,54 +1,64 @@
 """Desperados as a game of the registry."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.actors import outcomes, to_act
-from companion.games.desperados.atlas.parse_atlas import atlas_of
+from companion.games.desperados.atlas.parse_atlas import parse_atlas, with_road
 from companion.games.desperados.atlas.shipped_boards import PACKS
 from companion.games.desperados.bots import BOTS
-from companion.games.desperados.cards import cards_of
-from companion.games.desperados.decisions import examination, moves, preparation, talk
-from companion.games.desperados.difficulty_report import win_rates
+from companion.games.desperados.cards import cards_of_pack
+from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation
+from companion.games.desperados.chosen_rules import HouseRules
+from companion.games.desperados.difficulty_report import report_win_rates
+from companion.games.desperados.enums_and_constants import Phase
+from companion.games.desperados.events import RoadAdded
 from companion.games.desperados.evolution import EVENTS, apply_event
-from companion.games.desperados.house_rules import HouseRules
 from companion.games.desperados.info import INFO
-from companion.games.desperados.invariants import invariants
-from companion.games.desperados.offers import Offers, offers_to
+from companion.games.desperados.invariants import state_flaws
+from companion.games.desperados.offers import Offers, list_offers
+from companion.games.desperados.put_right import list_tile_counters, put_tile_right
 from companion.games.desperados.state import State
-from companion.games.desperados.terms import Phase
-from companion.games.desperados.tiles import full_chest
+from companion.games.desperados.tiles import full_tile_supply
+from companion.games.desperados.to_act_and_chance import chance_outcomes, to_act
 from companion.games.desperados.view import view_for
 from companion.rules.action import Action
 from companion.rules.event import Event
-from companion.rules.game import Outcome, Play, Setup, View
+from companion.rules.game import EventCollector, Outcome, Setup, View
+from companion.rules.packs.pack import PackData
+from companion.rules.parts.counters import Counter, HasCounters, SetCount
 from companion.rules.seat import Actor, Seat, Viewer
 
-_DECIDE: Final[Mapping[type[Action], Callable[[Play[State, Event], Actor, Any], None]]] = {
+_DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Actor, Any], None]]] = {
     act.TakeBadge: preparation.take_badge,
     act.GiveBadge: preparation.give_badge,
     act.DrawBadge: preparation.draw_badge,
     act.DrawSchedule: preparation.draw_schedule,
     act.PlaceBank: preparation.place_bank,
-    act.Deploy: preparation.deploy,
-    act.Deployed: preparation.deployed,
+    act.Deploy: preparation.place_lawman,
+    act.Deployed: preparation.end_preparation,
     act.ChooseStart: preparation.choose_start,
     act.MoveSheriff: moves.move_sheriff,
-    act.Ride: moves.ride,
+    act.Ride: moves.lay_ride_card,
     act.LayFaceDown: moves.lay_face_down,
+    act.LayForDeed: moves.lay_for_deed,
+    act.CloseMove: moves.close_move,
     act.Act: moves.say_deed,
-    act.TurnNext: examination.turn_next,
+    act.TurnNext: examination.take_examination_step,
     act.TurnCard: examination.turn_card,
+    act.RuleOut: examination.rule_out,
+    act.AllowRide: examination.allow_ride,
+    act.AddRoad: examination.add_road,
     act.TurnTile: examination.turn_tile,
-    act.Sketch: talk.sketch,
-    act.Suggest: talk.suggest,
-    act.Reply: talk.reply,
-    act.Withdraw: talk.withdraw,
+    act.Sketch: gang_notes.sketch_move,
+    act.Suggest: gang_notes.add_suggestion,
+    act.Reply: gang_notes.reply_to_suggestion,
+    act.Withdraw: gang_notes.withdraw_suggestion,
+    SetCount: put_tile_right,
 }
 
 
-class Desperados:
+class Desperados(HasCounters[State]):
     """One marshal against a gang that rides unseen."""
 
     info = INFO
@@ -56,28 +66,28 @@ class Desperados:
     actions: Sequence[type[Action]] = tuple(_DECIDE)
     events: Sequence[type[Event]] = EVENTS
     bots = BOTS
-    cards = staticmethod(cards_of)
-    chart = staticmethod(atlas_of)
+    cards = staticmethod(cards_of_pack)
+    printable_board = staticmethod(parse_atlas)
 
     def uses_mat(self, setup: Setup) -> bool:
         """Return True if the mat is needed: real movement cards are turned on it."""
         return bool(setup.option("rides") == "cards")
 
     def initial_state(self, setup: Setup) -> State:
-        atlas = atlas_of(setup.pack)
-        return State(atlas, HouseRules.of(setup, atlas.goal), full_chest(atlas))
+        atlas = parse_atlas(setup.pack)
+        return State(atlas, HouseRules.from_setup(setup, atlas.goal), full_tile_supply(atlas))
 
     def to_act(self, state: State) -> frozenset[Actor]:
         return to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> Offers:
-        return offers_to(state, seat)
+        return list_offers(state, seat)
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:
-        return outcomes(state)
+        return chance_outcomes(state)
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
-        play: Play[State, Event] = Play(self, state)
+        play: EventCollector[State, Event] = EventCollector(self, state)
         _DECIDE[type(action)](play, actor, action)
         return play.events
 
@@ -99,9 +109,21 @@ class Desperados:
             return Outcome(state.gang, "the gang has its money", share)
         return Outcome((state.marshal,), "law and order", share)
 
+    def concerned_by(self, state: State, action: Action) -> Collection[Seat]:
+        """Return the seats that a correction concerns: all, for roads (DE-34) and the gang's money are everybody's."""
+        return tuple(Seat(seat) for seat in range(state.house.seats))
+
+    def counters(self, state: State) -> Sequence[Counter]:
+        """Return the tiles whose value people may put right."""
+        return tuple(list_tile_counters(state))
+
+    def amended_pack(self, data: PackData, event: Event) -> PackData:
+        """Return the data of a board with a road that all agreed on (DE-34)."""
+        return with_road(data, event.a, event.b) if isinstance(event, RoadAdded) else data
+
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
         """Return lines on the difficulty of each goal, from many endings."""
-        return win_rates(outcomes, self.initial_state(setup).house.desperados)
+        return report_win_rates(outcomes, self.initial_state(setup).house.desperados)
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real cards."""
@@ -109,7 +131,7 @@ class Desperados:
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return invariants(state)
+        return state_flaws(state)
 
 
 GAME: Final = Desperados()

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.games.desperados.enums_and_constants import ASTRAY, MOVES, Tile
 from companion.games.desperados.state import State
-from companion.games.desperados.terms import ASTRAY, MOVES, Tile
 
 
-def invariants(state: State) -> list[str]:
+def state_flaws(state: State) -> list[str]:
     """Return what is wrong: a tile in two places, a card laid twice, a pawn where it cannot be."""
     return [*_tiles(state), *_displays(state)]
 

@@ -4,21 +4,23 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.deeds import deeds_in, desperados
-from companion.games.desperados.legal_rides import legal_cards, place_after
-from companion.games.desperados.state import State
-from companion.games.desperados.terms import ASTRAY, MARSHAL, MOVES, SALOON, Deed, Meeting, Phase, Rider
+from companion.games.desperados.deeds import list_desperados, list_possible_deeds
+from companion.games.desperados.enums_and_constants import ASTRAY, MARSHAL, MOVES, SALOON, Deed, Meeting, Phase, Rider
+from companion.games.desperados.legal_rides import city_after_cards, legal_cards
+from companion.games.desperados.state import Doubt, State
 from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 Offers: TypeAlias = LegalActions[Action]
 OfferOf: TypeAlias = Offer[Action]
+OWNED: Final = "owner"
+"""Kind of a board that its owner has entered."""
 MAX_SUGGESTIONS: Final = 12
 """Most proposals a gang can have open at once."""
 
 
-def offers_to(state: State, seat: Seat) -> Offers:
+def list_offers(state: State, seat: Seat) -> Offers:
     """Return the offers to `seat` now."""
     found = [*_duties(state, seat), *_talk(state, seat)]
     return LegalActions(*found) if found else NOTHING
@@ -38,6 +40,10 @@ def _duties(state: State, seat: Seat) -> Iterator[OfferOf]:
         case Phase.RIDE:
             yield from _sheriffs(state) if is_marshal else ()
             yield from _rides(state, seat)
+            yield from _closing(state) if is_marshal else ()
+            yield from _roads(state)
+        case Phase.DOUBT if state.doubt is not None:
+            yield from _judgements(state.doubt)
         case Phase.DEEDS:
             yield from _deeds(state, seat)
         case Phase.EXAMINE:
@@ -60,7 +66,7 @@ def _starts(state: State, seat: Seat) -> Iterator[OfferOf]:
 
 def _sheriffs(state: State) -> Iterator[OfferOf]:
     """Yield moves of sheriffs: one road from where each stood (DE-7), until the marshal's card lies."""
-    if has_laid(state, MARSHAL):
+    if has_laid_card(state, MARSHAL):
         return
     for number, sheriff in enumerate(state.sheriffs):
         if sheriff.before is not None:
@@ -72,12 +78,47 @@ def _sheriffs(state: State) -> Iterator[OfferOf]:
 def _rides(state: State, seat: Seat) -> Iterator[OfferOf]:
     """Yield the marshal's card first, then the desperados' (l.197); open until the last lies (DE-11)."""
     for rider in state.riders_of(seat):
-        if rider != MARSHAL and not has_laid(state, MARSHAL):
+        if rider != MARSHAL and not has_laid_card(state, MARSHAL):
             continue
         if not state.house.real_cards:
             yield from _cards(state, rider)
-        elif not has_laid(state, rider):
-            yield Offer(act.LayFaceDown, {"rider": OneOf((rider,)), "move": OneOf((state.move,))})
+        else:
+            yield from _real_cards(state, rider)
+
+
+def _real_cards(state: State, rider: Rider) -> Iterator[OfferOf]:
+    """Yield that a real card lies, and the deeds that can be said with it until the last lies (DE-35)."""
+    fixed, laid = {"rider": OneOf((rider,)), "move": OneOf((state.move,))}, has_laid_card(state, rider)
+    if not laid:
+        yield Offer(act.LayFaceDown, fixed)
+    if state.house.silence_is_nothing and rider != MARSHAL:
+        if laid:
+            yield Offer(act.LayForDeed, {**fixed, "deed": OneOf((Deed.NOTHING,))})
+        yield from _deeds_with_city(state, rider, act.LayForDeed)
+
+
+def _closing(state: State) -> Iterator[OfferOf]:
+    """Yield that all real cards lie, once the marshal's does: nobody else need say anything (DE-35)."""
+    if is_silence_awaited(state):
+        yield Offer(act.CloseMove, {"move": OneOf((state.move,))})
+
+
+def _roads(state: State) -> Iterator[OfferOf]:
+    """Yield the roads that an owner's map may lack (DE-34): our own board has them all."""
+    if not state.house.mends_roads or state.atlas.kind != OWNED:
+        return
+    cities = state.atlas.board.places
+    for at, city in enumerate(cities):
+        others = tuple(to for to in cities[at + 1 :] if to not in state.atlas.board.exits(city))
+        if others:
+            yield Offer(act.AddRoad, {"a": OneOf((city,)), "b": OneOf(others)})
+
+
+def _judgements(doubt: Doubt) -> Iterator[OfferOf]:
+    ride = {"rider": OneOf((doubt.rider,)), "move": OneOf((doubt.move,))}
+    yield Offer(act.RuleOut, ride)
+    yield Offer(act.AllowRide, ride)
+    yield Offer(act.AddRoad, {"a": OneOf((doubt.city,)), "b": OneOf((doubt.card,))})
 
 
 def _cards(state: State, rider: Rider) -> Iterator[OfferOf]:
@@ -100,7 +141,9 @@ def _deeds_after(state: State, rider: Rider, card: PlaceId) -> tuple[Deed, ...]:
         return ()
     traveller = state.travellers[rider]
     stays = card == SALOON
-    return deeds_in(state, rider, place_after(traveller, traveller.display[: state.move - 1]) if stays else card)
+    return list_possible_deeds(
+        state, rider, city_after_cards(traveller, traveller.display[: state.move - 1]) if stays else card
+    )
 
 
 def _deeds(state: State, seat: Seat) -> Iterator[OfferOf]:
@@ -113,7 +156,7 @@ def _deeds(state: State, seat: Seat) -> Iterator[OfferOf]:
 def _own_deeds(state: State, rider: Rider) -> Iterator[OfferOf]:
     place = state.travellers[rider].place()
     assert place is not None
-    deeds = (Deed.NOTHING,) if ASTRAY in state.travellers[rider].display else deeds_in(state, rider, place)
+    deeds = (Deed.NOTHING,) if ASTRAY in state.travellers[rider].display else list_possible_deeds(state, rider, place)
     yield Offer(act.Act, {"rider": OneOf((rider,)), "move": OneOf((state.move,)), "deed": OneOf(deeds)})
 
 
@@ -121,10 +164,15 @@ def _real_deeds(state: State, rider: Rider) -> Iterator[OfferOf]:
     """Yield deeds with their city: real cards do not tell it, so the rider says it and shows them."""
     fixed = {"rider": OneOf((rider,)), "move": OneOf((state.move,))}
     yield Offer(act.Act, {**fixed, "deed": OneOf((Deed.NOTHING,))})
+    yield from _deeds_with_city(state, rider, act.Act)
+
+
+def _deeds_with_city(state: State, rider: Rider, action: type[Action]) -> Iterator[OfferOf]:
     for deed in (Deed.POKER, Deed.BROWN, Deed.BLUE, Deed.SPY):
-        cities = tuple(city for city in state.atlas.board.places if deed in deeds_in(state, rider, city))
+        cities = tuple(city for city in state.atlas.board.places if deed in list_possible_deeds(state, rider, city))
         if cities:
-            yield Offer(act.Act, {**fixed, "deed": OneOf((deed,)), "city": OneOf(cities)})
+            slots = {"rider": OneOf((rider,)), "move": OneOf((state.move,)), "deed": OneOf((deed,))}
+            yield Offer(action, {**slots, "city": OneOf(cities)})
 
 
 def _talk(state: State, seat: Seat) -> Iterator[OfferOf]:
@@ -132,7 +180,7 @@ def _talk(state: State, seat: Seat) -> Iterator[OfferOf]:
     if state.phase not in (Phase.RIDE, Phase.DEEDS) or not state.house.plans or seat not in state.gang:
         return
     moves, cities = OneOf(tuple(range(state.move, MOVES + 1))), state.atlas.board.places
-    riders = tuple(rider for rider, traveller in desperados(state) if traveller.seat == seat)
+    riders = tuple(rider for rider, traveller in list_desperados(state) if traveller.seat == seat)
     yield Offer(act.Sketch, {"rider": OneOf(riders), "move": moves, "city": OneOf((None, *cities))})
     if len(state.talk.suggestions) < MAX_SUGGESTIONS:
         yield Offer(act.Suggest, {"move": moves, "city": OneOf(cities), "meeting": OneOf(tuple(Meeting))})
@@ -143,6 +191,12 @@ def _talk(state: State, seat: Seat) -> Iterator[OfferOf]:
         yield Offer(act.Withdraw, {"suggestion": OneOf(own)})
 
 
-def has_laid(state: State, rider: Rider) -> bool:
+def is_silence_awaited(state: State) -> bool:
+    """Return True while only desperados' real cards are awaited, who may say nothing."""
+    house = state.house
+    return house.real_cards and house.silence_is_nothing and has_laid_card(state, MARSHAL)
+
+
+def has_laid_card(state: State, rider: Rider) -> bool:
     """Return True if a card of `rider` lies for the present move."""
     return len(state.travellers[rider].display) >= state.move

@@ -1,3 +1,4 @@
 // The game's page, as the shell loads it. Its parts are in the folder beside it.
 export const looks = "has-map";
-export { detail, heading, Outcomes, place, reading, Seat, sentence, Table } from "./page/phone.js";
+export { counted, counter, detail, heading, Outcomes, place, reading, Seat, sentence, Table } from "./page/phone.js";
+export { sound } from "./page/sounds.js";

@@ -1,9 +1,9 @@
 """Deduction aid for phones: possible places of others, from what the seat was shown alone."""
 
-from companion.games.desperados.deeds import desperados
-from companion.games.desperados.ride_counts import Shown, rides
+from companion.games.desperados.deeds import list_desperados
+from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
+from companion.games.desperados.ride_counts import ShownPlace, count_rides
 from companion.games.desperados.state import State
-from companion.games.desperados.terms import MARSHAL, Phase, Rider
 from companion.rules.seat import Viewer
 
 
@@ -12,26 +12,36 @@ def find_possible_places(state: State, viewer: Viewer) -> dict[str, dict[str, in
 
     Returns None without the aid.
     """
-    if state.phase not in (Phase.RIDE, Phase.DEEDS) or viewer is None or state.house.real_cards:
+    if state.phase not in (Phase.RIDE, Phase.DEEDS) or viewer is None:
         return None
     if viewer == state.marshal:
         return _desperados(state) if state.house.marshals_aid else None
     return {str(MARSHAL): _rides(state, MARSHAL, ())} if state.house.gangs_aid else None
 
 
+def list_cities_in_reach(state: State, rider: Rider) -> tuple[str, ...]:
+    """Return the cities a rider's real card of this move can have led to, by what all have seen of him."""
+    if state.phase not in (Phase.RIDE, Phase.DEEDS) or not state.house.real_cards:
+        return ()
+    return tuple(_rides(state, rider, list_proven_places(state, rider), state.move))
+
+
 def _desperados(state: State) -> dict[str, dict[str, int]]:
-    return {str(rider): _rides(state, rider, shown_by(state, rider)) for rider, _ in desperados(state)}
+    return {str(rider): _rides(state, rider, list_proven_places(state, rider)) for rider, _ in list_desperados(state)}
 
 
-def _rides(state: State, rider: Rider, shown: tuple[Shown, ...]) -> dict[str, int]:
+def _rides(state: State, rider: Rider, shown: tuple[ShownPlace, ...], moves: int | None = None) -> dict[str, int]:
+    """Return the rides by their last city after `moves`, by default as many as have been laid by all."""
     traveller = state.travellers[rider]
     assert traveller.start is not None
-    moves = state.move - (state.phase is Phase.RIDE)
-    lost = frozenset(traveller.lost)
-    counted = rides(state.atlas.board, traveller.start, lost, moves, shown, state.house.start_open)
+    moves = state.move - (state.phase is Phase.RIDE) if moves is None else moves
+    board, lost, back = state.atlas.board, frozenset(traveller.lost), state.house.start_open
+    counted = count_rides(board, traveller.start, lost, moves, shown, back)
+    if not counted:  # with real cards, people may have shown what the map does not know
+        counted = count_rides(board, traveller.start, lost, moves, (), back)
     return {str(city): count for city, count in counted.items()}
 
 
-def shown_by(state: State, rider: Rider) -> tuple[Shown, ...]:
+def list_proven_places(state: State, rider: Rider) -> tuple[ShownPlace, ...]:
     """Return the moves and cities a desperado has shown to the marshal this round."""
-    return tuple(Shown(one.move, one.city, one.saloon) for one in state.proofs if one.rider == rider)
+    return tuple(ShownPlace(one.move, one.city, one.saloon) for one in state.proofs if one.rider == rider)

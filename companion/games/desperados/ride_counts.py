@@ -16,7 +16,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
-from companion.games.desperados.terms import ASTRAY, SALOON
+from companion.games.desperados.enums_and_constants import ASTRAY, SALOON
 from companion.rules.parts.board import Board, PlaceId
 
 Ways: TypeAlias = tuple[tuple[PlaceId, tuple[PlaceId, ...]], ...]
@@ -32,7 +32,7 @@ STUCK: Final = -1
 NOTHING_LAID: Final = 0
 
 
-class Shown(NamedTuple):
+class ShownPlace(NamedTuple):
     """A proof: after `move` a rider showed that he was in `city`.
 
     `saloon` tells if his last card was the Saloon (then he showed the one before, too). It is None for a seat that did
@@ -43,19 +43,19 @@ class Shown(NamedTuple):
     city: PlaceId
     saloon: bool | None
 
-    def fits(self, move: int, city: PlaceId, card: PlaceId, laid: int) -> bool:
+    def allows_ride(self, move: int, city: PlaceId, card: PlaceId, laid: int) -> bool:
         """Return True if a ride that laid `card` as card `move`, now in `city`, could have given this proof."""
         if self.move != move:
             return True
         return laid != STUCK and city == self.city and self.saloon in (None, card == SALOON)
 
 
-def rides(
+def count_rides(
     board: Board,
     start: PlaceId,
     lost: frozenset[PlaceId],
     moves: int,
-    shown: tuple[Shown, ...] = (),
+    shown: tuple[ShownPlace, ...] = (),
     back: bool = True,
 ) -> Mapping[PlaceId, int]:
     """Return the number of possible rides of `moves` cards from `start` to each city.
@@ -70,7 +70,7 @@ def rides(
 
 @lru_cache(maxsize=4096)
 def _ends(
-    ways: Ways, start: PlaceId, closed: frozenset[PlaceId], moves: int, shown: tuple[Shown, ...]
+    ways: Ways, start: PlaceId, closed: frozenset[PlaceId], moves: int, shown: tuple[ShownPlace, ...]
 ) -> Mapping[PlaceId, int]:
     ends = {city: 0 for city, _ in ways}
     for (city, _), count in _states(ways, start, closed, moves, shown).items():
@@ -79,20 +79,22 @@ def _ends(
 
 
 @lru_cache(maxsize=512)
-def _states(ways: Ways, start: PlaceId, closed: frozenset[PlaceId], moves: int, shown: tuple[Shown, ...]) -> Counts:
+def _states(
+    ways: Ways, start: PlaceId, closed: frozenset[PlaceId], moves: int, shown: tuple[ShownPlace, ...]
+) -> Counts:
     if moves == 0:
         return {(start, NOTHING_LAID): 1}
     before = _states(ways, start, closed, moves - 1, tuple(proof for proof in shown if proof.move < moves))
     now = tuple(proof for proof in shown if proof.move == moves)
-    cards, counts = cards_in(ways, closed), dict[State, int]()
+    cards, counts = layable_cards(ways, closed), dict[State, int]()
     for state, count in before.items():
-        for card, city, laid in next_cards(cards, state):
-            if all(proof.fits(moves, city, card, laid) for proof in now):
+        for card, city, laid in list_next_cards(cards, state):
+            if all(proof.allows_ride(moves, city, card, laid) for proof in now):
                 counts[city, laid] = counts.get((city, laid), 0) + count
     return counts
 
 
-def next_cards(cards: Cards, state: State) -> Iterator[tuple[PlaceId, PlaceId, int]]:
+def list_next_cards(cards: Cards, state: State) -> Iterator[tuple[PlaceId, PlaceId, int]]:
     """Yield each card that can be laid in `state`, with the rider's next city and laid cards."""
     city, laid = state
     if laid != STUCK:
@@ -104,7 +106,7 @@ def next_cards(cards: Cards, state: State) -> Iterator[tuple[PlaceId, PlaceId, i
 
 
 @lru_cache(maxsize=64)
-def cards_in(ways: Ways, closed: frozenset[PlaceId]) -> Cards:
+def layable_cards(ways: Ways, closed: frozenset[PlaceId]) -> Cards:
     """Return the cards of a rider who cannot lay those of the cities `closed`."""
     bits = {city: 1 << place for place, (city, _) in enumerate(ways)}
     saloon = 1 << len(ways)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.games.desperados.atlas.atlas import Atlas
-from companion.games.desperados.house_rules import HouseRules
-from companion.games.desperados.terms import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
+from companion.games.desperados.chosen_rules import HouseRules
+from companion.games.desperados.enums_and_constants import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
@@ -16,7 +16,8 @@ class Traveller:
 
     `city` is where the pawn stands for all to see, `start` where it stood as the round began. `display` holds the cards
     laid, the first on the left; None is a real card that nobody at the keyboard knows. `turned` of them lie face up.
-    `out`: this round is over for it, and everybody knows. `deed` is what was said of the present move.
+    `out`: this round is over for it, and everybody knows. `deed` is what was said of the present move; with `asked` it
+    must be said once more, for somebody means to decide later.
     """
 
     seat: Seat
@@ -28,6 +29,7 @@ class Traveller:
     lost: tuple[PlaceId, ...] = ()
     deed: Deed | None = None
     deed_city: PlaceId | None = None
+    asked: bool = False
 
     def place(self) -> PlaceId | None:
         """Return the rider's city by his cards. Returns None if he has none, or if real cards hide it.
@@ -43,7 +45,7 @@ class Traveller:
 
 
 @dataclass(frozen=True, slots=True)
-class Coach:
+class Stagecoach:
     """A stage coach: `stop` counts the stops behind it this round; `robbed`: it stays beside the discs."""
 
     name: Deed
@@ -70,7 +72,7 @@ class Bank:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class LaidDiscs:
     """Discs laid for `deed` in `city` in `move`. `result` is None until it is examined."""
 
     move: int
@@ -82,7 +84,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class ShownProof:
     """`rider` showed the marshal that he was in `city` after `move`; `saloon` as in `ProofShown`."""
 
     rider: Rider
@@ -92,13 +94,23 @@ class Proof:
 
 
 @dataclass(frozen=True, slots=True)
-class Loot:
+class WonTile:
     """A tile won in `round`."""
 
     round: int
     tile: Tile
     city: PlaceId
     value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A real `card` that `rider` laid in `city` for `move`, and to which the map has no road from there."""
+
+    rider: Rider
+    move: int
+    city: PlaceId
+    card: PlaceId
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +124,7 @@ class HoldUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastRide:
     """A ride of the last examined round; None is a card that was never turned."""
 
     rider: Rider
@@ -134,7 +146,7 @@ class Suggestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Talk:
+class GangNotes:
     """Notes of the gang this round. `count` numbers the proposals of the whole game."""
 
     sketches: Mapping[tuple[Rider, int], PlaceId] = field(default_factory=dict)
@@ -143,7 +155,7 @@ class Talk:
 
 
 @dataclass(frozen=True, slots=True)
-class Chore:
+class BoardMove:
     """A move of people on the real board: a coach, sheriff, pawn, disc, tile or card."""
 
     piece: str
@@ -152,7 +164,7 @@ class Chore:
 
 
 @dataclass(frozen=True, slots=True)
-class Chest:
+class TileSupply:
     """The tiles.
 
     `poker`, `coach`, `low`, `high` and `last` count by value those that nobody at the keyboard has seen. `stack` is the
@@ -175,28 +187,29 @@ class State:
     """The whole game.
 
     `round` and `move` count from 1; both are 0 before. `examined` is the move whose cards were turned last. `robbed` is
-    the tile that is being turned in phase LOOT, with its city.
+    the tile that is being turned in phase LOOT, with its city. `doubt` is the ride of phase DOUBT.
     """
 
     atlas: Atlas
     house: HouseRules
-    chest: Chest
+    chest: TileSupply
     phase: Phase = Phase.BADGE
     round: int = 0
     move: int = 0
     examined: int = 0
     travellers: tuple[Traveller, ...] = ()
     sheriffs: tuple[Sheriff, ...] = ()
-    coaches: tuple[Coach, ...] = (Coach(Deed.BROWN), Coach(Deed.BLUE))
+    coaches: tuple[Stagecoach, ...] = (Stagecoach(Deed.BROWN), Stagecoach(Deed.BLUE))
     first: int | None = None
-    marks: tuple[Mark, ...] = ()
-    proofs: tuple[Proof, ...] = ()
+    marks: tuple[LaidDiscs, ...] = ()
+    proofs: tuple[ShownProof, ...] = ()
     robbed: tuple[Tile, PlaceId] | None = None
+    doubt: Doubt | None = None
     hold_ups: tuple[HoldUp, ...] = ()
-    loot: tuple[Loot, ...] = ()
-    talk: Talk = Talk()
-    chores: tuple[Chore, ...] = ()
-    past: tuple[Past, ...] = ()
+    loot: tuple[WonTile, ...] = ()
+    talk: GangNotes = GangNotes()
+    chores: tuple[BoardMove, ...] = ()
+    past: tuple[PastRide, ...] = ()
 
     @property
     def marshal(self) -> Seat | None:
@@ -217,7 +230,7 @@ class State:
         """Return the pawns `seat` leads."""
         return tuple(Rider(n) for n, traveller in enumerate(self.travellers) if traveller.seat == seat)
 
-    def order(self) -> tuple[int, ...]:
+    def schedule_order(self) -> tuple[int, ...]:
         """Return the schedules by number, in the order in which the brown coach follows them (DE-3)."""
         if self.first is None:
             return ()

@@ -5,12 +5,13 @@ from functools import lru_cache
 from typing import Any
 
 from companion.games.desperados.atlas.atlas import Atlas
-from companion.games.desperados.coaches import ahead
-from companion.games.desperados.examination_step import step_view
-from companion.games.desperados.offers import has_laid
-from companion.games.desperados.possible_places import find_possible_places
-from companion.games.desperados.state import HoldUp, Mark, Proof, State, Traveller
-from companion.games.desperados.terms import COACHES, MARSHAL, Phase, Rider
+from companion.games.desperados.coach_routes import stops_ahead
+from companion.games.desperados.deeds import is_deed_awaited
+from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, Phase, Rider
+from companion.games.desperados.examination_step import view_next_step
+from companion.games.desperados.offers import has_laid_card
+from companion.games.desperados.possible_places import find_possible_places, list_cities_in_reach
+from companion.games.desperados.state import Doubt, HoldUp, LaidDiscs, ShownProof, State, Traveller
 from companion.rules.seat import Seat, Viewer
 
 
@@ -36,18 +37,19 @@ def _public(state: State) -> dict[str, Any]:
         "move": state.move,
         "turn": _turn(state),
         "marshal": state.marshal,
-        "order": list(state.order()),
+        "order": list(state.schedule_order()),
         "coaches": [_coach(state, number) for number in range(len(COACHES))],
         "sheriffs": [{"city": sheriff.city, "from": sheriff.before} for sheriff in state.sheriffs],
         "loot": [{"round": one.round, "tile": one.tile, "city": one.city, "value": one.value} for one in state.loot],
         "money": state.money,
         "goal": state.house.goal,
         "hold_ups": [_hold_up(one) for one in state.hold_ups],
-        "next": step_view(state),
+        "next": view_next_step(state),
         "chores": [{"piece": one.piece, "from": one.origin, "to": one.to} for one in state.chores],
         "past": [{"rider": one.rider, "start": one.start, "cards": list(one.cards)} for one in state.past],
         "seats": [_seat(state, Seat(seat)) for seat in range(state.house.seats)],
         "real_cards": state.house.real_cards,
+        "doubt": _doubt(state.doubt),
         "zones": _zones(state),
         "counters": {"money": state.money, "goal": state.house.goal},
     }
@@ -59,13 +61,13 @@ def _hold_up(one: HoldUp) -> dict[str, Any]:
 
 def _turn(state: State) -> Seat | None:
     """Return the marshal's seat while only he may move, else None."""
-    moving = state.phase is Phase.RIDE and not has_laid(state, MARSHAL)
+    moving = state.phase is Phase.RIDE and not has_laid_card(state, MARSHAL)
     return state.marshal if moving or state.phase is Phase.DEPLOY else None
 
 
 def _coach(state: State, number: int) -> dict[str, Any]:
     coach = state.coaches[number]
-    return {"coach": coach.name, "city": coach.city, "robbed": coach.robbed, "ahead": list(ahead(state, coach))}
+    return {"coach": coach.name, "city": coach.city, "robbed": coach.robbed, "ahead": list(stops_ahead(state, coach))}
 
 
 def _seat(state: State, seat: Seat) -> dict[str, Any]:
@@ -77,11 +79,18 @@ def _zones(state: State) -> dict[str, Any]:
     """Return real cards as the camera should see them: all turned this round, side by side."""
     if not state.house.real_cards:
         return {}
-    return {f"ride-{n}": _up(one) for n, one in enumerate(state.travellers)}
+    return {f"ride-{n}": _up(one, state.doubt, Rider(n)) for n, one in enumerate(state.travellers)}
 
 
-def _up(traveller: Traveller) -> list[Any]:
-    return list(traveller.display[: traveller.turned])
+def _up(traveller: Traveller, doubt: Doubt | None, rider: Rider) -> list[Any]:
+    doubted = [doubt.card] if doubt is not None and doubt.rider == rider else []
+    return [*traveller.display[: traveller.turned], *doubted]
+
+
+def _doubt(doubt: Doubt | None) -> dict[str, Any] | None:
+    if doubt is None:
+        return None
+    return {"rider": doubt.rider, "move": doubt.move, "from": doubt.city, "to": doubt.card}
 
 
 def _tiles(state: State, viewer: Viewer) -> dict[str, Any]:
@@ -119,18 +128,18 @@ def _rider(state: State, rider: Rider, viewer: Viewer) -> dict[str, Any]:
         "out": traveller.out,
         "lost": list(traveller.lost),
         "disc": None if mark is None else {"deed": mark.deed, "city": mark.city},
-        "ready": state.phase is Phase.RIDE and has_laid(state, rider),
-        "answered": state.phase is Phase.DEEDS and traveller.deed is not None,
+        "ready": state.phase is Phase.RIDE and has_laid_card(state, rider),
+        "answered": state.phase is Phase.DEEDS and not is_deed_awaited(traveller),
     }
 
 
 def _row(state: State, traveller: Traveller, viewer: Viewer) -> list[Any]:
     """Return the cards laid this round: turned ones, and others that the viewer may see."""
-    open_to = traveller.turned if not sees_cards(state, traveller, viewer) else len(traveller.display)
+    open_to = traveller.turned if not can_see_cards(state, traveller, viewer) else len(traveller.display)
     return [card if at < open_to else None for at, card in enumerate(traveller.display)]
 
 
-def sees_cards(state: State, traveller: Traveller, viewer: Viewer) -> bool:
+def can_see_cards(state: State, traveller: Traveller, viewer: Viewer) -> bool:
     """Return True if `viewer` may see face-down cards: one's own, and each other's where the gang shares."""
     if viewer is None:
         return False
@@ -138,7 +147,7 @@ def sees_cards(state: State, traveller: Traveller, viewer: Viewer) -> bool:
     return viewer == traveller.seat or (both and state.house.shared)
 
 
-def _mark(state: State, mark: Mark, viewer: Viewer) -> dict[str, Any]:
+def _mark(state: State, mark: LaidDiscs, viewer: Viewer) -> dict[str, Any]:
     saloons = [_saloon(state, rider, mark.move, viewer) for rider in mark.riders]
     return {
         "move": mark.move,
@@ -151,11 +160,11 @@ def _mark(state: State, mark: Mark, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def _for_discs(state: State, one: Proof) -> bool:
+def _for_discs(state: State, one: ShownProof) -> bool:
     return any(mark.move == one.move and one.rider in mark.riders for mark in state.marks)
 
 
-def _spied(state: State, one: Proof, viewer: Viewer) -> dict[str, Any]:
+def _spied(state: State, one: ShownProof, viewer: Viewer) -> dict[str, Any]:
     saloon = _saloon(state, one.rider, one.move, viewer)
     return {"rider": one.rider, "move": one.move, "city": one.city, "saloon": saloon}
 
@@ -165,7 +174,7 @@ def _saloon(state: State, rider: Rider, move: int, viewer: Viewer) -> bool | Non
 
     The marshal knows, and everybody who sees the rider's cards anyway.
     """
-    if viewer is None or (viewer != state.marshal and not sees_cards(state, state.travellers[rider], viewer)):
+    if viewer is None or (viewer != state.marshal and not can_see_cards(state, state.travellers[rider], viewer)):
         return None
     return next((one.saloon for one in state.proofs if (one.rider, one.move) == (rider, move)), None)
 
@@ -178,6 +187,8 @@ def _me(state: State, seat: Seat) -> dict[str, Any]:
         "riders": list(riders),
         "at": {str(rider): state.travellers[rider].place() for rider in riders},
         "deeds": {str(rider): state.travellers[rider].deed for rider in riders},
+        "deed_cities": {str(rider): state.travellers[rider].deed_city for rider in riders},
+        "reach": {str(rider): list(list_cities_in_reach(state, rider)) for rider in riders if rider != MARSHAL},
     }
 
 

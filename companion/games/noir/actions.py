@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from companion.rules.action import Action, Press
+from companion.rules.action import Action, Pick, Press
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
@@ -64,6 +64,8 @@ class Detonate(Action):
 @dataclass(frozen=True, slots=True)
 class Listen(Action):
     """Make the opponent name a room next to his."""
+
+    gesture = Pick()
 
 
 @dataclass(frozen=True, slots=True)

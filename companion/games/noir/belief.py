@@ -1,6 +1,7 @@
 """Exact deduction of hidden positions from public knowledge alone.
 
-A belief is a fold over the public record: `Belief.after` takes events as the public saw them, and never a state.
+A belief is a fold over the public record: `PublicBelief.after_event` takes events as the
+public saw them, and never a state.
 So it cannot leak, whoever looks at it. It is exact: for each seat it holds the positions that some course of hidden
 actions could have led to with the same public record. Announcements about one seat depend on the other's position
 only through public hits and misses, so one set of positions for each seat is enough.
@@ -30,10 +31,10 @@ from companion.games.noir.trap_layouts import (
     SETTING,
     SPREAD,
     START,
-    Layout,
     Rewrite,
+    TrapLayout,
     Worlds,
-    rewritten,
+    apply_layout_change,
     rooms_in,
 )
 from companion.rules.event import Event
@@ -42,7 +43,7 @@ from companion.rules.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Suspicion:
+class PossibleWorlds:
     """Possible worlds of one seat.
 
     `charged` are those in which it has a third action point this turn; empty unless energy is automatic.
@@ -51,31 +52,31 @@ class Suspicion:
     worlds: Worlds = START
     charged: Worlds = b""
 
-    def places(self, table: bytes) -> "Suspicion":
+    def after_room_news(self, table: bytes) -> "PossibleWorlds":
         """Return the worlds after news of the seat's room, given as a table for `bytes.translate`."""
-        return Suspicion(self.worlds.translate(table), self.charged.translate(table))
+        return PossibleWorlds(self.worlds.translate(table), self.charged.translate(table))
 
-    def traps(self, change: Rewrite) -> "Suspicion":
+    def after_trap_news(self, change: Rewrite) -> "PossibleWorlds":
         """Return the worlds after news of the seat's traps."""
-        return Suspicion(rewritten(self.worlds, change), rewritten(self.charged, change))
+        return PossibleWorlds(apply_layout_change(self.worlds, change), apply_layout_change(self.charged, change))
 
-    def split(self) -> "Suspicion":
+    def after_turn_start(self) -> "PossibleWorlds":
         """Return the worlds at the start of a turn with automatic energy."""
-        return Suspicion(self.worlds.translate(NOT_IN[KITCHEN]), self.worlds.translate(IN[KITCHEN]))
+        return PossibleWorlds(self.worlds.translate(NOT_IN[KITCHEN]), self.worlds.translate(IN[KITCHEN]))
 
-    def only_charged(self) -> "Suspicion":
+    def after_third_point(self) -> "PossibleWorlds":
         """Return the worlds after a third action point was spent."""
-        return Suspicion(bytes(len(self.worlds)), self.charged)
+        return PossibleWorlds(bytes(len(self.worlds)), self.charged)
 
-    def at_turn_end(self) -> "Suspicion":
+    def after_turn_end(self) -> "PossibleWorlds":
         """Return the worlds at the end of the turn."""
-        return Suspicion(_either(self.worlds, self.charged)) if self.charged else self
+        return PossibleWorlds(_either(self.worlds, self.charged)) if self.charged else self
 
-    def rooms(self) -> tuple[PlaceId, ...]:
+    def possible_rooms(self) -> tuple[PlaceId, ...]:
         """Return the rooms the seat may be in, in printed order."""
         return _rooms(self.worlds, self.charged)
 
-    def __iter__(self) -> Iterator[tuple[PlaceId, Layout]]:
+    def __iter__(self) -> Iterator[tuple[PlaceId, TrapLayout]]:
         """Yield every possible position of the seat."""
         for layout, bits in zip(LAYOUTS, _either(self.worlds, self.charged), strict=True):
             for room in rooms_in(bits):
@@ -92,35 +93,35 @@ def _either(some: Worlds, others: Worlds) -> Worlds:
 
 
 @dataclass(frozen=True, slots=True)
-class Belief:
+class PublicBelief:
     """Positions that the public record allows for both seats, and the public facts that deduction needs."""
 
-    seats: tuple[Suspicion, Suspicion] = (Suspicion(), Suspicion())
+    seats: tuple[PossibleWorlds, PossibleWorlds] = (PossibleWorlds(), PossibleWorlds())
     flood: Seat | None = None
     spent: int = 0
 
-    def after(self, event: Event) -> "Belief":
+    def after_event(self, event: Event) -> "PublicBelief":
         """Return the belief once the public has seen `event`. Secrets in the event are ignored."""
         learn = _LEARN.get(type(event))
         return self if learn is None else learn(self, event)
 
-    def of(self, seat: Seat, suspicion: Suspicion) -> "Belief":
+    def with_possible_worlds(self, seat: Seat, suspicion: PossibleWorlds) -> "PublicBelief":
         """Return the belief with another suspicion of one seat."""
         return replace(self, seats=(suspicion, self.seats[1]) if seat == 0 else (self.seats[0], suspicion))
 
-    def at(self, seat: Seat, table: bytes) -> "Belief":
+    def with_room_news(self, seat: Seat, table: bytes) -> "PublicBelief":
         """Return the belief with news of the room of `seat`."""
-        return self.of(seat, self.seats[seat].places(table))
+        return self.with_possible_worlds(seat, self.seats[seat].after_room_news(table))
 
-    def laid(self, seat: Seat, change: Rewrite) -> "Belief":
+    def with_trap_news(self, seat: Seat, change: Rewrite) -> "PublicBelief":
         """Return the belief with news of the traps of `seat`."""
-        return self.of(seat, self.seats[seat].traps(change))
+        return self.with_possible_worlds(seat, self.seats[seat].after_trap_news(change))
 
-    def hit(self, seat: Seat, room: PlaceId, hit: bool) -> "Belief":
+    def with_hit_answer(self, seat: Seat, room: PlaceId, hit: bool) -> "PublicBelief":
         """Return the belief after `seat` told whether it is in `room`."""
-        return self.at(seat, (IN if hit else NOT_IN)[room])
+        return self.with_room_news(seat, (IN if hit else NOT_IN)[room])
 
-    def paid(self, seat: Seat, cost: int) -> "Belief":
+    def with_points_spent(self, seat: Seat, cost: int) -> "PublicBelief":
         """Return the belief after points were spent.
 
         With automatic energy a third point tells where the turn began.
@@ -128,100 +129,112 @@ class Belief:
         if not self.seats[seat].charged:
             return self
         belief = replace(self, spent=self.spent + cost)
-        return belief.of(seat, belief.seats[seat].only_charged()) if belief.spent > 2 else belief
+        return belief.with_possible_worlds(seat, belief.seats[seat].after_third_point()) if belief.spent > 2 else belief
 
 
 def _other(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-def _began(belief: Belief, event: ev.TurnBegan) -> Belief:
-    return belief.laid(event.seat, NONE_DELAYED)
+def _began(belief: PublicBelief, event: ev.TurnBegan) -> PublicBelief:
+    return belief.with_trap_news(event.seat, NONE_DELAYED)
 
 
-def _checked(belief: Belief, event: ev.EnergyChecked) -> Belief:
-    return replace(belief.of(event.seat, belief.seats[event.seat].split()), spent=0)
+def _checked(belief: PublicBelief, event: ev.EnergyChecked) -> PublicBelief:
+    return replace(belief.with_possible_worlds(event.seat, belief.seats[event.seat].after_turn_start()), spent=0)
 
 
-def _ended(belief: Belief, event: ev.TurnEnded) -> Belief:
-    return belief.of(event.seat, belief.seats[event.seat].at_turn_end())
+def _ended(belief: PublicBelief, event: ev.TurnEnded) -> PublicBelief:
+    return belief.with_possible_worlds(event.seat, belief.seats[event.seat].after_turn_end())
 
 
-def _receded(belief: Belief, event: ev.FloodReceded) -> Belief:
+def _receded(belief: PublicBelief, event: ev.FloodReceded) -> PublicBelief:
     return replace(belief, flood=None)
 
 
-def _fired(belief: Belief, event: ev.TrapFired) -> Belief:
-    return belief.laid(event.seat, FIRING[event.room]).hit(_other(event.seat), event.room, event.hit)
+def _fired(belief: PublicBelief, event: ev.TrapFired) -> PublicBelief:
+    return belief.with_trap_news(event.seat, FIRING[event.room]).with_hit_answer(
+        _other(event.seat), event.room, event.hit
+    )
 
 
-def _moved(belief: Belief, event: ev.Moved) -> Belief:
-    return belief.paid(event.seat, event.cost).at(event.seat, SPREAD[belief.flood is not None])
+def _moved(belief: PublicBelief, event: ev.Moved) -> PublicBelief:
+    return belief.with_points_spent(event.seat, event.cost).with_room_news(event.seat, SPREAD[belief.flood is not None])
 
 
-def _shot(belief: Belief, event: ev.ShotFired) -> Belief:
-    belief = belief.paid(event.seat, event.cost).at(event.seat, IN[event.source])
-    return belief.hit(_other(event.seat), event.target, event.hit)
+def _shot(belief: PublicBelief, event: ev.ShotFired) -> PublicBelief:
+    belief = belief.with_points_spent(event.seat, event.cost).with_room_news(event.seat, IN[event.source])
+    return belief.with_hit_answer(_other(event.seat), event.target, event.hit)
 
 
-def _set(belief: Belief, event: ev.TrapSet) -> Belief:
-    return belief.paid(event.seat, event.cost).laid(event.seat, SETTING)
+def _set(belief: PublicBelief, event: ev.TrapSet) -> PublicBelief:
+    return belief.with_points_spent(event.seat, event.cost).with_trap_news(event.seat, SETTING)
 
 
-def _detonated(belief: Belief, event: ev.TrapDetonated) -> Belief:
-    belief = belief.paid(event.seat, event.cost).laid(event.seat, DETONATING[event.room])
-    return belief.hit(_other(event.seat), event.room, event.hit)
+def _detonated(belief: PublicBelief, event: ev.TrapDetonated) -> PublicBelief:
+    belief = belief.with_points_spent(event.seat, event.cost).with_trap_news(event.seat, DETONATING[event.room])
+    return belief.with_hit_answer(_other(event.seat), event.room, event.hit)
 
 
-def _listened(belief: Belief, event: ev.Listened) -> Belief:
-    return belief.paid(event.seat, event.cost)
+def _listened(belief: PublicBelief, event: ev.Listened) -> PublicBelief:
+    return belief.with_points_spent(event.seat, event.cost)
 
 
-def _answered(belief: Belief, event: ev.ListenAnswered) -> Belief:
-    return belief.at(event.seat, NEXT_TO[event.room])
+def _answered(belief: PublicBelief, event: ev.ListenAnswered) -> PublicBelief:
+    return belief.with_room_news(event.seat, NEXT_TO[event.room])
 
 
-def _jumped(belief: Belief, event: ev.RailingJumped) -> Belief:
-    return belief.at(event.seat, IN[event.source]).at(event.seat, LANDING[event.room])
+def _jumped(belief: PublicBelief, event: ev.RailingJumped) -> PublicBelief:
+    return belief.with_room_news(event.seat, IN[event.source]).with_room_news(event.seat, LANDING[event.room])
 
 
-def _panel(belief: Belief, event: ev.PanelUsed) -> Belief:
-    return belief.paid(event.seat, event.cost).at(event.seat, IN[event.source]).laid(event.seat, ARMING)
+def _panel(belief: PublicBelief, event: ev.PanelUsed) -> PublicBelief:
+    return (
+        belief.with_points_spent(event.seat, event.cost)
+        .with_room_news(event.seat, IN[event.source])
+        .with_trap_news(event.seat, ARMING)
+    )
 
 
-def _flooded(belief: Belief, event: ev.FloodLeverPulled) -> Belief:
-    belief = replace(belief.paid(event.seat, event.cost), flood=event.seat).at(event.seat, IN[event.source])
-    return belief.hit(_other(event.seat), BASEMENT, event.hit)
+def _flooded(belief: PublicBelief, event: ev.FloodLeverPulled) -> PublicBelief:
+    belief = replace(belief.with_points_spent(event.seat, event.cost), flood=event.seat).with_room_news(
+        event.seat, IN[event.source]
+    )
+    return belief.with_hit_answer(_other(event.seat), BASEMENT, event.hit)
 
 
-def _echoed(belief: Belief, event: ev.EchoesUsed) -> Belief:
+def _echoed(belief: PublicBelief, event: ev.EchoesUsed) -> PublicBelief:
     heard = DOWNSTAIRS if event.found is None else IN[event.found]
-    return belief.at(event.seat, IN[event.source]).at(_other(event.seat), heard)
+    return belief.with_room_news(event.seat, IN[event.source]).with_room_news(_other(event.seat), heard)
 
 
-def _energized(belief: Belief, event: ev.Energized) -> Belief:
-    return belief.at(event.seat, IN[event.source])
+def _energized(belief: PublicBelief, event: ev.Energized) -> PublicBelief:
+    return belief.with_room_news(event.seat, IN[event.source])
 
 
-def _dropped(belief: Belief, event: ev.TrapDoorThrown) -> Belief:
+def _dropped(belief: PublicBelief, event: ev.TrapDoorThrown) -> PublicBelief:
     victim = _other(event.seat)
-    belief = belief.paid(event.seat, event.cost).at(event.seat, IN[event.source]).hit(victim, KITCHEN, event.fell)
-    return belief.at(victim, LANDING[BASEMENT]) if event.fell else belief
+    belief = (
+        belief.with_points_spent(event.seat, event.cost)
+        .with_room_news(event.seat, IN[event.source])
+        .with_hit_answer(victim, KITCHEN, event.fell)
+    )
+    return belief.with_room_news(victim, LANDING[BASEMENT]) if event.fell else belief
 
 
-def _won(belief: Belief, event: ev.GameWon) -> Belief:
+def _won(belief: PublicBelief, event: ev.GameWon) -> PublicBelief:
     shown = zip(event.rooms, event.traps, event.delayed, strict=True)
-    first, second = (_known(room, Layout(frozenset(traps), frozenset(late))) for room, traps, late in shown)
+    first, second = (_known(room, TrapLayout(frozenset(traps), frozenset(late))) for room, traps, late in shown)
     return replace(belief, seats=(first, second))
 
 
-def _known(room: PlaceId, layout: Layout) -> Suspicion:
+def _known(room: PlaceId, layout: TrapLayout) -> PossibleWorlds:
     worlds = bytearray(len(LAYOUTS))
     worlds[INDEX[layout]] = BIT[room]
-    return Suspicion(bytes(worlds))
+    return PossibleWorlds(bytes(worlds))
 
 
-_LEARN: Final[Mapping[type[Event], Callable[[Belief, Any], Belief]]] = {
+_LEARN: Final[Mapping[type[Event], Callable[[PublicBelief, Any], PublicBelief]]] = {
     ev.TurnBegan: _began,
     ev.EnergyChecked: _checked,
     ev.TurnEnded: _ended,

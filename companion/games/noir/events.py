@@ -1,19 +1,19 @@
 """Events, and what others notice of each.
 
 `cost` is the number of action points. `source` is the room that the acting seat had to tell for it.
-`opened` names the seats whose latest secret choice of a room is thereby known, see `Revelation`.
+`opened` names the seats whose latest secret choice of a room is thereby known, see `RevealsPlace`.
 """
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from companion.games.noir.actions import LOCATION
-from companion.rules.event import Event, Opening
+from companion.rules.event import Event, OpenedSeal
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
 
 
-class Revelation(Event):
+class RevealsPlace(Event):
     """Base of the events that tell where somebody is.
 
     The event opens a seal only while the sealed choice is what put that seat where it is now known to be: so the seal
@@ -24,8 +24,8 @@ class Revelation(Event):
     reveals = True
     opened: tuple[Seat, ...]
 
-    def opens(self) -> frozenset[Opening]:
-        return frozenset(Opening(seat, LOCATION) for seat in self.opened)
+    def opened_seals(self) -> frozenset[OpenedSeal]:
+        return frozenset(OpenedSeal(seat, LOCATION) for seat in self.opened)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class StartChosen(Event):
     seat: Seat
     room: PlaceId | None
 
-    def seen_by(self, viewer: Viewer) -> "StartChosen":
+    def as_seen_by(self, viewer: Viewer) -> "StartChosen":
         return self if viewer == self.seat else replace(self, room=None)
 
 
@@ -52,7 +52,7 @@ class FloodReceded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TrapFired(Revelation):
+class TrapFired(RevealsPlace):
     """A delayed trap of `seat` went off by itself."""
 
     seat: Seat
@@ -73,7 +73,7 @@ class EnergyChecked(Event):
     seat: Seat
     energized: bool | None
 
-    def seen_by(self, viewer: Viewer) -> "EnergyChecked":
+    def as_seen_by(self, viewer: Viewer) -> "EnergyChecked":
         return self if viewer == self.seat else replace(self, energized=None)
 
 
@@ -84,12 +84,12 @@ class Moved(Event):
     room: PlaceId | None
     cost: int
 
-    def seen_by(self, viewer: Viewer) -> "Moved":
+    def as_seen_by(self, viewer: Viewer) -> "Moved":
         return self if viewer == self.seat else replace(self, room=None)
 
 
 @dataclass(frozen=True, slots=True)
-class ShotFired(Revelation):
+class ShotFired(RevealsPlace):
     seat: Seat
     source: PlaceId
     target: PlaceId
@@ -106,12 +106,12 @@ class TrapSet(Event):
     removed: PlaceId | None
     cost: int
 
-    def seen_by(self, viewer: Viewer) -> "TrapSet":
+    def as_seen_by(self, viewer: Viewer) -> "TrapSet":
         return self if viewer == self.seat else replace(self, room=None, removed=None)
 
 
 @dataclass(frozen=True, slots=True)
-class TrapDetonated(Revelation):
+class TrapDetonated(RevealsPlace):
     seat: Seat
     room: PlaceId
     hit: bool
@@ -135,7 +135,7 @@ class ListenAnswered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RailingJumped(Revelation):
+class RailingJumped(RevealsPlace):
     """`seat` jumped from `source`, the Balcony, to `room`, the Kitchen, before all eyes."""
 
     seat: Seat
@@ -146,7 +146,7 @@ class RailingJumped(Revelation):
 
 
 @dataclass(frozen=True, slots=True)
-class PanelUsed(Revelation):
+class PanelUsed(RevealsPlace):
     # RN-19: only the Basement is told, neither the trapped room nor what was taken off.
     seat: Seat
     source: PlaceId
@@ -155,12 +155,12 @@ class PanelUsed(Revelation):
     cost: int
     opened: tuple[Seat, ...] = ()
 
-    def seen_by(self, viewer: Viewer) -> "PanelUsed":
+    def as_seen_by(self, viewer: Viewer) -> "PanelUsed":
         return self if viewer == self.seat else replace(self, room=None, removed=None)
 
 
 @dataclass(frozen=True, slots=True)
-class FloodLeverPulled(Revelation):
+class FloodLeverPulled(RevealsPlace):
     """The Basement is under water; `hit`: the opponent was in it."""
 
     seat: Seat
@@ -171,7 +171,7 @@ class FloodLeverPulled(Revelation):
 
 
 @dataclass(frozen=True, slots=True)
-class EchoesUsed(Revelation):
+class EchoesUsed(RevealsPlace):
     """`found` is where the opponent is, if upstairs; None means not upstairs, and an answer is owed."""
 
     seat: Seat
@@ -182,7 +182,7 @@ class EchoesUsed(Revelation):
 
 
 @dataclass(frozen=True, slots=True)
-class Energized(Revelation):
+class Energized(RevealsPlace):
     seat: Seat
     source: PlaceId
     cost: int
@@ -190,7 +190,7 @@ class Energized(Revelation):
 
 
 @dataclass(frozen=True, slots=True)
-class TrapDoorThrown(Revelation):
+class TrapDoorThrown(RevealsPlace):
     """`fell`: the opponent was in the Kitchen and is in the Basement now; `hit`: that was under water."""
 
     seat: Seat
@@ -204,6 +204,15 @@ class TrapDoorThrown(Revelation):
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HitsPutRight(Event):
+    """`seat` has really taken so many hits."""
+
+    seat: Seat
+    hits: int
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,5 +247,6 @@ NoirEvent: TypeAlias = (
     | Energized
     | TrapDoorThrown
     | TurnEnded
+    | HitsPutRight
     | GameWon
 )

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.noir import events as ev
-from companion.games.noir.rooms import BASEMENT, in_order
-from companion.games.noir.state import ACTION_POINTS, Phase, Player, State, opponent
+from companion.games.noir.rooms import BASEMENT, in_printed_order
+from companion.games.noir.state import ACTION_POINTS, Phase, PlayerStack, State, opponent_of
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import PUBLIC, Seat
@@ -17,7 +17,7 @@ def apply_event(state: State, event: Event) -> State:
     after = _CHANGE[type(event)](state, event)
     if state.belief is None:
         return after
-    return replace(after, belief=state.belief.after(event.seen_by(PUBLIC)))
+    return replace(after, belief=state.belief.after_event(event.as_seen_by(PUBLIC)))
 
 
 def _start_chosen(state: State, event: ev.StartChosen) -> State:
@@ -51,7 +51,7 @@ def _energy_checked(state: State, event: ev.EnergyChecked) -> State:
 
 
 def _turn_ended(state: State, event: ev.TurnEnded) -> State:
-    return replace(state, turn=opponent(event.seat))
+    return replace(state, turn=opponent_of(event.seat))
 
 
 def _moved(state: State, event: ev.Moved) -> State:
@@ -70,7 +70,7 @@ def _shot_fired(state: State, event: ev.ShotFired) -> State:
 def _trap_set(state: State, event: ev.TrapSet) -> State:
     player = _rid(state.players[event.seat], event.removed)
     assert event.room is not None  # the log keeps the whole event; only viewers get the redacted one
-    player = replace(player, traps=in_order((*player.traps, event.room)))
+    player = replace(player, traps=in_printed_order((*player.traps, event.room)))
     return _paid(state, event.cost).with_player(event.seat, player)
 
 
@@ -78,7 +78,7 @@ def _panel_used(state: State, event: ev.PanelUsed) -> State:
     state = _told(state, event)
     player = _rid(state.players[event.seat], event.removed)
     assert event.room is not None  # as above
-    player = replace(player, delayed=in_order((*player.delayed, event.room)))
+    player = replace(player, delayed=in_printed_order((*player.delayed, event.room)))
     return _paid(state, event.cost).with_player(event.seat, player)
 
 
@@ -125,7 +125,7 @@ def _energized(state: State, event: ev.Energized) -> State:
 def _trap_door_thrown(state: State, event: ev.TrapDoorThrown) -> State:
     state = _paid(_told(state, event), event.cost)
     if event.fell:
-        state = _displaced(state, opponent(event.seat), BASEMENT)
+        state = _displaced(state, opponent_of(event.seat), BASEMENT)
     return replace(_hurt(state, event.seat, event.hit), phase=Phase.FLEE if event.hit else Phase.TURN)
 
 
@@ -146,15 +146,19 @@ def _told(state: State, event: Any) -> State:
 def _hurt(state: State, by: Seat, hit: bool) -> State:
     if not hit:
         return state
-    victim = state.players[opponent(by)]
-    return state.with_player(opponent(by), replace(victim, hits=victim.hits + 1))
+    victim = state.players[opponent_of(by)]
+    return state.with_player(opponent_of(by), replace(victim, hits=victim.hits + 1))
+
+
+def _hits_put_right(state: State, event: ev.HitsPutRight) -> State:
+    return state.with_player(event.seat, replace(state.players[event.seat], hits=event.hits))
 
 
 def _displaced(state: State, seat: Seat, room: PlaceId) -> State:
     return state.with_player(seat, replace(state.players[seat], room=room, sealed=False))
 
 
-def _rid(player: Player, room: PlaceId | None) -> Player:
+def _rid(player: PlayerStack, room: PlaceId | None) -> PlayerStack:
     if room is None:
         return player
     traps = tuple(trap for trap in player.traps if trap != room)
@@ -182,5 +186,6 @@ _CHANGE: Final[Mapping[type[Event], Callable[[State, Any], State]]] = {
     ev.TrapDoorThrown: _trap_door_thrown,
     ev.TurnEnded: _turn_ended,
     ev.GameWon: _game_won,
+    ev.HitsPutRight: _hits_put_right,
 }
 EVENTS: Final = tuple(_CHANGE)

@@ -4,42 +4,45 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.noir import actions as act
-from companion.games.noir import decisions, room_effects
-from companion.games.noir.belief import Belief
+from companion.games.noir import carry_out_actions, room_effects
+from companion.games.noir.belief import PublicBelief
 from companion.games.noir.evolution import EVENTS, apply_event
 from companion.games.noir.info import INFO
-from companion.games.noir.offers import Offers, offers_to
-from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent
-from companion.games.noir.trap_layouts import Layout
+from companion.games.noir.offers import Offers, list_offers
+from companion.games.noir.put_right import list_hit_counters, put_hits_right
+from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent_of
+from companion.games.noir.trap_layouts import TrapLayout
 from companion.games.noir.view import view_for
-from companion.rules.action import Action
+from companion.rules.action import Action, Offer
 from companion.rules.event import Event
-from companion.rules.game import Outcome, Play, Setup, View
+from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
+from companion.rules.parts.counters import Counter, HasCounters, SetCount
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 
 SEATS: Final = (Seat(0), Seat(1))
 
-_DECIDE: Final[Mapping[type[Action], Callable[[Play[State, Event], Actor, Any], None]]] = {
-    act.ChooseStart: decisions.choose_start,
-    act.FlipCoin: decisions.flip_coin,
-    act.MoveTo: decisions.move,
-    act.Shoot: decisions.shoot,
-    act.SetTrap: decisions.set_trap,
-    act.Detonate: decisions.detonate,
-    act.Listen: decisions.listen,
-    act.AnswerListen: decisions.answer,
+_DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Actor, Any], None]]] = {
+    act.ChooseStart: carry_out_actions.choose_start,
+    act.FlipCoin: carry_out_actions.flip_coin,
+    act.MoveTo: carry_out_actions.move_to_room,
+    act.Shoot: carry_out_actions.shoot_into_room,
+    act.SetTrap: carry_out_actions.set_trap,
+    act.Detonate: carry_out_actions.detonate_trap,
+    act.Listen: carry_out_actions.ask_for_room,
+    act.AnswerListen: carry_out_actions.answer_listener,
     act.JumpRailing: room_effects.jump_railing,
     act.UseControlPanel: room_effects.use_control_panel,
     act.PullFloodLever: room_effects.pull_flood_lever,
     act.UseEchoes: room_effects.use_echoes,
-    act.Energize: room_effects.energize,
+    act.Energize: room_effects.energize_in_kitchen,
     act.ThrowTrapDoor: room_effects.throw_trap_door,
-    act.EndTurn: decisions.end_turn,
+    act.EndTurn: carry_out_actions.end_turn,
+    SetCount: put_hits_right,
 }
 
 
-class Noir:
+class Noir(HasCounters[State]):
     """Two players hunt each other unseen; the second hit wins."""
 
     info = INFO
@@ -47,7 +50,7 @@ class Noir:
     events: Sequence[type[Event]] = EVENTS
 
     def initial_state(self, setup: Setup) -> State:
-        return State(HouseRules.of(setup), Belief() if setup.option("aid") else None)
+        return State(HouseRules.from_setup(setup), PublicBelief() if setup.option("aid") else None)
 
     def to_act(self, state: State) -> frozenset[Actor]:
         match state.phase:
@@ -56,19 +59,19 @@ class Noir:
             case Phase.COIN:
                 return frozenset({CHANCE})
             case Phase.ANSWER | Phase.FLEE if state.turn is not None:
-                return frozenset({opponent(state.turn)})
+                return frozenset({opponent_of(state.turn)})
             case Phase.TURN | Phase.RETREAT if state.turn is not None:
                 return frozenset({state.turn})
         return frozenset()
 
     def legal_actions(self, state: State, seat: Seat) -> Offers:
-        return offers_to(state, seat)
+        return list_offers(state, seat)
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:
         return {act.FlipCoin(seat): 1 for seat in SEATS} if state.phase is Phase.COIN else {}
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
-        play: Play[State, Event] = Play(self, state)
+        play: EventCollector[State, Event] = EventCollector(self, state)
         _DECIDE[type(action)](play, actor, action)
         return play.events
 
@@ -78,10 +81,23 @@ class Noir:
     def view(self, state: State, viewer: Viewer) -> View:
         return view_for(state, viewer)
 
+    def hides_offer(self, state: State, seat: Seat, offer: Offer[Any]) -> bool:
+        """Return whether an offer may tell of a third action point that nobody else knows of (RN-6)."""
+        return offer.action is act.Listen and state.house.energy_automatic
+
+    def loss_warning(self, state: State, seat: Seat, action: Action) -> str | None:
+        """Return the action points that the end of a turn loses, as far as everybody knows of them."""
+        left = max(0, state.shown - state.spent)
+        return f"{left} AP left" if isinstance(action, act.EndTurn) and left else None
+
+    def counters(self, state: State) -> Sequence[Counter]:
+        """Return the hits that people may put right."""
+        return tuple(list_hit_counters(state))
+
     def outcome(self, state: State) -> Outcome | None:
         if state.winner is None:
             return None
-        scores = {seat: state.players[opponent(seat)].hits for seat in SEATS}
+        scores = {seat: state.players[opponent_of(seat)].hits for seat in SEATS}
         return Outcome((state.winner,), "two hits", scores)
 
     def invariants(self, state: State) -> list[str]:
@@ -91,12 +107,12 @@ class Noir:
         ]
         wrong += [f"seat {seat} has two traps in one room" for seat in SEATS if _doubled(_traps(state, seat))]
         wrong += [f"seat {seat} is thought to be elsewhere" for seat in SEATS if not _thought_possible(state, seat)]
-        wrong += ["points were overspent"] if state.left < 0 else []
+        wrong += ["points were overspent"] if state.points_left < 0 else []
         return wrong
 
 
 def _traps(state: State, seat: Seat) -> tuple[PlaceId, ...]:
-    return state.players[seat].trapped()
+    return state.players[seat].trapped_rooms()
 
 
 def _doubled(rooms: tuple[PlaceId, ...]) -> bool:
@@ -107,7 +123,9 @@ def _thought_possible(state: State, seat: Seat) -> bool:
     player = state.players[seat]
     if state.belief is None or player.room is None:
         return True
-    return (player.room, Layout(frozenset(player.traps), frozenset(player.delayed))) in set(state.belief.seats[seat])
+    return (player.room, TrapLayout(frozenset(player.traps), frozenset(player.delayed))) in set(
+        state.belief.seats[seat]
+    )
 
 
 GAME: Final = Noir()

@@ -8,8 +8,8 @@ from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from companion.games.noir import actions as act
-from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, cross_check, exits
-from companion.games.noir.state import ACTION_POINTS, MAX_TRAPS, Phase, Player, State
+from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, check_room_effects, rooms_next_to
+from companion.games.noir.state import ACTION_POINTS, MAX_TRAPS, Phase, PlayerStack, State
 from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
@@ -26,10 +26,10 @@ TRIGGERS: Final[Mapping[str, type[Action]]] = {
     "trap_door": act.ThrowTrapDoor,
 }
 """The action that triggers each effect."""
-cross_check(TRIGGERS)
+check_room_effects(TRIGGERS)
 
 
-def offers_to(state: State, seat: Seat) -> Offers:
+def list_offers(state: State, seat: Seat) -> Offers:
     """Return the offers to `seat` now."""
     player = state.players[seat]
     if player.room is None:
@@ -38,7 +38,9 @@ def offers_to(state: State, seat: Seat) -> Offers:
     flooded = state.flood is not None
     match state.phase:
         case Phase.TURN if at_turn:
-            return _turn(player.room, player.traps, player.delayed, flooded, state.left, _free_effect(state, seat))
+            return _turn(
+                player.room, player.traps, player.delayed, flooded, state.points_left, _free_effect(state, seat)
+            )
         case Phase.RETREAT if at_turn:
             return _moves(player.room, flooded)  # RN-8: no jump. RN-10: not into the water, another way always exists
         case Phase.FLEE if not at_turn:
@@ -72,23 +74,25 @@ def _moves(room: PlaceId, flooded: bool) -> Offers:
 
 
 def _move(room: PlaceId, flooded: bool) -> OfferOf:
-    return Offer(act.MoveTo, {"room": OneOf(exits(room, flooded))})
+    return Offer(act.MoveTo, {"room": OneOf(rooms_next_to(room, flooded))})
 
 
 @cache
 def _answers(room: PlaceId, flooded: bool) -> Offers:
-    return LegalActions(Offer(act.AnswerListen, {"room": OneOf(exits(room, flooded))}))  # RN-2: any, again and again
+    return LegalActions(
+        Offer(act.AnswerListen, {"room": OneOf(rooms_next_to(room, flooded))})
+    )  # RN-2: any, again and again
 
 
 @lru_cache(maxsize=8192)
 def _turn(
     room: PlaceId, traps: tuple[PlaceId, ...], delayed: tuple[PlaceId, ...], flooded: bool, left: int, free: bool
 ) -> Offers:
-    player = Player(room, traps, delayed)
+    player = PlayerStack(room, traps, delayed)
     return LegalActions(*_effect(player, room, left, free), *_actions(player, room, flooded, left), Offer(act.EndTurn))
 
 
-def _actions(player: Player, room: PlaceId, flooded: bool, left: int) -> Iterator[OfferOf]:
+def _actions(player: PlayerStack, room: PlaceId, flooded: bool, left: int) -> Iterator[OfferOf]:
     if left >= 1:
         yield _move(room, flooded)
     if left >= 2:
@@ -101,19 +105,19 @@ def _actions(player: Player, room: PlaceId, flooded: bool, left: int) -> Iterato
             yield Offer(act.Detonate, {"room": OneOf(player.traps)})
 
 
-def _removals(player: Player, to: PlaceId) -> tuple[PlaceId | None, ...]:
+def _removals(player: PlayerStack, to: PlaceId) -> tuple[PlaceId | None, ...]:
     """Return the traps one of which may be taken off to lay a trap in `to`, or `(None,)` if none has to.
 
     `to` must not hold another trap of one's own (RN-18). Only a player with two takes one off, and must (RN-17, RN-23),
     be it a delayed one (RN-22).
     """
-    laid = player.trapped()
+    laid = player.trapped_rooms()
     if len(laid) < MAX_TRAPS:
         return () if to in laid else (None,)
     return (to,) if to in laid else tuple(room for room in NAMES if room in laid)
 
 
-def _effect(player: Player, room: PlaceId, left: int, free: bool) -> Iterator[OfferOf]:
+def _effect(player: PlayerStack, room: PlaceId, left: int, free: bool) -> Iterator[OfferOf]:
     effect, cost = ROOMS[room].effect, ROOMS[room].ap
     if effect is None or left < cost or not free:
         return
@@ -123,7 +127,7 @@ def _effect(player: Player, room: PlaceId, left: int, free: bool) -> Iterator[Of
         yield Offer(TRIGGERS[effect])
 
 
-def _panel(player: Player) -> Iterator[OfferOf]:
+def _panel(player: PlayerStack) -> Iterator[OfferOf]:
     rooms = {room: _removals(player, room) for room in NAMES if room != BASEMENT}
     for removing in dict.fromkeys(off for offs in rooms.values() for off in offs):
         to = tuple(room for room, offs in rooms.items() if removing in offs)

@@ -51,17 +51,17 @@ HOME: Final[Mapping[str, Room]] = MappingProxyType({room.effect: room for room i
 """The room that holds each effect."""
 
 
-def in_order(rooms: Iterable[PlaceId]) -> tuple[PlaceId, ...]:
+def in_printed_order(rooms: Iterable[PlaceId]) -> tuple[PlaceId, ...]:
     """Return the rooms in printed order, so that the order does not tell when something was done."""
     return tuple(sorted(rooms, key=NAMES.index))
 
 
-def exits(room: PlaceId, flooded: bool) -> tuple[PlaceId, ...]:
+def rooms_next_to(room: PlaceId, flooded: bool) -> tuple[PlaceId, ...]:
     """Return the rooms next to `room`. A flooded Basement cannot be entered."""
     return BOARD.exits(room, (BASEMENT,) if flooded else ())
 
 
-def cross_check(effects: Collection[str]) -> None:
+def check_room_effects(effects: Collection[str]) -> None:
     """Compare the effects named by rooms with `room_effects`. Raises BadData if one side lacks any."""
     if loose := HOME.keys() ^ set(effects):
         raise BadData(f"named by a room or defined by code, but not both: {sorted(loose)}")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from companion.games.noir.belief import Belief
+from companion.games.noir.belief import PublicBelief
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
@@ -30,7 +30,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class PlayerStack:
     """One stack of cards. `sealed`: the seat's latest secret choice of a room is unopened and still true."""
 
     room: PlaceId | None = None
@@ -39,7 +39,7 @@ class Player:
     hits: int = 0
     sealed: bool = False
 
-    def trapped(self) -> tuple[PlaceId, ...]:
+    def trapped_rooms(self) -> tuple[PlaceId, ...]:
         """Return all rooms with a trap of either kind. Together they count against the limit."""
         return self.traps + self.delayed
 
@@ -53,7 +53,7 @@ class HouseRules:
     energy_automatic: bool  # RN-6
 
     @classmethod
-    def of(cls, setup: Setup) -> "HouseRules":
+    def from_setup(cls, setup: Setup) -> "HouseRules":
         """Return the rulings chosen for this table."""
         return cls(
             setup.ruling("RN-1") == "reachable", setup.ruling("RN-4") == "repeat", setup.ruling("RN-6") == "automatic"
@@ -70,9 +70,9 @@ class State:
     """
 
     house: HouseRules
-    belief: Belief | None
+    belief: PublicBelief | None
     phase: Phase = Phase.START
-    players: tuple[Player, Player] = (Player(), Player())
+    players: tuple[PlayerStack, PlayerStack] = (PlayerStack(), PlayerStack())
     turn: Seat | None = None
     allowance: int = ACTION_POINTS
     shown: int = ACTION_POINTS
@@ -83,15 +83,15 @@ class State:
     winner: Seat | None = None
 
     @property
-    def left(self) -> int:
+    def points_left(self) -> int:
         """Points not yet spent."""
         return self.allowance - self.spent
 
-    def with_player(self, seat: Seat, player: Player) -> "State":
+    def with_player(self, seat: Seat, player: PlayerStack) -> "State":
         """Return the state with one stack changed."""
         return replace(self, players=(player, self.players[1]) if seat == 0 else (self.players[0], player))
 
 
-def opponent(seat: Seat) -> Seat:
+def opponent_of(seat: Seat) -> Seat:
     """Return the other seat."""
     return Seat(1 - seat)

@@ -9,20 +9,20 @@ from functools import partial
 from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
-from companion.games.noir.rooms import BASEMENT, BOARD, NAMES, ROOMS, exits
+from companion.games.noir.rooms import BASEMENT, BOARD, NAMES, ROOMS, rooms_next_to
 from companion.rules.parts.board import PlaceId
 
 
-class Layout(NamedTuple):
+class TrapLayout(NamedTuple):
     """Rooms with an ordinary trap, and rooms with one that goes off by itself."""
 
     traps: frozenset[PlaceId] = frozenset()
     delayed: frozenset[PlaceId] = frozenset()
 
-    def without(self, room: PlaceId) -> "Layout":
-        return Layout(self.traps - {room}, self.delayed - {room})
+    def without_trap(self, room: PlaceId) -> "TrapLayout":
+        return TrapLayout(self.traps - {room}, self.delayed - {room})
 
-    def rooms(self) -> frozenset[PlaceId]:
+    def trapped_rooms(self) -> frozenset[PlaceId]:
         return self.traps | self.delayed
 
 
@@ -31,12 +31,12 @@ Rewrite: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
 """For each layout, the (rooms as bits, number of the new layout) pairs of its possible changes."""
 
 
-def _layouts() -> Iterator[Layout]:
+def _layouts() -> Iterator[TrapLayout]:
     for number in range(3):
         for rooms in combinations(NAMES, number):
             for marks in product((False, True), repeat=number):
                 late = frozenset(room for room, mark in zip(rooms, marks, strict=True) if mark)
-                yield Layout(frozenset(rooms) - late, late)
+                yield TrapLayout(frozenset(rooms) - late, late)
 
 
 LAYOUTS: Final = tuple(_layouts())
@@ -47,7 +47,7 @@ START: Final[Worlds] = bytes([EVERYWHERE]) + bytes(len(LAYOUTS) - 1)
 """Every room is possible, with no trap."""
 
 
-def mask(rooms: Iterable[PlaceId]) -> int:
+def rooms_as_bits(rooms: Iterable[PlaceId]) -> int:
     """Return the rooms as bits of one byte."""
     return sum(BIT[room] for room in rooms)
 
@@ -62,42 +62,46 @@ def _keeping(bits: int) -> bytes:
 
 
 def _spreading(flooded: bool) -> bytes:
-    return bytes(mask({to for room in rooms_in(rooms) for to in exits(room, flooded)}) for rooms in range(256))
+    return bytes(
+        rooms_as_bits({to for room in rooms_in(rooms) for to in rooms_next_to(room, flooded)}) for rooms in range(256)
+    )
 
 
 # Tables for bytes.translate.
 IN: Final = {name: _keeping(BIT[name]) for name in NAMES}
 NOT_IN: Final = {name: _keeping(EVERYWHERE - BIT[name]) for name in NAMES}
-NEXT_TO: Final = {name: _keeping(mask(BOARD.paths[name])) for name in NAMES}
-DOWNSTAIRS: Final = _keeping(mask(room.name for room in ROOMS.values() if room.floor < 2))
+NEXT_TO: Final = {name: _keeping(rooms_as_bits(BOARD.paths[name])) for name in NAMES}
+DOWNSTAIRS: Final = _keeping(rooms_as_bits(room.name for room in ROOMS.values() if room.floor < 2))
 SPREAD: Final = {flooded: _spreading(flooded) for flooded in (False, True)}
 LANDING: Final = {name: bytes([0] + [BIT[name]] * 255) for name in NAMES}
 
 
-def removals(layout: Layout) -> tuple[PlaceId | None, ...]:
+def removable_traps(layout: TrapLayout) -> tuple[PlaceId | None, ...]:
     """Return the traps one of which must go before one more is laid; `(None,)` below the limit of two."""
-    return tuple(room for room in NAMES if room in layout.rooms()) if len(layout.rooms()) == 2 else (None,)
+    return (
+        tuple(room for room in NAMES if room in layout.trapped_rooms()) if len(layout.trapped_rooms()) == 2 else (None,)
+    )
 
 
-def _laying(layout: Layout, delayed: bool) -> Iterator[tuple[int, int]]:
+def _laying(layout: TrapLayout, delayed: bool) -> Iterator[tuple[int, int]]:
     """Yield each (rooms the player may have laid the trap from, layout it led to)."""
-    for removed in removals(layout):
-        left = layout.without(removed) if removed else layout
+    for removed in removable_traps(layout):
+        left = layout.without_trap(removed) if removed else layout
         for room in NAMES:
-            if room in left.rooms() or (delayed and room == BASEMENT):
+            if room in left.trapped_rooms() or (delayed and room == BASEMENT):
                 continue
             if delayed:
-                yield BIT[BASEMENT], INDEX[Layout(left.traps, left.delayed | {room})]
+                yield BIT[BASEMENT], INDEX[TrapLayout(left.traps, left.delayed | {room})]
             else:
-                yield BIT[room], INDEX[Layout(left.traps | {room}, left.delayed)]
+                yield BIT[room], INDEX[TrapLayout(left.traps | {room}, left.delayed)]
 
 
-def _going_off(layout: Layout, room: PlaceId, delayed: bool) -> Iterator[tuple[int, int]]:
+def _going_off(layout: TrapLayout, room: PlaceId, delayed: bool) -> Iterator[tuple[int, int]]:
     if room in (layout.delayed if delayed else layout.traps):
-        yield EVERYWHERE, INDEX[layout.without(room)]
+        yield EVERYWHERE, INDEX[layout.without_trap(room)]
 
 
-def _rewrite(change: Callable[[Layout], Iterator[tuple[int, int]]]) -> Rewrite:
+def _rewrite(change: Callable[[TrapLayout], Iterator[tuple[int, int]]]) -> Rewrite:
     return tuple(tuple(change(layout)) for layout in LAYOUTS)
 
 
@@ -108,7 +112,7 @@ FIRING: Final = {room: _rewrite(partial(_going_off, room=room, delayed=True)) fo
 NONE_DELAYED: Final = _rewrite(lambda layout: iter(() if layout.delayed else ((EVERYWHERE, INDEX[layout]),)))
 
 
-def rewritten(worlds: Worlds, rewrite: Rewrite) -> Worlds:
+def apply_layout_change(worlds: Worlds, rewrite: Rewrite) -> Worlds:
     """Return the worlds after a change of layout."""
     after = bytearray(len(worlds))
     for rooms, ways in zip(worlds, rewrite, strict=False):  # no worlds at all stay none

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from companion.games.noir.rooms import ROOMS
-from companion.games.noir.state import Phase, Player, State
+from companion.games.noir.state import Phase, PlayerStack, State
 from companion.rules.seat import Seat, Viewer
 
 BOARD_VIEW: Final = {
@@ -46,18 +46,18 @@ def _points(state: State, viewer: Viewer) -> int:
     if state.turn is None:
         return 0
     # RN-6: with automatic energy others cannot tell whether there is a third point until it is spent.
-    return state.left if viewer == state.turn else max(0, state.shown - state.spent)
+    return state.points_left if viewer == state.turn else max(0, state.shown - state.spent)
 
 
-def _seat(player: Player, over: bool) -> dict[str, Any]:
+def _seat(player: PlayerStack, over: bool) -> dict[str, Any]:
     return {"hits": player.hits, "ready": player.room is not None, "shown": _position(player) if over else None}
 
 
-def _position(player: Player) -> dict[str, Any]:
+def _position(player: PlayerStack) -> dict[str, Any]:
     return {"room": player.room, "traps": list(player.traps), "delayed": list(player.delayed)}
 
 
 def _suspects(state: State) -> dict[str, list[str]] | None:
     if state.belief is None:
         return None
-    return {str(seat): list(state.belief.seats[Seat(seat)].rooms()) for seat in (0, 1)}
+    return {str(seat): list(state.belief.seats[Seat(seat)].possible_rooms()) for seat in (0, 1)}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.rules.action import Action, DialTurn, Lay, Press
+from companion.rules.action import Action, CardEnd, DialTurn, Lay, LayTurned, Pick, Press
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 
@@ -74,6 +74,8 @@ class Trade(Action):
 class Stand(Action):
     """Keep the hand as it is."""
 
+    gesture = Pick()
+
 
 @dataclass(frozen=True, slots=True)
 class TradeSecretly(Action):
@@ -86,6 +88,17 @@ class TradeSecretly(Action):
 @dataclass(frozen=True, slots=True)
 class KeepAll(Action):
     """Do without the second trade of a Double Draw."""
+
+    called = "No 2nd trade"
+    gesture = Pick()
+
+
+@dataclass(frozen=True, slots=True)
+class TradeAfterAll(Action):
+    """Trade although one has stood by mistake: nobody has bet yet."""
+
+    card: CardId
+    corrects_record = True
 
 
 # Betting Phase.
@@ -118,6 +131,7 @@ class RaiseBy(Action):
     """Match the bet and put `amount` chips on top."""
 
     amount: int
+    called = "Raise"
     gesture = DialTurn("amount")
 
 
@@ -126,6 +140,7 @@ class Flee(Action):
     """Give up the hand and turn it up."""
 
     confirm = True
+    gesture = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +148,8 @@ class Reach(Action):
     """Match the bet and double the pot: all others must Reach! or Flee."""
 
     confirm = True
+    called = "Reach!"
+    gesture = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +159,15 @@ class Decide(Action):
     reach: bool
     confirm = True
     seals = "decision"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAnswer(Action):
+    """Turn over the card that answers: the arrow at the end that points to the middle says Reach! or Flee (CQ-16)."""
+
+    card: CardId
+    inward: CardEnd
+    gesture = LayTurned("card", "front-{seat}", "inward")
 
 
 # Showdown.
@@ -171,6 +197,34 @@ class Answer(Action):
     gesture = Lay("card", "discard")
 
 
+# Hands that fled and were dealt past the companion (l.45, CQ-43).
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowAway(Action):
+    """A card of one's own hand that fled lies on the discard pile."""
+
+    card: CardId
+    gesture = Lay("card", "discard")
+    corrects_record = True
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowAllAway(Action):
+    """All cards of one's own hand that fled lie on the discard pile."""
+
+    corrects_record = True
+
+
+@dataclass(frozen=True, slots=True)
+class DisownCard(Action):
+    """The card on the discard pile is not traded: it is of a hand that fled."""
+
+    card: CardId
+    gesture = Lay("card", "discard")
+    corrects_record = True
+
+
 # Beside the game.
 
 
@@ -192,6 +246,7 @@ class ForgetCard(Action):
 class Ready(Action):
     """The cards are collected and shuffled: deal the next hand."""
 
+    called = "Next hand"
     gesture = Press("confirm")
 
 
@@ -200,6 +255,8 @@ class CallItANight(Action):
     """Agree to end the game here. It ends when everybody left agrees."""
 
     confirm = True
+    called = "Stop here"
+    gesture = Pick()
 
 
 ACTIONS: Final[tuple[type[Action], ...]] = (
@@ -212,6 +269,7 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Stand,
     TradeSecretly,
     KeepAll,
+    TradeAfterAll,
     Bet,
     Check,
     Call,
@@ -219,9 +277,13 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Flee,
     Reach,
     Decide,
+    TurnAnswer,
     Show,
     TradeExtra,
     Answer,
+    ThrowAway,
+    ThrowAllAway,
+    DisownCard,
     NoteCard,
     ForgetCard,
     Ready,

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from companion.rules.card import Card, copies, load_cards
+from companion.rules.card import Card, count_copies, load_cards
 from companion.rules.zone import CardId
 
 CARDS: Final[Mapping[CardId, Card]] = load_cards(Path(__file__).with_name("cards.toml"))
-COPIES: Final[Mapping[CardId, int]] = copies(CARDS)
+COPIES: Final[Mapping[CardId, int]] = count_copies(CARDS)
 
 RE_RUN: Final = CardId("re-run")
 QUICK_DRAW: Final = CardId("quick-draw")

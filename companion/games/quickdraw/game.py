@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from companion.games.quickdraw import actors
+from companion.games.quickdraw import to_act_and_chance
 from companion.games.quickdraw import view as views
 from companion.games.quickdraw.actions import (
     ACTIONS,
@@ -15,6 +15,7 @@ from companion.games.quickdraw.actions import (
     CutCard,
     DealCard,
     Decide,
+    DisownCard,
     DrawHidden,
     Flee,
     ForgetCard,
@@ -25,114 +26,153 @@ from companion.games.quickdraw.actions import (
     Ready,
     Show,
     Stand,
+    ThrowAllAway,
+    ThrowAway,
     Trade,
+    TradeAfterAll,
     TradeExtra,
     TradeSecretly,
+    TurnAnswer,
     TurnUpDealer,
     TurnUpFront,
 )
-from companion.games.quickdraw.decisions import betting_phase, card_phase, free_actions, hand, reach, showdown
-from companion.games.quickdraw.decisions.common import Offers, QuickDrawPlay
 from companion.games.quickdraw.events import EVENTS
-from companion.games.quickdraw.events.base import Fact
+from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.info import INFO
-from companion.games.quickdraw.invariants import invariants
-from companion.games.quickdraw.state import Phase, State, first_state
+from companion.games.quickdraw.invariants import state_flaws
+from companion.games.quickdraw.misplaced_cards import diagnose_misplaced_card
+from companion.games.quickdraw.phases import (
+    betting_phase,
+    card_phase,
+    fled_hands,
+    free_actions,
+    reach_and_quick_draw,
+    showdown,
+    start_and_end_hand,
+)
+from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
+from companion.games.quickdraw.put_right import list_chip_counters, put_chips_right
+from companion.games.quickdraw.state import Phase, State, initial_state
 from companion.rules.action import Action, LegalActions, Offer
-from companion.rules.game import GameInfo, Outcome, Play, Setup, View
+from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
+from companion.rules.parts.counters import Counter, HasCounters, SetCount
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
+from companion.rules.zone import CardId, ZoneId
 
 
 def _turn_up(play: QuickDrawPlay, action: TurnUpFront) -> None:
     phase = showdown if play.state.phase is Phase.EXCHANGE else card_phase
-    phase.turn_up(play, action)
+    phase.turn_up_replacement(play, action)
 
 
 def _keep_all(play: QuickDrawPlay, seat: Seat, action: KeepAll) -> None:
     phase = showdown if play.state.phase is Phase.EXTRA else card_phase
-    phase.keep_all(play, seat, action)
+    phase.decline_second_trade(play, seat, action)
 
 
 _BY_CHANCE: Final[Mapping[type[Action], Callable[[QuickDrawPlay, Any], None]]] = {
-    CutCard: hand.cut,
-    DealCard: hand.deal,
-    DrawHidden: card_phase.draw_hidden,
+    CutCard: start_and_end_hand.record_dealer_draw,
+    DealCard: start_and_end_hand.deal_card,
+    DrawHidden: card_phase.draw_hidden_card,
     TurnUpFront: _turn_up,
-    TurnUpDealer: showdown.turn_up_dealer,
+    TurnUpDealer: showdown.turn_up_dealer_card,
 }
 _BY_SEAT: Final[Mapping[type[Action], Callable[[QuickDrawPlay, Seat, Any], None]]] = {
-    Trade: card_phase.trade,
-    Stand: card_phase.stand,
+    Trade: card_phase.trade_card,
+    Stand: card_phase.keep_hand,
+    TradeAfterAll: card_phase.trade_after_all,
     TradeSecretly: card_phase.trade_secretly,
     KeepAll: _keep_all,
-    Bet: betting_phase.bet,
-    Check: betting_phase.check,
-    Call: betting_phase.call,
-    RaiseBy: betting_phase.raise_by,
-    Flee: betting_phase.flee,
-    Reach: reach.reach,
-    Decide: reach.decide,
-    Show: showdown.show,
-    TradeExtra: showdown.trade_extra,
-    Answer: showdown.answer,
-    NoteCard: free_actions.note,
-    ForgetCard: free_actions.forget,
-    Ready: hand.ready,
-    CallItANight: hand.call_it_a_night,
+    Bet: betting_phase.place_bet,
+    Check: betting_phase.end_without_bet,
+    Call: betting_phase.match_bet,
+    RaiseBy: betting_phase.raise_bet,
+    Flee: betting_phase.flee_from_hand,
+    Reach: reach_and_quick_draw.commit_reacher,
+    Decide: reach_and_quick_draw.seal_decision,
+    TurnAnswer: reach_and_quick_draw.turn_answer,
+    Show: showdown.show_card,
+    TradeExtra: showdown.trade_extra_card,
+    Answer: showdown.answer_dealer,
+    ThrowAway: fled_hands.throw_card_away,
+    ThrowAllAway: fled_hands.throw_hand_away,
+    DisownCard: fled_hands.disown_card,
+    NoteCard: free_actions.record_card_note,
+    ForgetCard: free_actions.remove_card_note,
+    Ready: start_and_end_hand.go_on_after_shuffle,
+    CallItANight: start_and_end_hand.agree_to_end_game,
 }
 _OFFERS: Final[Mapping[Phase, Callable[[State, Seat], Offers]]] = {
-    Phase.CARD: card_phase.offers,
-    Phase.SECOND: card_phase.second_offers,
-    Phase.BET: betting_phase.offers,
-    Phase.DECIDE: reach.offers,
+    Phase.CARD: card_phase.card_offers,
+    Phase.SECOND: card_phase.second_trade_offers,
+    Phase.BET: lambda state, seat: (
+        *betting_phase.betting_offers(state, seat),
+        *card_phase.late_trade_offers(state, seat),
+    ),
+    Phase.DECIDE: reach_and_quick_draw.reach_offers,
     Phase.SHOW: showdown.show_offers,
-    Phase.EXTRA: showdown.extra_offers,
+    Phase.EXTRA: showdown.extra_trade_offers,
     Phase.ANSWER: showdown.answer_offers,
     Phase.RESULT: lambda state, seat: (Offer(Ready),),
     Phase.SHUFFLE: lambda state, seat: (Offer(Ready),),
 }
 
 
-class QuickDraw:
+class QuickDraw(HasCounters[State]):
     """The game. `apply` decides by the rules; `evolve` lets each event change the state."""
 
     info: GameInfo = INFO
-    actions: Sequence[type[Action]] = ACTIONS
-    events: Sequence[type[Fact]] = EVENTS
+    actions: Sequence[type[Action]] = (*ACTIONS, SetCount)
+    events: Sequence[type[StateChangingEvent]] = EVENTS
 
     def initial_state(self, setup: Setup) -> State:
-        return first_state(setup)
+        return initial_state(setup)
 
     def to_act(self, state: State) -> frozenset[Actor]:
-        return actors.to_act(state)
+        return to_act_and_chance.to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
-        due = _OFFERS[state.phase](state, seat) if seat in actors.to_act(state) else ()
-        return LegalActions(*due, *free_actions.offers(state, seat))
+        due = _OFFERS[state.phase](state, seat) if seat in to_act_and_chance.to_act(state) else ()
+        return LegalActions(*due, *free_actions.free_action_offers(state, seat))
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:
-        return actors.outcomes(state)
+        return to_act_and_chance.chance_outcomes(state)
 
-    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Fact]:
-        play = Play[State, Fact](self, state)
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[StateChangingEvent]:
+        play = EventCollector[State, StateChangingEvent](self, state)
         if actor is CHANCE:
             _BY_CHANCE[type(action)](play, action)
+        elif isinstance(action, SetCount):
+            put_chips_right(play, action)
         else:
+            betting_phase.stand_first(play, actor, action)
             _BY_SEAT[type(action)](play, actor, action)
         return play.events
 
-    def evolve(self, state: State, event: Fact) -> State:
-        return event.onto(state)
+    def evolve(self, state: State, event: StateChangingEvent) -> State:
+        return event.apply_to(state)
 
     def view(self, state: State, viewer: Viewer) -> View:
-        return views.view(state, viewer)
+        return views.view_for(state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
 
+    def loss_warning(self, state: State, seat: Seat, action: Action) -> str | None:
+        """Return what a seat puts in for good, or gives up for little. Returns None if it does neither."""
+        return betting_phase.loss_warning(state, seat, action)
+
+    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+        """Return the diagnosis of a misplaced card. Returns None if it has none."""
+        return diagnose_misplaced_card(state, card, zone, gone)
+
+    def counters(self, state: State) -> Sequence[Counter]:
+        """Return the stacks that people may put right."""
+        return tuple(list_chip_counters(state))
+
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state, in words; empty when chips and cards are all there."""
-        return invariants(state)
+        return state_flaws(state)
 
 
 GAME: Final = QuickDraw()

@@ -4,11 +4,17 @@ from pathlib import Path
 from typing import Final
 
 from companion.rules.game import GameInfo
-from companion.rules.rulings import load_options, load_rulings
+from companion.rules.load_rulings import load_game_facts, load_options, load_rulings
 
 _FILE: Final = Path(__file__).with_name("rulings.toml")
 
 # CQ-2: two to six players; more could exhaust the deck.
 INFO: Final = GameInfo(
-    "quickdraw", "Colorado Quick Draw", 2, 6, options=load_options(_FILE), rulings=load_rulings(_FILE)
+    "quickdraw",
+    "Colorado Quick Draw",
+    2,
+    6,
+    options=load_options(_FILE),
+    rulings=load_rulings(_FILE),
+    shelf=load_game_facts(_FILE),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.games.quickdraw.cards import COPIES
-from companion.games.quickdraw.state import State, change
+from companion.games.quickdraw.state import State, change_player
 from companion.rules.errors import GameError
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
@@ -14,36 +14,36 @@ class NoSuchCard(GameError, LookupError):
     """A card showed its face although every copy of it lies open elsewhere."""
 
 
-def claim(state: State, card: CardId) -> State:
+def learn_shown_card(state: State, card: CardId) -> State:
     """Return the state after a copy of `card`, from a place nobody knew, has shown its face.
 
     If no copy is unaccounted for, the companion was wrong about a hidden hand: that hand holds an unknown card instead.
     Raises NoSuchCard if every copy lies open.
     """
     if state.deck.unseen.get(card, 0) > 0:
-        return replace(state, deck=state.deck.see(card))
+        return replace(state, deck=state.deck.remove_seen(card))
     for seat, player in zip(state.seats, state.players, strict=True):
         if card in player.hand.cards:
-            return change(state, seat, hand=player.hand.forget(card))
+            return change_player(state, seat, hand=player.hand.forget_card(card))
     raise NoSuchCard(f"every {card} lies open already")
 
 
-def leave_hand(state: State, seat: Seat, card: CardId) -> State:
+def take_from_hand(state: State, seat: Seat, card: CardId) -> State:
     """Return the state after `seat` took `card` out of its hand for all to see."""
     player = state.players[seat]
     if card in player.hand.cards:
-        return change(state, seat, hand=player.hand.take(card))
-    taken = change(state, seat, hand=player.hand.take(None), notes=without(player.notes, card))
-    return claim(taken, card)
+        return change_player(state, seat, hand=player.hand.take_card(card))
+    taken = change_player(state, seat, hand=player.hand.take_card(None), notes=remove_one_copy(player.notes, card))
+    return learn_shown_card(taken, card)
 
 
-def leave_deck(state: State, card: CardId | None) -> State:
+def take_off_deck(state: State, card: CardId | None) -> State:
     """Return the state after the next card came off the deck; `card` is None if nobody saw its face."""
     drawn = replace(state, deck=state.deck.draw(None))
-    return drawn if card is None else claim(drawn, card)
+    return drawn if card is None else learn_shown_card(drawn, card)
 
 
-def told(state: State, card: CardId | None) -> CardId | None:
+def believable_face(state: State, card: CardId | None) -> CardId | None:
     """Return the face of a card dealt face down, or None if every copy is believed elsewhere.
 
     Two secrets contradict each other then. Taking the card from the other hand would tell its owner what was dealt.
@@ -51,59 +51,59 @@ def told(state: State, card: CardId | None) -> CardId | None:
     return card if card is not None and state.deck.unseen.get(card, 0) > 0 else None
 
 
-def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
+def remove_one_copy(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
     """Return `cards` without the first copy of `card`, if there is one."""
     at = cards.index(card) if card in cards else len(cards)
     return cards[:at] + cards[at + 1 :]
 
 
-def drawable(state: State) -> dict[CardId, int]:
+def drawable_weights(state: State) -> dict[CardId, int]:
     """Return the cards that may come off the deck, by weight.
 
     Cards that hidden hands are believed to hold have weight 0. A dealer never draws them, but a camera may know better,
     and this list tells nothing about hands.
     """
-    believed = {card: 0 for player in state.players for card in player.hand.known}
+    believed = {card: 0 for player in state.players for card in player.hand.known_cards}
     unseen = {card: left for card, left in state.deck.unseen.items() if left > 0}
     return {card: unseen.get(card, 0) for card in COPIES if card in unseen or card in believed}
 
 
-def out_of_sight(state: State, seat: Seat) -> dict[CardId, int]:
+def unseen_copies(state: State, seat: Seat) -> dict[CardId, int]:
     """Return the copies of each card that `seat` sees nowhere: its unknown cards are among them."""
     left = dict(COPIES)
-    for card in (*open_cards(state), *state.players[seat].hand.known):
+    for card in (*open_cards(state), *state.players[seat].hand.known_cards):
         left[card] -= 1
     return {card: copies for card, copies in left.items() if copies > 0}
 
 
 def open_cards(state: State) -> Iterable[CardId]:
     """Yield every card that lies face up."""
-    yield from state.discard.known
-    yield from state.table.known
+    yield from state.discard.known_cards
+    yield from state.table.known_cards
     for player in state.players:
-        yield from player.front.known
+        yield from player.front.known_cards
 
 
-def notes(state: State, seat: Seat) -> tuple[CardId, ...]:
+def notes_still_possible(state: State, seat: Seat) -> tuple[CardId, ...]:
     """Return the notes of `seat` on its unknown cards that can still be true."""
-    left = out_of_sight(state, seat)
+    left = unseen_copies(state, seat)
     kept: list[CardId] = []
     for card in state.players[seat].notes:
-        if left.get(card, 0) > 0 and len(kept) < state.players[seat].hand.unknown:
+        if left.get(card, 0) > 0 and len(kept) < state.players[seat].hand.unknown_count:
             left[card] -= 1
             kept.append(card)
     return tuple(kept)
 
 
-def could_hold(state: State, seat: Seat) -> tuple[CardId, ...]:
+def possible_hand_cards(state: State, seat: Seat) -> tuple[CardId, ...]:
     """Return every card that `seat` may take out of its hand, by its own knowledge alone."""
     hand = state.players[seat].hand
-    noted = notes(state, seat)
-    unknown = noted if len(noted) == hand.unknown else out_of_sight(state, seat)
-    return tuple(card for card in COPIES if card in hand.known or card in unknown)
+    noted = notes_still_possible(state, seat)
+    unknown = noted if len(noted) == hand.unknown_count else unseen_copies(state, seat)
+    return tuple(card for card in COPIES if card in hand.known_cards or card in unknown)
 
 
-def own_hand(state: State, seat: Seat) -> list[CardId | None]:
+def hand_as_owner_knows_it(state: State, seat: Seat) -> list[CardId | None]:
     """Return the hand as its owner knows it, with notes filled in; None for an unknown card."""
-    noted = iter(notes(state, seat))
+    noted = iter(notes_still_possible(state, seat))
     return [next(noted, None) if card is None else card for card in state.players[seat].hand.cards]

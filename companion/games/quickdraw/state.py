@@ -8,10 +8,10 @@ from typing import Any
 from companion.games.quickdraw.cards import COPIES, HAND_SIZE
 from companion.rules.game import Outcome, Setup
 from companion.rules.parts.betting import BettingRound
-from companion.rules.parts.deck import Deck
 from companion.rules.parts.turn_order import clockwise, next_seat
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seat import Seat
-from companion.rules.zone import CardId, Face, Zone, ZoneId
+from companion.rules.zone import CardId, Visibility, Zone, ZoneId
 
 
 class Phase(StrEnum):
@@ -41,7 +41,8 @@ class Player:
 
     `hand` is face down, `front` face up. `notes` are cards of the hand that the seat told its own phone. `paid` is what
     it put into the pot since the pot was last won. `turns` counts its turns since the deal, `wins` the reveals it beat.
-    `standing`: the showdown has not beaten it. `agreed`: it wants to end the game.
+    `standing`: the showdown has not beaten it. `agreed`: it wants to end the game. `fled_unseen`: it fled with cards
+    that the companion did not know.
     """
 
     hand: Zone
@@ -55,9 +56,10 @@ class Player:
     wins: int = 0
     standing: bool = False
     agreed: bool = False
+    fled_unseen: bool = False
 
     @property
-    def held(self) -> int:
+    def count_cards(self) -> int:
         """Number of cards before the seat, face up or down."""
         return len(self.hand.cards) + len(self.front.cards)
 
@@ -70,6 +72,7 @@ class State:
     `to_turn` the dealer's cards still to come in this reveal, `reveal` the reveals so far. `first` is the seat that
     reached, or whose Quick Draw it was: the others answer, and the showdown begins, clockwise from there. `decided` are
     the answers given to a Reach!, `opened` the seats whose answers everybody knows; `quick`: a Quick Draw asked.
+    `stood`: the seat on turn has stood in this turn.
     """
 
     setup: Setup
@@ -90,6 +93,7 @@ class State:
     opened: frozenset[Seat] = frozenset()
     reveal: int = 0
     to_turn: int = 0
+    stood: bool = False
     outcome: Outcome | None = None
 
     @property
@@ -97,7 +101,7 @@ class State:
         return tuple(Seat(number) for number in range(len(self.players)))
 
     @property
-    def unit(self) -> int:
+    def smallest_chip(self) -> int:
         """The smallest chip."""
         return int(self.setup.ruling("CQ-4"))
 
@@ -107,39 +111,39 @@ class State:
         return sum(player.paid for player in self.players)
 
     @property
-    def living(self) -> tuple[Seat, ...]:
+    def seats_in_game(self) -> tuple[Seat, ...]:
         """Seats still in the game."""
         return tuple(seat for seat in self.seats if self.players[seat].alive)
 
     @property
-    def playing(self) -> tuple[Seat, ...]:
+    def seats_in_hand(self) -> tuple[Seat, ...]:
         """Seats that have not fled this hand."""
         return tuple(seat for seat in self.seats if self.players[seat].playing)
 
     @property
-    def standing(self) -> tuple[Seat, ...]:
+    def seats_not_beaten(self) -> tuple[Seat, ...]:
         """Seats the showdown has not beaten yet."""
         return tuple(seat for seat in self.seats if self.players[seat].standing)
 
-    def able(self, seat: Seat) -> bool:
+    def can_decide(self, seat: Seat) -> bool:
         """Return True if `seat` is in the hand and has chips left to decide about."""
         return self.players[seat].playing and self.players[seat].chips > 0
 
-    def from_left_of(self, seat: Seat | None, among: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    def clockwise_from_left(self, seat: Seat | None, among: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return `among` clockwise from the left neighbour of `seat`, which therefore comes last."""
         return tuple(clockwise(Seat(_known(seat) + 1), len(self.players), among))
 
-    def after(self, seat: Seat | None, among: tuple[Seat, ...]) -> Seat:
+    def next_seat(self, seat: Seat | None, among: tuple[Seat, ...]) -> Seat:
         """Return the next of `among` clockwise."""
         return next_seat(_known(seat), len(self.players), among)
 
     @property
-    def leader(self) -> Seat:
+    def first_in_showdown(self) -> Seat:
         """Seat that exchanges first in a showdown after a Reach! or a Quick Draw: its cause (l.81)."""
         return _known(self.first)
 
     @property
-    def on_turn(self) -> Seat:
+    def seat_on_turn(self) -> Seat:
         """The seat whose turn it is."""
         return _known(self.turn)
 
@@ -150,32 +154,33 @@ def _known(seat: Seat | None) -> Seat:
     return seat
 
 
-def change(state: State, seat: Seat, **changes: Any) -> State:
+def change_player(state: State, seat: Seat, **changes: Any) -> State:
     """Return the state with fields of one player replaced."""
     players = tuple(replace(p, **changes) if at == seat else p for at, p in enumerate(state.players))
     return replace(state, players=players)
 
 
-def pay(state: State, seat: Seat, amount: int) -> State:
+def pay_into_pot(state: State, seat: Seat, amount: int) -> State:
     """Return the state after `seat` moved chips into the pot."""
     player = state.players[seat]
-    return change(state, seat, chips=player.chips - amount, paid=player.paid + amount)
+    return change_player(state, seat, chips=player.chips - amount, paid=player.paid + amount)
 
 
-def to_discard(state: State, *cards: CardId) -> State:
+def put_on_discard_pile(state: State, *cards: CardId) -> State:
     """Return the state with `cards` on the discard pile."""
-    return replace(state, discard=state.discard.put(*cards))
+    return replace(state, discard=state.discard.put_on_top(*cards))
 
 
-def cleared(state: State) -> State:
+def collect_all_cards(state: State) -> State:
     """Return the state with all 70 cards back in the deck, shuffled, and every turn and answer forgotten."""
     players = tuple(
-        replace(_bare(player), turns=0, notes=(), wins=0, standing=False, agreed=False) for player in state.players
+        replace(_bare(player), turns=0, notes=(), wins=0, standing=False, agreed=False, fled_unseen=False)
+        for player in state.players
     )
     return replace(
         state,
         players=players,
-        deck=Deck.of(COPIES),
+        deck=Deck.with_copies(COPIES),
         discard=replace(state.discard, cards=()),
         table=replace(state.table, cards=()),
         turn=None,
@@ -188,6 +193,7 @@ def cleared(state: State) -> State:
         opened=frozenset(),
         reveal=0,
         to_turn=0,
+        stood=False,
     )
 
 
@@ -195,13 +201,13 @@ def _bare(player: Player) -> Player:
     return replace(player, hand=replace(player.hand, cards=()), front=replace(player.front, cards=()))
 
 
-def first_state(setup: Setup) -> State:
+def initial_state(setup: Setup) -> State:
     """Return the first state: everybody has their chips, the deck is whole, the dealer is not known yet."""
     seats = tuple(Seat(number) for number in range(setup.seats))
     return State(
         setup=setup,
         players=tuple(_player(seat, int(setup.option("stack"))) for seat in seats),
-        deck=Deck.of(COPIES),
+        deck=Deck.with_copies(COPIES),
         discard=Zone(ZoneId("discard")),
         table=Zone(ZoneId("dealer")),
         queue=seats,
@@ -209,15 +215,15 @@ def first_state(setup: Setup) -> State:
 
 
 def _player(seat: Seat, chips: int) -> Player:
-    hand = Zone(ZoneId(f"hand-{seat}"), owner=seat, face=Face.OWNER)
+    hand = Zone(ZoneId(f"hand-{seat}"), owner=seat, face=Visibility.OWNER)
     return Player(hand, Zone(ZoneId(f"front-{seat}")), chips)
 
 
-def next_dealt(state: State) -> Seat | None:
+def next_seat_in_deal(state: State) -> Seat | None:
     """Return the seat that gets the next card of the deal, one at a time from the dealer's left.
 
     Returns None when all have five cards.
     """
-    order = state.from_left_of(state.dealer, state.playing)
-    seat = min(order, key=lambda other: state.players[other].held)
-    return seat if state.players[seat].held < HAND_SIZE else None
+    order = state.clockwise_from_left(state.dealer, state.seats_in_hand)
+    seat = min(order, key=lambda other: state.players[other].count_cards)
+    return seat if state.players[seat].count_cards < HAND_SIZE else None

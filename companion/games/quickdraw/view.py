@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from companion.games.quickdraw.decisions import betting_phase, reach
-from companion.games.quickdraw.decisions.hand import next_dealer, standings
-from companion.games.quickdraw.known_cards import own_hand
+from companion.games.quickdraw.known_cards import hand_as_owner_knows_it
+from companion.games.quickdraw.phases import betting_phase, reach_and_quick_draw
+from companion.games.quickdraw.phases.start_and_end_hand import next_dealer, pots_with_contenders
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.game import View
 from companion.rules.seat import Seat, Viewer
-from companion.rules.zone import views
+from companion.rules.zone import view_zones
 
 
-def view(state: State, viewer: Viewer) -> View:
+def view_for(state: State, viewer: Viewer) -> View:
     """Return the table as `viewer` sees it, in JSON values; README.md lists the keys."""
     return {
         "phase": state.phase.value,
@@ -23,7 +23,7 @@ def view(state: State, viewer: Viewer) -> View:
         "reveal": state.reveal,
         "to_turn": state.to_turn,
         "pot": state.pot,
-        "pots": [{"amount": pot.amount, "eligible": sorted(pot.eligible)} for pot in standings(state)],
+        "pots": [{"amount": pot.amount, "eligible": sorted(pot.eligible)} for pot in pots_with_contenders(state)],
         "to_call": 0 if viewer is None else _owes(state, viewer),
         "reach_price": _reach_price(state, viewer),
         "dial": _dial(state),
@@ -31,6 +31,7 @@ def view(state: State, viewer: Viewer) -> View:
         "seats": [_seat(state, seat) for seat in state.seats],
         "counters": {"deck": state.deck.size, "discard": len(state.discard.cards), "pot": state.pot},
         "noted": 0 if viewer is None else _noted(state, viewer),
+        "gun": state.setup.option("gun"),
         "decision": None if viewer is None or state.phase is not Phase.DECIDE else state.decided.get(viewer),
     }
 
@@ -39,9 +40,9 @@ def _zones(state: State, viewer: Viewer) -> dict[str, Any]:
     zones = [state.discard, state.table]
     for player in state.players:
         zones += (player.front, player.hand)
-    seen: dict[str, Any] = {str(zone): cards for zone, cards in views(zones, viewer).items()}
+    seen: dict[str, Any] = {str(zone): cards for zone, cards in view_zones(zones, viewer).items()}
     if viewer is not None:
-        seen[f"hand-{viewer}"] = own_hand(state, viewer)
+        seen[f"hand-{viewer}"] = hand_as_owner_knows_it(state, viewer)
     return seen
 
 
@@ -58,7 +59,7 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
         "standing": player.standing,
         "wins": player.wins,
         "turns": player.turns,
-        "deciding": state.phase is Phase.DECIDE and seat in reach.waiting(state),
+        "deciding": state.phase is Phase.DECIDE and seat in reach_and_quick_draw.seats_to_decide(state),
         "decided": seat in state.decided,
         "reaches": state.decided[seat] if seat in state.opened else None,
         "agreed": player.agreed,
@@ -67,25 +68,27 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
 
 def _owes(state: State, seat: Seat) -> int:
     # What an answer would cost; nothing once the betting and the answers to a Reach! are behind.
-    if state.phase not in (Phase.BET, Phase.DECIDE) or not state.able(seat):
+    if state.phase not in (Phase.BET, Phase.DECIDE) or not state.can_decide(seat):
         return 0
     return min(state.betting.owes(seat), state.players[seat].chips)
 
 
 def _reach_price(state: State, viewer: Viewer) -> int | None:
+    state = betting_phase.as_if_stood(state)
     if viewer is None or state.phase is not Phase.BET or viewer not in state.betting.waiting[:1]:
         return None
-    return min(reach.reach_price(state, viewer), state.players[viewer].chips)
+    return min(reach_and_quick_draw.reach_price(state, viewer), state.players[viewer].chips)
 
 
 def _dial(state: State) -> dict[str, int] | None:
     # What may be bet follows from chips and pot, which lie open.
+    state = betting_phase.as_if_stood(state)
     if state.phase is not Phase.BET or not state.betting.waiting:
         return None
-    amounts = betting_phase.amounts(state, state.betting.waiting[0])
+    amounts = betting_phase.bet_amounts(state, state.betting.waiting[0])
     return None if amounts is None else {"low": amounts.low, "high": amounts.high, "step": amounts.step}
 
 
 def _noted(state: State, viewer: Seat) -> int:
-    known = sum(card is not None for card in own_hand(state, viewer))
-    return known - len(state.players[viewer].hand.known)
+    known = sum(card is not None for card in hand_as_owner_knows_it(state, viewer))
+    return known - len(state.players[viewer].hand.known_cards)

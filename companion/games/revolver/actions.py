@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action, Gesture, Lay
+from companion.rules.action import Action, Gesture, Lay, Pick
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -12,6 +12,8 @@ class Decide(Action):
     """Begin as the law with one dollar, or with two, the guard and the weapon (l.322-328)."""
 
     dollars: int
+    called: ClassVar[str | None] = "Dollars"
+    gesture: ClassVar[Gesture | None] = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Advance(Action):
     """Move the turn marker from the battlefield before the prison: into it, or past it (l.103)."""
 
     prison: bool
+    gesture: ClassVar[Gesture | None] = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +67,14 @@ class BringCard(Action):
 class Pass(Action):
     """Bring no card to the prison now; two passes in a row end it (R1-14)."""
 
+    gesture: ClassVar[Gesture | None] = Pick()
+
 
 @dataclass(frozen=True, slots=True)
 class BuyCard(Action):
     """Pay a dollar for the next card of the Frontier deck (l.200, R1-51)."""
+
+    gesture: ClassVar[Gesture | None] = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +82,7 @@ class CallOut(Action):
     """Begin the duel before the saloon as the gang (l.280)."""
 
     confirm: ClassVar[bool] = True
+    gesture: ClassVar[Gesture | None] = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +97,14 @@ class LayForDuel(Action):
 class CallBluff(Action):
     """Turn the gang's card: with a padlock it wins (l.296)."""
 
+    gesture: ClassVar[Gesture | None] = Pick()
+
 
 @dataclass(frozen=True, slots=True)
 class Retreat(Action):
     """Give way in the duel as the law (l.312)."""
+
+    gesture: ClassVar[Gesture | None] = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +119,8 @@ class Derail(Action):
     """Derail the train as the gang, in its own turn."""
 
     confirm: ClassVar[bool] = True
+    called: ClassVar[str | None] = "Derail train"
+    gesture: ClassVar[Gesture | None] = Pick()
 
 
 @dataclass(frozen=True, slots=True)

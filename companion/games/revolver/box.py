@@ -5,16 +5,18 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from companion.games.revolver.box_tables import ASKED, SETS, TABLES, check_piles, check_roles
-from companion.games.revolver.deck_building.in_pack import check_decks
+from companion.games.revolver.deck_building.check_decks_in_pack import check_decks
+from companion.games.revolver.extra_box_tables import ASKED, SETS, TABLES, check_roles, check_unreachable_cards
 from companion.games.revolver.info import INFO
 from companion.rules.packs.pack import load_packs
-from companion.skirmish.cards.printed import DECK_SIZE, PrintedCard
-from companion.skirmish.packs.books import Books
+from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedCard
+from companion.skirmish.effects.all_effects import EFFECTS
+from companion.skirmish.effects.gang.recruit import Recruit
+from companion.skirmish.packs.book_cache import BookCache
+from companion.skirmish.packs.box_editing import BoxPacks
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.boxes import BoxPacks
-from companion.skirmish.packs.fields import fields_of
-from companion.skirmish.packs.printing import NAMED, fields_named
+from companion.skirmish.packs.pack_field_schema import fields_of
+from companion.skirmish.packs.printed_fields import NAMED, fields_named
 
 _CARD: Final = tuple(
     replace(slot, needed=slot.needed and slot.name != "side")
@@ -41,12 +43,13 @@ FORM: Final = BoxForm(
     prints=_PRINTS,
     tables=TABLES,
     asked=ASKED,
-    checks=(check_roles, check_piles, check_decks),
+    effects=tuple(effect for effect in EFFECTS if effect is not Recruit),
+    checks=(check_roles, check_unreachable_cards, check_decks),
 )
 """Form of the box: two decks, a gang of 16, five battlefields and those of expansions (RULINGS 1.1)."""
 SHIPPED: Final = load_packs(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)
-_BOXES: Final = Books(INFO, PACKS)
-book: Final = _BOXES.book
-cards_of: Final = _BOXES.cards
+_BOXES: Final = BookCache(INFO, PACKS)
+book: Final = _BOXES.book_of_pack
+cards_of: Final = _BOXES.cards_of_pack

@@ -5,54 +5,53 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver import actors
+from companion.games.revolver import to_act_and_chance
 from companion.games.revolver.bots import BOTS
 from companion.games.revolver.box import PACKS, cards_of
-from companion.games.revolver.decisions import preparation, turn_actions
-from companion.games.revolver.decisions.referee import RevolverReferee
-from companion.games.revolver.decisions.step_rules import STEP_RULES
-from companion.games.revolver.deck_building.decks import Decks
+from companion.games.revolver.carry_out_actions import preparation, turn_actions
+from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
+from companion.games.revolver.carry_out_actions.turn_and_game_end import RevolverReferee
+from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
+from companion.games.revolver.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver.events import OWN_EVENTS
 from companion.games.revolver.info import INFO
-from companion.games.revolver.initial_state import first_state
-from companion.games.revolver.moves_to_make import moves_after
-from companion.games.revolver.offers import offers_to
+from companion.games.revolver.initial_state import initial_state
+from companion.games.revolver.offers import is_correctable, list_offers
 from companion.games.revolver.state import State
-from companion.games.revolver.terms import ENDINGS, TOKENS, Phase
+from companion.games.revolver.table_moves import table_moves_after
 from companion.games.revolver.view import view_for
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
-from companion.rules.game import Diagnosis, Outcome, Play
+from companion.rules.game import EventCollector
 from companion.rules.seat import Actor, Seat
-from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
-from companion.skirmish.battle.draw import BY_CHANCE
-from companion.skirmish.battle.events.playing import CardEntered, CardMoved
-from companion.skirmish.play import game
-from companion.skirmish.play.decisions import OwnDecisions, apply
-from companion.skirmish.play.diagnosis import diagnose
+from companion.skirmish.battle.cards_of_chance import BY_CHANCE
+from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
+from companion.skirmish.play import game_state
+from companion.skirmish.play.base_game import FightGame
+from companion.skirmish.play.carry_out_actions import GameActions, carry_out_action
+from companion.skirmish.play.choose_sides import DrawSides, TakeSide
 from companion.skirmish.play.match import GameWon
-from companion.skirmish.play.sides import DrawSides, TakeSide
-from companion.skirmish.play.turns import IN_EVERY_TURN, use_card
-from companion.skirmish.state.derived.invariants import invariants
+from companion.skirmish.play.turn_actions import IN_EVERY_TURN, use_card
+from companion.skirmish.state.derived.invariants import fight_flaws
 
-_DECISIONS: Final = OwnDecisions(
+_DECISIONS: Final = GameActions(
     {
-        TakeSide: preparation.settle,
-        DrawSides: preparation.settle,
-        act.Decide: preparation.decide,
+        TakeSide: preparation.settle_sides_then_dollars,
+        DrawSides: preparation.settle_sides_then_dollars,
+        act.Decide: preparation.choose_dollars,
         act.BoxAmbush: preparation.box_ambush,
         act.LayAmbush: preparation.lay_ambush,
-        act.Advance: turn_actions.advance,
+        act.Advance: turn_actions.choose_advance,
         act.BuyCard: turn_actions.buy_card,
-        act.CallOut: turn_actions.call_out,
+        act.CallOut: turn_actions.begin_duel,
         act.Derail: turn_actions.derail_train,
         shared.ShuffleBack: use_card,
         **IN_EVERY_TURN,
     },
     unasked={
-        act.LayDown: turn_actions.lay_down,
+        act.LayDown: turn_actions.lay_down_padlock,
         act.SpringAmbush: turn_actions.spring_ambush,
         shared.UseCard: use_card,
     },
@@ -62,46 +61,40 @@ _ANSWERS: Final[tuple[type[Action], ...]] = (
 )  # fmt: skip
 
 
-class Revolver:
+class Revolver(FightGame[State]):
     """Colonel McReady against Jack Colty's gang."""
 
     info = INFO
     packs = PACKS
     bots = BOTS
-    decks = Decks()
-    printed = ("cards", "people")
+    endings = ENDINGS
+    decks = RevolverDeckRules()
+    printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = tuple(
         dict.fromkeys((*_DECISIONS.always, *_DECISIONS.unasked, *BY_CHANCE, *_ANSWERS, *BY_HAND))
     )
-    events: Sequence[type[Event]] = (*OWN_EVENTS, *game.SHARED_EVENTS)
+    events: Sequence[type[Event]] = (*OWN_EVENTS, *game_state.SHARED_EVENTS)
 
-    initial_state = staticmethod(first_state)
-    to_act = staticmethod(actors.to_act)
-    chance_outcomes = staticmethod(actors.outcomes)
+    initial_state = staticmethod(initial_state)
+    to_act = staticmethod(to_act_and_chance.to_act)
+    chance_outcomes = staticmethod(to_act_and_chance.chance_outcomes)
     view = staticmethod(view_for)
+    is_correctable = staticmethod(is_correctable)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
-        return LegalActions(*offers_to(state, seat))
+        return LegalActions(*list_offers(state, seat))
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
-        play: Play[State, Event] = Play(self, state)
-        return apply(RevolverReferee(play, STEP_RULES), _DECISIONS, actor, action, moves_after)
+        play: EventCollector[State, Event] = EventCollector(self, state)
+        return carry_out_action(RevolverReferee(play, STEP_HANDLERS), _DECISIONS, actor, action, table_moves_after)
 
     def evolve(self, state: State, event: Event) -> State:
-        return game.evolve(_beside(state, event), event)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return the outcome, or None while the game goes on."""
-        return game.outcome(state.match, ENDINGS)
-
-    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        """Return the diagnosis of a misplaced card. Returns None if it has none, and while nobody plays."""
-        return diagnose(state.fight, state.match, card, zone, gone) if state.is_fighting else None
+        return game_state.evolve(_beside(state, event), event)
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return invariants(state.fight, TOKENS)
+        return fight_flaws(state.fight, TOKENS)
 
 
 def _beside(state: State, event: Event) -> State:

@@ -5,55 +5,65 @@ from dataclasses import fields, replace
 from typing import Any
 
 from companion.games.revolver.box import PACKS, book
-from companion.games.revolver.card_pool import ambushes, cards, force, frontier, members
-from companion.games.revolver.cards_as_ruled import as_ruled
-from companion.games.revolver.decisions.ambush import steps_back
+from companion.games.revolver.card_pool import (
+    frontier_zones,
+    keep_cards_in_game,
+    keep_members_in_game,
+    shuffled_ambushes,
+    starting_zones,
+)
+from companion.games.revolver.card_texts_of_old_logs import OPTION, pack_by_option
+from companion.games.revolver.cards_as_ruled import apply_rulings_to_book
+from companion.games.revolver.carry_out_actions.ambush import moves_marker_back
+from companion.games.revolver.enums_and_constants import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
+from companion.games.revolver.expansion_modules import ExpansionModules, read_modules
 from companion.games.revolver.info import INFO
-from companion.games.revolver.modules import Modules, modules_of
-from companion.games.revolver.state import HouseRules, Roles, State
-from companion.games.revolver.terms import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
+from companion.games.revolver.state import HouseRules, RulePieces, State
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 from companion.rules.packs.pack import PackData, pack_data
 from companion.rules.zone import CardId
-from companion.skirmish.cards.printed import Book
-from companion.skirmish.cards.terms import CardKind, Side, Token
-from companion.skirmish.play.match import match_of
-from companion.skirmish.state.fight import Battlefield, Fight, InPlay, Member, Variant
+from companion.skirmish.cards.enums_and_constants import CardKind, Side, Token
+from companion.skirmish.cards.printed_components import Book
+from companion.skirmish.play.match import match_before_sides
+from companion.skirmish.state.battlefield_row import Row
+from companion.skirmish.state.fight import Battlefield, Fight, GameDifferences, InPlay, Member
 from companion.skirmish.state.gang import Gang
-from companion.skirmish.state.row import Row
-from companion.skirmish.state.token_supply import Tokens
+from companion.skirmish.state.token_supply import TokenSupply
 
 _LAW_BEGINS_WITH = 1
 """Dollars of McReady at the start (l.182)."""
 
 
-def first_state(setup: Setup) -> State:
+def initial_state(setup: Setup) -> State:
     """Return the first state: the gang before its player, twelve cubes on the border, the row laid out.
 
     Raises BadSetup if the box lacks something that the modules need.
     """
-    whole, data = book(setup.pack), pack_data(INFO, PACKS, setup.pack)
-    modules, roles = modules_of(setup), roles_of(data)
+    pack = pack_by_option(setup)
+    whole, data = book(pack), pack_data(INFO, PACKS, pack)
+    modules, roles = read_modules(setup), read_rule_pieces(data)
     _roles_are_there(modules, roles)
     _decks_are_single(modules, data)
     built = [card for deck in data.get("deck", {}).values() for card in deck]
-    printed = members(cards(as_ruled(whole, setup, roles), modules, built), modules, roles)
-    fight = _fray(printed, modules, roles, setup)
-    lying = ambushes(printed, modules)
+    printed = keep_members_in_game(
+        keep_cards_in_game(apply_rulings_to_book(whole, setup, roles), modules, built), modules, roles
+    )
+    fight = _fray(printed, modules, roles, setup, data)
+    lying = shuffled_ambushes(printed, modules)
     _ambushes_are_enough(lying, fight, modules)
     house = HouseRules(modules, roles, data.get("derail", {}).get("kills"))
-    match = match_of(data["box"], PACKS.unvouched(data), setup)
+    match = match_before_sides(data["box"], PACKS.list_gaps(data), setup)
     return State(house, match, fight, ambushes=lying, shuffled=lying, scene=modules.duel, hostage=modules.duel)
 
 
-def roles_of(data: PackData) -> Roles:
+def read_rule_pieces(data: PackData) -> RulePieces:
     """Return the cards, members and battlefields that the rules speak of."""
     said: Mapping[str, Any] = data.get("roles", {})
-    return Roles(**{each.name: said.get(each.name, "") for each in fields(Roles)})
+    return RulePieces(**{each.name: said.get(each.name, "") for each in fields(RulePieces)})
 
 
-def _roles_are_there(modules: Modules, roles: Roles) -> None:
+def _roles_are_there(modules: ExpansionModules, roles: RulePieces) -> None:
     needed = {
         "train": True, "prison": modules.prison, "prisoner": modules.prison, "creek": modules.frontier,
         "guard": modules.duel, "partner": modules.duel, "weapon": modules.decision,
@@ -65,35 +75,34 @@ def _roles_are_there(modules: Modules, roles: Roles) -> None:
             )
 
 
-def _decks_are_single(modules: Modules, data: PackData) -> None:
+def _decks_are_single(modules: ExpansionModules, data: PackData) -> None:
     """Reject built decks with the Stagecoach: its second decks would double their cards (l.446)."""
     if modules.stagecoach and any(_built(data, side) for side in Side):
         raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
 
 
-def _ambushes_are_enough(lying: tuple[CardId, ...], fight: Fight, modules: Modules) -> None:
+def _ambushes_are_enough(lying: tuple[CardId, ...], fight: Fight, modules: ExpansionModules) -> None:
     """Check the ambushes: one goes into the box, one lies before every battlefield (l.21, R1-34).
 
     Raises BadSetup if there are too few, or too many that move the marker back.
     """
-    places, back = len(fight.row.battlefields), sum(steps_back(fight, card) for card in lying)
+    places, back = len(fight.row.battlefields), sum(moves_marker_back(fight, card) for card in lying)
     if modules.ambush and len(lying) <= places:
         raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
     if back > places - 1 - modules.prison:
         raise BadSetup(f"{back} ambush cards of the box move the turn marker back: more than may lie in the row")
 
 
-def _fray(printed: Book, modules: Modules, roles: Roles, setup: Setup) -> Fight:
-    data = pack_data(INFO, PACKS, setup.pack)
+def _fray(printed: Book, modules: ExpansionModules, roles: RulePieces, setup: Setup, data: PackData) -> Fight:
     people = tuple(Member(one.id, one.grit) for one in printed.members.values() if not one.aside)
     fight = Fight(
         book=printed,
         variant=_law(modules, roles, setup),
-        attack=force(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
-        defence=force(printed, Side.DEFENCE, modules, _built(data, Side.DEFENCE)),
-        frontier=frontier(printed, modules),
+        attack=starting_zones(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
+        defence=starting_zones(printed, Side.DEFENCE, modules, _built(data, Side.DEFENCE)),
+        frontier=frontier_zones(printed, modules),
         gang=Gang(people),
-        tokens=Tokens(
+        tokens=TokenSupply(
             supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
             countdown=BORDER,
             counted_from=BORDER,
@@ -110,8 +119,8 @@ def _built(data: PackData, side: Side) -> Mapping[CardId, int] | None:
     return deck
 
 
-def _law(modules: Modules, roles: Roles, setup: Setup) -> Variant:
-    return Variant(
+def _law(modules: ExpansionModules, roles: RulePieces, setup: Setup) -> GameDifferences:
+    return GameDifferences(
         blockers_anywhere=False,
         kinds=tuple(kind for kind in CardKind if kind is not CardKind.BATTLEFIELD),
         never_shuffled=(roles.colonel,) if roles.colonel else (),
@@ -119,10 +128,11 @@ def _law(modules: Modules, roles: Roles, setup: Setup) -> Variant:
         spare=SPARE_CUBES,
         counted="border",
         noose_shown=setup.ruling("R1-35") == "shown",
+        first_texts=setup.option(OPTION),
     )
 
 
-def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Battlefield, ...]:
+def _grounds(printed: Book, modules: ExpansionModules, roles: RulePieces) -> tuple[Battlefield, ...]:
     """Return the row, with the prison as the last number: its place is after the third (l.77)."""
     row = sorted((one for one in printed.fields.values() if one.row == "row"), key=lambda one: one.place)
     found = tuple(Battlefield(one.id) for one in row)
@@ -131,7 +141,7 @@ def _grounds(printed: Book, modules: Modules, roles: Roles) -> tuple[Battlefield
     return (*found, Battlefield(roles.prison)) if modules.prison else found
 
 
-def _with_order(fight: Fight, roles: Roles) -> Fight:
+def _with_order(fight: Fight, roles: RulePieces) -> Fight:
     """Return the fight with the prison before the battlefield of the creek (l.77)."""
     numbers = {battlefield.id: number for number, battlefield in enumerate(fight.row.battlefields)}
     if roles.prison not in numbers or roles.creek not in numbers:
@@ -147,7 +157,7 @@ def _with_dollars(fight: Fight) -> Fight:
     return fight.with_tokens(dollars=purse, reserve=DOLLARS - lying - _LAW_BEGINS_WITH)
 
 
-def _with_guard(fight: Fight, roles: Roles) -> Fight:
+def _with_guard(fight: Fight, roles: RulePieces) -> Fight:
     """Return the fight with the guard in McReady's column at the train (l.272)."""
     train = next(number for number, battlefield in enumerate(fight.row.battlefields) if battlefield.id == roles.train)
     aside = tuple(card for card in fight.attack.aside if card != roles.guard)

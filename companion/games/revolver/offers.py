@@ -4,26 +4,30 @@ from functools import partial
 from typing import Any
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.decisions.ambush import could_lie, fields_to_lay, may_lie
-from companion.games.revolver.decisions.duel import can_call_out
-from companion.games.revolver.decisions.prison import laying_down
-from companion.games.revolver.decisions.step_rules import STEP_RULES
-from companion.games.revolver.decisions.train import can_derail
+from companion.games.revolver.carry_out_actions.ambush import (
+    battlefields_without_ambush,
+    can_ambush_lie,
+    possible_cards_here,
+)
+from companion.games.revolver.carry_out_actions.derail_train import can_derail
+from companion.games.revolver.carry_out_actions.duel import can_call_out
+from companion.games.revolver.carry_out_actions.prison_turn import offer_cards_to_lay_down
+from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
-from companion.games.revolver.terms import Phase
 from companion.rules.action import Offer, OneOf
 from companion.rules.seat import Seat
 from companion.skirmish.battle.actions import EndTurn
-from companion.skirmish.battle.play import offer_plays
+from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.battle.question import Offers
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.corrections import offer_free_corrections
-from companion.skirmish.play.offers import offer_abilities, offer_drops
-from companion.skirmish.play.sides import TakeSide
-from companion.skirmish.play.turns import offer_answers
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.by_hand.corrections import offer_free_corrections
+from companion.skirmish.play.choose_sides import TakeSide
+from companion.skirmish.play.offer_drops_and_abilities import offer_abilities, offer_cards_to_drop
+from companion.skirmish.play.turn_actions import offer_answers
 
 
-def offers_to(state: State, seat: Seat) -> Offers:
+def list_offers(state: State, seat: Seat) -> Offers:
     """Return everything a seat may do, in the order in which a phone lists it."""
     side = state.match.side_of(seat)
     match state.phase:
@@ -34,15 +38,22 @@ def offers_to(state: State, seat: Seat) -> Offers:
         case Phase.AMBUSH if side is Side.ATTACK:
             return _ambushes(state)
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON:
-            own = offer_answers(state.fight, side, partial(_turn, state), STEP_RULES)
-            return (*own, *offer_free_corrections(state.fight, side)) if state.phase is Phase.PLAY else own
+            own = offer_answers(state.fight, side, partial(_turn, state), STEP_HANDLERS)
+            return (*own, *offer_free_corrections(state.fight, side)) if is_correctable(state) else own
     return ()
+
+
+def is_correctable(state: State) -> bool:
+    """Return whether it is a time for corrections: once cards are played."""
+    return state.phase is Phase.PLAY
 
 
 def _ambushes(state: State) -> Offers:
     """Return the ambush for the next battlefield in the row. Real cards are laid without naming them."""
-    number = fields_to_lay(state)[0]
-    cards: tuple[Any, ...] = tuple(card for card in dict.fromkeys(state.ambushes) if may_lie(state, number, card))
+    number = battlefields_without_ambush(state)[0]
+    cards: tuple[Any, ...] = tuple(
+        card for card in dict.fromkeys(state.ambushes) if can_ambush_lie(state, number, card)
+    )
     return (Offer(act.LayAmbush, {"field": OneOf((number,)), "card": OneOf(cards or (None,))}),)
 
 
@@ -57,19 +68,19 @@ def _turn(state: State, side: Side) -> Offers:
     over = () if sprung else (Offer(EndTurn),)
     return (
         *sprung,
-        *offer_plays(fight, side),
+        *offer_cards_to_play(fight, side),
         *offer_abilities(fight, side),
         *_special(state, side),
-        *offer_drops(fight, side),
+        *offer_cards_to_drop(fight, side),
         *over,
     )
 
 
 def _springing(state: State) -> Offers:
     fight = state.fight
-    if not fight.here.armed:
+    if not fight.battlefield.armed:
         return ()
-    return (Offer(act.SpringAmbush, {"card": OneOf(could_lie(state)), "field": OneOf((fight.at,))}),)
+    return (Offer(act.SpringAmbush, {"card": OneOf(possible_cards_here(state)), "field": OneOf((fight.marker_at,))}),)
 
 
 def _special(state: State, side: Side) -> Offers:
@@ -78,5 +89,5 @@ def _special(state: State, side: Side) -> Offers:
     bought: Offers = (Offer(act.BuyCard),) if buying else ()
     called: Offers = (Offer(act.CallOut),) if can_call_out(state) else ()
     derailed: Offers = (Offer(act.Derail),) if can_derail(state) else ()
-    laid = () if state.prison_over else laying_down(fight, side)
+    laid = () if state.prison_over else offer_cards_to_lay_down(fight, side)
     return (*laid, *bought, *called, *derailed)

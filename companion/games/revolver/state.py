@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from companion.games.revolver.modules import Modules
-from companion.games.revolver.terms import Phase
+from companion.games.revolver.enums_and_constants import Phase
+from companion.games.revolver.expansion_modules import ExpansionModules
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import FieldId, MemberId, Side
+from companion.skirmish.cards.enums_and_constants import FieldId, MemberId, Side
 from companion.skirmish.play.match import Match
 from companion.skirmish.state.fight import Fight
 
 
 @dataclass(frozen=True, slots=True)
-class Roles:
+class RulePieces:
     """Cards, members and battlefields of the box that the rules speak of; "" if the box does not say."""
 
     train: FieldId = FieldId("")
@@ -33,14 +33,14 @@ class Roles:
 class HouseRules:
     """Choices of the host, and facts of the box."""
 
-    modules: Modules
-    roles: Roles
+    modules: ExpansionModules
+    roles: RulePieces
     derail_kills: int | None
     """Members that die when the train is derailed; None if nobody has told (R1-5)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
+class DuelEnd:
     """End of the duel, for everybody to see: the cards seen, and the winner (l.302-312)."""
 
     defence: CardId | None
@@ -67,7 +67,7 @@ class State:
     """The duel may still be fought."""
     hostage: bool = False
     """The child is still held at the creek."""
-    duel: Duel | None = None
+    duel: DuelEnd | None = None
     passes: int = 0
     """Passes in a row at the prison."""
     prison_over: bool = False
@@ -83,6 +83,6 @@ class State:
         """Return True while a side is on turn."""
         return self.phase in (Phase.ADVANCE, Phase.PLAY, Phase.PRISON)
 
-    def hostage_at(self, number: int) -> bool:
+    def is_hostage_at(self, number: int) -> bool:
         """Return True if the child is held at that battlefield, or its duel has not been fought."""
         return (self.hostage or self.scene) and self.fight.row.battlefields[number].id == self.house.roles.creek

@@ -1,11 +1,12 @@
 """Actions of this game alone; the rest is in `companion.skirmish.battle.actions`."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from companion.rules.action import Action, Gesture, Lay
+from companion.games.revolver2.enums_and_constants import RoundWinner
+from companion.rules.action import Action, Gesture, Lay, Pick
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +21,16 @@ class ChoosePoker(Action):
 class LayPoker(Action):
     """Lay a real poker card face down."""
 
+    called: ClassVar[str | None] = "Card laid"
+    gesture: ClassVar[Gesture | None] = Pick()
+
 
 @dataclass(frozen=True, slots=True)
 class Advance(Action):
     """Move the turn marker to the next space; with `on` leave out the optional ones that remain."""
 
     on: bool
+    gesture: ClassVar[Gesture | None] = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,44 @@ class FireGatling(Action):
     card: CardId
     zone: ZoneId
     gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class TellItems(Action):
+    """Tell how many kegs, or how much ammo, a card in the hand shows of which nobody has typed that in."""
+
+    card: CardId
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetRound(Action):
+    """A round of the tournament, numbered from 1, really was won by that side, or by nobody."""
+
+    round: int
+    winner: RoundWinner
+    reason: str
+    corrects_record: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class SetRoundCard(Action):
+    """A side really played another card of its own in a round; who has won it follows from what is printed."""
+
+    round: int
+    side: Side
+    card: CardId
+    reason: str
+    corrects_record: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class SetRow(Action):
+    """The other side really has won the tournament: its battlefields lie there."""
+
+    side: Side
+    reason: str
+    corrects_record: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +114,7 @@ class DrawLevel(Action):
 
     side: Side
     kind: ClassVar[str] = "coin"
+
+
+TOURNAMENT_BY_HAND: Final[tuple[type[Action], ...]] = (SetRound, SetRoundCard, SetRow)
+"""Corrections of the tournament."""

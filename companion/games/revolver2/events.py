@@ -4,14 +4,14 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
+from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
-from companion.games.revolver2.terms import Phase
-from companion.games.revolver2.tournament import Round
-from companion.rules.event import Event, Opening
+from companion.games.revolver2.tournament import PokerRound
+from companion.rules.event import Event, OpenedSeal
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import FieldId, Side
-from companion.skirmish.play.game import GameEvent
+from companion.skirmish.cards.enums_and_constants import FieldId, Side
+from companion.skirmish.play.game_state import GameEvent
 from companion.skirmish.state.fight import Battlefield
 
 
@@ -24,14 +24,14 @@ class PokerShuffled(GameEvent[State]):
     to: int
     """Seat that sees the cards left in its hand."""
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
 
-    def tells(self) -> bool:
+    def tells_secret(self) -> bool:
         return self.card is not None  # who has seen what is left knows what the other side would get after an undo
 
-    def onto(self, state: State) -> State:
-        own, was = state.others(self.side), state.tournament
+    def apply_to(self, state: State) -> State:
+        own, was = state.poker_cards_of(self.side), state.tournament
         hand = () if self.card is None else tuple(card for card in own if card != self.card)
         hands, left = {**was.hands, self.side: hand}, {**was.left, self.side: len(own) - 1}
         return replace(state, tournament=replace(was, hands=hands, left=left))
@@ -45,11 +45,11 @@ class PokerChosen(GameEvent[State]):
     card: CardId | None
     by: int
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.by else replace(self, card=None)
 
-    def onto(self, state: State) -> State:
-        return replace(state, tournament=state.tournament.choosing(self.side, self.card or CardId("")))
+    def apply_to(self, state: State) -> State:
+        return replace(state, tournament=state.tournament.with_choice(self.side, self.card or CardId("")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ class PokerTurned(GameEvent[State]):
     card: CardId
     reveals: ClassVar[bool] = True
 
-    def onto(self, state: State) -> State:
-        return replace(state, tournament=state.tournament.choosing(self.side, self.card))
+    def apply_to(self, state: State) -> State:
+        return replace(state, tournament=state.tournament.with_choice(self.side, self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +75,14 @@ class PokerRevealed(GameEvent[State]):
     stay: tuple[CardId, ...]
     reveals: ClassVar[bool] = True
 
-    def opens(self) -> Set[Opening]:
-        return frozenset(Opening(Seat(seat), "poker") for seat in self.seats)
+    def opened_seals(self) -> Set[OpenedSeal]:
+        return frozenset(OpenedSeal(Seat(seat), "poker") for seat in self.seats)
 
-    def onto(self, state: State) -> State:
-        was, played = state.tournament, Round(self.attack, self.defence, self.winner)
-        hands = {side: tuple(c for c in hand if c != played.card(side)) for side, hand in was.hands.items()}
+    def apply_to(self, state: State) -> State:
+        was, played = state.tournament, PokerRound(self.attack, self.defence, self.winner)
+        hands = {side: tuple(c for c in hand if c != played.card_of_side(side)) for side, hand in was.hands.items()}
         left = {side: count - 1 for side, count in was.left.items()}
-        stay = {s: (*was.kept.get(s, ()), *(c for c in self.stay if c == played.card(s))) for s in Side}
+        stay = {s: (*was.kept.get(s, ()), *(c for c in self.stay if c == played.card_of_side(s))) for s in Side}
         after = replace(was, hands=hands, left=left, laid={}, rounds=(*was.rounds, played), kept=stay)
         return replace(state, tournament=after, phase=Phase.POKER)
 
@@ -91,7 +91,7 @@ class PokerRevealed(GameEvent[State]):
 class TournamentLevel(GameEvent[State]):
     """Nobody has won more rounds; a lot decides (R2-7)."""
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, phase=Phase.LEVEL)
 
 
@@ -102,10 +102,43 @@ class TournamentWon(GameEvent[State]):
     side: Side
     fields: tuple[FieldId, ...]
 
-    def onto(self, state: State) -> State:
-        won = replace(state.tournament, winner=self.side, hands={})
+    def apply_to(self, state: State) -> State:
+        won = replace(state.tournament, winner=self.side, hands={}, laid={})
         fight = state.fight.with_row(battlefields=tuple(Battlefield(field) for field in self.fields))
         return replace(state, tournament=won, fight=fight, phase=Phase.DEAL)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPut(GameEvent[State]):
+    """A round was put right by hand: the cards that were really played, and who has won it."""
+
+    round: int
+    attack: CardId
+    defence: CardId
+    winner: Side | None
+    reason: str
+
+    def apply_to(self, state: State) -> State:
+        rounds = list(state.tournament.rounds)
+        rounds[self.round - 1] = PokerRound(self.attack, self.defence, self.winner)
+        book = state.fight.book.poker
+        kept = {side: [card for each in rounds if book[card := each.card_of_side(side)].stays] for side in Side}
+        stay = {side: tuple(cards) for side, cards in kept.items() if cards}
+        return replace(state, tournament=replace(state.tournament, rounds=tuple(rounds), kept=stay))
+
+
+@dataclass(frozen=True, slots=True)
+class RowPut(GameEvent[State]):
+    """The other side's battlefields really lie there, with all that lies at them."""
+
+    side: Side
+    fields: tuple[FieldId, ...]
+    reason: str
+
+    def apply_to(self, state: State) -> State:
+        row = zip(state.fight.row.battlefields, self.fields, strict=True)
+        fight = state.fight.with_row(battlefields=tuple(replace(was, id=field) for was, field in row))
+        return replace(state, tournament=replace(state.tournament, winner=self.side), fight=fight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +147,7 @@ class PhaseBegan(GameEvent[State]):
 
     phase: Phase
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, phase=self.phase)
 
 
@@ -126,10 +159,11 @@ class GatlingFired(GameEvent[State]):
     casualties: int
     barrels: int
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, fired=state.fired + self.barrels)
 
 
 OWN_EVENTS: Final[tuple[type[Event], ...]] = (
-    PokerShuffled, PokerChosen, PokerTurned, PokerRevealed, TournamentLevel, TournamentWon, PhaseBegan, GatlingFired,
+    PokerShuffled, PokerChosen, PokerTurned, PokerRevealed, TournamentLevel, TournamentWon, RoundPut, RowPut,
+    PhaseBegan, GatlingFired,
 )  # fmt: skip

@@ -1,50 +1,62 @@
 """Revolver 2 as a game of the registry."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2 import actors
+from companion.games.revolver2 import to_act_and_chance
 from companion.games.revolver2.bots import BOTS
-from companion.games.revolver2.box import PACKS, cards_of
-from companion.games.revolver2.decisions import preparation, turn_actions
-from companion.games.revolver2.decisions.referee import Revolver2Referee
+from companion.games.revolver2.box import PACKS, book, cards_of
+from companion.games.revolver2.carry_out_actions import correct_tournament, preparation, turn_actions
+from companion.games.revolver2.carry_out_actions.referee import Revolver2Referee
+from companion.games.revolver2.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.events import OWN_EVENTS
 from companion.games.revolver2.info import INFO
-from companion.games.revolver2.initial_state import first_state
-from companion.games.revolver2.offers import offers_to
+from companion.games.revolver2.initial_state import initial_state
+from companion.games.revolver2.offers import is_correctable, list_offers
 from companion.games.revolver2.state import State
-from companion.games.revolver2.terms import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.view import view_for
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
-from companion.rules.game import Diagnosis, Outcome, Play
+from companion.rules.game import EventCollector, Setup
+from companion.rules.packs.pack import PackData
 from companion.rules.seat import Actor, Seat
-from companion.rules.zone import CardId, ZoneId
+from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
-from companion.skirmish.battle.events.turns import BattlefieldBlown, TurnBegan
-from companion.skirmish.play import game
-from companion.skirmish.play.decisions import OwnDecisions, apply
-from companion.skirmish.play.diagnosis import diagnose
+from companion.skirmish.battle.actions.new_cards import NEW_CARDS, SetPrinted
+from companion.skirmish.battle.events.new_cards import CardAdded
+from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
+from companion.skirmish.cards.printed_components import DECK_SIZE
+from companion.skirmish.packs.amend_box import amended_box
+from companion.skirmish.play import game_state
+from companion.skirmish.play.base_game import FightGame
+from companion.skirmish.play.by_hand.correct_printed import set_printed
+from companion.skirmish.play.by_hand.correct_tokens import COUNTDOWN
+from companion.skirmish.play.carry_out_actions import GameActions, carry_out_action
+from companion.skirmish.play.choose_sides import DrawSides, TakeSide, settle_sides
 from companion.skirmish.play.match import GameWon, SidesTaken
-from companion.skirmish.play.sides import DrawSides, TakeSide, settle_sides
-from companion.skirmish.play.turns import IN_EVERY_TURN
-from companion.skirmish.state.derived.invariants import invariants
+from companion.skirmish.play.turn_actions import IN_EVERY_TURN
+from companion.skirmish.state.derived.invariants import fight_flaws
 
-_DECISIONS: Final = OwnDecisions(
+_DECISIONS: Final = GameActions(
     {
         TakeSide: settle_sides,
         DrawSides: settle_sides,
-        act.RemovePoker: preparation.remove_poker,
-        act.ChoosePoker: preparation.choose_poker,
-        act.LayPoker: preparation.lay_poker,
-        act.TurnPoker: preparation.turn_poker,
-        act.DrawLevel: preparation.draw_level,
-        act.Advance: turn_actions.advance,
+        act.RemovePoker: preparation.remove_poker_card,
+        act.ChoosePoker: preparation.choose_poker_card,
+        act.LayPoker: preparation.lay_real_poker_card,
+        act.TurnPoker: preparation.turn_poker_card,
+        act.DrawLevel: preparation.settle_level_tournament,
+        act.SetRound: correct_tournament.set_round,
+        act.SetRoundCard: correct_tournament.set_round_card,
+        act.SetRow: correct_tournament.set_row,
+        act.Advance: turn_actions.choose_advance,
         act.BlowBridge: turn_actions.blow_bridge,
         act.CollapseTunnels: turn_actions.collapse_tunnels,
+        act.TellItems: turn_actions.tell_items,
+        SetPrinted: set_printed,
         act.FireGatling: turn_actions.fire_gatling,
         **IN_EVERY_TURN,
     }
@@ -52,39 +64,51 @@ _DECISIONS: Final = OwnDecisions(
 _BY_CHANCE: Final = (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
 
 
-class Revolver2:
+class Revolver2(FightGame[State]):
     """General Mapache against the guardians of Malpaso."""
 
     info = INFO
     packs = PACKS
     bots = BOTS
-    printed = ("cards", "people")
+    endings = ENDINGS
+    printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
-    actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *BY_HAND)
-    events: Sequence[type[Event]] = (*OWN_EVENTS, *game.SHARED_EVENTS)
+    actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *NEW_CARDS, *BY_HAND)
+    events: Sequence[type[Event]] = (*OWN_EVENTS, *game_state.SHARED_EVENTS)
 
-    initial_state = staticmethod(first_state)
-    to_act = staticmethod(actors.to_act)
-    chance_outcomes = staticmethod(actors.outcomes)
+    initial_state = staticmethod(initial_state)
+    to_act = staticmethod(to_act_and_chance.to_act)
+    chance_outcomes = staticmethod(to_act_and_chance.chance_outcomes)
     view = staticmethod(view_for)
+    is_correctable = staticmethod(is_correctable)
+
+    def concerned_by(self, state: State, action: Action) -> Collection[Seat]:
+        """Return the seats that a correction concerns: tournament, printed numbers and the end are both sides'."""
+        if isinstance(action, (*act.TOURNAMENT_BY_HAND, SetPrinted)) or _ends_game_once_begun(state, action):
+            return [Seat(seat) for seat in state.match.seats.values()]
+        return super().concerned_by(state, action)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
-        return LegalActions(*offers_to(state, seat))
+        return LegalActions(*list_offers(state, seat))
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
-        play: Play[State, Event] = Play(self, state)
-        return apply(Revolver2Referee(play), _DECISIONS, actor, action)
+        play: EventCollector[State, Event] = EventCollector(self, state)
+        return carry_out_action(Revolver2Referee(play), _DECISIONS, actor, action)
 
     def evolve(self, state: State, event: Event) -> State:
-        return game.evolve(_beside(state, event), event)
+        return game_state.evolve(_beside(state, event), event)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Return the outcome, or None while the game goes on."""
-        return game.outcome(state.match, ENDINGS)
+    def has_cards_to_read(self, setup: Setup) -> bool:
+        """Return True if the box has cards without a name: whoever holds one reads it."""
+        return any(card.unnamed for card in book(setup.pack).cards.values())
 
-    def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        """Return the diagnosis of a misplaced card. Returns None if it has none, and while nobody plays."""
-        return diagnose(state.fight, state.match, card, zone, gone) if state.is_fighting else None
+    def amended_pack(self, data: PackData, event: Event) -> PackData:
+        """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""
+        return amended_box(data, event, DECK_SIZE)
+
+    def named_card(self, event: Event) -> tuple[CardId, str] | None:
+        """Return id and name of the card that got its name by an event, None if none did."""
+        return (event.named, event.name) if isinstance(event, CardAdded) else None
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real poker cards."""
@@ -92,7 +116,13 @@ class Revolver2:
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return invariants(state.fight, TOKENS) if state.fight.row.battlefields else []
+        return fight_flaws(state.fight, TOKENS) if state.fight.row.battlefields else []
+
+
+def _ends_game_once_begun(state: State, action: Action) -> bool:
+    """Return whether a correction before the first turn takes the last token off: the game ends as that turn begins."""
+    emptied = isinstance(action, shared.SetTokens) and (action.place, action.count) == (COUNTDOWN, 0)
+    return emptied and state.phase is Phase.DEAL
 
 
 def _beside(state: State, event: Event) -> State:

@@ -1,25 +1,25 @@
 """First state of a game, before anybody has acted."""
 
 from companion.games.revolver2.box import PACKS, book
+from companion.games.revolver2.enums_and_constants import ARMY, SPARE_ARMY, TOKENS
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.state import HouseRules, State
-from companion.games.revolver2.terms import ARMY, TOKENS
 from companion.rules.game import Setup
 from companion.rules.packs.pack import pack_data
-from companion.rules.parts.deck import Deck
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
-from companion.skirmish.cards.printed import Book
-from companion.skirmish.cards.terms import Side, Token
-from companion.skirmish.play.match import match_of
-from companion.skirmish.state.fight import Fight, Member, Variant, Zones
+from companion.skirmish.cards.enums_and_constants import Side, Token
+from companion.skirmish.cards.printed_components import Book
+from companion.skirmish.play.match import match_before_sides
+from companion.skirmish.state.fight import Fight, GameDifferences, Member, Zones
 from companion.skirmish.state.gang import Gang
-from companion.skirmish.state.token_supply import Tokens
+from companion.skirmish.state.token_supply import TokenSupply
 
 
-def first_state(setup: Setup) -> State:
+def initial_state(setup: Setup) -> State:
     """Return the first state: seven members, twelve in the pile, twelve tokens on the Army (l.41-43)."""
     data = pack_data(INFO, PACKS, setup.pack)
-    match = match_of(data["box"], PACKS.unvouched(data), setup)
+    match = match_before_sides(data["box"], PACKS.list_gaps(data), setup)
     return State(_house_rules(setup), match, _fray(setup, book(setup.pack)))
 
 
@@ -36,19 +36,25 @@ def _house_rules(setup: Setup) -> HouseRules:
 
 
 def _fray(setup: Setup, printed: Book) -> Fight:
-    law = Variant(
+    law = GameDifferences(
         reshuffle=setup.ruling("R2-12") == "reshuffle",
         blockers_anywhere=setup.ruling("R2-13") == "onward",
         wounds=0,
+        first_texts=setup.option("first-texts"),
+        asks_all=not setup.option("first-texts"),
+        blast_kills=setup.ruling("R2-29") == "killed",
+        tokens_defend=setup.ruling("R2-30") == "tokens",
+        answers_cancelled=setup.ruling("R2-31") == "yes",
+        spare=SPARE_ARMY if setup.ruling("R2-28") == "box" else 0,
     )
     people = tuple(Member(one.id, one.grit) for one in printed.members.values() if one.start)
     return Fight(
         book=printed,
         variant=law,
-        attack=Zones(Deck.of(printed.deck(Side.ATTACK))),
-        defence=Zones(Deck.of(printed.deck(Side.DEFENCE))),
-        gang=Gang(people, Deck.of({CardId(one.id): 1 for one in printed.members.values() if not one.start})),
-        tokens=Tokens(
+        attack=Zones(Deck.with_copies(printed.count_deck_copies(Side.ATTACK))),
+        defence=Zones(Deck.with_copies(printed.count_deck_copies(Side.DEFENCE))),
+        gang=Gang(people, Deck.with_copies({CardId(one.id): 1 for one in printed.members.values() if not one.start})),
+        tokens=TokenSupply(
             supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
             countdown=ARMY,
             counted_from=ARMY,

@@ -3,37 +3,49 @@
 from functools import partial
 
 from companion.games.revolver2 import actions as act
+from companion.games.revolver2.carry_out_actions.correct_tournament import offer_other_row, offer_tournament_corrections
+from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE, Phase
 from companion.games.revolver2.state import State
-from companion.games.revolver2.terms import BRIDGE, KEGS, MINE, Phase
-from companion.rules.action import Offer, OneOf
+from companion.rules.action import Between, Offer, OneOf
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import EndTurn
-from companion.skirmish.battle.play import offer_plays
+from companion.skirmish.battle.play_card import MOST_ITEMS, offer_cards_to_play
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.effect import Kinds
-from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.play.corrections import offer_free_corrections
-from companion.skirmish.play.offers import offer_drops
-from companion.skirmish.play.sides import TakeSide
-from companion.skirmish.play.turns import offer_answers
-from companion.skirmish.state.derived.conditions import is_kind
-from companion.skirmish.state.derived.knowledge import could_hold
+from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
+from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
+from companion.skirmish.play.by_hand.corrections import offer_free_corrections
+from companion.skirmish.play.choose_sides import TakeSide
+from companion.skirmish.play.offer_drops_and_abilities import offer_cards_to_drop
+from companion.skirmish.play.turn_actions import offer_answers
+from companion.skirmish.state.derived.conditions import is_card_kind
+from companion.skirmish.state.derived.known_cards import possible_hand_cards
 from companion.skirmish.state.fight import Fight
 
 
-def offers_to(state: State, seat: Seat) -> Offers:
+def list_offers(state: State, seat: Seat) -> Offers:
     """Return everything a seat may do, in the order in which a phone lists it."""
     side = state.match.side_of(seat)
     match state.phase:
         case Phase.SIDES if not state.match.drawn_sides:
             return (Offer(TakeSide, {"side": OneOf(tuple(Side))}),)
         case Phase.POKER:
-            return _poker(state, side)
+            return (*_poker(state, side), *offer_tournament_corrections(state, side))
+        case Phase.LEVEL:
+            return offer_tournament_corrections(state, side)
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY:
             own = offer_answers(state.fight, side, partial(_turn, state))
-            return (*own, *offer_free_corrections(state.fight, side)) if state.phase is Phase.PLAY else own
+            if not is_correctable(state):
+                return own
+            printed = () if side is None else offer_printed_corrections(state.fight)
+            return (*own, *offer_free_corrections(state.fight, side), *printed, *offer_other_row(state, side))
     return ()
+
+
+def is_correctable(state: State) -> bool:
+    """Return whether it is a time for corrections: not while the marker is moved; of old not while cards are dealt."""
+    return state.phase is Phase.PLAY or (state.phase is Phase.DEAL and state.fight.variant.asks_all)
 
 
 def _poker(state: State, side: Side | None) -> Offers:
@@ -52,41 +64,55 @@ def _turn(state: State, side: Side) -> Offers:
     if side is not fight.turn.side:
         return ()
     special = _blasting(state) if side is Side.DEFENCE else _firing(state)
-    return (*offer_plays(fight, side), *special, *offer_drops(fight, side), Offer(EndTurn))
+    special = (*special, *_telling(state, side))
+    return (*offer_cards_to_play(fight, side), *special, *offer_cards_to_drop(fight, side), Offer(EndTurn))
 
 
 def _blasting(state: State) -> Offers:
-    fight, place = state.fight, place_of(state.fight)
-    kegs = sum(fight.book.cards[card].kegs for card in could_hold(fight, Side.DEFENCE))
+    fight, place = state.fight, place_in_row(state.fight)
+    kegs = sum(fight.book.cards[card].kegs for card in possible_hand_cards(fight, Side.DEFENCE))
     if kegs < KEGS:
         return ()
-    if place == BRIDGE and not fight.here.blown:
+    if place == BRIDGE and not fight.battlefield.blown:
         return (Offer(act.BlowBridge),)
     if place == MINE and not (state.house.collapse_once and state.collapsed):
         return (Offer(act.CollapseTunnels),)
     return ()
 
 
-def _firing(state: State) -> Offers:
-    cards, fight = tuple(dict.fromkeys(could_hold(state.fight, Side.ATTACK))), state.fight
-    loaded = tuple(card for card in cards if 0 < fight.book.cards[card].ammo and needs(state, card) <= barrels(state))
-    if place_of(fight) != MINE or not loaded:
+def _telling(state: State, side: Side) -> Offers:
+    """Return what a side may tell of its cards where kegs or ammo are of use: then it may use them."""
+    fight, place = state.fight, place_in_row(state.fight)
+    useful = place == MINE or (side is Side.DEFENCE and place == BRIDGE and not fight.battlefield.blown)
+    if not useful or not fight.variant.asks_all:
         return ()
-    return (Offer(act.FireGatling, {"card": OneOf(loaded), "zone": OneOf((discard_pile(Side.ATTACK),))}),)
+    held = dict.fromkeys(possible_hand_cards(fight, side))
+    unread = tuple(card for card in held if not fight.book.cards[card].are_items_known)
+    return (Offer(act.TellItems, {"card": OneOf(unread), "count": Between(1, MOST_ITEMS)}),) if unread else ()
 
 
-def barrels(state: State) -> int:
+def _firing(state: State) -> Offers:
+    cards, fight = tuple(dict.fromkeys(possible_hand_cards(state.fight, Side.ATTACK))), state.fight
+    loaded = tuple(
+        card for card in cards if 0 < fight.book.cards[card].ammo and barrels_needed(state, card) <= barrels_left(state)
+    )
+    if place_in_row(fight) != MINE or not loaded:
+        return ()
+    return (Offer(act.FireGatling, {"card": OneOf(loaded), "zone": OneOf((discard_pile_zone(Side.ATTACK),))}),)
+
+
+def barrels_left(state: State) -> int:
     """Return the barrels left in this turn, of one for each firepower card there (l.233, R2-22)."""
     fight, side = state.fight, state.house.gatling
-    own = (card.card for card in fight.here.column(side) if fight.book.cards[card.card].side is side)
-    return max(0, sum(is_kind(fight, card, Kinds.FIREPOWER) for card in own) - state.fired)
+    own = (card.card for card in fight.battlefield.column(side) if fight.book.cards[card.card].side is side)
+    return max(0, sum(is_card_kind(fight, card, Kinds.FIREPOWER) for card in own) - state.fired)
 
 
-def needs(state: State, card: CardId) -> int:
+def barrels_needed(state: State, card: CardId) -> int:
     """Return the barrels a card with ammo uses up: one, or one for each symbol on it (R2-23)."""
     return 1 if state.house.gatling_slots == 1 else state.fight.book.cards[card].ammo
 
 
-def place_of(fight: Fight) -> int:
+def place_in_row(fight: Fight) -> int:
     """Return the place of the current battlefield in the row, from 1."""
-    return fight.book.fields[fight.here.id].place
+    return fight.book.fields[fight.battlefield.id].place

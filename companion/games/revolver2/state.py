@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from companion.games.revolver2.terms import Phase
+from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.tournament import Tournament
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.match import Match
 from companion.skirmish.state.fight import Fight
 
@@ -41,6 +41,6 @@ class State:
         """Return True while a side is on turn."""
         return self.phase in (Phase.ADVANCE, Phase.PLAY)
 
-    def others(self, side: Side) -> tuple[CardId, ...]:
+    def poker_cards_of(self, side: Side) -> tuple[CardId, ...]:
         """Return the poker cards of a side, in their printed order."""
         return tuple(card.id for card in self.fight.book.poker.values() if card.side is side)

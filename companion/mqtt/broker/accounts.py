@@ -22,14 +22,14 @@ def hash_password(password: str) -> str:
     return f"$7${_ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(digest).decode()}"
 
 
-def password_file(config: MqttConfig, own: str) -> str:
+def password_file_text(config: MqttConfig, own: str) -> str:
     """Return the text of the password file. `own` is the companion's password."""
     known = {COMPANION: own, **{device.id: device.password for device in config.devices}}
     known |= {name: password for name, password in _visitors(config).items() if password is not None}
     return _lines(f"{name}:{hash_password(password)}" for name, password in known.items())
 
 
-def acl_file(config: MqttConfig) -> str:
+def acl_file_text(config: MqttConfig) -> str:
     """Return the text of the ACL. Unlisted topics are forbidden, a device has only its own."""
     topics = config.topics
     rights = {COMPANION: _companion(topics), **{device.id: _device(topics, device) for device in config.devices}}
@@ -54,24 +54,24 @@ def _companion(topics: Topics) -> list[str]:
 
 def _device(topics: Topics, device: DeviceAccount) -> list[str]:
     return [
-        f"topic read {topics.name(STATUS)}",
-        *(f"topic read {topics.name(topic, device=device.id)}" for topic in TO_DEVICE),
-        *(f"topic write {topics.name(topic, device=device.id)}" for topic in FROM_DEVICE),
+        f"topic read {topics.topic_name(STATUS)}",
+        *(f"topic read {topics.topic_name(topic, device=device.id)}" for topic in TO_DEVICE),
+        *(f"topic write {topics.topic_name(topic, device=device.id)}" for topic in FROM_DEVICE),
     ]
 
 
 def _guest(topics: Topics) -> list[str]:
     return [
         # Whether a press meant something may follow from what only its seat knows.
-        f"topic deny {topics.every(TAKEN)}",
+        f"topic deny {topics.filter_for(TAKEN)}",
         f"topic read {topics.base}/#",
         f"topic read {topics.discovery}/#",
-        f"topic write {topics.name(HOME_ASSISTANT)}",
+        f"topic write {topics.topic_name(HOME_ASSISTANT)}",
     ]
 
 
 def _assistant(topics: Topics) -> list[str]:
-    return [*_guest(topics), f"topic write {topics.every(REQUEST)}"]
+    return [*_guest(topics), f"topic write {topics.filter_for(REQUEST)}"]
 
 
 def _lines(lines: Iterable[str]) -> str:

@@ -12,15 +12,15 @@ class BannedAccounts:
     def __init__(self) -> None:
         self._passwords: dict[str, str] = {}
 
-    def add(self, config: MqttConfig, account: str) -> bool:
+    def ban(self, config: MqttConfig, account: str) -> bool:
         """Ban an account. Returns True if it was allowed before."""
-        password = _passwords(self.without(config)).get(account)
+        password = _passwords(self.without_banned(config)).get(account)
         if password is None:
             return False
         self._passwords[account] = password
         return True
 
-    def without(self, config: MqttConfig) -> MqttConfig:
+    def without_banned(self, config: MqttConfig) -> MqttConfig:
         """Return the configuration without the banned accounts."""
         out = {name for name, password in _passwords(config).items() if self._passwords.get(name) == password}
         return replace(
@@ -30,9 +30,9 @@ class BannedAccounts:
             assistant=None if ASSISTANT in out else config.assistant,
         )
 
-    def notes(self, config: MqttConfig) -> tuple[str, ...]:
+    def status_lines(self, config: MqttConfig) -> tuple[str, ...]:
         """Return a line for people about each banned account."""
-        left = _passwords(self.without(config))
+        left = _passwords(self.without_banned(config))
         out = [name for name in _passwords(config) if name not in left]
         return tuple(
             f"MQTT: {name} said more than can be listened to and is shut out, until we start anew" for name in out

@@ -35,13 +35,13 @@ class Broker(Protocol):
 
     def start(self) -> BrokerAddress: ...
     def stop(self) -> None: ...
-    def note(self) -> str: ...
+    def status_line(self) -> str: ...
 
-    def admit(self, config: MqttConfig) -> None:
+    def apply_accounts(self, config: MqttConfig) -> None:
         """Apply the accounts of `config`, if this broker's accounts are ours."""
 
 
-class ConfiguredBroker:
+class ForeignBroker:
     """A broker that somebody else runs."""
 
     def __init__(self, address: BrokerAddress) -> None:
@@ -53,10 +53,10 @@ class ConfiguredBroker:
     def stop(self) -> None:
         """Do nothing: it is not ours."""
 
-    def note(self) -> str:
+    def status_line(self) -> str:
         return f"MQTT at {self._address}"
 
-    def admit(self, config: MqttConfig) -> None:
+    def apply_accounts(self, config: MqttConfig) -> None:
         """Do nothing: whoever runs it manages its accounts."""
 
 
@@ -67,8 +67,9 @@ class PrivateBroker:
         self._program = program
         self._files = BrokerFiles(folder)
         self._config = config
-        self._port = 0
-        self._reach = config.reach
+        self._port = self._tls_port = 0
+        self._no_tls = ""
+        self._reach = config.listen_address
         self._own = ""
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
@@ -83,16 +84,17 @@ class PrivateBroker:
         """
         if self._thread is not None and self._address is not None:
             return self._address
-        self._reach = self._config.reach
+        self._reach = self._config.listen_address
         self._port = free_port(self._reach, self._config.port)
         own = self._own = secrets.token_urlsafe(24)
-        conf = self._files.write(self._config, own, self._port)
+        self._tls_port = self._choose_tls_port()
+        conf = self._files.write_all(self._config, own, self._port, self._tls_port)
         self._stopping.clear()
         self._given_up = False
         self._thread = threading.Thread(target=self._supervise, args=(conf,), name="mosquitto")
         self._thread.start()
         self._await_accepting()
-        self._address = BrokerAddress(self._reached_at, self._port, COMPANION, own)
+        self._address = BrokerAddress(self._reached_at, self._port, COMPANION, own, tls_port=self._tls_port)
         return self._address
 
     def stop(self) -> None:
@@ -107,7 +109,7 @@ class PrivateBroker:
             thread.join()
         self._thread = self._process = self._address = None
 
-    def admit(self, config: MqttConfig) -> None:
+    def apply_accounts(self, config: MqttConfig) -> None:
         """Apply the accounts at once, and disconnect removed ones. Nothing else of `config` changes.
 
         If the first device needs another listen address, mosquitto restarts on the same port. When the last device goes
@@ -118,9 +120,9 @@ class PrivateBroker:
         process = self._process
         if process is None:
             return
-        if reach != self._config.reach and config.devices:
-            self._reach = self._config.reach
-            self._files.write(self._config, self._own, self._port)
+        if reach != self._config.listen_address and config.devices:
+            self._reach = self._config.listen_address
+            self._files.write_all(self._config, self._own, self._port, self._tls_port)
             process.terminate()
         else:
             self._files.write_accounts(self._config, self._own)
@@ -131,11 +133,24 @@ class PrivateBroker:
         """The process id. None while it does not run."""
         return None if self._process is None else self._process.pid
 
-    def note(self) -> str:
+    def status_line(self) -> str:
         if self._given_up:
             return f"MQTT is off: mosquitto died {_MOST_DEATHS} times in a minute; it said: {self._last_words()}"
         where = f"MQTT at {self._reach}:{self._port}"
-        return where if self._port == self._config.port else f"{where} (port {self._config.port} is taken)"
+        tls = f", with TLS at {self._tls_port}" if self._tls_port else self._no_tls
+        return where + tls + ("" if self._port == self._config.port else f" (port {self._config.port} is taken)")
+
+    def _choose_tls_port(self) -> int:
+        """Return the port for TLS, 0 if none is wanted or there can be no certificate: the evening goes on without."""
+        wanted = self._config.tls_port
+        self._no_tls = ""
+        try:
+            if wanted:
+                self._files.certificates.make_missing()
+                return free_port(self._reach, wanted + (wanted == self._port))
+        except OSError as error:
+            self._no_tls = f", without TLS: {error}"
+        return 0
 
     def _supervise(self, conf: Path) -> None:
         """Run and await mosquitto in one thread: its death signal is tied to its parent thread."""
@@ -188,7 +203,7 @@ def find_broker(config: MqttConfig, folder: Path) -> Broker | None:
     Returns None if there is no mosquitto: see HOW_TO_GET_ONE.
     """
     if config.broker is not None:
-        return ConfiguredBroker(config.broker)
+        return ForeignBroker(config.broker)
     program = find_mosquitto()
     return None if program is None else PrivateBroker(program, folder, config)
 

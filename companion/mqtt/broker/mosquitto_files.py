@@ -4,7 +4,8 @@ import os
 from pathlib import Path
 from typing import Final
 
-from companion.mqtt.broker.accounts import acl_file, password_file
+from companion.mqtt.broker.accounts import acl_file_text, password_file_text
+from companion.mqtt.broker.certificates import BrokerCertificates
 from companion.mqtt.config import MAX_PACKET_BYTES, MqttConfig
 
 _MOST_MEMORY: Final = 256 << 20
@@ -16,23 +17,30 @@ class BrokerFiles:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self.certificates = BrokerCertificates(folder / "tls")
         self.log = folder / "mosquitto.log"
 
-    def write(self, config: MqttConfig, own: str, port: int) -> Path:
-        """Write all files. Return the path of the configuration. `own` is the companion's password."""
+    def write_all(self, config: MqttConfig, own: str, port: int, tls_port: int = 0) -> Path:
+        """Write all files. Return the path of the configuration. `own` is the companion's password.
+
+        With a `tls_port` it listens there, too, with `certificates`.
+        """
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.write_accounts(config, own)
         conf = self._folder / "mosquitto.conf"
-        _write_private(conf, configuration(self._folder, config.reach, port))
+        text = configuration_text(self._folder, config.listen_address, port)
+        if tls_port:
+            text += tls_listener_text(self.certificates, config.listen_address, tls_port)
+        _write_private(conf, text)
         return conf
 
     def write_accounts(self, config: MqttConfig, own: str) -> None:
         """Write the files that a running broker reloads, each one atomically."""
-        _write_private(self._folder / "passwords", password_file(config, own))
-        _write_private(self._folder / "acl", acl_file(config))
+        _write_private(self._folder / "passwords", password_file_text(config, own))
+        _write_private(self._folder / "acl", acl_file_text(config))
 
 
-def configuration(folder: Path, listen: str, port: int) -> str:
+def configuration_text(folder: Path, listen: str, port: int) -> str:
     """Return a `mosquitto.conf`. Nothing persists: retained messages are published again at each connection."""
     lines = [
         f"listener {port} {listen}",
@@ -57,6 +65,11 @@ def configuration(folder: Path, listen: str, port: int) -> str:
     if os.geteuid() == 0:
         lines.append("user root")  # or it would drop to a user who may not read the files above
     return "".join(f"{line}\n" for line in lines)
+
+
+def tls_listener_text(certificates: BrokerCertificates, listen: str, port: int) -> str:
+    """Return the part of a `mosquitto.conf` that listens with TLS. Accounts and limits are those of the first part."""
+    return f"listener {port} {listen}\ncertfile {certificates.certificate}\nkeyfile {certificates.key}\n"
 
 
 def _write_private(path: Path, text: str) -> None:

@@ -15,7 +15,7 @@ from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from companion.mqtt.config import MAX_PACKET_BYTES, BrokerAddress
-from companion.mqtt.connection.tls import context_for
+from companion.mqtt.connection.tls import make_tls_context
 
 LOG: Final = logging.getLogger(__name__)
 KEEPALIVE_SECONDS: Final = 15
@@ -39,7 +39,7 @@ Listener: TypeAlias = Callable[[Message], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Will:
+class LastWill:
     """The retained message that the broker publishes when we vanish."""
 
     topic: str
@@ -53,7 +53,7 @@ class Client:
     """
 
     def __init__(
-        self, address: BrokerAddress, name: str, will: Will | None, retry: tuple[float, float] = (0.5, 30.0)
+        self, address: BrokerAddress, name: str, will: LastWill | None, retry: tuple[float, float] = (0.5, 30.0)
     ) -> None:
         self._address = address
         self._id = f"{name}-{secrets.token_hex(4)}"
@@ -69,7 +69,7 @@ class Client:
         self._lost = 0
         self._paho: paho.Client | None = None
 
-    def on_message(self, topic_filter: str, listener: Listener) -> None:
+    def subscribe(self, topic_filter: str, listener: Listener) -> None:
         """Subscribe, now and after each reconnection. Call it before `start`. Filters must not overlap."""
         self._listeners[topic_filter] = listener
 
@@ -77,7 +77,7 @@ class Client:
         """Call `listener` when the broker may have lost retained messages, to send them again."""
         self._ready_listeners.append(listener)
 
-    def on_any(self, weigh: Callable[[str, Message], None]) -> None:
+    def on_every_message(self, weigh: Callable[[str, Message], None]) -> None:
         """Call `weigh` with each message and its filter, before the message's listener."""
         self._weigh = weigh
 
@@ -117,15 +117,15 @@ class Client:
             self._sent.append(sent)
 
     @property
-    def ready(self) -> bool:
+    def is_ready(self) -> bool:
         """True if connected with confirmed subscriptions."""
         return self._ready
 
-    def acknowledged(self, seconds: float) -> bool:
+    def wait_for_acknowledgement(self, seconds: float) -> bool:
         """Return True if the broker acknowledges all within `seconds`. Also True without a connection."""
         return not self._ready or self._flush(seconds) or not self._ready
 
-    def notes(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """Return the state of the connection as lines for people."""
         if self._paho is not None:
             self._paho.loop_start()  # does nothing unless the network thread has died
@@ -151,7 +151,7 @@ class Client:
             client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
         client.username_pw_set(self._address.username, self._address.password)
         if self._address.tls:
-            client.tls_set_context(context_for(self._address.ca))
+            client.tls_set_context(make_tls_context(self._address.ca))
         self._set_backoff(client)
         return client
 

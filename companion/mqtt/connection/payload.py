@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NoReturn, TypeAlias
 
 from companion.mqtt.connection.client import Message
-from companion.mqtt.errors import Ignored
+from companion.mqtt.errors import IgnoredMessage
 
 MAX_PAYLOAD_BYTES: Final = 512
 """Bytes of a device's payload."""
@@ -19,15 +19,15 @@ Fields: TypeAlias = dict[str, Any]
 
 
 def parse_payload(message: Message, most: int = MAX_PAYLOAD_BYTES) -> Fields:
-    """Parse the payload as a JSON object. Raises Ignored, with the reason, if it is none."""
+    """Parse the payload as a JSON object. Raises IgnoredMessage, with the reason, if it is none."""
     if len(message.payload) > most:
-        raise Ignored(f"longer than {most} bytes")
+        raise IgnoredMessage(f"longer than {most} bytes")
     try:
         value = json.loads(message.payload, parse_constant=_no_number)
     except (ValueError, RecursionError) as error:
-        raise Ignored("not JSON") from error
+        raise IgnoredMessage("not JSON") from error
     if not isinstance(value, dict):
-        raise Ignored("not a JSON object")
+        raise IgnoredMessage("not a JSON object")
     return value
 
 
@@ -70,11 +70,11 @@ class IgnoredCounter:
     def count(self, why: object) -> None:
         self._counts[str(why)] += 1
 
-    def notes(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         return tuple(f"MQTT: {count} {self._what} ignored: {why}" for why, count in tuple(self._counts.items()))
 
 
-def reject_unknown(fields: Mapping[str, Any], known: frozenset[str], form: str) -> None:
-    """Raise Ignored, with the right form, if there is an unknown field."""
+def reject_unknown_fields(fields: Mapping[str, Any], known: frozenset[str], form: str) -> None:
+    """Raise IgnoredMessage, with the right form, if there is an unknown field."""
     if set(fields) - known:
-        raise Ignored(f"not of the form {form}")
+        raise IgnoredMessage(f"not of the form {form}")

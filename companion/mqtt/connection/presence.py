@@ -3,9 +3,9 @@
 import json
 from typing import Final
 
-from companion.mqtt.connection.client import Client, Message, Will
+from companion.mqtt.connection.client import Client, LastWill, Message
 from companion.mqtt.topics import STATUS, Topics
-from companion.table.update_json import dumps
+from companion.table.update_json import encode_json
 
 ONLINE: Final = "online"
 OFFLINE: Final = "offline"
@@ -13,12 +13,12 @@ OFFLINE: Final = "offline"
 
 def status_payload(state: str, session: int) -> bytes:
     """Return a status payload. `session` grows with each start of the companion."""
-    return dumps({"state": state, "session": session})
+    return encode_json({"state": state, "session": session})
 
 
-def make_will(topics: Topics, session: int) -> Will:
+def make_will(topics: Topics, session: int) -> LastWill:
     """Return the companion's last will."""
-    return Will(topics.name(STATUS), status_payload(OFFLINE, session))
+    return LastWill(topics.topic_name(STATUS), status_payload(OFFLINE, session))
 
 
 class Presence:
@@ -26,21 +26,21 @@ class Presence:
 
     def __init__(self, client: Client, topics: Topics, session: int) -> None:
         self._client = client
-        self._topic = topics.name(STATUS)
+        self._topic = topics.topic_name(STATUS)
         self._session = session
         self._rival = False
-        client.on_message(self._topic, self._hear)
-        client.on_ready(self.birth)
+        client.subscribe(self._topic, self._hear)
+        client.on_ready(self.publish_online)
 
-    def birth(self) -> None:
+    def publish_online(self) -> None:
         """Publish online."""
         self._client.publish(self._topic, status_payload(ONLINE, self._session), retain=True)
 
-    def farewell(self) -> None:
+    def publish_offline(self) -> None:
         """Publish offline, as the will would."""
         self._client.publish(self._topic, status_payload(OFFLINE, self._session), retain=True)
 
-    def notes(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         if self._rival:
             return (f"MQTT: another companion speaks on {self._topic}; give each its own base in [mqtt]",)
         return ()
@@ -56,4 +56,4 @@ class Presence:
         if state == ONLINE:
             self._rival = self._rival or not message.retained
         else:
-            self.birth()
+            self.publish_online()

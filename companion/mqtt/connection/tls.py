@@ -15,7 +15,7 @@ class _Closing(ssl.SSLSocket):
             raise
 
 
-def context_for(ca: Path | None) -> ssl.SSLContext:
+def make_tls_context(ca: Path | None) -> ssl.SSLContext:
     """Return a context that trusts the authorities in the file `ca`, or this machine's."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.sslsocket_class = _Closing

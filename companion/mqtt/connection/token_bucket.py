@@ -15,7 +15,7 @@ class TokenBucket:
         self._left = float(burst)
         self._at = clock()
 
-    def allows(self, weight: float = 1.0) -> bool:
+    def take_tokens(self, weight: float = 1.0) -> bool:
         """Take `weight` tokens. Returns False, taking none, if there are too few."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.delayed_jobs import CancelTimer, Timers
 from companion.mqtt.connection.payload import IgnoredCounter, parse_payload, replace_surrogates
-from companion.mqtt.connection.timers import CancelTimer, Timers
 from companion.mqtt.devices.registry import DeviceRegistry
-from companion.mqtt.errors import Ignored, Refused
+from companion.mqtt.errors import IgnoredMessage, RefusedRequest
 from companion.mqtt.topics import DO, DONE, Topics
-from companion.table.update_json import dumps
+from companion.table.update_json import encode_json
 
 MAX_PENDING: Final = 32
 PATIENCE_S: Final[dict[str, float]] = {"identify": 10.0, "restart": 10.0, "update": 180.0}
@@ -41,36 +41,38 @@ class DeviceCommands:
         self._lock = threading.Lock()
         self._under_way: dict[str, _PendingCommand] = {}
         self._ignored = IgnoredCounter("answers of devices")
-        client.on_message(topics.every(DONE), self._hear)
+        client.subscribe(topics.filter_for(DONE), self._hear)
 
-    def send(self, device: str, do: str, then: Then, **more: Any) -> None:
-        """Send a command. `then` gets the result. Raises Refused if the device is unknown or away."""
-        known = self._registry.get(device)
+    def send_command(self, device: str, do: str, then: Then, **more: Any) -> None:
+        """Send a command. `then` gets the result. Raises RefusedRequest if the device is unknown or away."""
+        known = self._registry.device_state(device)
         if known is None:
-            raise Refused("there is no such device in [mqtt]; the request `devices` lists them")
+            raise RefusedRequest("there is no such device in [mqtt]; the request `devices` lists them")
         if not known.here:
-            raise Refused(f"{device} is away")
+            raise RefusedRequest(f"{device} is away")
         name = secrets.token_hex(4)
         with self._lock:
             if len(self._under_way) >= MAX_PENDING:
-                raise Refused("too many things are under way; wait for their answers")
+                raise RefusedRequest("too many things are under way; wait for their answers")
             patience = PATIENCE_S[do]
-            cancel = self._timers.after(patience, lambda: self._end(name, f"{device} did not answer in {patience:g} s"))
+            cancel = self._timers.run_after(
+                patience, lambda: self._end(name, f"{device} did not answer in {patience:g} s")
+            )
             self._under_way[name] = _PendingCommand(device, then, cancel)
-        self._client.publish(self._topics.name(DO, device=device), dumps({"id": name, "do": do, **more}))
+        self._client.publish(self._topics.topic_name(DO, device=device), encode_json({"id": name, "do": do, **more}))
 
-    def notes(self) -> tuple[str, ...]:
-        return self._ignored.notes()
+    def status_lines(self) -> tuple[str, ...]:
+        return self._ignored.status_lines()
 
     def _hear(self, message: Message) -> None:
-        device = self._topics.levels(DONE, message.topic)["device"]
+        device = self._topics.parse_levels(DONE, message.topic)["device"]
         try:
             fields = parse_payload(message)
             name, wrong = _outcome(fields)
             command = self._under_way.get(name)
             if command is None or command.device != device:
-                raise Ignored("to what nobody asked, or too late")
-        except Ignored as why:
+                raise IgnoredMessage("to what nobody asked, or too late")
+        except IgnoredMessage as why:
             self._ignored.count(why)
             return
         self._end(name, wrong)
@@ -89,4 +91,4 @@ def _outcome(fields: dict[str, Any]) -> tuple[str, str | None]:
             return name, None
         case {"id": str(name), "status": "error", "error": str(wrong)}:
             return name, f"the device says: {replace_surrogates(wrong[:_LONGEST_REASON])}"
-    raise Ignored(f"not of the form {_FORM}")
+    raise IgnoredMessage(f"not of the form {_FORM}")

@@ -6,22 +6,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.mqtt.command_handler import PressAnswer
 from companion.mqtt.connection.client import Client, Message
-from companion.mqtt.connection.payload import IgnoredCounter, is_count, is_name, parse_payload, reject_unknown
+from companion.mqtt.connection.payload import IgnoredCounter, is_count, is_name, parse_payload, reject_unknown_fields
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.devices.registry import DeviceRegistry
-from companion.mqtt.errors import Ignored, Refused
+from companion.mqtt.devices.seat_token_mode import TOKENS
+from companion.mqtt.errors import IgnoredMessage, RefusedRequest
 from companion.mqtt.topics import PRESSED, TAKEN, Topics
 from companion.table.observing.observation import Pressed
-from companion.table.update_json import dumps
+from companion.table.update_json import encode_json
 
 LOG: Final = logging.getLogger(__name__)
 SHORT: Final = "short"
 PRESS_KINDS: Final = (SHORT, "long", "double")
 PRESSES_PER_S: Final = 10
 _BURST: Final = 40
+_LONGEST_WHY: Final = 16
 _IDS_KEPT: Final = 16
 _FORM: Final = '{"button": "confirm", "id": 7, "how": "short"}'
+_MEANT: Final = {("confirm", "long"): "undo", ("dial", "long"): TOKENS}
+"""Long presses that reach the table: a device without a button `undo` refuses by one, and a dial sets tokens."""
 _FIELDS: Final = frozenset({"button", "id", "how", "value"})
 
 
@@ -43,10 +48,11 @@ class _DevicePresses:
         self.bucket = bucket
 
 
-class Inbox:
+class PressInbox:
     """Turns `{"button": "confirm", "id": 7}` from a known device into a press of its seat, and answers it.
 
-    Delivery is at least once: a press with a known id is dropped. Long and double presses are for other subscribers.
+    Delivery is at least once: a press with a known id is dropped. A long press of `confirm` refuses what a seat is
+    asked, one of the dial is for tokens; all other long and double presses are for other subscribers.
     Malformed, oversized, retained, too frequent presses and unknown devices are ignored and counted.
     """
 
@@ -55,7 +61,7 @@ class Inbox:
         client: Client,
         topics: Topics,
         registry: DeviceRegistry,
-        press: Callable[[Pressed, str], bool],
+        press: Callable[[Pressed, str], PressAnswer],
         new_bucket: NewTokenBucket = TokenBucket,
     ) -> None:
         self._client = client
@@ -65,51 +71,54 @@ class Inbox:
         self._new_bucket = new_bucket
         self._presses: dict[str, _DevicePresses] = {}
         self._ignored = IgnoredCounter("presses")
-        client.on_message(topics.every(PRESSED), self._hear)
-        registry.on_begin(self._forget)
+        client.subscribe(topics.filter_for(PRESSED), self._hear)
+        registry.on_restart(self._forget)
 
-    def notes(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """Return ignored presses by reason."""
-        return self._ignored.notes()
+        return self._ignored.status_lines()
 
     def _hear(self, message: Message) -> None:
-        name = self._topics.levels(PRESSED, message.topic)["device"]
+        name = self._topics.parse_levels(PRESSED, message.topic)["device"]
         try:
             press = self._new(name, message)
-        except Ignored as why:
+        except IgnoredMessage as why:
             self._ignored.count(why)
             LOG.info("a press on %s is ignored: %s", message.topic, why)
             return
-        if press.how == SHORT:
-            self._act(name, press)
+        meant = _MEANT.get((press.button, press.how), press.button if press.how == SHORT else None)
+        if meant is not None:
+            self._act(name, press, meant)
 
     def _new(self, name: str, message: Message) -> PressMessage:
-        """Parse a press. Raises Ignored if unknown device, retained, too fast, or id seen before."""
-        if self._registry.get(name) is None:
-            raise Ignored("from a device that is not in [mqtt]")
+        """Parse a press. Raises IgnoredMessage if unknown device, retained, too fast, or id seen before."""
+        if self._registry.device_state(name) is None:
+            raise IgnoredMessage("from a device that is not in [mqtt]")
         if message.retained:
-            raise Ignored("retained, which a press must not be")
+            raise IgnoredMessage("retained, which a press must not be")
         known = self._presses.setdefault(name, _DevicePresses(self._new_bucket(PRESSES_PER_S, _BURST)))
-        if not known.bucket.allows():
-            raise Ignored(f"more than {PRESSES_PER_S} a second from one device")
+        if not known.bucket.take_tokens():
+            raise IgnoredMessage(f"more than {PRESSES_PER_S} a second from one device")
         press = _pressed(parse_payload(message))
         if press.id is not None:
             if press.id in known.heard:
-                raise Ignored("told twice")
+                raise IgnoredMessage("told twice")
             known.heard.append(press.id)
         return press
 
-    def _act(self, name: str, press: PressMessage) -> None:
-        known = self._registry.get(name)
+    def _act(self, name: str, press: PressMessage, button: str) -> None:
+        known = self._registry.device_state(name)
         if known is None:
             return
         seat = known.device.seat
         try:
-            taken = self._press(Pressed(press.button, seat, press.value), f"device {name}")
-        except Refused:
-            taken = False
-        if seat is not None and press.id is not None:
-            self._client.publish(self._topics.name(TAKEN, device=name), dumps({"id": press.id, "taken": taken}))
+            answer = self._press(Pressed(button, seat, press.value), f"device {name}")
+        except RefusedRequest:
+            answer = PressAnswer(False)
+        if seat is not None and press.id is not None and (answer.taken or press.how == SHORT):
+            more = {"stepped": True} if answer.stepped else {"why": answer.why[:_LONGEST_WHY]} if answer.why else {}
+            said = {"id": press.id, "taken": answer.taken, **more}
+            self._client.publish(self._topics.topic_name(TAKEN, device=name), encode_json(said))
 
     def _forget(self, name: str) -> None:
         """Forget the press ids of a restarted device, which counts from the beginning."""
@@ -118,10 +127,10 @@ class Inbox:
 
 
 def _pressed(fields: dict[str, Any]) -> PressMessage:
-    reject_unknown(fields, _FIELDS, _FORM)
+    reject_unknown_fields(fields, _FIELDS, _FORM)
     button, number, value = fields.get("button"), fields.get("id"), fields.get("value")
     how = fields.get("how", SHORT)
     good = (number is None or is_count(number)) and (value is None or is_count(value)) and how in PRESS_KINDS
     if not is_name(button) or not good:
-        raise Ignored(f"not of the form {_FORM}")
+        raise IgnoredMessage(f"not of the form {_FORM}")
     return PressMessage(str(button), number, how, value)

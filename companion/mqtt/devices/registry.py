@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from companion.mqtt.config import DeviceAccount
 from companion.mqtt.connection.client import Client, Message
-from companion.mqtt.connection.payload import IgnoredCounter, is_count, parse_payload, reject_unknown
+from companion.mqtt.connection.payload import IgnoredCounter, is_count, parse_payload, reject_unknown_fields
 from companion.mqtt.connection.presence import OFFLINE, ONLINE, status_payload
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
-from companion.mqtt.devices.device_reports import About, DeviceHealth, read_about, read_health
-from companion.mqtt.errors import Ignored
+from companion.mqtt.devices.device_reports import DeviceDescription, DeviceHealth, parse_description, parse_health
+from companion.mqtt.errors import IgnoredMessage
 from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, Topic, Topics
 
 MESSAGES_PER_S: Final = 5
@@ -27,7 +27,7 @@ class DeviceState:
     device: DeviceAccount
     here: bool = False
     session: int | None = None
-    about: About | None = None
+    about: DeviceDescription | None = None
     health: DeviceHealth | None = None
 
 
@@ -46,19 +46,19 @@ class DeviceRegistry:
         self._new_bucket = new_bucket
         self._buckets: dict[str, TokenBucket] = {}
         self._ignored = IgnoredCounter("messages of devices")
-        client.on_message(topics.every(DEVICE_STATUS), self._guarded(DEVICE_STATUS, self._status))
-        client.on_message(topics.every(ABOUT), self._guarded(ABOUT, self._about))
-        client.on_message(topics.every(DEVICE_HEALTH), self._guarded(DEVICE_HEALTH, self._health))
+        client.subscribe(topics.filter_for(DEVICE_STATUS), self._guarded(DEVICE_STATUS, self._status))
+        client.subscribe(topics.filter_for(ABOUT), self._guarded(ABOUT, self._about))
+        client.subscribe(topics.filter_for(DEVICE_HEALTH), self._guarded(DEVICE_HEALTH, self._health))
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` when a device's description, or the set of its measurements, changes."""
         self._listeners.append(listener)
 
-    def on_begin(self, listener: Callable[[str], None]) -> None:
+    def on_restart(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of a device that has restarted."""
         self._begun.append(listener)
 
-    def admit(self, devices: Iterable[DeviceAccount]) -> tuple[str, ...]:
+    def replace_devices(self, devices: Iterable[DeviceAccount]) -> tuple[str, ...]:
         """Replace the allowed devices. Returns the ids removed."""
         with self._lock:
             before, self._known = self._known, {}
@@ -66,44 +66,44 @@ class DeviceRegistry:
                 self._known[device.id] = replace(before.get(device.id, DeviceState(device)), device=device)
             return tuple(name for name in before if name not in self._known)
 
-    def get(self, name: str) -> DeviceState | None:
+    def device_state(self, name: str) -> DeviceState | None:
         """Return the state of a device. None if it is not in [mqtt]."""
         with self._lock:
             return self._known.get(name)
 
-    def all(self) -> tuple[DeviceState, ...]:
+    def all_states(self) -> tuple[DeviceState, ...]:
         """Return the state of every allowed device."""
         with self._lock:
             return tuple(self._known.values())
 
-    def notes(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """Return lines about absent devices and ignored messages."""
-        away = [f"MQTT: device {known.device.id} is away" for known in self.all() if not known.here]
-        return (*away, *self._ignored.notes())
+        away = [f"MQTT: device {known.device.id} is away" for known in self.all_states() if not known.here]
+        return (*away, *self._ignored.status_lines())
 
     def _guarded(self, topic: Topic, hear: Callable[[DeviceState, Message], None]) -> Callable[[Message], None]:
         def guarded(message: Message) -> None:
-            known = self.get(self._topics.levels(topic, message.topic)["device"])
+            known = self.device_state(self._topics.parse_levels(topic, message.topic)["device"])
             if known is None or not message.payload:
                 return  # nobody's business, or a retained one that was cleared
             try:
                 self._check_rate(known)
                 hear(known, message)
-            except Ignored as why:
+            except IgnoredMessage as why:
                 self._ignored.count(why)
 
         return guarded
 
     def _check_rate(self, known: DeviceState) -> None:
-        if not self._buckets.setdefault(known.device.id, self._new_bucket(MESSAGES_PER_S, _BURST)).allows():
-            raise Ignored(f"more than {MESSAGES_PER_S} a second from one device")
+        if not self._buckets.setdefault(known.device.id, self._new_bucket(MESSAGES_PER_S, _BURST)).take_tokens():
+            raise IgnoredMessage(f"more than {MESSAGES_PER_S} a second from one device")
 
     def _status(self, known: DeviceState, message: Message) -> None:
         fields = parse_payload(message)
-        reject_unknown(fields, _STATUS_FIELDS, _STATUS)
+        reject_unknown_fields(fields, _STATUS_FIELDS, _STATUS)
         state, session = fields.get("state"), fields.get("session")
         if state not in (ONLINE, OFFLINE) or not (session is None or is_count(session)):
-            raise Ignored(f"not of the form {_STATUS}")
+            raise IgnoredMessage(f"not of the form {_STATUS}")
         if state == OFFLINE and _is_of_the_past(known, session):
             self._put_right(known)
             return
@@ -116,15 +116,15 @@ class DeviceRegistry:
     def _put_right(self, known: DeviceState) -> None:
         """Publish the true status over the late will of an earlier session."""
         if known.session is not None:
-            topic = self._topics.name(DEVICE_STATUS, device=known.device.id)
+            topic = self._topics.topic_name(DEVICE_STATUS, device=known.device.id)
             said = status_payload(ONLINE if known.here else OFFLINE, known.session)
             self._client.publish(topic, said, retain=True)
 
     def _about(self, known: DeviceState, message: Message) -> None:
-        self._keep(known, about=read_about(parse_payload(message)))
+        self._keep(known, about=parse_description(parse_payload(message)))
 
     def _health(self, known: DeviceState, message: Message) -> None:
-        self._keep(known, health=read_health(parse_payload(message)))
+        self._keep(known, health=parse_health(parse_payload(message)))
 
     def _keep(self, known: DeviceState, **changed: Any) -> None:
         name = known.device.id

@@ -15,7 +15,7 @@ _EVENT: Final = (
 )
 
 
-def presses(buttons: Iterable[str], dial: bool) -> list[tuple[str, str]]:
+def buttons_and_press_kinds(buttons: Iterable[str], dial: bool) -> list[tuple[str, str]]:
     """Return every button and kind of press. A dial that is pushed is a button, too."""
     return [(button, how) for button in (*buttons, *([DIAL] if dial else [])) for how in PRESS_KINDS]
 

@@ -1,17 +1,16 @@
-"""Announcements of the table and all devices to Home Assistant."""
+"""Announcements of the companion and all devices to Home Assistant."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from companion.mqtt.config import PANEL
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.discovery import puck_entities
-from companion.mqtt.discovery.announcement import SOFTWARE, Announcement, Component, Components
-from companion.mqtt.discovery.button_entities import button_components
-from companion.mqtt.discovery.table_entities import entities, room
+from companion.mqtt.discovery.announcement import Announcement, Component, Components
+from companion.mqtt.discovery.companion_device import CompanionDevice, ShownGame
+from companion.mqtt.public import counters
 from companion.mqtt.public.display_port import Public
-from companion.mqtt.topics import DEVICE_DISCOVERY, DISCOVERY, EVENT, HEALTH, PRESSED, STATUS, VIEW, Topics
+from companion.mqtt.topics import DEVICE_DISCOVERY, DISCOVERY
 from companion.rules.seat import Seat
 from companion.table.table import Table
 
@@ -19,27 +18,35 @@ Names = Callable[[], Mapping[Seat, str]]
 
 
 class Discovery:
-    """A Display, called by the publisher's thread only. Between two tables the table's device has no news.
+    """A Display, called by the publisher's thread only. `companion` is announced first: devices refer to it.
 
-    `names` gives the seated people, `updates` tells if devices can fetch firmware.
+    The entities of a game stay between two games, without a value. `names` gives the seated people, `tokens` those that
+    can be set now, `updates` tells if devices can fetch firmware. `on_new_reading` is called when states have to be
+    sent again to be read anew.
     """
 
     def __init__(
         self,
         client: Client,
-        topics: Topics,
-        node: str,
+        companion: CompanionDevice,
         registry: DeviceRegistry,
         names: Names,
+        tokens: Callable[[], Mapping[str, Any]],
         updates: Callable[[], bool],
+        on_new_reading: Callable[[], None],
     ) -> None:
         self._client = client
-        self._topics = topics
-        self._node = node
+        self._companion = companion
+        self._topics = companion.topics
+        self._node = companion.node
         self._registry = registry
         self._names = names
+        self._tokens_now = tokens
+        self._tokens: dict[str, Any] = {}
+        self._tokens_of: tuple[str, int] | None = None
         self._updates = updates
-        self._table = Announcement(client, topics.name(DISCOVERY, node=node))
+        self._on_new_reading = on_new_reading
+        self._announcement = self._announce(self._topics.topic_name(DISCOVERY, node=self._node))
         self._devices: dict[str, Announcement] = {}
         self._panel: list[tuple[str, str]] = []
         self._title = ""
@@ -47,95 +54,86 @@ class Discovery:
         self._public: Public | None = None
 
     @property
-    def heard_on(self) -> str:
+    def announcement_filter(self) -> str:
         """The filter for announcements of earlier runs."""
-        return self._topics.every(DISCOVERY)
+        return self._topics.filter_for(DISCOVERY)
 
-    def enter(self, table: Table) -> None:
+    def attach_table(self, table: Table) -> None:
         self._title = table.game.info.title
         self._event_types = [event.__name__ for event in table.game.events]
 
-    def show(self, public: Public) -> None:
+    def show_public(self, public: Public) -> None:
         self._public = public
-        self.refresh()
+        self._note_tokens(public)
+        self.publish_changes()
 
-    def leave(self) -> None:
+    def _note_tokens(self, public: Public) -> None:
+        """Note what can be set in this game: tokens that cannot be set for a moment keep their entity."""
+        company = public["game"], len(counters.seat_counters(public))
+        if company != self._tokens_of:
+            self._tokens, self._tokens_of = {}, company
+        self._tokens |= self._tokens_now()
+
+    def detach_table(self) -> None:
         self._public = None
 
-    def again(self) -> None:
-        self.refresh()
-        for announcement in (self._table, *self._devices.values()):
-            announcement.again()
+    def resend_all(self) -> None:
+        self.publish_changes()
+        for announcement in (self._announcement, *self._devices.values()):
+            announcement.resend()
 
-    def has_panel(self, presses: list[tuple[str, str]]) -> None:
+    def announce_panel(self, presses: list[tuple[str, str]]) -> None:
         """Announce these buttons and kinds of press of this machine."""
         self._panel = presses
-        self.refresh()
+        self.publish_changes()
 
-    def refresh(self) -> None:
-        """Publish changes of the table and of the present devices."""
+    def publish_changes(self) -> None:
+        """Publish changes of the companion and of the present devices."""
         names = self._names()
-        if self._public is not None:
-            self._table.say(self._shared(self._public), dict(self._components(self._public, names)))
+        self._publish_companion(names)
         updates = self._updates()
-        for known in self._registry.all():
-            shared = puck_entities.shared(self._topics, self._node, known)
-            found = puck_entities.components(self._topics, known, names, updates)
-            self._device(known.device.id).say(shared, _named(f"{self._node}_{known.device.id}", found))
+        for known in self._registry.all_states():
+            shared = puck_entities.shared_fields(self._topics, self._node, known)
+            found = puck_entities.device_components(self._topics, known, names, updates)
+            self._device(known.device.id).publish(shared, _named(f"{self._node}_{known.device.id}", found))
 
-    def forget(self, device: str) -> None:
+    def remove_device(self, device: str) -> None:
         """Remove a device."""
         self._device(device).withdraw()
         del self._devices[device]
 
-    def receive(self, message: Message) -> None:
+    def receive_announcement(self, message: Message) -> None:
         """Complete or remove announcements of an earlier run. Leave those of others alone."""
         if not (message.retained and message.payload):
             return
-        name = self._topics.levels(DISCOVERY, message.topic)["node"]
+        name = self._topics.parse_levels(DISCOVERY, message.topic)["node"]
         device = name.removeprefix(f"{self._node}_")
         if name == self._node:
-            self._table.receive(message)
-        elif device != name and self._registry.get(device) is not None:
-            self._device(device).receive(message)
+            self._announcement.note_earlier_entities(message)
+        elif device != name and self._registry.device_state(device) is not None:
+            self._device(device).note_earlier_entities(message)
         elif device != name:
             self._client.publish(message.topic, b"", retain=True)
 
     def _device(self, device: str) -> Announcement:
         if device not in self._devices:
-            topic = self._topics.name(DEVICE_DISCOVERY, node=self._node, device=device)
-            self._devices[device] = Announcement(self._client, topic)
+            topic = self._topics.topic_name(DEVICE_DISCOVERY, node=self._node, device=device)
+            self._devices[device] = self._announce(topic)
         return self._devices[device]
 
-    def _shared(self, public: Public) -> Mapping[str, Any]:
-        return {
-            "dev": {"ids": [self._node], "name": "Companion", "mdl": self._title, "mf": "companion", "sw": SOFTWARE},
-            "avty": [{"t": self._topics.name(STATUS), "val_tpl": "{{ value_json.state }}"}],
-            "stat_t": self._topics.name(VIEW, table=public["table"]),
-        }
+    def _announce(self, topic: str) -> Announcement:
+        return Announcement(self._client, topic, self._on_new_reading)
 
-    def _components(self, public: Public, names: Mapping[Seat, str]) -> Components:
-        found = {
-            **dict(entities(public, names)),
-            **dict(room(self._topics.name(HEALTH))),
-            "event": self._event(public),
-            **dict(self._panel_components()),
-        }
-        return _named(self._node, found.items())
+    def _publish_companion(self, names: Mapping[Seat, str]) -> None:
+        game = None if self._public is None else self._shown_game(self._public)
+        found = _named(self._node, self._companion.components(game, names, self._panel).items())
+        shared = self._companion.shared_fields(self._title)
+        self._announcement.publish(shared, found, keep=self._companion.stays_between_games if game is None else None)
 
-    def _panel_components(self) -> Iterator[tuple[str, Component]]:
-        if self._panel:
-            topic = self._topics.name(PRESSED, device=PANEL)
-            for key, component in button_components(topic, "Panel", self._panel):
-                yield f"panel_{key}", component
-
-    def _event(self, public: Public) -> Component:
-        template = "{{ dict(value_json.event, event_type=value_json.event.type) | to_json }}"
-        topic = self._topics.name(EVENT, table=public["table"])
-        event = {"p": "event", "name": "Last event", "evt_typ": self._event_types, "val_tpl": template}
-        return {**event, "stat_t": topic}
+    def _shown_game(self, public: Public) -> ShownGame:
+        return ShownGame(self._title, self._event_types, public, self._tokens)
 
 
-def _named(node: str, components: Any) -> Components:
+def _named(node: str, components: Iterable[tuple[str, Component]]) -> Components:
     """Give each component a stable, unique id."""
     return {key: {"unique_id": f"{node}_{key}", **component} for key, component in components}

@@ -6,36 +6,31 @@ from typing import Any, Final
 from companion.mqtt.connection.presence import OFFLINE, ONLINE
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.discovery.announcement import Component
-from companion.mqtt.discovery.button_entities import button_components, presses
-from companion.mqtt.discovery.display_names import quote_template, seat_name, to_label
-from companion.mqtt.discovery.table_entities import sensor
-from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, Topics
+from companion.mqtt.discovery.button_entities import button_components, buttons_and_press_kinds
+from companion.mqtt.discovery.health_entities import health_entities
+from companion.mqtt.discovery.names_for_people import quote_template, seat_name, to_label
+from companion.mqtt.discovery.table_entities import sensor_component
+from companion.mqtt.discovery.templates import unless_cleared
+from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, Topics
 from companion.rules.seat import Seat
-from companion.table.update_json import dumps
+from companion.table.update_json import encode_json
 
-_STATE: Final = "{{ value_json.state }}"
-_HEALTH_LASTS_S: Final = 180
-_MEASURES: Final[Mapping[str, Mapping[str, str]]] = {
-    "uptime_s": {"name": "Uptime", "dev_cla": "duration", "unit_of_meas": "s"},
-    "free_bytes": {"name": "Free memory", "dev_cla": "data_size", "unit_of_meas": "B"},
-    "rssi_dbm": {"name": "Signal", "dev_cla": "signal_strength", "unit_of_meas": "dBm"},
-    "battery_v": {"name": "Battery", "dev_cla": "voltage", "unit_of_meas": "V"},
-}
+_STATE: Final = unless_cleared("{{ value_json.state }}")
 
 
-def shared(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
+def shared_fields(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
     """Return the fields shared by a device's components. It is available if both it and we are online."""
     name, about = known.device.id, known.about
     made = {} if about is None else {"mdl": about.board, "sw": about.firmware}
-    here = {"t": topics.name(DEVICE_STATUS, device=name), "val_tpl": _STATE}
+    here = {"t": topics.topic_name(DEVICE_STATUS, device=name), "val_tpl": _STATE}
     return {
         "dev": {"ids": [f"{node}_{name}"], "name": name, "mf": "companion", "via_device": node, **made},
-        "avty": [{"t": topics.name(STATUS), "val_tpl": _STATE}, here],
+        "avty": [{"t": topics.topic_name(STATUS), "val_tpl": _STATE}, here],
         "avty_mode": "all",
     }
 
 
-def components(
+def device_components(
     topics: Topics, known: DeviceState, names: Mapping[Seat, str], updates: bool
 ) -> Iterator[tuple[str, Component]]:
     """Yield a device's entities and commands. `updates`: there is firmware to fetch."""
@@ -43,29 +38,28 @@ def components(
     yield "online", _online(topics, device.id)
     yield "seat", _seat(topics, known, names)
     if about is not None:
-        topic = topics.name(PRESSED, device=device.id)
-        yield from button_components(topic, "Pressed", presses(about.buttons, about.dial))
+        topic = topics.topic_name(PRESSED, device=device.id)
+        yield from button_components(topic, "Pressed", buttons_and_press_kinds(about.buttons, about.dial))
         yield from _commands(topics, device.id)
         if updates:
             yield "firmware", _firmware(topics, device.id)
-    for measure in known.health or ():
-        yield measure, _measure(topics, device.id, measure)
+    yield from health_entities(topics, device.id, known.health or ())
 
 
 def _online(topics: Topics, device: str) -> Component:
     """Return a sensor that also has a value while the device is away."""
     return {
         **{"p": "binary_sensor", "name": "Online", "dev_cla": "connectivity", "ent_cat": "diagnostic"},
-        **{"stat_t": topics.name(DEVICE_STATUS, device=device), "val_tpl": _STATE},
-        **{"pl_on": ONLINE, "pl_off": OFFLINE, "avty": [{"t": topics.name(STATUS), "val_tpl": _STATE}]},
+        **{"stat_t": topics.topic_name(DEVICE_STATUS, device=device), "val_tpl": _STATE},
+        **{"pl_on": ONLINE, "pl_off": OFFLINE, "avty": [{"t": topics.topic_name(STATUS), "val_tpl": _STATE}]},
     }
 
 
 def _seat(topics: Topics, known: DeviceState, names: Mapping[Seat, str]) -> Component:
     seat = known.device.seat
     called = "Table" if seat is None else seat_name(seat, names)
-    topic = topics.name(SHOW, device=known.device.id)
-    return {**sensor("Seat", f"{{{{ {quote_template(called)} }}}}"), "stat_t": topic, "ent_cat": "diagnostic"}
+    topic = topics.topic_name(SHOW, device=known.device.id)
+    return {**sensor_component("Seat", f"{{{{ {quote_template(called)} }}}}"), "stat_t": topic, "ent_cat": "diagnostic"}
 
 
 def _commands(topics: Topics, device: str) -> Iterator[tuple[str, Component]]:
@@ -74,7 +68,7 @@ def _commands(topics: Topics, device: str) -> Iterator[tuple[str, Component]]:
             command,
             {
                 **{"p": "button", "name": to_label(command), "dev_cla": command, "ent_cat": "config"},
-                **{"cmd_t": topics.name(REQUEST, command=command), "pl_prs": _naming(device)},
+                **{"cmd_t": topics.topic_name(REQUEST, command=command), "pl_prs": _naming(device)},
             },
         )
 
@@ -82,19 +76,11 @@ def _commands(topics: Topics, device: str) -> Iterator[tuple[str, Component]]:
 def _firmware(topics: Topics, device: str) -> Component:
     return {
         **{"p": "update", "name": "Firmware", "dev_cla": "firmware", "ent_cat": "config"},
-        **{"stat_t": topics.name(ABOUT, device=device), "val_tpl": "{{ value_json.firmware }}"},
-        **{"l_ver_t": topics.name(HEALTH), "l_ver_tpl": "{{ value_json.firmware }}"},
-        **{"cmd_t": topics.name(REQUEST, command="update"), "pl_inst": _naming(device)},
-    }
-
-
-def _measure(topics: Topics, device: str, measure: str) -> Component:
-    return {
-        **{"p": "sensor", "ent_cat": "diagnostic", "stat_cla": "measurement", "exp_aft": _HEALTH_LASTS_S},
-        **{"stat_t": topics.name(DEVICE_HEALTH, device=device)},
-        **{"val_tpl": f"{{{{ value_json.{measure} | default(None) }}}}", **_MEASURES[measure]},
+        **{"stat_t": topics.topic_name(ABOUT, device=device), "val_tpl": unless_cleared("{{ value_json.firmware }}")},
+        **{"l_ver_t": topics.topic_name(HEALTH), "l_ver_tpl": "{{ value_json.firmware }}"},
+        **{"cmd_t": topics.topic_name(REQUEST, command="update"), "pl_inst": _naming(device)},
     }
 
 
 def _naming(device: str) -> str:
-    return dumps({"device": device}).decode()
+    return encode_json({"device": device}).decode()

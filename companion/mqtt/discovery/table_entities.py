@@ -1,52 +1,57 @@
-"""The table as a device. It is the companion, not one game: ids stay the same, only topics change."""
+"""The game on the table in Home Assistant. Keys stay the same from game to game and whatever people are called."""
 
+import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from companion.mqtt.discovery.announcement import Component
-from companion.mqtt.discovery.display_names import quote_template, seat_name, to_label
+from companion.mqtt.discovery.names_for_people import quote_template, seat_name, to_label
+from companion.mqtt.discovery.templates import unless_cleared
 from companion.mqtt.public import counters
 from companion.mqtt.public.display_port import Public
 from companion.rules.seat import Seat
 
+MEASURED: Final = {"stat_cla": "measurement"}
+"""Home Assistant draws and keeps long statistics of these."""
+_OF_GAME: Final = re.compile(r"turn|phase|result|event|counter_\w+|seat\d+_\w+")
 
-def entities(public: Public, names: Mapping[Seat, str]) -> Iterator[tuple[str, Component]]:
-    """Yield stable keys and entities for the values of a public update."""
-    yield "table", sensor("Table", "{{ 'over' if value_json.outcome else 'playing' }}")
-    yield "game", sensor("Game", "{{ value_json.game }}")
-    yield "result", sensor("Result", "{{ value_json.outcome.reason if value_json.outcome else None }}")
-    seats = counters.of_seats(public)
+
+def is_of_game(key: str) -> bool:
+    """Return True for the key of an entity that comes with a game."""
+    return _OF_GAME.fullmatch(key) is not None
+
+
+def table_entities(public: Public, names: Mapping[Seat, str]) -> Iterator[tuple[str, Component]]:
+    """Yield keys and entities for the values of a public update."""
+    yield "result", sensor_component("Result", "{{ value_json.outcome.reason if value_json.outcome else None }}")
+    seats = counters.seat_counters(public)
     called = [seat_name(Seat(seat), names) for seat in range(len(seats))]
-    yield "turn", sensor("Waiting for", _whom(called))
+    yield "turn", sensor_component("Waiting for", _whom(called))
     if "phase" in public["view"]:
-        yield "phase", sensor("Phase", "{{ value_json.view.phase }}")
-    for name in counters.of_table(public):
-        yield f"counter_{name}", sensor(to_label(name), f"{{{{ value_json.view.counters['{name}'] }}}}")
+        yield "phase", sensor_component("Phase", "{{ value_json.view.phase }}")
+    for name in counters.table_counters(public):
+        template = f"{{{{ value_json.view.counters['{name}'] }}}}"
+        yield f"counter_{name}", {**sensor_component(to_label(name), template), **MEASURED}
     for seat, own in enumerate(seats):
         for name in own:
             template = f"{{{{ value_json.view.seats[{seat}]['{name}'] }}}}"
-            yield f"seat{seat}_{name}", sensor(f"{called[seat]} {to_label(name).lower()}", template)
-        yield f"seat{seat}_result", sensor(f"{called[seat]} final score", _final(seat))
+            yield f"seat{seat}_{name}", _of_seat(seat, called[seat], to_label(name).lower(), template)
+        yield f"seat{seat}_result", _of_seat(seat, called[seat], "final score", _final(seat))
 
 
-def room(topic: str) -> Iterator[tuple[str, Component]]:
-    """Yield the entities for phones, camera and address."""
-    yield "phones", {**sensor("Phones", "{{ value_json.phones }}"), "stat_cla": "measurement", "stat_t": topic}
-    yield "seated", {**sensor("Seated", "{{ value_json.seated }}"), "stat_t": topic}
-    yield "camera", {**sensor("Camera", "{{ value_json.camera }}"), "stat_t": topic, "ent_cat": "diagnostic"}
-    yield "url", {**sensor("Address", "{{ value_json.url }}"), "stat_t": topic, "ent_cat": "diagnostic"}
-    yield (
-        "blind",
-        {
-            **{"p": "binary_sensor", "name": "Camera sees nothing", "dev_cla": "problem", "ent_cat": "diagnostic"},
-            **{"stat_t": topic, "val_tpl": "{{ 'ON' if value_json.blind else 'OFF' }}"},
-        },
-    )
-
-
-def sensor(name: str, template: str) -> dict[str, Any]:
+def sensor_component(name: str, template: str) -> dict[str, Any]:
     """Return a sensor with a value from JSON."""
-    return {"p": "sensor", "name": name, "val_tpl": template}
+    return {"p": "sensor", "name": name, "val_tpl": unless_cleared(template)}
+
+
+def _of_seat(seat: int, person: str, what: str, template: str) -> Component:
+    """Return a number of a seat. Its entity id would otherwise be made of whoever sat there first.
+
+    Home Assistant up to 2025.9 knows `obj_id` only, later ones prefer `def_ent_id`.
+    """
+    name = f"companion_{seat_name(Seat(seat), {})} {what}".replace(" ", "_").lower()
+    ids = {"obj_id": name, "def_ent_id": f"sensor.{name}"}
+    return {**sensor_component(f"{person} {what}", template), **MEASURED, **ids}
 
 
 def _whom(called: list[str]) -> str:

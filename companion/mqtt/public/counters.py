@@ -7,19 +7,19 @@ from companion.mqtt.public.display_port import Public
 from companion.rules.seat import Seat
 
 
-def of_table(public: Public) -> dict[str, int]:
+def table_counters(public: Public) -> dict[str, int]:
     """Return the counters of the table, by name."""
     return _numbers(public["view"].get("counters"))
 
 
-def of_seats(public: Public) -> list[dict[str, int]]:
+def seat_counters(public: Public) -> list[dict[str, int]]:
     """Return the counters of each seat, by name."""
     return [_numbers(counters) for counters in public["view"].get("seats") or ()]
 
 
-def of_seat(public: Public, seat: Seat) -> dict[str, int]:
+def counters_of_seat(public: Public, seat: Seat) -> dict[str, int]:
     """Return the counters of one seat, empty if it does not play."""
-    seats = of_seats(public)
+    seats = seat_counters(public)
     return seats[seat] if seat < len(seats) else {}
 
 

@@ -9,17 +9,17 @@ Public: TypeAlias = Mapping[str, Any]
 """The public update as JSON values, as `companion.table.update_json` encodes it."""
 
 
-class Display(Protocol):
-    """Called by one thread only, in the order enter, show..., leave."""
+class PublicDisplay(Protocol):
+    """Called by one thread only, in the order attach, show..., detach."""
 
-    def enter(self, table: Table) -> None:
+    def attach_table(self, table: Table) -> None:
         """Begin to show another table."""
 
-    def show(self, public: Public) -> None:
+    def show_public(self, public: Public) -> None:
         """Show the changed table."""
 
-    def again(self) -> None:
+    def resend_all(self) -> None:
         """Send everything again: the broker may have lost it."""
 
-    def leave(self) -> None:
-        """Clear retained messages. Nothing is shown until the next `enter`."""
+    def detach_table(self) -> None:
+        """Take the closed table off: clear its retained messages. Nothing is shown until the next `attach_table`."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.mqtt.public.display_port import Display
+from companion.mqtt.public.display_port import PublicDisplay
 from companion.rules.seat import PUBLIC
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
@@ -19,7 +19,7 @@ LOG: Final = logging.getLogger(__name__)
 class Publisher:
     """Subscribes as PUBLIC and therefore holds no secret. Its own thread does all the work."""
 
-    def __init__(self, displays: Sequence[Display]) -> None:
+    def __init__(self, displays: Sequence[PublicDisplay]) -> None:
         self._displays = displays
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
@@ -37,7 +37,7 @@ class Publisher:
                 self._thread = threading.Thread(target=self._work, name="publisher")
                 self._thread.start()
 
-    def follow(self, table: Table) -> None:
+    def follow_table(self, table: Table) -> None:
         """Show `table` instead of the one before."""
         with self._lock:
             if table is not self._followed:
@@ -48,11 +48,19 @@ class Publisher:
                 show = partial(self._show, table)
                 self._unsubscribe = table.subscribe(PUBLIC, lambda update: self._jobs.put(partial(show, update)))
 
-    def do(self, job: Callable[[], None]) -> None:
+    def detach_closed_table(self) -> None:
+        """Show no table if this one was given up."""
+        with self._lock:
+            if self._followed is not None and self._followed.is_closed:
+                self._unsubscribe()
+                self._followed = None
+                self._jobs.put(self._leave)
+
+    def run_in_thread(self, job: Callable[[], None]) -> None:
         """Run `job` in the publisher's thread, after earlier jobs."""
         self._jobs.put(job)
 
-    def again(self) -> None:
+    def resend_all(self) -> None:
         """Show everything again: the broker, or a listener, may have lost it."""
         self._jobs.put(self._again)
 
@@ -68,7 +76,7 @@ class Publisher:
             self._thread.join()
             self._thread = None
 
-    def notes(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         return (f"MQTT: {self._faults} updates could not be shown; the log says why",) if self._faults else ()
 
     def _work(self) -> None:
@@ -83,21 +91,21 @@ class Publisher:
         self._leave()
         self._shown, self._wire = table, UpdateEncoder(table.game)
         for display in self._displays:
-            display.enter(table)
+            display.attach_table(table)
 
     def _leave(self) -> None:
         if self._shown is not None:
             for display in self._displays:
-                display.leave()
+                display.detach_table()
         self._shown = self._wire = None
 
     def _show(self, table: Table, update: Update) -> None:
         if table is not self._shown or self._wire is None:
             return
-        public = self._wire.plain(update)
+        public = self._wire.update_to_json(update)
         for display in self._displays:
-            display.show(public)
+            display.show_public(public)
 
     def _again(self) -> None:
         for display in self._displays:
-            display.again()
+            display.resend_all()

@@ -6,9 +6,9 @@ from typing import Any, Final
 from companion.mqtt.connection.client import Client, Message
 from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import EVENT, PRINTED, VIEW, Topic, Topics
-from companion.rules.game import HasPrinted
+from companion.rules.game import HasPrintedViewKeys
 from companion.table.table import Table
-from companion.table.update_json import dumps
+from companion.table.update_json import encode_json
 
 MAX_EVENTS_KEPT: Final = 256
 
@@ -29,23 +29,25 @@ class TableFeed:
         self._told: bytes | None = None
         self._events: deque[bytes] = deque(maxlen=MAX_EVENTS_KEPT)
 
-    def enter(self, table: Table) -> None:
+    def attach_table(self, table: Table) -> None:
         self._table = table.table_id
-        self._keys = frozenset(table.game.printed) if isinstance(table.game, HasPrinted) else frozenset()
+        self._keys = (
+            frozenset(table.game.printed_view_keys) if isinstance(table.game, HasPrintedViewKeys) else frozenset()
+        )
 
-    def show(self, public: Public) -> None:
+    def show_public(self, public: Public) -> None:
         view, printed = _apart(public["view"], self._keys)
-        self._view = dumps({**public, "view": view, "events": []})
+        self._view = encode_json({**public, "view": view, "events": []})
         if printed:
-            self._printed = dumps({"table": public["table"], "game": public["game"], "printed": printed})
+            self._printed = encode_json({"table": public["table"], "game": public["game"], "printed": printed})
         self._events += [_event(public, place) for place in range(len(public["events"]))]
         self._send()
 
-    def again(self) -> None:
+    def resend_all(self) -> None:
         self._told = None
         self._send()
 
-    def leave(self) -> None:
+    def detach_table(self) -> None:
         if self._table is not None:
             self._clear(VIEW, self._table)
             if self._printed is not None:
@@ -54,24 +56,24 @@ class TableFeed:
         self._events.clear()
 
     def _send(self) -> None:
-        if self._table is None or self._view is None or not self._client.ready:
+        if self._table is None or self._view is None or not self._client.is_ready:
             return
         if self._printed is not None and self._printed != self._told:
             self._told = self._printed
-            self._client.publish(self._topics.name(PRINTED, table=self._table), self._printed, retain=True)
-        self._client.publish(self._topics.name(VIEW, table=self._table), self._view, retain=True)
-        topic = self._topics.name(EVENT, table=self._table)
+            self._client.publish(self._topics.topic_name(PRINTED, table=self._table), self._printed, retain=True)
+        self._client.publish(self._topics.topic_name(VIEW, table=self._table), self._view, retain=True)
+        topic = self._topics.topic_name(EVENT, table=self._table)
         while self._events:
             self._client.publish(topic, self._events.popleft())
 
     def clear_stale_topics(self, kind: Topic, message: Message) -> None:
         """Clear topics that an earlier evening left at the broker."""
-        table = self._topics.levels(kind, message.topic)["table"]
+        table = self._topics.parse_levels(kind, message.topic)["table"]
         if message.retained and message.payload and table != self._table:
             self._clear(kind, table)
 
     def _clear(self, kind: Topic, table: str) -> None:
-        self._client.publish(self._topics.name(kind, table=table), b"", retain=True)
+        self._client.publish(self._topics.topic_name(kind, table=table), b"", retain=True)
 
 
 def _apart(view: Public, keys: frozenset[str]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -83,4 +85,4 @@ def _apart(view: Public, keys: frozenset[str]) -> tuple[dict[str, Any], dict[str
 def _event(public: Public, place: int) -> bytes:
     """Return one event. Its id is stable and unique, as delivery is at least once."""
     name = f"{public['table']}-{public['seq']}-{place}"
-    return dumps({"id": name, "seq": public["seq"], "table": public["table"], "event": public["events"][place]})
+    return encode_json({"id": name, "seq": public["seq"], "table": public["table"], "event": public["events"][place]})

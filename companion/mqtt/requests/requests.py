@@ -16,9 +16,9 @@ from companion.mqtt.connection.payload import (
     replace_surrogates,
 )
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
-from companion.mqtt.errors import BadTopic, Ignored, Refused
+from companion.mqtt.errors import BadTopic, IgnoredMessage, RefusedRequest
 from companion.mqtt.topics import REQUEST, RESPONSE, Topics
-from companion.table.update_json import dumps
+from companion.table.update_json import encode_json
 
 MAX_REQUEST_BYTES: Final = 2048
 REQUESTS_PER_S: Final = 10
@@ -40,7 +40,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A kind of request. `run` answers, rejects, raises Refused, or answers later."""
+    """A kind of request. `run` answers, rejects, raises RefusedRequest, or answers later."""
 
     run: Callable[[Request], None]
     needs: frozenset[str] = frozenset()
@@ -51,6 +51,7 @@ ARGUMENTS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
     "button": (is_name, "the name of a button, such as confirm"),
     "device": (is_text, "the id of a device, such as puck-ann"),
     "seat": (is_count, "a seat's number, from 0"),
+    "tokens": (is_text, "a key of the topic tokens, such as countdown"),
     "value": (is_count, "a number from 0"),
 }
 """Check and form of each argument, for all commands."""
@@ -68,21 +69,23 @@ class Requests:
         self._bucket = new_bucket(REQUESTS_PER_S, _BURST)
         self._told_off = False
         self._ignored = IgnoredCounter("requests")
-        client.on_message(topics.every(REQUEST), self._hear)
+        client.subscribe(topics.filter_for(REQUEST), self._hear)
 
-    def notes(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """Return unanswered requests by reason."""
-        return self._ignored.notes()
+        return self._ignored.status_lines()
 
     def _hear(self, message: Message) -> None:
         if not message.payload and message.retained:
             return
         try:
-            topic = self._topics.name(RESPONSE, command=self._topics.levels(REQUEST, message.topic)["command"])
+            topic = self._topics.topic_name(
+                RESPONSE, command=self._topics.parse_levels(REQUEST, message.topic)["command"]
+            )
         except BadTopic:
             self._ignored.count("its name cannot be a topic")
             return
-        if self._bucket.allows():
+        if self._bucket.take_tokens():
             self._told_off = False
             self._fulfil(topic, message)
         elif self._told_off:
@@ -100,18 +103,18 @@ class Requests:
             _check(command, fields)
             answer, reject = partial(self._ok, topic, transaction), partial(self._wrong, topic, transaction)
             command.run(Request(fields, answer, reject))
-        except Ignored as error:
+        except IgnoredMessage as error:
             self._wrong(topic, transaction, f"{error}; a request is like {_FORM}")
-        except Refused as error:
+        except RefusedRequest as error:
             self._wrong(topic, transaction, str(error))
         except Exception:
             self._wrong(topic, transaction, "that went wrong here; the companion's log says why")
             raise
 
     def _command(self, message: Message) -> Command:
-        name = self._topics.levels(REQUEST, message.topic)["command"]
+        name = self._topics.parse_levels(REQUEST, message.topic)["command"]
         if name not in self._commands:
-            raise Refused(f"there is no such request; there are {', '.join(self._commands)}")
+            raise RefusedRequest(f"there is no such request; there are {', '.join(self._commands)}")
         return self._commands[name]
 
     def _ok(self, topic: str, transaction: str | None, data: Mapping[str, Any]) -> None:
@@ -122,12 +125,12 @@ class Requests:
 
     def _say(self, topic: str, transaction: str | None, **what: Any) -> None:
         status = "error" if "error" in what else "ok"
-        self._client.publish(topic, dumps({"status": status, **what, "transaction": transaction}))
+        self._client.publish(topic, encode_json({"status": status, **what, "transaction": transaction}))
 
 
 def _read(message: Message) -> Fields:
     if message.retained:
-        raise Refused("a request must not be retained")
+        raise RefusedRequest("a request must not be retained")
     return parse_payload(message, MAX_REQUEST_BYTES) if message.payload else {}
 
 
@@ -136,17 +139,17 @@ def _transaction(fields: Fields) -> str | None:
     if transaction is None:
         return None
     if not is_text(transaction):
-        raise Refused("transaction should be a text of at most 64 characters")
+        raise RefusedRequest("transaction should be a text of at most 64 characters")
     return replace_surrogates(transaction)
 
 
 def _check(command: Command, fields: Fields) -> None:
     known = command.needs | command.takes
     if extra := sorted(set(fields) - known):
-        raise Refused(f"{len(extra)} arguments are unknown; there are {', '.join(sorted(known)) or 'none'}")
+        raise RefusedRequest(f"{len(extra)} arguments are unknown; there are {', '.join(sorted(known)) or 'none'}")
     for name in sorted(known):
         fits, form = ARGUMENTS[name]
         if name in command.needs and fields.get(name) is None:
-            raise Refused(f"{name} is missing: {form}")
+            raise RefusedRequest(f"{name} is missing: {form}")
         if fields.get(name) is not None and not fits(fields[name]):
-            raise Refused(f"{name} should be {form}")
+            raise RefusedRequest(f"{name} should be {form}")

@@ -8,14 +8,14 @@ from companion.printing.board.piece_inks import BLUE, BROWN, RIDERS
 from companion.printing.board.posters import HEIGHT, WIDTH, poster_svg
 from companion.printing.board.standees import DISC, LENGTH, disc, pawn, sheriff, stage_coach
 from companion.printing.board.standees import WIDTH as STRIP
-from companion.printing.pdf.paper import Paper
-from companion.printing.pdf.pdf_file import FolioPage
+from companion.printing.pdf.paper_sizes import PaperSize
 from companion.printing.pdf.piece_pages import fit_grid, grid_pages
+from companion.printing.pdf.shared_picture_pdf import PicturePage
 
 SHERIFFS: Final = 5
 
 
-def piece_pages(paper: Paper) -> list[tuple[FolioPage, str]]:
+def piece_pages(paper: PaperSize) -> list[tuple[PicturePage, str]]:
     """Return the pages, each with what is to be done with it."""
     posters = [f"poster-{side.name}" for side in RIDERS]
     strips = [

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.drawing.inks import PAPER
 from companion.drawing.text_outlines import draw_text_line, fit_type_size
-from companion.printing.board.faces import HEIGHT, WIDTH
+from companion.printing.board.movement_card_faces import HEIGHT, WIDTH
 from companion.printing.board.piece_inks import BLUE, BROWN
 from companion.printing.figures.tile_figures import coach
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.drawing.icons import burst
+from companion.drawing.icons import star_outline
 from companion.drawing.inks import OXBLOOD, PAPER
 from companion.drawing.rosette import guilloche
 from companion.drawing.text_outlines import draw_text_line, fit_type_size
@@ -39,7 +39,7 @@ def tile_face(kind: str, dollars: int) -> str:
 def tile_back(kind: str) -> str:
     """Draw the back that all tiles of a kind share."""
     figure, ink = KINDS[kind]
-    rays = burst(24, 116, 86)
+    rays = star_outline(24, 116, 86)
     return _tile(
         ink,
         f'<path fill="{ink}" d="M12 12H228V228H12Z"/><g transform="translate(120 120)"><path fill="{PAPER}"'

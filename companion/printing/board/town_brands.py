@@ -6,9 +6,9 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
-from companion.drawing.icons import burst, place_figure
+from companion.drawing.icons import place_figure, star_outline
 from companion.drawing.inks import PAPER
-from companion.drawing.landscape_pictures import path
+from companion.drawing.landscape_pictures import path_data
 from companion.printing.figures.brand_figures import CHARGES, FIGURES
 
 INKS: Final = {
@@ -23,7 +23,7 @@ INKS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Brand:
+class TownBrand:
     """The names of figure and frame, and the colour."""
 
     charge: str
@@ -31,16 +31,16 @@ class Brand:
     ink: str
 
     @property
-    def pale(self) -> str:
+    def pale_colour(self) -> str:
         """Ground for pictures: the brand's ink, much thinned."""
         return _mixed(self.ink, PAPER, 0.8)
 
     @property
-    def line(self) -> str:
+    def line_colour(self) -> str:
         """The ink, darkened for the thin lines of pictures, which a camera hardly sees in colour."""
         return _mixed(self.ink, "#000000", 0.4)
 
-    def drawn(self, x: float, y: float, size: float, lines: bool = True) -> str:
+    def draw(self, x: float, y: float, size: float, lines: bool = True) -> str:
         """Draw the brand about (x, y), `size` across; without `lines` it has no rim, for small sizes."""
         frame = FRAMES[self.frame]
         rim = (
@@ -52,19 +52,19 @@ class Brand:
         return place_figure(f'<path fill="{self.ink}" d="{frame}"/>{rim}{figure}', x, y, size)
 
 
-def brands(names: Iterable[str]) -> Mapping[str, Brand]:
+def assign_brands(names: Iterable[str]) -> Mapping[str, TownBrand]:
     """Return the brand of each name, whatever the order of the names.
 
     No two share a figure while there are figures left.
     """
-    given: dict[str, Brand] = {}
+    given: dict[str, TownBrand] = {}
     used: list[str] = []
     for name in sorted(names, key=lambda name: (Random(f"brand/{name}").random(), name)):
         rng = Random(f"brand/{name}")
         wished = rng.sample(list(CHARGES), len(CHARGES))
         charge = min(wished, key=used.count)
         used.append(charge)
-        given[name] = Brand(charge, rng.choice(list(FRAMES)), rng.choice(list(INKS.values())))
+        given[name] = TownBrand(charge, rng.choice(list(FRAMES)), rng.choice(list(INKS.values())))
     return given
 
 
@@ -75,7 +75,7 @@ def _mixed(colour: str, other: str, share: float) -> str:
 
 
 def _polygon(corners: int, turn: float, radius: float = 50) -> str:
-    return path(
+    return path_data(
         [(radius * cos(a), radius * sin(a)) for a in (turn + 2 * pi * n / corners for n in range(corners))], True
     )
 
@@ -86,10 +86,10 @@ FRAMES: Final[Mapping[str, str]] = {
     "octagon": _polygon(8, pi / 8, 50),
     "square": "M-43-43H43V43H-43Z",
     "shield": "M-42-46Q-20-40 0-48 20-40 42-46C38-26 46-12 43 8 40 30 18 40 0 52-18 40-40 30-43 8-46-12-38-26-42-46Z",
-    "burst": burst(16, 53, 46),
+    "burst": star_outline(16, 53, 46),
     "tag": "M-34-48H34L48-34V34L34 48H-34L-48 34V-34Z",
 }
 """Outlines about (0, 0), some 100 units across."""
 
-SALOON: Final = Brand("doors", "tag", "#26221f")
+SALOON: Final = TownBrand("doors", "tag", "#26221f")
 """The brand of the card that stays in its place."""

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import burst
+from companion.drawing.icons import star_outline
 from companion.drawing.strokes import dot, ring, solid, strokes
 from companion.printing.figures.landscape_figures import arrows, cactus, feather, mesa, moon, rattler, spade, steer, sun
 
@@ -76,7 +76,7 @@ def hat(ground: str) -> str:
 
 def boot(ground: str) -> str:
     """Draw a riding boot with a spur."""
-    spur = f'<path fill="currentColor" transform="translate(-38 30)" d="{burst(7, 15, 6)}"/>'
+    spur = f'<path fill="currentColor" transform="translate(-38 30)" d="{star_outline(7, 15, 6)}"/>'
     seam = f'<path fill="none" stroke="{ground}" stroke-width="5" d="M-18-28 8-24"/>'
     return solid("M-20-48 14-42 10-2C20 10 46 12 48 34V44H8L2 38-6 46H-24V32Q-12 0-20-48Z") + seam + spur
 

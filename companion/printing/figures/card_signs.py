@@ -2,29 +2,31 @@
 
 from typing import Final
 
-from companion.drawing.strokes import cut, dot, ring, solid, strokes
+from companion.drawing.strokes import dot, ground_lines, ring, solid, strokes
 
 
 def heart(ground: str) -> str:
     """Draw a heart, an extra life."""
-    shine = cut(ground, "M-28-14Q-28-26-16-26", 6)
+    shine = ground_lines(ground, "M-28-14Q-28-26-16-26", 6)
     return solid("M0 44C-64 0-48-42-22-42-8-42 0-30 0-22 0-30 8-42 22-42 48-42 64 0 0 44Z") + shine
 
 
 def wound(ground: str) -> str:
     """Draw a drop of blood."""
-    return solid("M0-50C6-26 36-4 36 18A36 32 0 0 1-36 18C-36-4-6-26 0-50Z") + cut(ground, "M-20 16Q-18 34-2 36", 6)
+    return solid("M0-50C6-26 36-4 36 18A36 32 0 0 1-36 18C-36-4-6-26 0-50Z") + ground_lines(
+        ground, "M-20 16Q-18 34-2 36", 6
+    )
 
 
 def padlock(ground: str) -> str:
     """Draw a closed padlock."""
-    hole = dot(8, 0, 12, ground) + cut(ground, "M0 14V30", 8)
+    hole = dot(8, 0, 12, ground) + ground_lines(ground, "M0 14V30", 8)
     return strokes("M-22-4V-22A22 22 0 0 1 22-22V-4", 11) + solid("M-38-6H38V46H-38Z") + hole
 
 
 def noose(ground: str) -> str:
     """Draw a rope, knotted."""
-    turns = cut(ground, "M-10-14H10M-10-4H10M-10 6H10", 3)
+    turns = ground_lines(ground, "M-10-14H10M-10-4H10M-10 6H10", 3)
     return strokes("M0-50V-20", 8) + solid("M-11-24H11V14H-11Z") + turns + ring(18, 7, 0, 31)
 
 
@@ -39,7 +41,7 @@ def tumbleweed(ground: str) -> str:
 def clip(ground: str) -> str:
     """Draw one card under another one."""
     under = f'<path fill="{ground}" stroke="currentColor" stroke-width="6" d="M-6-46H40V22H-6Z"/>'
-    return under + solid("M-40-26H8V46H-40Z") + cut(ground, "M-28-8H-4M-28 8H-4M-28 24H-14", 6)
+    return under + solid("M-40-26H8V46H-40Z") + ground_lines(ground, "M-28-8H-4M-28 8H-4M-28 24H-14", 6)
 
 
 def eagle(ground: str) -> str:
@@ -48,7 +50,7 @@ def eagle(ground: str) -> str:
         "M0-30 8-40 22-38 16-30 14-18 50-26 42-8 46 0 30 4 32 14 16 12 12 24 22 44H-22L-12 24-16 12-32 14-30 4-46 0-42"
         "-8-50-26-14-18Z"
     )
-    return solid(wings) + dot(3, 9, -33, ground) + cut(ground, "M-26-10-14 0M26-10 14 0", 4)
+    return solid(wings) + dot(3, 9, -33, ground) + ground_lines(ground, "M-26-10-14 0M26-10 14 0", 4)
 
 
 def child(ground: str) -> str:

@@ -5,18 +5,18 @@ from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import ICONS, burst, place_figure
-from companion.drawing.strokes import cut, dot, ring, solid, strokes
+from companion.drawing.icons import ICONS, place_figure, star_outline
+from companion.drawing.strokes import dot, ground_lines, ring, solid, strokes
 from companion.printing.figures.brand_figures import FIGURES
 from companion.printing.figures.card_signs import SIGNS
 
 
 def keg(ground: str) -> str:
     """Draw a powder keg with its fuse."""
-    flame = f'<path fill="currentColor" transform="translate(28 -44)" d="{burst(6, 13, 5)}"/>'
+    flame = f'<path fill="currentColor" transform="translate(28 -44)" d="{star_outline(6, 13, 5)}"/>'
     return (
         solid("M-26-24Q0-18 26-24Q46 10 26 46Q0 52-26 46Q-46 10-26-24Z")
-        + cut(ground, "M-33-4Q0 4 33-4M-33 28Q0 36 33 28")
+        + ground_lines(ground, "M-33-4Q0 4 33-4M-33 28Q0 36 33 28")
         + strokes("M0-24C0-46 14-36 22-42", 6)
         + flame
     )
@@ -24,7 +24,7 @@ def keg(ground: str) -> str:
 
 def cartridge(ground: str) -> str:
     """Draw a rifle's round."""
-    return solid("M-16-8C-16-32-8-46 0-50 8-46 16-32 16-8ZM-18-4H18V36H22V46H-22V36H-18Z") + cut(
+    return solid("M-16-8C-16-32-8-46 0-50 8-46 16-32 16-8ZM-18-4H18V36H22V46H-22V36H-18Z") + ground_lines(
         ground, "M-18 30H18", 4
     )
 
@@ -32,21 +32,21 @@ def cartridge(ground: str) -> str:
 def dynamite(ground: str) -> str:
     """Draw three sticks in a bundle, the fuse alight."""
     sticks = solid("M-32-20H-12V46H-32ZM-10-24H10V46H-10ZM12-20H32V46H12Z")
-    spark = f'<path fill="currentColor" transform="translate(34 -44)" d="{burst(7, 15, 6)}"/>'
-    return sticks + cut(ground, "M-36 2H36M-36 22H36") + strokes("M0-24C0-46 14-30 26-40", 5) + spark
+    spark = f'<path fill="currentColor" transform="translate(34 -44)" d="{star_outline(7, 15, 6)}"/>'
+    return sticks + ground_lines(ground, "M-36 2H36M-36 22H36") + strokes("M0-24C0-46 14-30 26-40", 5) + spark
 
 
 def rifle(ground: str) -> str:
     """Draw a lever-action rifle, aslant."""
     stock = solid("M-50 10-20-2 4-4 6 8-14 12-20 18-46 30Z") + solid("M0-6H50V2H0Z") + solid("M8 2H34V8H8Z")
     lever = strokes("M-12 12C-16 28 6 28 4 8", 5)
-    return f'<g transform="rotate(-28)">{stock}{lever}{cut(ground, "M-14 4 2 1", 4)}</g>'
+    return f'<g transform="rotate(-28)">{stock}{lever}{ground_lines(ground, "M-14 4 2 1", 4)}</g>'
 
 
 def cannon(ground: str) -> str:
     """Draw a field gun on its carriage."""
     spokes = "".join(f"M-6 22L{-6 + 22 * cos(n * pi / 4):.0f} {22 + 22 * sin(n * pi / 4):.0f}" for n in range(8))
-    barrel = solid("M-34-2-28-22 40-38 46-24-24 4Z") + cut(ground, "M-8-26-4-4M22-33 26-16", 4)
+    barrel = solid("M-34-2-28-22 40-38 46-24-24 4Z") + ground_lines(ground, "M-8-26-4-4M22-33 26-16", 4)
     return barrel + strokes("M-26 4-50 44", 9) + dot(26, -6, 22, ground) + ring(23, 7, -6, 22) + strokes(spokes, 4)
 
 
@@ -54,7 +54,7 @@ def gatling(ground: str) -> str:
     """Draw a gun of many barrels with its crank."""
     barrels = "".join(f"M-14 {y}H50V{y + 6}H-14Z" for y in (-36, -27, -18))
     spokes = "".join(f"M0 24L{24 * cos(n * pi / 4):.0f} {24 + 24 * sin(n * pi / 4):.0f}" for n in range(8))
-    body = solid("M-40-40H-8V-8H-40Z") + solid("M34-40H40V-8H34Z") + cut(ground, "M-32-32V-16M-20-32V-16", 4)
+    body = solid("M-40-40H-8V-8H-40Z") + solid("M34-40H40V-8H34Z") + ground_lines(ground, "M-32-32V-16M-20-32V-16", 4)
     return (
         solid(barrels)
         + body
@@ -74,7 +74,7 @@ def mule(ground: str) -> str:
     return (
         solid(body)
         + f'<path fill="currentColor" stroke="{ground}" stroke-width="4" d="M-30-26H8V8H-30Z"/>'
-        + cut(ground, "M-30-12H8M-18-26V8M-2-26V8", 4)
+        + ground_lines(ground, "M-30-12H8M-18-26V8M-2-26V8", 4)
     )
 
 
@@ -97,7 +97,7 @@ def flame(ground: str) -> str:
 def caltrop(ground: str) -> str:
     """Draw a caltrop, iron thorns against hooves and boots."""
     one = "M0-48L8-4 46 26 38 34 0 10-38 34-46 26-8-4Z"
-    return solid(one) + cut(ground, "M0-30V2L30 22M0 2-30 22", 4)
+    return solid(one) + ground_lines(ground, "M0-30V2L30 22M0 2-30 22", 4)
 
 
 def poster(ground: str) -> str:
@@ -107,7 +107,7 @@ def poster(ground: str) -> str:
         solid("M-36-50 34-48 38 48-34 50Z")
         + f'<path fill="{ground}" d="M-28-26 27-25 29 24-27 25Z"/>'
         + face
-        + (cut(ground, "M-24-37H24M-22 34H24M-14 42H16", 6))
+        + (ground_lines(ground, "M-24-37H24M-22 34H24M-14 42H16", 6))
     )
 
 
@@ -121,7 +121,7 @@ def wire(ground: str) -> str:
 def spyglass(ground: str) -> str:
     """Draw a telescope drawn out."""
     tubes = solid("M-50-10H-14V12H-50ZM-14-15H18V17H-14ZM18-21H50V23H18Z")
-    return f'<g transform="rotate(-32)">{tubes}{cut(ground, "M-14-15V17M18-21V23M42-21V23M-42-10V12", 4)}</g>'
+    return f'<g transform="rotate(-32)">{tubes}{ground_lines(ground, "M-14-15V17M18-21V23M42-21V23M-42-10V12", 4)}</g>'
 
 
 def skull(ground: str) -> str:
@@ -130,7 +130,7 @@ def skull(ground: str) -> str:
     return (
         solid("M0-48C30-48 42-28 40-4 40 12 28 18 24 24V44H-24V24C-28 18-40 12-40-4-42-28-30-48 0-48Z")
         + holes
-        + (cut(ground, "M-12 30V44M0 30V44M12 30V44", 4))
+        + (ground_lines(ground, "M-12 30V44M0 30V44M12 30V44", 4))
     )
 
 
@@ -140,7 +140,7 @@ def hound(ground: str) -> str:
         "M-48-18-36-10C-26-16 2-14 12-18L20-38 26-46 30-36 48-30 46-20 32-18 28 0 26 46H16L14 8C2 12-8"
         " 10-18 4L-24 46H-34L-36 2-46-6Z"
     )
-    return solid(body) + dot(3, 31, -30, ground) + cut(ground, "M12-14 26-10", 4)
+    return solid(body) + dot(3, 31, -30, ground) + ground_lines(ground, "M12-14 26-10", 4)
 
 
 def wall(ground: str) -> str:
@@ -149,7 +149,7 @@ def wall(ground: str) -> str:
         "M-48-18H48M-48 6H48M-48 30H48M-18-40V-18M18-40V-18M-34-18V6M0-18V6M32-18V6M-14 6V30M20"
         " 6V30M-30 30V48M4 30V48M34 30V48"
     )
-    return solid("M-48-40-36-44-20-38 2-43 22-38 48-42V48H-48Z") + cut(ground, joints)
+    return solid("M-48-40-36-44-20-38 2-43 22-38 48-42V48H-48Z") + ground_lines(ground, joints)
 
 
 def sacks(ground: str) -> str:
@@ -159,7 +159,7 @@ def sacks(ground: str) -> str:
     drawn = "".join(
         f'<path fill="currentColor" stroke="{ground}" stroke-width="4" d="{bag.format(x, y)}"/>' for x, y in spots
     )
-    return drawn + cut(ground, "".join(f"M{x + 12} {y - 14}l10 6m0-6l-10 6" for x, y in spots), 2.5)
+    return drawn + ground_lines(ground, "".join(f"M{x + 12} {y - 14}l10 6m0-6l-10 6" for x, y in spots), 2.5)
 
 
 def target(ground: str) -> str:
@@ -171,7 +171,9 @@ def target(ground: str) -> str:
 def bottle(ground: str) -> str:
     """Draw a bottle of whiskey."""
     label = f'<path fill="{ground}" d="M-16 4H16V32H-16Z"/>' + strokes("M-8 12H8M0 4V28", 5)
-    return solid("M-8-50H8V-24C20-16 22-6 22 4V48H-22V4C-22-6-20-16-8-24Z") + cut(ground, "M-8-38H8", 4) + label
+    return (
+        solid("M-8-50H8V-24C20-16 22-6 22 4V48H-22V4C-22-6-20-16-8-24Z") + ground_lines(ground, "M-8-38H8", 4) + label
+    )
 
 
 def stare(ground: str) -> str:
@@ -193,7 +195,9 @@ def pie(ground: str) -> str:
     """Draw a hot pie."""
     steam = strokes("M-18-14q-8-10 0-18t0-16M2-14q-8-10 0-18t0-16M22-14q-8-10 0-18t0-16", 5)
     return (
-        steam + solid("M-48 8Q0-24 48 8V16H-48ZM-42 20H42L30 44H-30Z") + cut(ground, "M-20 4l8 8M0-2V10M20 4l-8 8", 4)
+        steam
+        + solid("M-48 8Q0-24 48 8V16H-48ZM-42 20H42L30 44H-30Z")
+        + ground_lines(ground, "M-20 4l8 8M0-2V10M20 4l-8 8", 4)
     )
 
 

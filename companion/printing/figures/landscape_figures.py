@@ -1,6 +1,6 @@
 """Figures of the open country for the brands of towns, about (0, 0) and some 100 units across."""
 
-from companion.drawing.icons import burst
+from companion.drawing.icons import star_outline
 from companion.drawing.strokes import dot, solid, strokes
 
 
@@ -28,7 +28,7 @@ def arrows(ground: str) -> str:
 
 def sun(ground: str) -> str:
     """Draw a sun."""
-    return solid(burst(14, 50, 33)) + dot(25, 0, 0, ground) + dot(18, 0, 0)
+    return solid(star_outline(14, 50, 33)) + dot(25, 0, 0, ground) + dot(18, 0, 0)
 
 
 def moon(ground: str) -> str:

@@ -7,8 +7,8 @@ from typing import Final
 from companion.drawing.landscape_pictures import Point
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
-from companion.printing.pdf.paper import Paper
-from companion.printing.pdf.pdf_file import FolioPage, Put
+from companion.printing.pdf.paper_sizes import PaperSize
+from companion.printing.pdf.shared_picture_pdf import PicturePage, PlacedPicture
 
 TWO_SIDED: Final = "two-sided, turned on the long edge"
 MARGIN_MM: Final = 7.0
@@ -22,21 +22,21 @@ NOTE_MM: Final = (150.0, 3.6)
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class PieceGrid:
     """As many pieces of one size as a sheet takes, in the middle of it, millimetres."""
 
-    paper: Paper
+    paper: PaperSize
     columns: int
     rows: int
     width: float
     height: float
 
     @property
-    def holds(self) -> int:
+    def piece_count(self) -> int:
         """Number of pieces on a sheet."""
         return self.columns * self.rows
 
-    def corner(self, at: int, mirrored: bool = False) -> Point:
+    def piece_corner(self, at: int, mirrored: bool = False) -> Point:
         """Return the top left of a piece by its number, mm; `mirrored` reverses the columns, for backs."""
         row, column = divmod(at, self.columns)
         if mirrored:
@@ -44,7 +44,7 @@ class Grid:
         left, top = self._origin()
         return left + column * self.width, top + row * self.height
 
-    def cuts(self) -> list[tuple[Point, Point]]:
+    def cut_marks(self) -> list[tuple[Point, Point]]:
         """Return short lines around the grid, in line with every cut."""
         left, top = self._origin()
         right, bottom = left + self.columns * self.width, top + self.rows * self.height
@@ -69,29 +69,32 @@ class Grid:
         )
 
 
-def fit_grid(paper: Paper, width: float, height: float) -> Grid:
+def fit_grid(paper: PaperSize, width: float, height: float) -> PieceGrid:
     """Return the largest grid of such pieces on an upright sheet, which is turned on its long edge."""
     columns, rows = int((paper.width - 2 * MARGIN_MM) // width), int((paper.height - 2 * MARGIN_MM) // height)
-    return Grid(paper, columns, rows, width, height)
+    return PieceGrid(paper, columns, rows, width, height)
 
 
-def grid_pages(cells: Grid, faces: Sequence[str], backs: Sequence[str] = ()) -> Iterator[FolioPage]:
+def grid_pages(cells: PieceGrid, faces: Sequence[str], backs: Sequence[str] = ()) -> Iterator[PicturePage]:
     """Yield pages of faces by their pictures' names, each followed by its page of backs, if any."""
-    for first in range(0, len(faces), cells.holds):
-        yield _page(cells, faces[first : first + cells.holds], mirrored=False)
+    for first in range(0, len(faces), cells.piece_count):
+        yield _page(cells, faces[first : first + cells.piece_count], mirrored=False)
         if backs:
-            yield _page(cells, backs[first : first + cells.holds], mirrored=True)
+            yield _page(cells, backs[first : first + cells.piece_count], mirrored=True)
 
 
-def _page(cells: Grid, names: Sequence[str], mirrored: bool) -> FolioPage:
-    puts = [Put(name, *cells.corner(at, mirrored), cells.width, cells.height) for at, name in enumerate(names)]
-    return FolioPage(cells.paper, puts, cells.cuts())
+def _page(cells: PieceGrid, names: Sequence[str], mirrored: bool) -> PicturePage:
+    puts = [
+        PlacedPicture(name, *cells.piece_corner(at, mirrored), cells.width, cells.height)
+        for at, name in enumerate(names)
+    ]
+    return PicturePage(cells.paper, puts, cells.cut_marks())
 
 
-def with_note(page: FolioPage, name: str) -> FolioPage:
+def add_note(page: PicturePage, name: str) -> PicturePage:
     """Return the page with a line of words, the picture of that name, at its upper edge."""
-    spot = Put(name, (page.paper.width - NOTE_MM[0]) / 2, 0.6, *NOTE_MM)
-    return FolioPage(page.paper, [*page.puts, spot], page.cuts)
+    spot = PlacedPicture(name, (page.paper.width - NOTE_MM[0]) / 2, 0.6, *NOTE_MM)
+    return PicturePage(page.paper, [*page.puts, spot], page.cuts)
 
 
 def note_picture(words: str) -> Frame:

@@ -8,8 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from companion.rules.errors import BadSetup, shown
-from companion.rules.game import AnyGame, GameInfo, Setup, complete
+from companion.rules.errors import BadSetup, short_text
+from companion.rules.game import AnyGame, GameInfo, Setup, complete_setup
 
 PackData: TypeAlias = Mapping[str, Any]
 """The content of a pack's TOML: tables, arrays, texts, numbers and booleans."""
@@ -25,8 +25,8 @@ _MAX_NAME_CHARACTERS: Final = 60
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-class Spot(NamedTuple):
-    """A position in a pack's data: a table, its number from 1, and a key in it.
+class PackLocation(NamedTuple):
+    """Location of a value in a pack's data: a table, its number from 1, and a key in it.
 
     Without `table`: the whole pack. Without `number`: the only table of that name, or all of them.
     """
@@ -45,10 +45,16 @@ class Complaint(NamedTuple):
     where: str
     wrong: str
     mend: str
-    at: Spot = Spot()
+    at: PackLocation = PackLocation()
 
     def __str__(self) -> str:
         return f"{self.where}: {self.wrong}; {self.mend}"
+
+
+class RecentComplaint(Complaint):
+    """A complaint that was not made at first: a game that was recorded with such a pack is opened all the same."""
+
+    __slots__ = ()
 
 
 def complaints_json(found: Iterable[Complaint]) -> list[dict[str, Any]]:
@@ -72,7 +78,7 @@ class Packs(Protocol):
     @property
     def shipped(self) -> Mapping[str, PackData]: ...
 
-    def title(self, data: PackData) -> str:
+    def title_of(self, data: PackData) -> str:
         """Return the title of a pack; empty while it has none."""
 
     def complaints(self, data: Any) -> Sequence[Complaint]:
@@ -123,32 +129,34 @@ def pack_name(info: GameInfo, pack: PackData) -> str:
         or pack.keys() - set(_KEYS)
         or pack.keys() == {"data"}
     ):
-        wrong = f"it is chosen with {shown(dict(pack))}"
+        wrong = f"it is chosen with {short_text(dict(pack))}"
         raise PackError("the pack", [Complaint("setup", wrong, "give its name, and its data unless it is shipped")])
     return name
 
 
-def require_playable(game: AnyGame, pack: PackData) -> None:
-    """Raise PackError if the game cannot be played with this `Setup.pack`."""
+def require_playable(game: AnyGame, pack: PackData, *, recorded: bool = False) -> None:
+    """Raise PackError if the game cannot be played with this `Setup.pack`, or could not when it was `recorded`."""
     name, packs = pack_name(game.info, pack), packs_of(game)
     if packs is None:
         if name not in game.info.packs or "data" in pack:
             raise PackError("the pack", [_unknown(game.info, name)])
-    elif complaints := packs.complaints(pack_data(game.info, packs, pack)):
-        raise PackError(name, complaints)
+    else:
+        found = packs.complaints(pack_data(game.info, packs, pack))
+        if complaints := [one for one in found if not (recorded and isinstance(one, RecentComplaint))]:
+            raise PackError(name, complaints)
 
 
-def complete_with_pack(game: AnyGame, setup: Setup) -> Setup:
-    """Return the completed setup, with a pack that can be played.
+def complete_with_pack(game: AnyGame, setup: Setup, *, recorded: bool = False) -> Setup:
+    """Return the completed setup, with a pack that can be played, or could when the game was `recorded`.
 
     Raises BadSetup if something does not fit.
     """
-    completed = complete(game.info, setup)
-    require_playable(game, completed.pack)
+    completed = complete_setup(game.info, setup)
+    require_playable(game, completed.pack, recorded=recorded)
     return completed
 
 
-def is_slug(name: str) -> bool:
+def is_pack_file_name(name: str) -> bool:
     """Return whether `name` can name a file: small letters and digits, joined by `-`."""
     return len(name) <= _MAX_NAME_CHARACTERS and _SLUG.fullmatch(name) is not None
 
@@ -212,7 +220,7 @@ def _inside(value: Any) -> Iterable[Any]:
     return value if isinstance(value, list) else ()
 
 
-def content_of(name: str, data: PackData) -> str:
+def canonical_text(name: str, data: PackData) -> str:
     """Return a canonical text of a pack's content, for comparison.
 
     Raises PackError if JSON cannot hold a value.
@@ -228,8 +236,10 @@ def content_of(name: str, data: PackData) -> str:
 def _table(name: str, data: Any) -> PackData:
     if isinstance(data, Mapping):
         return data
-    raise PackError(name, [Complaint("pack", f"its data is {shown(data)}", "it should be the tables of its TOML")])
+    raise PackError(name, [Complaint("pack", f"its data is {short_text(data)}", "it should be the tables of its TOML")])
 
 
 def _unknown(info: GameInfo, name: str) -> Complaint:
-    return Complaint("name", f"{info.title} comes with no pack {shown(name)}", f"there are {', '.join(info.packs)}")
+    return Complaint(
+        "name", f"{info.title} comes with no pack {short_text(name)}", f"there are {', '.join(info.packs)}"
+    )

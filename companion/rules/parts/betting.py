@@ -23,7 +23,7 @@ class BettingRound:
     last_raise: int = 0
 
     @property
-    def to_match(self) -> int:
+    def highest_stake(self) -> int:
         """The highest stake so far, in chips."""
         return max(self.asked, *self.staked.values(), 0)
 
@@ -34,24 +34,24 @@ class BettingRound:
 
     def owes(self, seat: Seat) -> int:
         """Return the chips that `seat` must add to stay in without going all-in."""
-        return self.to_match - self.staked.get(seat, 0)
+        return self.highest_stake - self.staked.get(seat, 0)
 
-    def others(self, seat: Seat) -> tuple[Seat, ...]:
+    def others_to_decide(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other seats that can still decide, clockwise after `seat`."""
         at = self.order.index(seat)
         return self.order[at + 1 :] + self.order[:at]
 
-    def put(self, seat: Seat, amount: int, all_in: bool = False) -> "BettingRound":
+    def put_in(self, seat: Seat, amount: int, all_in: bool = False) -> "BettingRound":
         """Return the round after `seat` put in `amount`.
 
         After a raise all others must answer again. A seat that is all-in never decides again.
         """
         staked = {**self.staked, seat: self.staked.get(seat, 0) + amount}
-        raised = staked[seat] - self.to_match
+        raised = staked[seat] - self.highest_stake
         return replace(
             self,
             order=_without(self.order, seat) if all_in else self.order,
-            waiting=self.others(seat) if raised > 0 else _without(self.waiting, seat),
+            waiting=self.others_to_decide(seat) if raised > 0 else _without(self.waiting, seat),
             staked=staked,
             last_raise=max(raised, self.last_raise),
         )
@@ -60,7 +60,7 @@ class BettingRound:
         """Return the round after `seat` checked."""
         return replace(self, waiting=_without(self.waiting, seat))
 
-    def leave(self, seat: Seat) -> "BettingRound":
+    def fold(self, seat: Seat) -> "BettingRound":
         """Return the round after `seat` folded. Its stake stays."""
         return replace(self, order=_without(self.order, seat), waiting=_without(self.waiting, seat))
 

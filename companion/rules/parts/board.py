@@ -33,7 +33,7 @@ class Board:
         """Return the places one step from `place`, without `closed` ones."""
         return tuple(to for to in self.paths[place] if to not in closed)
 
-    def spread(self, places: Collection[PlaceId], closed: Collection[PlaceId] = ()) -> frozenset[PlaceId]:
+    def places_after_step(self, places: Collection[PlaceId], closed: Collection[PlaceId] = ()) -> frozenset[PlaceId]:
         """Return all places where a hidden piece may be, one step after it was somewhere in `places`."""
         return frozenset(to for place in places for to in self.exits(place, closed))
 
@@ -41,5 +41,5 @@ class Board:
         """Return all places that a piece can reach in exactly `steps` steps from `start`."""
         places = frozenset({start})
         for _ in range(steps):
-            places = self.spread(places, closed)
+            places = self.places_after_step(places, closed)
         return places

@@ -14,7 +14,7 @@ class Pot:
     eligible: frozenset[Seat]
 
 
-def pots(contributed: Mapping[Seat, int], folded: Collection[Seat] = ()) -> tuple[Pot, ...]:
+def split_into_pots(contributed: Mapping[Seat, int], folded: Collection[Seat] = ()) -> tuple[Pot, ...]:
     """Return the main pot, then side pots. Only seats that paid the full share of a pot can win it.
 
     Neighbouring layers with the same eligible seats are one pot. A layer that no seat can win is added to the pot
@@ -38,7 +38,7 @@ def pots(contributed: Mapping[Seat, int], folded: Collection[Seat] = ()) -> tupl
     return tuple(result)
 
 
-def split(amount: int, winners: Sequence[Seat], unit: int = 1) -> dict[Seat, int]:
+def split_amount_equally(amount: int, winners: Sequence[Seat], unit: int = 1) -> dict[Seat, int]:
     """Return the equal shares of `amount` in whole `unit`s.
 
     The remainder goes to the first winners, a unit each.

@@ -22,7 +22,7 @@ _MOST_COOKIES: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
+class TokenHolder:
     """A valid token and its role."""
 
     token: str
@@ -49,14 +49,14 @@ def requested_page() -> RequestedPage:
     raise BadData("say who is asking with ?as=seat:0, ?as=table or ?as=host")
 
 
-def find_holders() -> Iterator[Holder]:
+def find_holders() -> Iterator[TokenHolder]:
     """Yield the valid tokens among the cookies of the request."""
     names = [name for name in request.cookies if name.startswith(_SEATS) or name in (_HOST, _SCREEN)]
     for name in names[:_MOST_COOKIES]:
         token = request.cookies[name]
-        role = server_context().lobby.credentials.role_of(token)
+        role = server_context().lobby.credentials.role_of_token(token)
         if role is not None:
-            yield Holder(token, role)
+            yield TokenHolder(token, role)
 
 
 def find_held_seats() -> list[Seat]:
@@ -64,7 +64,7 @@ def find_held_seats() -> list[Seat]:
     return sorted(holder.role.seat for holder in find_holders() if isinstance(holder.role, SeatRole))
 
 
-def require_seat(seat: Seat) -> Holder:
+def require_seat(seat: Seat) -> TokenHolder:
     """Return the token of `seat`. Raises Refusal if the phone does not hold that seat."""
     held = list(find_holders())
     for holder in held:
@@ -75,7 +75,7 @@ def require_seat(seat: Seat) -> Holder:
     raise _stranger()
 
 
-def require_host() -> Holder:
+def require_host() -> TokenHolder:
     """Return the host's token. Raises Refusal if the request comes without it."""
     held = list(find_holders())
     for holder in held:
@@ -86,7 +86,7 @@ def require_host() -> Holder:
     raise _stranger()
 
 
-def require_viewer() -> Holder | None:
+def require_viewer() -> TokenHolder | None:
     """Return a token that may see what is public, the table screen's first.
 
     Returns None for a browser on this machine without a token. Raises Refusal for everybody else.
@@ -100,7 +100,12 @@ def require_viewer() -> Holder | None:
     raise _stranger()
 
 
-def require_seat_page(seat: Seat) -> Holder:
+def can_watch() -> bool:
+    """Return whether this browser may open the table screen: `require_viewer` would let it in."""
+    return is_local_request() or next(find_holders(), None) is not None
+
+
+def require_seat_page(seat: Seat) -> TokenHolder:
     """Return the token of `seat`, or of the cookie once issued for it: seats move up when a game begins.
 
     Raises Refusal if the phone has neither.
@@ -109,9 +114,9 @@ def require_seat_page(seat: Seat) -> Holder:
         return require_seat(seat)
     except Refusal:
         token = request.cookies.get(f"{_SEATS}{seat}", "")
-        role = server_context().lobby.credentials.role_of(token)
+        role = server_context().lobby.credentials.role_of_token(token)
         if isinstance(role, SeatRole):
-            return Holder(token, role)
+            return TokenHolder(token, role)
         raise
 
 
@@ -133,6 +138,13 @@ def set_login_cookie(response: Response, token: str, role: Role) -> Response:
         case ScreenRole():
             name = _SCREEN
     response.set_cookie(name, token, max_age=_YEAR_S, path="/", httponly=True, samesite="Strict")
+    return response
+
+
+def delete_login_cookie(response: Response, token: str) -> Response:
+    """Let the browser forget a void `token`, and return `response`. Its cookie keeps the number it was issued for."""
+    for name in [name for name, value in request.cookies.items() if value == token]:
+        response.delete_cookie(name, path="/", httponly=True, samesite="Strict")
     return response
 
 

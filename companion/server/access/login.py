@@ -21,18 +21,18 @@ class Key:
 
 
 @enter.post("/api/host/enter")
-def host_by_post() -> Response:
+def log_in_host() -> Response:
     """Log the host in. The page posts the key of `/host#key=...`, which a browser never sends by itself."""
     return _let_in(ok_response(), parse_body(Key).key, HostRole)
 
 
 @enter.post("/api/table/enter")
-def screen_by_post() -> Response:
+def log_in_screen() -> Response:
     """Log the table screen in, in the same way."""
     return _let_in(ok_response(), parse_body(Key).key, ScreenRole)
 
 
-def login_by_address(path: str, kind: type[Role]) -> Response | None:
+def log_in_by_link(path: str, kind: type[Role]) -> Response | None:
     """Log in with the key of `?key=` and redirect to `path` without it. Returns None if there is no key."""
     key = request.args.get("key")
     if key is None:
@@ -42,7 +42,7 @@ def login_by_address(path: str, kind: type[Role]) -> Response | None:
 
 
 def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
-    role = server_context().lobby.credentials.role_of(key)
+    role = server_context().lobby.credentials.role_of_token(key)
     if role is None or not isinstance(role, kind):
         raise _wrong_key()
     return set_login_cookie(response, key, role)
@@ -50,7 +50,7 @@ def _let_in(response: Response, key: str, kind: type[Role]) -> Response:
 
 def _wrong_key() -> Refusal:
     """Count the wrong key. The right key is never counted or refused, because it is too long to guess."""
-    wait = server_context().key_guesses.take(request.remote_addr or "")
+    wait = server_context().key_guesses.count_guess(request.remote_addr or "")
     if wait:
         return Refusal(429, "too_many", "too many wrong keys; wait a little", wait_s=wait)
     return Refusal(403, "wrong_key", "that is not the key; the companion prints it when it starts")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from flask import Flask, request
 
+from companion.server.http.content_policy import POLICY
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import MAX_BODY_BYTES, MAX_BODY_BYTES_BY_ENDPOINT
 from companion.server.state.context import server_context
@@ -15,13 +16,9 @@ from companion.server.state.context import server_context
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-_POLICY: Final = (
-    "default-src 'self'; script-src 'self'; img-src 'self' data:; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
 _HOST: Final = re.compile(r"(\[(?P<six>[^][]+)\]|(?P<name>[^][:]+))(:\d{1,5})?")
 _SECURITY_HEADERS: Final = (
-    ("Content-Security-Policy", _POLICY),
+    ("Content-Security-Policy", POLICY),
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
     ("Referrer-Policy", "no-referrer"),

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 
 from companion.server.access.auth import require_host
 from companion.server.http.json_body import json_response, ok_response, parse_body
-from companion.server.ports.drafts import DraftStore
+from companion.server.ports.draft_stores import DraftStore
 
 Told: TypeAlias = Mapping[str, Any]
 """A JSON object about a pack or a game."""
@@ -64,8 +64,8 @@ def _require_host() -> None:
 
 def _list(routes: Blueprint, stores: DraftStores) -> None:
     def describe(store: DraftStore) -> Told:
-        drafts = [stores.for_page(store.game, each["slug"], each) for each in store.listed()]
-        listing = {"game": store.game, "title": store.title, "starts": list(store.starts), "drafts": drafts}
+        drafts = [stores.for_page(store.game, each["slug"], each) for each in store.list_drafts()]
+        listing = {"game": store.game, "title": store.title, "starts": list(store.starting_points), "drafts": drafts}
         return {**listing, **stores.extras(store.game)}
 
     @routes.get("")
@@ -77,9 +77,9 @@ def _list(routes: Blueprint, stores: DraftStores) -> None:
     def begin(game: str) -> Response:
         """Create a pack. JSON names its start, TOML is the whole content."""
         if request.mimetype == "application/toml":
-            return json_response({"ok": True, "slug": stores.of_game(game).take(request.get_data())})
+            return json_response({"ok": True, "slug": stores.of_game(game).create_from_file(request.get_data())})
         body = parse_body(Begun)
-        return json_response({"ok": True, "slug": stores.of_game(game).begin(body.start, body.title)})
+        return json_response({"ok": True, "slug": stores.of_game(game).create(body.start, body.title)})
 
 
 def _read(routes: Blueprint, stores: DraftStores) -> None:
@@ -92,7 +92,7 @@ def _read(routes: Blueprint, stores: DraftStores) -> None:
     def give(game: str, slug: str) -> Response:
         """Return the pack as one file, without pictures."""
         named = {"Content-Disposition": f'attachment; filename="{slug}.toml"'}
-        return Response(stores.of_game(game).file(slug), mimetype="application/toml", headers=named)
+        return Response(stores.of_game(game).read_file(slug), mimetype="application/toml", headers=named)
 
 
 def _write(routes: Blueprint, stores: DraftStores) -> None:

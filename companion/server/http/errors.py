@@ -9,11 +9,11 @@ from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
 from companion.server.ports.camera import NoPicture, NotKept
-from companion.server.ports.drafts import DraftChanged, DraftNotStored, NoDraft
+from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft
 from companion.server.ports.pucks import PuckAway
 from companion.table.credentials import SeatTaken
 from companion.table.errors import BadUndo, LogDamaged, LogUnwritable, NoSuchTable, StaleDecision, TableError
-from companion.table.update_json import dumps
+from companion.table.update_json import encode_json
 
 _log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ def refusal_response(refusal: Refusal) -> Response:
     """Return the refusal as JSON under /api/, and as a line of text for a mistyped address."""
     if request.path.startswith("/api/"):
         error = {"code": refusal.code, "message": refusal.message}
-        body = dumps({"ok": False, "error": error})
+        body = encode_json({"ok": False, "error": error})
         response = Response(body, refusal.status, mimetype="application/json")
     else:
         response = Response(refusal.message + "\n", refusal.status, mimetype="text/plain")

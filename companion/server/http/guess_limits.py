@@ -17,7 +17,7 @@ class RateLimiter:
         self._lock = threading.Lock()
         self._left: dict[str, tuple[float, float]] = {}
 
-    def take(self, key: str) -> float:
+    def take_try(self, key: str) -> float:
         """Take one try of `key`. Returns 0.0 if granted, otherwise the seconds to wait."""
         with self._lock:
             left = self._now(key)
@@ -25,7 +25,7 @@ class RateLimiter:
             self._put(key, left - 1 if granted else left)
             return 0.0 if granted else (1 - left) * self._refill_s
 
-    def give_back(self, key: str) -> None:
+    def give_back_try(self, key: str) -> None:
         """Return one try to `key`, because it was no guess."""
         with self._lock:
             self._put(key, min(self._burst, self._now(key) + 1))
@@ -52,17 +52,17 @@ class GuessLimiter:
         self._each = RateLimiter(*self.PER_ADDRESS, clock)
         self._all = RateLimiter(*self.FOR_ALL, clock)
 
-    def take(self, address: str) -> float:
+    def count_guess(self, address: str) -> float:
         """Count a guess. Returns 0.0 if `address` may guess now, otherwise the seconds to wait."""
-        wait = self._each.take(address)
+        wait = self._each.take_try(address)
         if wait:
             return wait
-        wait = self._all.take("")
+        wait = self._all.take_try("")
         if wait:
-            self._each.give_back(address)
+            self._each.give_back_try(address)
         return wait
 
-    def give_back(self, address: str) -> None:
+    def uncount_right_guess(self, address: str) -> None:
         """Do not count the last guess of `address`: it was right."""
-        self._each.give_back(address)
-        self._all.give_back("")
+        self._each.give_back_try(address)
+        self._all.give_back_try("")

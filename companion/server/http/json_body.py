@@ -9,8 +9,8 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
-from companion.server.ports.drafts import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES
-from companion.table.update_json import dumps
+from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES
+from companion.table.update_json import encode_json
 
 MAX_BODY_BYTES: Final = 16 * 1024
 """The server rejects a longer body without reading it."""
@@ -24,7 +24,7 @@ MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
 """Endpoints that accept more. Only the host may use them."""
 T = TypeVar("T")
 _codecs: dict[type[Any], Codec[Any]] = {}
-_OK: Final = dumps({"ok": True})
+_OK: Final = encode_json({"ok": True})
 
 
 def ok_response() -> Response:
@@ -34,7 +34,7 @@ def ok_response() -> Response:
 
 def json_response(value: Any) -> Response:
     """Return `value` as JSON."""
-    return Response(dumps(value), mimetype="application/json")
+    return Response(encode_json(value), mimetype="application/json")
 
 
 def parse_body(shape: type[T]) -> T:

@@ -40,7 +40,7 @@ class PerAddressLimiter(Generic[T]):
                 del self._busy[address]
             return None
 
-    def clear(self) -> Sequence[T]:
+    def empty_queues(self) -> Sequence[T]:
         """Empty the queues and return the items that waited."""
         with self._lock:
             waiting = [item for queue in self._waiting.values() for item in queue]

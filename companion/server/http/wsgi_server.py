@@ -10,7 +10,7 @@ from cheroot import wsgi
 from cheroot.server import HTTPConnection
 
 
-class ClosingConnection(HTTPConnection):
+class FileClosingConnection(HTTPConnection):
     """Connection that also closes its output file.
 
     Cheroot leaves that to the garbage collector, which tries to write to it.
@@ -28,7 +28,7 @@ class ClosingConnection(HTTPConnection):
 class ClosingServer(wsgi.Server):
     """Server without leftovers: after `stop` and `serve` return, no thread, connection or port is open."""
 
-    ConnectionClass: type[HTTPConnection] = ClosingConnection
+    ConnectionClass: type[HTTPConnection] = FileClosingConnection
 
     def __init__(self, address: tuple[str, int], app: Any, **more: Any) -> None:
         super().__init__(address, app, **more)

@@ -51,7 +51,17 @@ def own_addresses() -> Sequence[str]:
 
     A hotspot without an uplink has no route. This sends no packet and asks no name server, so it never blocks.
     """
-    return [*filter(None, map(_source_towards, _PROBED))] or interface_addresses()
+    return [*filter(None, map(source_address, _PROBED))] or interface_addresses()
+
+
+def source_address(elsewhere: str) -> str | None:
+    """Return the address that this machine has towards another. Returns None without a route."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((elsewhere, 9))  # a datagram socket only looks up the route
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
 
 
 def _usable(address: ipaddress.IPv4Address) -> bool:
@@ -64,12 +74,3 @@ def _rank(address: ipaddress.IPv4Address) -> int:
     if address in _CONTAINERS:
         return len(_RANGES) + 1
     return next((place for place, network in enumerate(_RANGES) if address in network), len(_RANGES))
-
-
-def _source_towards(elsewhere: str) -> str | None:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect((elsewhere, 9))  # a datagram socket only looks up the route
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])

@@ -45,7 +45,7 @@ captive = Blueprint("captive", __name__)
 
 @captive.get("/", defaults={"path": ""})
 @captive.get("/<path:path>")
-def reply(path: str) -> Response:
+def answer_connectivity_check(path: str) -> Response:
     """Return the expected answer of a check, or a redirect to the table."""
     if (known := CHECK_ANSWERS.get(f"/{path}")) is None:
         return Response("This way to the table.\n", 302, {"Location": f"{current_app.config['TABLE']()}/"})
@@ -62,7 +62,7 @@ def create_portal_app(table: Callable[[], str]) -> Flask:
 
 
 class CaptivePortal:
-    """Server on port 80 of the hotspot. `tend` opens it while the hotspot is up; call it periodically."""
+    """Server on port 80 of the hotspot. `open_or_close` opens it while the hotspot is up; call it periodically."""
 
     def __init__(self, table: Callable[[], str], address: str = HOTSPOT_ADDRESS, port: int = HTTP_PORT) -> None:
         self._table = table
@@ -75,7 +75,7 @@ class CaptivePortal:
     def is_open(self) -> bool:
         return self._server is not None
 
-    def tend(self) -> None:
+    def open_or_close(self) -> None:
         """Open if the hotspot is up, close if it is not. Logs once why the port cannot be bound."""
         up = is_own_address(self._bind_address[0])
         if up and self._server is None:

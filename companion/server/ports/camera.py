@@ -21,7 +21,7 @@ class NotKept(CameraPortError, OSError):
 class CameraPort(Protocol):
     """Camera over the table. Thread-safe, and no call waits for a frame."""
 
-    def sights(self) -> Mapping[str, Any]:
+    def detections(self) -> Mapping[str, Any]:
         """Return what the companion recognises in the newest frame, as JSON. `frame` is its number or null."""
 
     def picture(self, number: int | None) -> tuple[int, bytes]:
@@ -39,5 +39,5 @@ class CameraPort(Protocol):
         Raises NoPicture if the frame is gone and NotKept if the report cannot be written.
         """
 
-    def report(self, name: str) -> bytes:
+    def load_wrong_card_report(self, name: str) -> bytes:
         """Return the report `name` as a zip file. Raises LookupError if there is none."""

@@ -7,8 +7,8 @@ from typing import Any, Protocol
 class PackSource(Protocol):
     """Packs of all games that have more than one set of components. Thread-safe and fast."""
 
-    def offered(self, game_id: str) -> Sequence[tuple[str, str]]:
+    def list_playable(self, game_id: str) -> Sequence[tuple[str, str]]:
         """Return name and title of each playable pack, the default first. Empty if there is no choice."""
 
-    def find(self, game_id: str, name: str) -> Mapping[str, Any]:
+    def find_pack(self, game_id: str, name: str) -> Mapping[str, Any]:
         """Return `Setup.pack` for the pack `name`. Raises BadSetup if there is none."""

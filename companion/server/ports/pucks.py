@@ -16,16 +16,16 @@ class PuckPort(Protocol):
     Methods raise BadData for an unknown puck and PuckAway for one that is not connected.
     """
 
-    def shown(self) -> Mapping[str, Any]:
+    def pucks_as_json(self) -> Mapping[str, Any]:
         """Return `firmware`, the version on offer or null, and `pucks`, each with its state, as JSON."""
 
-    def seat(self, puck_id: str, seat: Seat | None) -> None:
+    def seat_puck(self, puck_id: str, seat: Seat | None) -> None:
         """Assign the puck to `seat`, or to the whole table."""
 
-    def identify(self, puck_id: str) -> None:
+    def identify_puck(self, puck_id: str) -> None:
         """Let the puck light up."""
 
-    def update(self, puck_id: str) -> None:
+    def start_update(self, puck_id: str) -> None:
         """Let the puck fetch the firmware on offer. It does so after this returns."""
 
 
@@ -36,5 +36,5 @@ class FirmwareStore(Protocol):
     def manifest(self) -> bytes:
         """The version and path, digest and length of each file, as JSON bytes."""
 
-    def file(self, version: str, path: str) -> bytes:
+    def read_file(self, version: str, path: str) -> bytes:
         """Return a file of that version. Raises LookupError for any other."""

@@ -17,26 +17,26 @@ class TeachPort(Protocol):
     def picture(self, name: str) -> bytes:
         """Return `live`, `cut` or the card `name` as JPEG. Raises LookupError if there is none."""
 
-    def keep(self, name: str, printing: str) -> None:
+    def keep_card(self, name: str, printing: str) -> None:
         """Store the card in view under this name or id. Raises NotTaught if that is impossible."""
 
-    def turn(self) -> None:
+    def turn_card(self) -> None:
         """Turn the card in view, and the cards that follow."""
 
-    def again(self) -> None:
+    def look_again(self) -> None:
         """Look at the card in view again."""
 
-    def back(self) -> None:
+    def remove_last_card(self) -> None:
         """Delete the card that was stored last. Raises NotTaught if there is none."""
 
-    def skip(self) -> None:
+    def postpone_card(self) -> None:
         """Postpone the suggested card. Raises NotTaught if there is no list of cards."""
 
-    def empty(self) -> None:
+    def set_empty_table(self) -> None:
         """Take the present frame as that of the empty table. Raises NotTaught if there is none."""
 
-    def hands_free(self, on: bool) -> None:
+    def set_hands_free(self, on: bool) -> None:
         """Turn on or off that good pictures are stored at once under the suggested name."""
 
-    def zipped(self) -> bytes:
+    def zip_pack(self) -> bytes:
         """Return the pack as a zip file. Raises NotTaught if it is empty."""

@@ -48,15 +48,15 @@ def _require_host() -> None:
 
 
 @camera.get("/sights")
-def sights() -> Response:
+def send_detections() -> Response:
     """Return the detections in the newest frame. Its number leads to its picture."""
     port = _port()
     server_context().camera_view.begin()
-    return json_response(port.sights())
+    return json_response(port.detections())
 
 
 @camera.get("/picture.jpg")
-def picture() -> Response:
+def send_picture() -> Response:
     """Return the frame of `?frame=`, or the newest, as JPEG. The header `Frame` is its number."""
     port = _port()
     server_context().camera_view.begin()
@@ -65,14 +65,14 @@ def picture() -> Response:
 
 
 @camera.post("/corners")
-def corners() -> Response:
+def set_corners() -> Response:
     """Place the mat at the tapped corners."""
     _port().set_corners(check_corners(parse_body(Tapped).corners))
     return ok_response()
 
 
 @camera.post("/forget")
-def forget() -> Response:
+def forget_corners() -> Response:
     """Forget tapped and remembered corners, and use the mat's markers again."""
     parse_body(Forgotten)
     _port().forget_corners()
@@ -80,7 +80,7 @@ def forget() -> Response:
 
 
 @camera.post("/report")
-def report() -> Response:
+def write_report() -> Response:
     """Store one picture with its detections. Returns name and URL of the report."""
     body = parse_body(Reported)
     if len(body.note) > MAX_NOTE_LETTERS:
@@ -91,10 +91,10 @@ def report() -> Response:
 
 
 @camera.get("/reports/<name>")
-def kept(name: str) -> Response:
+def download_report(name: str) -> Response:
     """Return a stored report as a zip file."""
     try:
-        content = _port().report(name)
+        content = _port().load_wrong_card_report(name)
     except LookupError as error:
         raise NotFound(str(error)) from error
     return Response(

@@ -23,7 +23,7 @@ class Told:
 
 
 @declare.post("/api/tell")
-def came_up() -> Response:
+def declare_outcome() -> Response:
     """Declare the outcome of chance for the seat of `?as=`. Everybody sees it on the table and on phones."""
     page, context = requested_page(), server_context()
     if page.seat is None:
@@ -32,5 +32,5 @@ def came_up() -> Response:
     body, table = parse_body(Told), context.lobby.tables.current
     if page.seat not in table.seats:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {page.seat} looks on")
-    table.declare(context.wire(table.game.info.id).actions.decode(body.action), body.seq)
+    table.declare(context.update_encoder(table.game.info.id).actions.decode(body.action), body.seq)
     return ok_response()

@@ -17,16 +17,16 @@ _LASTING: Final = "max-age=86400, immutable"
 
 
 @firmware.get("/manifest.json")
-def manifest() -> Response:
+def send_manifest() -> Response:
     """Return version, files and their digests."""
     return with_etag(Response(_store().manifest, mimetype="application/json"), "no-cache")
 
 
 @firmware.get("/<version>/<path:path>")
-def file(version: str, path: str) -> Response:
+def send_file(version: str, path: str) -> Response:
     """Return one file. Only files of the manifest exist, so no path leads out of the folder."""
     try:
-        content = _store().file(version, path)
+        content = _store().read_file(version, path)
     except LookupError as error:
         raise NotFound("the firmware has no such file") from error
     return with_etag(Response(content, mimetype="application/octet-stream"), _LASTING)

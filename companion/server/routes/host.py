@@ -7,16 +7,18 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.rules.errors import BadData, BadSetup, IllegalAction, shown
+from companion.rules.errors import BadData, BadSetup, IllegalAction, short_text
 from companion.rules.seat import PUBLIC, Seat
 from companion.server.access.auth import require_host
-from companion.server.editors.decks import deck_store
+from companion.server.editors.deck_routes import deck_store
+from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.routes.host_state import log_lines, open_questions
 from companion.server.state.context import server_context
 from companion.table.errors import StaleDecision
 from companion.table.lobby import Plan
 from companion.table.observing.observation import Pressed
+from companion.table.prompts import AnswerConsent
 from companion.table.table import Table
 from companion.table.update_json import OBSERVATIONS, UpdateEncoder
 
@@ -47,7 +49,7 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Push:
+class ButtonPressBody:
     """Body of a button that the host presses."""
 
     button: str
@@ -56,9 +58,20 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Body of an undo: the log's length afterwards."""
+    """Body of an undo: the log's length afterwards. `seq` and `table` are those that the page shows, if it says so."""
 
     to: int
+    seq: int | None = None
+    table: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """The host's answer to the correction asked for in entry `asked`, for a seat without a person."""
+
+    seat: Seat
+    agree: bool
+    asked: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +92,19 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class SimulatedCardMove:
     """A card laid on the simulated table, or taken away."""
 
     card: str
     zone: str
     gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """True leaves the simulated camera out, false lets it look again."""
+
+    skip: bool
 
 
 @host.before_request
@@ -100,7 +120,7 @@ def deal() -> Response:
         by_hand = bool(table.update_for(PUBLIC).chance)
         table.deal(_action(table, body.action))
         if not by_hand:
-            server_context().room.note("the host has said what came up where the companion deals")
+            server_context().room.add_note("the host has said what came up where the companion deals")
     else:
         table.deal(_drawn(table), source="dealer")
     return ok_response()
@@ -114,9 +134,9 @@ def observe() -> Response:
 
 
 @host.post("/press")
-def press() -> Response:
+def press_button() -> Response:
     """Press a button of the panel for the host."""
-    body, table = parse_body(Push), _table()
+    body, table = parse_body(ButtonPressBody), _table()
     if body.seat is not None and body.seat not in table.seats:
         raise BadData(f"this game has {len(table.seats)} seats, none with the number {body.seat}")
     table.observe(Pressed(body.button, body.seat), source="host")
@@ -141,9 +161,21 @@ def answer_question() -> Response:
 @host.post("/undo")
 def undo() -> Response:
     """Undo to an earlier log entry. Past a reveal, the seated players must agree first."""
-    table = _table()
-    seated = [seat for seat in server_context().lobby.credentials.seated() if seat in table.seats]
-    table.undo(parse_body(Back).to, ask=seated)
+    body, table = parse_body(Back), _table()
+    if body.table not in (None, table.table_id):
+        raise StaleDecision("another table has been opened since; look again")
+    seated = [seat for seat in server_context().lobby.credentials.seat_names() if seat in table.seats]
+    table.undo(body.to, ask=seated, seen=body.seq)
+    return ok_response()
+
+
+@host.post("/consent")
+def consent() -> Response:
+    """Answer for a seat that nobody, or a bot, holds, whether a correction is right."""
+    body, credentials = parse_body(Consent), server_context().lobby.credentials
+    if body.seat in credentials.seat_names() and body.seat not in credentials.bot_strengths():
+        raise Refusal(403, "not_yours", "somebody sits there, who answers on a phone or a puck")
+    _table().submit(body.seat, AnswerConsent(body.agree, body.asked), source="host")
     return ok_response()
 
 
@@ -152,37 +184,47 @@ def open_table() -> Response:
     """Plan another game in place of the present one, and begin if enough people sit."""
     body, lobby = parse_body(Opened), server_context().lobby
     if body.dealer not in (None, *(dealers := server_context().options.dealers)):
-        raise BadSetup(f"there is no dealer {shown(body.dealer)}; there are {', '.join(dealers)}")
+        raise BadSetup(f"there is no dealer {short_text(body.dealer)}; there are {', '.join(dealers)}")
     dealer = lobby.plan.dealer if body.dealer is None else {"kind": body.dealer}
     pack = _pack(body.game, body.pack)
     if body.decks:
-        pack = deck_store(body.game).laid_in(pack, body.decks)
+        pack = deck_store(body.game).replace_decks(pack, body.decks)
     plan = Plan(body.game, body.options, body.rulings, dealer, pack)
-    company = lobby.count_players(plan)
+    company = lobby.count_planned_players(plan)
     at_once = company is not None and body.seats in (None, company)
     lobby.plan_game(plan, company if at_once else None)
     if at_once:
-        lobby.start()
+        lobby.start_game()
     return ok_response()
 
 
 @host.post("/stage")
-def lay() -> Response:
+def move_simulated_card() -> Response:
     """Lay a card on the simulated table, or take it away."""
-    body, simulator = parse_body(Laid), server_context().options.simulator
+    body, simulator = parse_body(SimulatedCardMove), server_context().options.simulator
     if simulator is None:
         raise BadData("there is no drawn table this evening; lay a real card")
     try:
-        (simulator.take if body.gone else simulator.lay)(body.card, body.zone)
+        (simulator.take_card if body.gone else simulator.lay_card)(body.card, body.zone)
     except LookupError as error:
         raise BadData(f"the drawn table has no {body.card!r} or no {body.zone!r}") from error
     if server_context().lobby.tables.is_playing:
-        server_context().room.note("the host has laid cards on the drawn table")
+        server_context().room.add_note("the host has laid cards on the drawn table")
+    return ok_response()
+
+
+@host.post("/skip-camera")
+def skip_camera() -> Response:
+    """Let the companion say what comes up, instead of the camera of the simulated table; or let it look again."""
+    body, simulator = parse_body(Skipped), server_context().options.simulator
+    if simulator is None:
+        raise BadData("there is no drawn table this evening; a real camera cannot be skipped")
+    simulator.skip_camera(body.skip)
     return ok_response()
 
 
 @host.get("/log")
-def log() -> Response:
+def send_log() -> Response:
     """Return the whole log as the public saw it."""
     table = _table()
     return json_response({"ok": True, "log": log_lines(_wire(table), table)})
@@ -193,10 +235,10 @@ def _pack(game: str, name: str | None) -> Mapping[str, Any]:
     packs, plan = server_context().options.packs, server_context().lobby.plan
     if name is None:
         return {}
-    kept = dict(packs.offered(game)) if packs is not None else {}
+    kept = dict(packs.list_playable(game)) if packs is not None else {}
     if name not in kept and (game, name) == (plan.game, plan.pack.get("name")):
         return plan.pack
-    return {"name": name} if packs is None else packs.find(game, name)
+    return {"name": name} if packs is None else packs.find_pack(game, name)
 
 
 def _table() -> Table:
@@ -204,7 +246,7 @@ def _table() -> Table:
 
 
 def _wire(table: Table) -> UpdateEncoder:
-    return server_context().wire(table.game.info.id)
+    return server_context().update_encoder(table.game.info.id)
 
 
 def _action(table: Table, plain: Mapping[str, Any]) -> Any:
@@ -212,7 +254,7 @@ def _action(table: Table, plain: Mapping[str, Any]) -> Any:
 
 
 def _drawn(table: Table) -> Any:
-    outcomes = {action: weight for action, weight in table.chance().items() if weight > 0}
+    outcomes = {action: weight for action, weight in table.chance_outcomes().items() if weight > 0}
     if not outcomes:
         raise IllegalAction("nothing is left to chance now")
     return _by_chance.choices(list(outcomes), list(outcomes.values()))[0]

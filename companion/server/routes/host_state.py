@@ -10,10 +10,11 @@ from companion.rules.game import GameInfo, Option
 from companion.rules.packs.pack import pack_name
 from companion.rules.seat import PUBLIC
 from companion.server.state.context import ServerContext
-from companion.table.observing.observation import CardGone, CardSeen, Observation
+from companion.table.observing.matcher import CardObservation
+from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import UndoAsked
 from companion.table.table import Table
-from companion.table.update_json import OBSERVATIONS, UpdateEncoder, dumps
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder, encode_json
 
 MAX_LOG_LINES: Final = 30
 """Lines of the log in each `host` event."""
@@ -34,15 +35,15 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
     simulator, plan = context.options.simulator, context.lobby.plan
     return {
         **_at(context, table),
-        "games": [game_info(context, game.info) for game in context.lobby.tables.games.values()],
+        "games": [game_choices(context, game.info) for game in context.lobby.tables.games.values()],
         "plan": {
             "game": plan.game,
             "options": plan.options,
             "rulings": plan.rulings,
             "dealer": _kind(plan.dealer),
-            "pack": pack_name(context.lobby.info, plan.pack),
+            "pack": pack_name(context.lobby.game_info, plan.pack),
         },
-        "strengths": list(context.lobby.strengths),
+        "strengths": list(context.lobby.bot_strengths),
         "buttons": list(context.options.buttons),
         "stage": None if simulator is None else simulator.state(),
         "version": __version__,
@@ -51,9 +52,13 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
 
 def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ...]:
     """Return the inputs of `host_state`. While they are equal, so is the event."""
-    simulator, seated, games = context.options.simulator, context.lobby.credentials.seated(), context.lobby.tables.games
+    simulator, seated, games = (
+        context.options.simulator,
+        context.lobby.credentials.seat_names(),
+        context.lobby.tables.games,
+    )
     shown = None if simulator is None else simulator.state()
-    at = (None, 0, None) if table is None else (table.table_id, table.seq, table.host_view())
+    at = (None, 0, None) if table is None else (table.table_id, table.log_length, table.host_view())
     return (
         *at,
         shown,
@@ -73,23 +78,24 @@ def log_lines(wire: UpdateEncoder, table: Table, last: int = 0) -> list[dict[str
 def offered_packs(context: ServerContext, game_id: str) -> Sequence[tuple[str, str]]:
     """Return name and title of the packs on offer, with the planned one even if it is not stored here."""
     packs, plan = context.options.packs, context.lobby.plan
-    known = () if packs is None else tuple(packs.offered(game_id))
-    planned = pack_name(context.lobby.info, plan.pack) if plan.pack and plan.game == game_id else None
+    known = () if packs is None else tuple(packs.list_playable(game_id))
+    planned = pack_name(context.lobby.game_info, plan.pack) if plan.pack and plan.game == game_id else None
     return known if planned is None or planned in dict(known) else (*known, (planned, planned))
 
 
 def offered_decks(context: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
     """Return the owner's decks that can be played."""
     store = context.options.decks.get(game_id)
-    return () if store is None else store.offered()
+    return () if store is None else store.list_playable_decks()
 
 
-def game_info(context: ServerContext, info: GameInfo) -> dict[str, Any]:
+def game_choices(context: ServerContext, info: GameInfo) -> dict[str, Any]:
     """Return the choices that a game offers to the host."""
     return {
         "id": info.id,
         "title": info.title,
         "seats": [info.least, info.most],
+        "shelf": None if info.shelf is None else {"minutes": info.shelf.minutes, "words": info.shelf.words},
         "options": [_option(option) for option in info.options],
         "rulings": [_option(option) for option in info.rulings],
         "packs": [{"name": name, "title": title} for name, title in offered_packs(context, info.id)],
@@ -111,7 +117,7 @@ def _kind(dealer: Mapping[str, Any]) -> dict[str, Any]:
 def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     if table is None:
         return {"chance": {"outcomes": []}, "questions": [], "undo": None, "log": []}
-    wire = context.wire(table.game.info.id)
+    wire = context.update_encoder(table.game.info.id)
     outcomes, _ = table.host_view()
     return {
         "chance": {"outcomes": [{"action": wire.actions.encode(action)} for action in outcomes]},
@@ -121,23 +127,22 @@ def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     }
 
 
-def _question(wire: UpdateEncoder, seen: Observation, outcomes: Iterable[Action]) -> HostQuestion:
+def _question(wire: UpdateEncoder, seen: CardObservation, outcomes: Iterable[Action]) -> HostQuestion:
     plain = OBSERVATIONS.encode(seen)
-    name = dumps(plain).decode()
+    name = encode_json(plain).decode()
     fitting = [wire.actions.encode(action) for action in outcomes if _fits(action, seen)]
     return HostQuestion(name, _text(seen), fitting, plain)
 
 
-def _text(seen: Observation) -> str:
+def _text(seen: CardObservation) -> str:
     match seen:
         case CardSeen(card, zone):
             return f"{card} lies in {zone}, and nothing explains it"
         case CardGone(card, zone):
             return f"{card} is gone from {zone}, and nothing explains it"
-    return f"{type(seen).__name__}: what did it mean?"
 
 
-def _fits(action: Action, seen: Observation) -> bool:
+def _fits(action: Action, seen: CardObservation) -> bool:
     match action.gesture, seen:
         case (Lay(field), CardSeen(card)) | (Lift(field), CardGone(card)):
             return bool(getattr(action, field) == card)
@@ -158,5 +163,6 @@ def _option(option: Option) -> dict[str, Any]:
         "choices": list(option.choices),
         "default": option.default,
         "needs": option.needs,
+        "rare": option.rare,
         "wordings": {each.language: {"question": each.question, "choices": each.choices} for each in option.wordings},
     }

@@ -1,6 +1,6 @@
 """GET /api/live: server-sent events with whole updates of one viewer. Printed data are sent once."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from flask import Blueprint, Response, request
@@ -13,7 +13,7 @@ from companion.server.state.context import ServerContext, server_context
 from companion.server.state.mailbox import News
 from companion.server.state.open_streams import Stream
 from companion.server.state.printed_data import PrintedFilter
-from companion.table.update_json import dumps
+from companion.table.update_json import encode_json
 from companion.table.updates.update import Update
 
 live = Blueprint("live", __name__)
@@ -23,17 +23,18 @@ MAX_PAST_ENTRIES: Final = 60
 """Log entries that a new page gets."""
 _RETRY: Final = b"retry: 1000\n\n"
 _HEARTBEAT: Final = b": still here\n\n"
+_BYE: Final = b"event: bye\ndata: {}\n\n"
 
 
 @live.get("/api/live")
-def follow() -> Response:
+def stream_updates() -> Response:
     """Return the stream of the page `?as=`. Cookies authenticate seats, host and screen."""
     page, context = requested_page(), server_context()
-    stream = context.streams.open(page.kind, _token(page))
+    stream = context.streams.open_stream(page.kind, _token(page))
     response = Response(
         live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
     )
-    response.call_on_close(lambda: context.streams.end(stream))
+    response.call_on_close(lambda: context.streams.end_stream(stream))
     return response
 
 
@@ -45,7 +46,10 @@ def _token(page: RequestedPage) -> str | None:
 
 
 def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
-    """Yield the messages of a stream until the phone leaves or the server ends the stream."""
+    """Yield the messages of a stream until the phone leaves or the server ends the stream.
+
+    A server that stops on purpose says `bye`, so that pages can tell an end from a fault.
+    """
     options, host_page, past = context.options, _HostEvent(context, stream), _Past(context, stream)
     printed = PrintedFilter(context.lobby.tables.games)
     quiet_s = 0.0
@@ -60,33 +64,40 @@ def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[],
             quiet_s, frame = 0.0, _HEARTBEAT
         if frame:
             yield frame
+    if context.streams.is_closed:
+        yield _BYE
 
 
 class _Past:
-    """History for a new page, as its viewer saw it. Sent once for each table and seat."""
+    """History for a page, as its viewer saw it. Sent once for each table and seat, and again after each undo."""
 
     def __init__(self, context: ServerContext, stream: Stream) -> None:
         self._context = context
         self._stream = stream
-        self._sent: tuple[str, Viewer] | None = None
+        self._sent: tuple[str, Viewer, int] | None = None
 
     def before(self, update: Update | None) -> bytes:
-        """Return the history as a message before the first update of a table and seat, otherwise no bytes."""
+        """Return the history as a message before an update that it belongs to, otherwise no bytes."""
         table = self._stream.table
         if update is None or table is None or table.table_id != update.table:
             return b""
-        if self._sent == (update.table, update.viewer):
+        sent = update.table, update.viewer, table.count_undos(update.seq)
+        if self._sent == sent:
             return b""
-        self._sent = update.table, update.viewer
+        self._sent = sent
         # The log may be ahead of the update. What is later comes with the next one, and must not be sent twice.
         lines = [
             line
             for line in table.history(update.viewer, MAX_PAST_ENTRIES)
             if line["counts"] and line["seq"] <= update.seq
         ]
-        encode = self._context.wire(update.game).events.encode
-        entries = [{"seq": line["seq"], "events": [encode(event) for event in line["events"]]} for line in lines]
-        return encode_message("past", dumps({"table": update.table, "lines": entries}))
+        told = {"table": update.table, "seq": update.seq, "lines": [self._plain(update.game, line) for line in lines]}
+        return encode_message("past", encode_json(told))
+
+    def _plain(self, game: str, line: Mapping[str, Any]) -> dict[str, Any]:
+        encode = self._context.update_encoder(game).events.encode
+        plain = {"seq": line["seq"], "events": [encode(event) for event in line["events"]]}
+        return {**plain, "undone_by": line["source"]} if line["kind"] == "undo" else plain
 
 
 class _HostEvent:
@@ -106,18 +117,20 @@ class _HostEvent:
         if seen == self._seen:
             return b""
         self._seen = seen
-        return encode_message("host", dumps(host_state(self._context, table)))
+        return encode_message("host", encode_json(host_state(self._context, table)))
 
 
 def _encode_news(context: ServerContext, news: News, printed: PrintedFilter) -> bytes:
     frame = b""
     if news.room:
-        frame += encode_message("room", dumps(room_info(context)))
+        frame += encode_message("room", encode_json(room_info(context)))
     if news.update is not None:
-        printed_view, update = printed.split(news.update)
+        printed_view, update = printed.split_update(news.update)
         if printed_view is not None:
-            frame += encode_message("printed", dumps({"table": update.table, "view": printed_view}))
-        frame += b"id: %d\n" % update.seq + encode_message("update", context.wire(update.game).encode(update))
+            frame += encode_message("printed", encode_json({"table": update.table, "view": printed_view}))
+        frame += b"id: %d\n" % update.seq + encode_message(
+            "update", context.update_encoder(update.game).encode_update(update)
+        )
     return frame
 
 

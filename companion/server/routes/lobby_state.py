@@ -25,17 +25,23 @@ def room_info(context: ServerContext) -> dict[str, Any]:
         "join": {"url": context.join_url, "code": context.options.code},
         "camera": room.camera,
         "blind": room.blind,
+        "hands": room.hands,
+        "looking": None if room.looking is None else {"seen": room.looking[0], "of": room.looking[1]},
         "mqtt": room.mqtt,
         "notes": list(room.notes),
         "technical": list(room.technical),
         "table": None if table is None else table.table_id,
         "game": _game(context),
         "lobby": _lobby(context),
+        "pages": _pages(context),
     }
 
 
-def lobby_info(context: ServerContext, held: Collection[Seat]) -> dict[str, Any]:
-    """Return what a phone may know before it joins. `held` are the seats it can take without the code."""
+def lobby_info(context: ServerContext, held: Collection[Seat], watches: bool = False) -> dict[str, Any]:
+    """Return what a phone may know before it joins. `held` are the seats it can take without the code.
+
+    `watches` is true if this browser may open the table screen.
+    """
     return {
         "game": _game(context),
         "seats": [{**seat, "taken": _is_taken(context, seat)} for seat in _seats(context)],
@@ -43,13 +49,15 @@ def lobby_info(context: ServerContext, held: Collection[Seat]) -> dict[str, Any]
         "you": next(iter(held), None),
         "yours": list(held),
         "lobby": _lobby(context),
+        "watches": watches,
+        "pages": _pages(context),
     }
 
 
 def _seats(context: ServerContext) -> list[dict[str, Any]]:
     """Return every seat and its player. `standin` is the strength of a bot, None for people."""
     credentials, present = context.lobby.credentials, context.streams.present_seats()
-    seated, standins = credentials.seated(), credentials.bots()
+    seated, standins = credentials.seat_names(), credentials.bot_strengths()
     seats = [Seat(number) for number in range(max(context.lobby.seat_count, *(seat + 1 for seat in seated), 0))]
     return [
         {
@@ -69,10 +77,15 @@ def _is_taken(context: ServerContext, seat: Mapping[str, Any]) -> bool:
 
 
 def _game(context: ServerContext) -> dict[str, str]:
-    info = context.lobby.info
+    info = context.lobby.game_info
     return {"id": info.id, "title": info.title}
 
 
+def _pages(context: ServerContext) -> str | None:
+    """Return the version of the built pages. A page of another one loads itself again."""
+    return None if context.pages.build is None else context.pages.build.version
+
+
 def _lobby(context: ServerContext) -> dict[str, Any]:
-    info = context.lobby.info
+    info = context.lobby.game_info
     return {"playing": context.lobby.tables.is_playing, "least": info.least, "most": info.most}

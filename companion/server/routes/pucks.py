@@ -35,31 +35,31 @@ def _require_host() -> None:
 
 
 @pucks.get("")
-def listed() -> Response:
+def list_pucks() -> Response:
     """Return all pucks with their state. Without a port the list is empty, because every host's page asks."""
     port = server_context().options.pucks
-    return json_response({"firmware": None, "pucks": []} if port is None else port.shown())
+    return json_response({"firmware": None, "pucks": []} if port is None else port.pucks_as_json())
 
 
 @pucks.post("/seat")
-def seat() -> Response:
+def seat_puck() -> Response:
     """Assign a puck to another seat."""
     body = parse_body(Seated)
-    _port().seat(body.id, body.seat)
+    _port().seat_puck(body.id, body.seat)
     return ok_response()
 
 
 @pucks.post("/identify")
-def identify() -> Response:
+def identify_puck() -> Response:
     """Let a puck light up, so that people see which one it is."""
-    _port().identify(parse_body(Meant).id)
+    _port().identify_puck(parse_body(Meant).id)
     return ok_response()
 
 
 @pucks.post("/update")
-def update() -> Response:
+def start_update() -> Response:
     """Let a puck fetch the firmware on offer."""
-    _port().update(parse_body(Meant).id)
+    _port().start_update(parse_body(Meant).id)
     return ok_response()
 
 

@@ -46,7 +46,7 @@ def submit_tap(context: ServerContext, seat: Seat, tap: Tap) -> None:
     if ANSWERS.knows(tap.action):
         table.submit(seat, ANSWERS.decode(tap.action))
         return
-    action = context.wire(table.game.info.id).actions.decode(tap.action)
+    action = context.update_encoder(table.game.info.id).actions.decode(tap.action)
     if tap.decision is None:
         raise BadData("say which decision this is, as the last update numbers it")
     table.submit(seat, action, decision=tap.decision)

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Final
 
-from companion.server.state.system_status import RoomStatus
+from companion.server.state.room_status import RoomStatus
 
 LOOKING_NOTE: Final = "the host looks through the camera now; no picture is kept unless it is said here"
 LOOKED_NOTE: Final = "the host has looked through the camera"
@@ -41,7 +41,7 @@ class CameraViewNotice:
 
     def show_report_notice(self) -> None:
         """Show that the host has stored a picture."""
-        self._room.note(KEPT_NOTE)
+        self._room.add_note(KEPT_NOTE)
 
 
 def _without(notes: tuple[str, ...], line: str) -> tuple[str, ...]:

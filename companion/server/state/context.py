@@ -8,23 +8,27 @@ from typing import Final, cast
 
 from flask import current_app
 
+from companion.games import registry
 from companion.games.registry import folder_of
 from companion.resources import find_resource
 from companion.server.http.guess_limits import GuessLimiter
 from companion.server.http.join_code import new_join_code
 from companion.server.ports.camera import CameraPort
-from companion.server.ports.drafts import BoardStore, BoxStore, DeckStore
+from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
 from companion.server.ports.packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.camera_view_notice import CameraViewNotice
 from companion.server.state.open_streams import Streams
-from companion.server.state.system_status import RoomStatus
+from companion.server.state.page_build import Pages
+from companion.server.state.room_status import RoomStatus
 from companion.table.lobby import Lobby
 from companion.table.update_json import UpdateEncoder
 
 APP_NAME: Final = "companion"
 _WEB: Final = find_resource("web")
+_BUILT: Final = find_resource("built")
+_GAMES: Final = Path(registry.__file__).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,7 @@ class ServerOptions:
 
     code: str = field(default_factory=new_join_code)
     web: Path = _WEB
+    built: Path = _BUILT
     folder_of: Callable[[str], Path] = folder_of
     card_svg: Callable[[str, str], str] | None = None
     simulator: SimulatorPort | None = None
@@ -59,6 +64,10 @@ class ServerOptions:
     tick_s: float = 1.0
     clock: Callable[[], float] = time.monotonic
 
+    def current_pages(self) -> Pages:
+        """Return the pages as they are now, built or not."""
+        return Pages(self.built, self.web, _GAMES)
+
 
 class ServerContext:
     """State that all routes of one server share."""
@@ -71,6 +80,7 @@ class ServerContext:
         self.code_guesses = GuessLimiter(options.clock)
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
+        self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}
 
     @property
@@ -78,7 +88,7 @@ class ServerContext:
         """URL with the join code, for the QR code."""
         return f"{self.room.state.url}/j/{self.options.code}"
 
-    def wire(self, game_id: str) -> UpdateEncoder:
+    def update_encoder(self, game_id: str) -> UpdateEncoder:
         """Return the JSON codec of a game's actions and updates."""
         if game_id not in self._wires:
             self._wires[game_id] = UpdateEncoder(self.lobby.tables.games[game_id])

@@ -27,11 +27,18 @@ class Mailbox:
         self._changed = threading.Condition(threading.Lock())
         self._update: Update | None = None
         self._room = False
+        self._ended = False
         self._closed = False
 
     def put(self, update: Update) -> None:
-        """Store a newer update, merged with one that was not taken yet."""
+        """Store a newer update, merged with one that was not taken yet.
+
+        Where a game ends, or its end is undone, the room has changed as well: it is between games, or no longer.
+        """
+        ended = update.outcome is not None
         with self._changed:
+            self._room = self._room or ended != self._ended
+            self._ended = ended
             self._update = update if self._update is None else merge_updates(self._update, update)
             self._changed.notify()
 

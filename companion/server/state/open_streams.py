@@ -46,7 +46,7 @@ class Streams:
         self._open: dict[Stream, None] = {}
         self._closed = False
 
-    def open(self, kind: PageKind, token: str | None) -> Stream:
+    def open_stream(self, kind: PageKind, token: str | None) -> Stream:
         """Open a stream that holds the current update. Raises Refusal if too many are open."""
         stream = Stream(kind, token)
         with self._lock:
@@ -58,13 +58,13 @@ class Streams:
         self.mark_room_changed()
         return stream
 
-    def end(self, stream: Stream) -> None:
+    def end_stream(self, stream: Stream) -> None:
         """End a stream whose page is gone. Ending it twice is no error."""
         with self._lock:
             self._drop(stream)
         self.mark_room_changed()
 
-    def refresh(self) -> None:
+    def reassign(self) -> None:
         """Assign every stream to its seat and the current table. Ends streams whose token is void."""
         with self._lock:
             table = self._table()
@@ -82,6 +82,11 @@ class Streams:
         """Return the seats that have a page open."""
         with self._lock:
             return frozenset(stream.seat for stream in self._open if stream.seat is not None)
+
+    @property
+    def is_closed(self) -> bool:
+        """True once `close` was called: the server stops."""
+        return self._closed
 
     def close(self) -> None:
         """End all streams and open no more."""
@@ -109,7 +114,7 @@ class Streams:
             return None
 
     def _place(self, stream: Stream, table: Table | None) -> None:
-        role = None if stream.token is None else self._lobby.credentials.role_of(stream.token)
+        role = None if stream.token is None else self._lobby.credentials.role_of_token(stream.token)
         if stream.token is not None and role is None:
             self._leave(stream)
             stream.seat = None

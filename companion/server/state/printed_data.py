@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.rules.game import AnyGame, HasPrinted, View
+from companion.rules.game import AnyGame, HasPrintedViewKeys, View
 from companion.table.updates.update import Update
 
 
@@ -13,15 +13,15 @@ class PrintedFilter:
         self._games = games
         self._sent: tuple[str, View] | None = None
 
-    def split(self, update: Update) -> tuple[View | None, Update]:
+    def split_update(self, update: Update) -> tuple[View | None, Update]:
         """Return the printed data to send before the update, and the update without them.
 
         The first part is None if the page already has the data.
         """
         game = self._games[update.game]
-        if not isinstance(game, HasPrinted):
+        if not isinstance(game, HasPrintedViewKeys):
             return None, update
-        printed = {key: value for key, value in update.view.items() if key in game.printed}
+        printed = {key: value for key, value in update.view.items() if key in game.printed_view_keys}
         rest = {key: value for key, value in update.view.items() if key not in printed}
         known, self._sent = self._sent == (update.table, printed), (update.table, printed)
         return None if known else printed, update._replace(view=rest)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from companion.drawing.icons import ICONS, icon, place_figure
+from companion.drawing.icons import ICONS, draw_icon, place_figure
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 
@@ -45,9 +45,9 @@ def _pip_card(colour: str, mark: str, rank: int) -> str:
         )
         for n in range(rank)
     ]
-    figures = "".join(place_figure(icon(mark, "#fff"), x, y, 120) for x, y in spots)
+    figures = "".join(place_figure(draw_icon(mark, "#fff"), x, y, 120) for x, y in spots)
     number = draw_text_line(str(rank), 62, 100, 90, "display")
-    corner = f'<g fill="{colour}">{number}</g>{place_figure(icon(mark, "#fff"), 62, 150, 60)}'
+    corner = f'<g fill="{colour}">{number}</g>{place_figure(draw_icon(mark, "#fff"), 62, 150, 60)}'
     return _white(colour, f'{figures}{corner}<g transform="rotate(180 {WIDTH / 2} {HEIGHT / 2})">{corner}</g>')
 
 
@@ -84,7 +84,7 @@ def make_back(colour: str, mark: str, pitch: int) -> Frame:
         "</pattern></defs>"
     )
     medal = f'<circle cx="315" cy="440" r="150" fill="{ink}" stroke="#fff" stroke-width="10"/><g color="#fff">'
-    half = place_figure(icon(mark, ink), 315, 380, 90)
+    half = place_figure(draw_icon(mark, ink), 315, 380, 90)
     return rasterise(
         _white(
             ink,

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
-from companion.drawing.icons import ICONS, icon, place_figure
+from companion.drawing.icons import ICONS, draw_icon, place_figure
 from companion.drawing.raster import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.simulator.synthetic.plain_cards import (
@@ -39,7 +39,7 @@ Rect: TypeAlias = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class MadeDeck:
+class RandomDeck:
     """Faces by card id, backs by theirs, and cards that are in no deck."""
 
     faces: Mapping[str, Frame]
@@ -63,7 +63,7 @@ Maker: TypeAlias = Callable[[Generator, FaceLayout, int], Sequence[CardImage]]
 """Function that makes cards of the layout with ids from that number."""
 
 
-def make_deck(size: int, seed: int = 0, kind: str = "mixed") -> MadeDeck:
+def make_deck(size: int, seed: int = 0, kind: str = "mixed") -> RandomDeck:
     """Return `size` cards of a kind: mixed, illustrated, families, pips or symbols.
 
     Equal arguments give equal decks. Raises ValueError if the kind is unknown or has too few cards.
@@ -77,7 +77,7 @@ def make_deck(size: int, seed: int = 0, kind: str = "mixed") -> MadeDeck:
     printed = _printed(rng, layout, KINDS[kind], size, 0)
     backs = {f"back-{colour}": make_back(colour, _icon(rng), int(rng.integers(24, 50))) for colour in BACKS}
     strangers = _printed(rng, layout, KINDS[kind][:1], STRANGER_CARDS, size + MAX_CARDS_AT_ONCE)
-    return MadeDeck(printed, backs, list(strangers.values()))
+    return RandomDeck(printed, backs, list(strangers.values()))
 
 
 def _printed(rng: Generator, layout: FaceLayout, makers: Sequence[Maker], size: int, first: int) -> dict[str, Frame]:
@@ -88,7 +88,7 @@ def _printed(rng: Generator, layout: FaceLayout, makers: Sequence[Maker], size: 
     return cards
 
 
-def make_illustrated(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardImage]:
+def make_illustrated_card(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardImage]:
     """Return one card with a picture, a name and a text of its own."""
     art, words = _art(rng, layout), _words(rng, int(rng.integers(8, 26)))
     frame = layout.frames[int(rng.integers(len(layout.frames)))]
@@ -96,7 +96,7 @@ def make_illustrated(rng: Generator, layout: FaceLayout, number: int) -> Sequenc
     return [(f"card-{number}", _with_art(face, art, layout))]
 
 
-def make_family(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardImage]:
+def make_card_family(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardImage]:
     """Return cards that differ in one number only."""
     art, words, title, mark = _art(rng, layout), _words(rng, 12), _words(rng, 2), _icon(rng)
     frame = layout.frames[int(rng.integers(len(layout.frames)))]
@@ -116,9 +116,9 @@ def _symbols(rng: Generator, layout: FaceLayout, number: int) -> Sequence[CardIm
 
 KINDS: Final[Mapping[str, Sequence[Maker]]] = MappingProxyType(
     {
-        "mixed": (make_illustrated,) * 36 + (make_family, _pips),
-        "illustrated": (make_illustrated,),
-        "families": (make_family,),
+        "mixed": (make_illustrated_card,) * 36 + (make_card_family, _pips),
+        "illustrated": (make_illustrated_card,),
+        "families": (make_card_family,),
         "pips": (_pips,),
         "symbols": (_symbols,),
     }
@@ -160,7 +160,7 @@ def _sheet(layout: FaceLayout, frame: tuple[str, str], title: str, words: str, n
         f'<path fill="{light}" stroke="#111" stroke-width="4" d="M{left} {top}H{right}V{bottom}H{left}Z"/>'
         f'<path fill="{light}" stroke="#111" stroke-width="4" d="M{a} {b}H{c}V{d}H{a}Z"/>'
         f'<g fill="#15120f" color="#15120f">{heading}'
-        f"{place_figure(icon(mark, light), right - 40, (top + bottom) / 2, 50)}{rows}</g>"
+        f"{place_figure(draw_icon(mark, light), right - 40, (top + bottom) / 2, 50)}{rows}</g>"
         f'<circle cx="{x}" cy="{y}" r="42" fill="{light}" stroke="#111" stroke-width="5"/>'
         f'<g fill="#15120f">{draw_text_line(str(number), x, y + 24, 66, "display")}</g></svg>',
         PIXELS,

@@ -4,14 +4,14 @@ from typing import Final
 
 from companion.rules.action import Action, Offer, OneOf
 from companion.skirmish.battle.actions import PickMember
-from companion.skirmish.battle.events.people import MemberKilled, MemberSaved
-from companion.skirmish.battle.play import begin_effects
+from companion.skirmish.battle.events.members_and_tokens import MemberKilled, MemberSaved
+from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.triggers import fire_triggers
-from companion.skirmish.cards.abilities import When
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import MemberId, Side
+from companion.skirmish.battle.triggers import push_triggered_abilities
+from companion.skirmish.cards.abilities import TriggerEvent
+from companion.skirmish.cards.enums_and_constants import MemberId, Side
+from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.fight import Fight, Member
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -19,7 +19,7 @@ SURE: Final = "sure"
 """The source of a casualty from which True Grit does not save."""
 
 
-def kill(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
+def kill_members(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
     """Kill so many members, one after the other; each time the defenders may prevent it.
 
     `sure`: True Grit saves nobody (FAQ 19).
@@ -28,7 +28,7 @@ def kill(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
         Step(StepKind.WINDOW, Side.DEFENCE, Moment.CASUALTY.value),
         Step(StepKind.CASUALTY, by, SURE if sure else ""),
     )
-    referee.then(*(one * count))
+    referee.push_steps(*(one * count))
 
 
 def lowest_rated(fight: Fight) -> tuple[Member, ...]:
@@ -47,20 +47,20 @@ def ask_casualty(fight: Fight) -> Question | None:
 
 def resolve_casualty(referee: Referee, step: Step, action: Action | None) -> None:
     """Take True Grit in the member's place (l.243), or kill it and obey its text (l.92, l.98)."""
-    referee.done()
+    referee.finish_step()
     found = lowest_rated(referee.fight)
     if found:
         dead = action.member if isinstance(action, PickMember) else found[0].id
-        strike(referee, dead, step.source == SURE)
+        hit_member(referee, dead, step.source == SURE)
 
 
-def strike(referee: Referee, member: MemberId, sure: bool = False) -> None:
+def hit_member(referee: Referee, member: MemberId, sure: bool = False) -> None:
     """Hit one member."""
-    person = next(one for one in referee.fight.gang.alive if one.id == member)
+    person = referee.fight.gang.member(member)
     if (person.grit or person.hostage) and not sure:
         referee.emit(MemberSaved(member))
         return
     referee.emit(MemberKilled(member))
     for side in Side:
-        fire_triggers(referee, side, When.MEMBER_DIED)
-    begin_effects(referee, Side.DEFENCE, f"member:{member}")
+        push_triggered_abilities(referee, side, TriggerEvent.MEMBER_DIED)
+    push_effects_of_source(referee, Side.DEFENCE, f"member:{member}")

@@ -5,46 +5,54 @@ from itertools import combinations
 from companion.rules.action import Action, Offer, OneOf, Subset
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, TakeBack
-from companion.skirmish.battle.events.hands import CardDiscarded
-from companion.skirmish.battle.events.playing import CardTakenBack
-from companion.skirmish.battle.events.purse import DollarsMoved
+from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
+from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.battle.events.steps import DrawsOwed, StepCounted
+from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.wounds import wound
-from companion.skirmish.cards.lookup import number_of
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import Side, discard_pile
+from companion.skirmish.battle.wounds import wound_leader
+from companion.skirmish.cards.effect_lookup import ability_number_of_source
+from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
+from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.costs import Price, can_pay_price, has_payers, lacking_dollars
-from companion.skirmish.state.derived.holding import hand_limit
-from companion.skirmish.state.derived.knowledge import could_hold, may_hold
+from companion.skirmish.state.derived.known_cards import can_hand_hold, possible_hand_cards
+from companion.skirmish.state.derived.standing_effects import hand_limit
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Owed, Step, StepKind
+from companion.skirmish.state.stack import OwedCard, Step, StepKind
 
 
-def charge(referee: Referee, side: Side, source: str, price: Price) -> None:
+def ask_for_price(referee: Referee, side: Side, source: str, price: Price) -> None:
     """Ask for a price next: discards and dollars, then cards lost at random, then wounds."""
-    wound(referee, price.wounds)
+    wound_leader(referee, price.wounds)
     lost = (Step(StepKind.LOSE, side, source, price.random),) if price.random else ()
     paid = (
         (Step(StepKind.PAY, side, source, price.cards, dollars=price.dollars),) if price.cards or price.dollars else ()
     )
-    referee.then(*paid, *lost)
+    referee.push_steps(*paid, *lost)
 
 
 def ask_discards(fight: Fight, step: Step) -> Question | None:
     """Ask which cards are discarded, one by one or all at once; a card not paid yet can be taken back.
 
-    None where own coins pay for everything.
+    None where own coins pay for everything, or the whole hand goes.
     """
     lacking = _lacking(fight, step)
-    if step.count <= 0 and not lacking:
+    if (step.count <= 0 and not lacking) or _takes_whole_hand(fight, step):
         return None
-    held = tuple(card for card in could_hold(fight, step.side) if _pays(fight, step, card))
+    held = tuple(card for card in possible_hand_cards(fight, step.side) if _pays(fight, step, card))
     whole = () if lacking else _loads(fight, step, held) if step.task is StepKind.KEGS else _at_once(fight, step, held)
     singles = _singles(fight, held)
     back: Offers = (Offer(TakeBack),) if _returns(fight, step) or (step.task is StepKind.PAY and not singles) else ()
     return Question(step.side, tuple(offer for offer in (*whole, *singles, *back) if offer.count))
+
+
+def _takes_whole_hand(fight: Fight, step: Step) -> bool:
+    """Return whether exactly the cards that are left go, all of which we know: then there is nothing to choose."""
+    zones = fight.zones_of(step.side)
+    if fight.variant.first_texts or step.task is StepKind.KEGS or step.dollars or has_payers(fight):
+        return False
+    return step.count == len(zones.hand) > 0 and None not in zones.hand and not zones.bought
 
 
 def _lacking(fight: Fight, step: Step) -> int:
@@ -75,7 +83,7 @@ def _still_lost(fight: Fight, step: Step) -> int:
 def _singles(fight: Fight, held: tuple[CardId, ...]) -> Offers:
     piles: dict[str, dict[CardId, None]] = {}
     for card in held:
-        piles.setdefault(discard_pile(fight.book.cards[card].side), {})[card] = None
+        piles.setdefault(discard_pile_zone(fight.book.cards[card].side), {})[card] = None
     return tuple(Offer(DiscardCard, {"card": OneOf(tuple(cards)), "zone": OneOf((at,))}) for at, cards in piles.items())
 
 
@@ -87,7 +95,7 @@ def _at_once(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
     zones = fight.zones_of(step.side)
     if any(0 < unknown < step.count for unknown in (zones.hand.count(None), zones.bought)):
         return ()
-    if zones.held - step.count < _still_lost(fight, step):
+    if zones.hand_size - step.count < _still_lost(fight, step):
         return ()
     plain = held if step.task is StepKind.DISCARD else tuple(card for card in held if fight.book.cards[card].pays == 1)
     return (Offer(DiscardCards, {"cards": Subset(plain, step.count, step.count)}),)
@@ -101,7 +109,7 @@ def _returns(fight: Fight, step: Step) -> bool:
 
 
 def _moment(fight: Fight, step: Step) -> Moment | None:
-    printed, use = fight.book.cards[step.card], number_of(step.source)
+    printed, use = fight.book.cards[step.card], ability_number_of_source(step.source)
     return printed.moment if use < 0 else printed.uses[use].moment
 
 
@@ -109,15 +117,15 @@ def _loads(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
     """Return all pairs, and single cards, with so many powder kegs at least; what is over is lost (R2-19)."""
     loads = dict.fromkeys(load for size in (1, 2) for load in combinations(held, size))
     enough = (load for load in loads if sum(fight.book.cards[card].kegs for card in load) >= step.count)
-    fitting = tuple(load for load in enough if may_hold(fight, step.side, load))
+    fitting = tuple(load for load in enough if can_hand_hold(fight, step.side, load))
     return (Offer(DiscardCards, {"cards": OneOf(fitting)}),)
 
 
-def pay(referee: Referee, step: Step, action: Action) -> None:
+def discard_chosen_cards(referee: Referee, step: Step, action: Action) -> None:
     """Discard the chosen cards; the rest is still owed."""
     match action:
         case TakeBack():
-            take_back(referee, step)
+            take_back_unpaid_card(referee, step)
             return
         case DiscardCard(card):
             cards: tuple[CardId, ...] = (card,)
@@ -126,7 +134,7 @@ def pay(referee: Referee, step: Step, action: Action) -> None:
         case _:
             raise TypeError(f"{action} pays nothing")
     worth, dollars = _worth(referee.fight, step, cards)
-    referee.every(CardDiscarded(step.side, card, step.task is StepKind.DISCARD) for card in cards)
+    referee.emit_all(CardDiscarded(step.side, card, step.task is StepKind.DISCARD) for card in cards)
     left, owed = max(0, step.count - worth), max(0, step.dollars - dollars)
     if left or lacking_dollars(referee.fight, step.side, owed):
         bought = sum(referee.fight.book.cards[card].side is None for card in cards)
@@ -145,30 +153,34 @@ def _worth(fight: Fight, step: Step, cards: tuple[CardId, ...]) -> tuple[int, in
     return sum(card.pays for card in printed) if step.task is StepKind.PAY else len(cards), 0
 
 
-def pay_with_coins(referee: Referee, step: Step) -> None:
-    """Pay with coins alone, without a question."""
-    _coins(referee, step.side, step.dollars)
+def pay_unasked(referee: Referee, step: Step) -> None:
+    """Pay with coins alone, or with the whole hand."""
+    if _takes_whole_hand(referee.fight, step):
+        whole = tuple(card for card in referee.fight.zones_of(step.side).hand if card is not None)
+        discard_chosen_cards(referee, step, DiscardCards(whole))
+    else:
+        _coins(referee, step.side, step.dollars)
 
 
 def _coins(referee: Referee, side: Side, dollars: int) -> None:
     """Put the dollars into the reserve when nothing else is owed (l.238)."""
-    referee.done()
+    referee.finish_step()
     if dollars:
         referee.emit(DollarsMoved(dollars, side))
 
 
-def lose_at_random(referee: Referee, step: Step) -> None:
+def lose_cards_at_random(referee: Referee, step: Step) -> None:
     """Let a hand lose cards at random (l.244)."""
-    referee.done()
-    referee.emit(DrawsOwed((Owed(step.side, random=True),) * step.count))
+    referee.finish_step()
+    referee.emit(DrawsOwed((OwedCard(step.side, random=True),) * step.count))
 
 
-def discard_down(referee: Referee, side: Side) -> bool:
+def discard_to_hand_limit(referee: Referee, side: Side) -> bool:
     """Let a side discard down to its hand limit at the end of its turn. Returns whether it must."""
-    limit, held = hand_limit(referee.fight, side), referee.fight.zones_of(side).held
+    limit, held = hand_limit(referee.fight, side), referee.fight.zones_of(side).hand_size
     if limit is None or held <= limit:
         return False
-    referee.then(discard_step(side, "", held - limit))
+    referee.push_steps(discard_step(side, "", held - limit))
     return True
 
 
@@ -181,7 +193,7 @@ _ENDS = (StepKind.ENTER, StepKind.BLAST, StepKind.DESCRIBE, StepKind.USE)
 """The last of what there is to do for a card that is played or used, and for powder kegs."""
 
 
-def take_back(referee: Referee, step: Step) -> None:
+def take_back_unpaid_card(referee: Referee, step: Step) -> None:
     """Take a card that is not paid for back into the hand, with what was discarded for it.
 
     Powder kegs, and a card in play that was to be used, have only the latter.

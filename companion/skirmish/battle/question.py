@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from companion.rules.action import Action, Offer, OneOf
-from companion.skirmish.battle.actions import PickCard, PickField
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.derived.pointing import PointedCard, card_at, spot_of
+from companion.rules.action import Action, Offer, OneOf, Slot
+from companion.skirmish.battle.actions import Decline, PickCard, PickField, PickOption
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card, point_at_card
 from companion.skirmish.state.fight import Fight, InPlay
 
 Offers: TypeAlias = tuple[Offer[Any], ...]
@@ -19,18 +19,27 @@ class Question(NamedTuple):
     offers: Offers
 
 
-def pointing(fight: Fight, action: type[Action], cards: Iterable[InPlay]) -> Offers:
+def ask_yes_or_no(side: Side) -> Question:
+    """Ask a side whether it does the one thing that there is to do."""
+    return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
+
+
+def slots_of_card(spot: PointedCard) -> dict[str, Slot]:
+    """Return the slots of an action that points at one card in play."""
+    return {key: OneOf((value,)) for key, value in spot._asdict().items()}
+
+
+def offer_cards_in_play(fight: Fight, action: type[Action], cards: Iterable[InPlay]) -> Offers:
     """Return an offer for each of the cards in play."""
-    spots = (spot_of(fight, card) for card in cards)
-    return tuple(Offer(action, {key: OneOf((value,)) for key, value in spot._asdict().items()}) for spot in spots)
+    return tuple(Offer(action, slots_of_card(point_at_card(fight, card))) for card in cards)
 
 
-def ask_for_card(fight: Fight, side: Side, cards: Sequence[InPlay]) -> Question | None:
+def ask_for_card_in_play(fight: Fight, side: Side, cards: Sequence[InPlay]) -> Question | None:
     """Ask a side for one of the cards in play; None where there is nothing to choose."""
-    return Question(side, pointing(fight, PickCard, cards)) if len(cards) > 1 else None
+    return Question(side, offer_cards_in_play(fight, PickCard, cards)) if len(cards) > 1 else None
 
 
-def ask_for_field(side: Side, fields: tuple[int, ...]) -> Question | None:
+def ask_for_battlefield(side: Side, fields: tuple[int, ...]) -> Question | None:
     """Ask a side for one of the battlefields, by number; None where there is nothing to choose."""
     return Question(side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
 
@@ -38,5 +47,5 @@ def ask_for_field(side: Side, fields: tuple[int, ...]) -> Question | None:
 def chosen_card(fight: Fight, answer: Action | None, cards: Sequence[InPlay]) -> InPlay | None:
     """Return the card that the answer points at; where nobody was asked the first, None if there is none."""
     if isinstance(answer, PickCard):
-        return card_at(fight, PointedCard(answer.card, answer.zone, answer.nth))
+        return find_pointed_card(fight, PointedCard(answer.card, answer.zone, answer.nth))
     return next(iter(cards), None)

@@ -7,10 +7,10 @@ from typing import Any, Protocol
 
 from companion.rules.action import Action
 from companion.rules.event import Event
-from companion.rules.game import Play
+from companion.rules.game import EventCollector
 from companion.skirmish.battle.events.steps import StepDone, StepsAdded
 from companion.skirmish.battle.question import Question
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 
@@ -18,10 +18,12 @@ from companion.skirmish.state.stack import Step
 class Referee(ABC):
     """One action as it is decided. Each game says when it is over, what ends a turn, and who sits where."""
 
-    def __init__(self, play: Play[Any, Event], step_rules: Mapping[str, "StepRule"] = MappingProxyType({})) -> None:
-        """`step_rules` are those of this game alone, by the source of their steps."""
+    def __init__(
+        self, play: EventCollector[Any, Event], step_handlers: Mapping[str, "StepHandler"] = MappingProxyType({})
+    ) -> None:
+        """`step_handlers` are those of this game alone, by the source of their steps."""
         self.play = play
-        self.step_rules = step_rules
+        self.step_handlers = step_handlers
 
     @property
     def fight(self) -> Fight:
@@ -34,26 +36,26 @@ class Referee(ABC):
         self.play.emit(event)
         return self.fight
 
-    def then(self, *steps: Step) -> None:
+    def push_steps(self, *steps: Step) -> None:
         """Do these next."""
         if steps:
             self.emit(StepsAdded(steps))
 
-    def done(self) -> None:
+    def finish_step(self) -> None:
         """Take the first step off the stack."""
         self.emit(StepDone())
 
-    def every(self, events: Iterable[Event]) -> None:
+    def emit_all(self, events: Iterable[Event]) -> None:
         """Record several events."""
         for event in events:
             self.emit(event)
 
     @abstractmethod
-    def fought(self, won: bool) -> None:
+    def after_attack(self, won: bool) -> None:
         """Do what follows from an attack in this game, beside the casualties."""
 
     @abstractmethod
-    def finish(self) -> bool:
+    def finish_if_over(self) -> bool:
         """End the game if it is over, once. Returns whether it is over."""
 
     @abstractmethod
@@ -65,8 +67,8 @@ class Referee(ABC):
         """Return who plays a side, for events that only one seat sees."""
 
 
-class StepRule(Protocol):
-    """Rule for one kind of step that an effect or a rule leaves to do; it checks no condition again.
+class StepHandler(Protocol):
+    """Handler for one kind of step that an effect or a rule leaves to do; it checks no condition again.
 
     `ask` depends on nothing that the side it asks does not know, and *whether* it asks on public knowledge alone.
     """
@@ -77,5 +79,5 @@ class StepRule(Protocol):
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         """Do it, or one of several times, with the answer if somebody was asked.
 
-        Takes the step off (`referee.done()`) before it adds others, or counts it down (`StepCounted`).
+        Takes the step off (`referee.finish_step()`) before it adds others, or counts it down (`StepCounted`).
         """

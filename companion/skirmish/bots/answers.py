@@ -6,24 +6,24 @@ from typing import Any, Final
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle import actions as act
-from companion.skirmish.bots.discards import discards
-from companion.skirmish.bots.preferences import value_answer
-from companion.skirmish.bots.reactions import window
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.bots.answer_preferences import value_answer
+from companion.skirmish.bots.choose_discards import list_discards
+from companion.skirmish.bots.reactions import choose_reaction
+from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.state.stack import StepKind
 
 _BY_LOT: Final = (act.HideChip, act.GuessHand)
 """Decisions in which anything else could be seen through."""
 
 
-def answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+def list_answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """Yield what one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""
     match StepKind(scene.view["step"]["task"]):
         case StepKind.PAY | StepKind.DISCARD:
-            yield from discards(scene, skill, random)
+            yield from list_discards(scene, skill, random)
         case StepKind.WINDOW:
-            yield from window(scene, skill, legal)
+            yield from choose_reaction(scene, skill, legal)
         case StepKind.DESCRIBE:
             yield act.TakeBack()
     if any(offer.action in _BY_LOT for offer in legal.offers):

@@ -3,25 +3,25 @@
 from typing import Any, Final
 
 from companion.skirmish.cards.effect import Effect, Who
-from companion.skirmish.cards.lookup import with_nested
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.effect_lookup import flatten_effects
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.effects.all_effects import ONE_SHOTS
+from companion.skirmish.effects.effect_codec import WORDS
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.effects.tables import WORDS
-from companion.skirmish.effects.vocabulary import ONE_SHOTS
-from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.state.stack import StepKind
 
-_BY_TASK: Final = {one.goes_on: one.word() for one in ONE_SHOTS if issubclass(one, Stepwise)}
+_BY_TASK: Final = {one.goes_on: one.pack_word() for one in ONE_SHOTS if issubclass(one, Stepwise)}
 
 
-def find_asking(scene: Scene) -> tuple[Side, Effect | None]:
+def find_asking_effect(scene: Scene) -> tuple[Side, Effect | None]:
     """Return whose effect asks, and which it is; None where it is none that is printed."""
     step = scene.view["step"]
     kind, _, name = step["source"].partition(":")
     word = step["effect"] or _BY_TASK.get(StepKind(step["task"]), "")
-    effects = with_nested(scene.read(_tables(scene, kind, name)))
-    found = next((one for one in effects if one.word() == word), None) or _plain(word)
+    effects = flatten_effects(scene.read(_tables(scene, kind, name)))
+    found = next((one for one in effects if one.pack_word() == word), None) or _plain(word)
     match kind:
         case "member":
             return Side.DEFENCE, found
@@ -58,5 +58,5 @@ def _side(scene: Scene, name: str, effect: Effect | None) -> Side:
     printed = scene.view["cards"].get(name)
     if printed is not None and printed["side"] is not None:
         return Side(printed["side"])
-    who = effect.asks if isinstance(effect, OneShot) else Who.OWN
+    who = effect.who_answers if isinstance(effect, OneShot) else Who.OWN
     return scene.side.enemy if who is Who.ENEMY else scene.side

@@ -8,7 +8,7 @@ from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource
 from companion.rules.game import View
 from companion.rules.seat import Seat
-from companion.skirmish.evaluation.skill import EASY, FAIR, SHARP, Skill
+from companion.skirmish.evaluation.bot_strengths import EASY, FAIR, SHARP, Skill
 
 Wishes: TypeAlias = Callable[[View, Skill, LegalActions[Any], RandomSource], Iterator[Action | None]]
 """Yields what one would like to do now, the dearest wish first."""
@@ -30,6 +30,6 @@ class FightBot:
         return next((wish for wish in wishes if wish is not None and wish in earnest), None)
 
 
-def bots_with(wishes: Wishes) -> Mapping[str, Bot]:
+def bots_by_strength(wishes: Wishes) -> Mapping[str, Bot]:
     """Return the bots with these wishes by strength, the weakest first."""
     return {"easy": FightBot(EASY, wishes), "fair": FightBot(FAIR, wishes), "sharp": FightBot(SHARP, wishes)}

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from companion.rules.game import View
-from companion.skirmish.effects.tables import read_effects
-from companion.skirmish.evaluation.scene import Scene, scene_of
+from companion.skirmish.effects.effect_codec import parse_effects_once
+from companion.skirmish.evaluation.bot_scene import Scene, scene_from_view
 
 
 def read_scene(view: View, special: Callable[[Scene, str], float]) -> Scene:
     """Return the scene of whoever the view is for; `special` as in `Scene`."""
-    return scene_of(view, special, read_effects)
+    return scene_from_view(view, special, parse_effects_once)

@@ -1,1 +1,1 @@
-"""Printed data: terms, cards, abilities and effects as data. Imports `companion.rules` alone."""
+"""Printed data: enums, cards, abilities and effects as data. Imports `companion.rules` alone."""

@@ -3,20 +3,20 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Effect, OnlyIf, Who
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import FieldId
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import FieldId
+from companion.skirmish.cards.play_moments import Moment
 
 
-class From(StrEnum):
+class UseZone(StrEnum):
     """The place of a card when it is used."""
 
     PLAY = "play"
     HAND = "hand"
 
 
-class Spends(StrEnum):
+class SpentToken(StrEnum):
     """A token on the card itself that is spent."""
 
     NOTHING = "nothing"
@@ -25,7 +25,7 @@ class Spends(StrEnum):
     GRIT = "grit"
 
 
-class Often(StrEnum):
+class UseLimit(StrEnum):
     """The limit on using a card again."""
 
     ANY = "any"
@@ -40,7 +40,7 @@ class ActivatedAbility:
     From the hand the card goes to `goes`, to the discard pile where that is not said; in play it stays, unless said.
     """
 
-    at: From = From.PLAY
+    at: UseZone = UseZone.PLAY
     who: Who = Who.OWN
     moment: Moment | None = None
     here: bool = False
@@ -48,19 +48,19 @@ class ActivatedAbility:
     only_at: tuple[FieldId, ...] = ()
     """Only while the turn marker is there."""
     only_if: OnlyIf | None = None
-    often: Often = Often.ANY
+    often: UseLimit = UseLimit.ANY
     printed_cost: bool = False
     """The discards printed on the card are asked for, too."""
     discards: int = 0
     random: int = 0
     """Cards lost at random."""
     dollars: int = 0
-    spends: Spends = Spends.NOTHING
-    goes: Goes | None = None
+    spends: SpentToken = SpentToken.NOTHING
+    goes: LeavesTo | None = None
     effects: tuple[Effect, ...] = ()
 
 
-class When(StrEnum):
+class TriggerEvent(StrEnum):
     """Events that set a trigger off."""
 
     DRAW = "draw"
@@ -83,7 +83,7 @@ class When(StrEnum):
 class TriggeredAbility:
     """Effects of a card in play that happen by themselves, each time; with `here` only at the current battlefield."""
 
-    when: When
+    when: TriggerEvent
     here: bool = False
     named: tuple[str, ...] = ()
     only_if: OnlyIf | None = None

@@ -4,8 +4,8 @@ from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
 from typing import Any, ClassVar, Final, NamedTuple
 
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import FieldId, MemberId
+from companion.skirmish.cards.enums_and_constants import FieldId, MemberId
+from companion.skirmish.cards.play_moments import Moment
 
 MOST: Final = 20
 """Greatest number in a field that says nothing else."""
@@ -76,7 +76,7 @@ class PerWhat(StrEnum):
     """The same, without this very card."""
 
 
-def number(default: Any = MISSING, *, least: int = 0, most: int = MOST) -> Any:
+def number_field(default: Any = MISSING, *, least: int = 0, most: int = MOST) -> Any:
     """Return a field of a dataclass for a number, with the bounds of what a pack may write there.
 
     Without a default a pack must write it.
@@ -99,8 +99,8 @@ class Which:
     but: tuple[str, ...] = ()
     """Never these; ids, or parts of names with a leading `*`."""
     but_types: tuple[str, ...] = ()
-    least: int = number(0, most=UNBOUNDED)
-    most: int = number(UNBOUNDED, most=UNBOUNDED)
+    least: int = number_field(0, most=UNBOUNDED)
+    most: int = number_field(UNBOUNDED, most=UNBOUNDED)
     """Bounds of the printed firepower, both included."""
 
 
@@ -145,10 +145,10 @@ class OnlyIf:
     """No such card lies in the discard pile of the enemy, nor is out of the game."""
     enemy_discarded: str = ""
     """Such a card does."""
-    members_most: int = number(UNBOUNDED, most=UNBOUNDED)
-    members_least: int = number(0, most=UNBOUNDED)
-    countdown_most: int = number(UNBOUNDED, most=UNBOUNDED)
-    countdown_least: int = number(0, most=UNBOUNDED)
+    members_most: int = number_field(UNBOUNDED, most=UNBOUNDED)
+    members_least: int = number_field(0, most=UNBOUNDED)
+    countdown_most: int = number_field(UNBOUNDED, most=UNBOUNDED)
+    countdown_least: int = number_field(0, most=UNBOUNDED)
 
 
 class Travel(NamedTuple):
@@ -166,6 +166,8 @@ class Effect:
     What the fight must know of some effects without knowing their classes, they say here.
     """
 
+    word: ClassVar[str] = ""
+    """Its word in a pack, where that is another than the name of the class."""
     moments: ClassVar[tuple[Moment, ...]] = ()
     """Only a card for one of these moments can have it, the most usual one first; empty: any card."""
     destroys: ClassVar[bool] = False
@@ -186,13 +188,15 @@ class Effect:
         return 0
 
     @property
-    def travel(self) -> Travel | None:
+    def own_travel(self) -> Travel | None:
         """Return to where it moves its own card; None where it does not."""
         return None
 
     @classmethod
-    def word(cls) -> str:
-        """Return the word of the effect in a pack: `do = "skip-attack"`."""
+    def pack_word(cls) -> str:
+        """Return the word of the effect in a pack: `word`, else the class name as in `do = "skip-attack"`."""
+        if cls.word:
+            return cls.word
         letters = [f"-{letter.lower()}" if letter.isupper() else letter for letter in cls.__name__]
         return "".join(letters).lstrip("-")
 

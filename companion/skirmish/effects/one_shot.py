@@ -1,4 +1,4 @@
-"""Base of the effects that are done once."""
+"""Base of the effects that are done once, and the names that every effect is written in."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -8,26 +8,27 @@ from typing import ClassVar
 
 from companion.rules.action import Action
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee, StepRule
+from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.evaluation.estimate import Estimated
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.estimate_effects import EstimatedEffect
+from companion.skirmish.evaluation.gain_numbers import Gain
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OneShot(Estimated):
+class OneShot(EstimatedEffect):
     """An effect that is done once: its fields are what a pack may say, its methods what it does.
 
     Questions depend on nothing that the side that is asked does not know, and *whether* somebody is asked depends on
     public knowledge alone. `step.side` is the side whose effect it is.
     """
 
-    steps: ClassVar[Mapping[StepKind, StepRule]] = MappingProxyType({})
-    """Rules of steps that it adds for others to do, and that do not know where it is printed."""
+    steps: ClassVar[Mapping[StepKind, StepHandler]] = MappingProxyType({})
+    """Handlers of steps that it adds for others to do, and that do not know where it is printed."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Return what must be chosen now, and by whom; None where nothing is left to choose."""
@@ -37,19 +38,27 @@ class OneShot(Estimated):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Do it, or one of several times, with the answer if somebody was asked.
 
-        Takes the step off (`referee.done()`) before it adds others, or counts it down (`StepCounted`).
+        Takes the step off (`referee.finish_step()`) before it adds others, or counts it down (`StepCounted`).
         """
 
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        """Return False if everybody sees that there is nothing for it to do: then nobody is asked whether to do it."""
+        return True
+
     @property
-    def asks(self) -> Who:
+    def who_answers(self) -> Who:
         """Return who answers its questions, seen from the side whose effect it is."""
         return Who.OWN
 
     @property
-    def harms(self) -> bool:
+    def harms_picked_card(self) -> bool:
         """Return whether a card that is picked for it is worse off: a bot picks one of the enemy's then."""
         return False
 
-    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Return how much a bot would like to give that answer, in cards; None: as it likes such answers elsewhere."""
         return None
+
+
+__all__ = ["Action", "Fight", "Gain", "OneShot", "Question", "Referee", "Scene", "Side", "Step"]
+"""The base class, and what every effect is written in: its file imports them from here."""

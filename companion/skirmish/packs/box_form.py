@@ -7,10 +7,10 @@ from typing import Any, Final, TypeAlias
 
 from companion.rules.packs.pack import Complaint
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.terms import Pile
-from companion.skirmish.effects.vocabulary import EFFECTS
-from companion.skirmish.packs.fields import FieldSort, PackField
-from companion.skirmish.packs.printing import USUAL, Prints
+from companion.skirmish.cards.enums_and_constants import StartingPlace
+from companion.skirmish.effects.all_effects import EFFECTS
+from companion.skirmish.packs.pack_field_schema import FieldSort, PackField
+from companion.skirmish.packs.printed_fields import USUAL, Prints
 
 Check: TypeAlias = Callable[[Mapping[str, Any]], Iterable[Complaint]]
 """Further complaints about the data of a pack."""
@@ -18,7 +18,7 @@ IN_PLAY: Final = frozenset(("firepower", "power", "grit", "standing", "killed"))
 """Fields that only a card in play has any use for."""
 
 
-_APART: Final = {"set": None, "pile": frozenset(Pile) - {Pile.DECK}, "aside": frozenset({True})}
+_APART: Final = {"set": None, "pile": frozenset(StartingPlace) - {StartingPlace.DECK}, "aside": frozenset({True})}
 """Values that take a component out of the count; None: any text."""
 
 
@@ -52,6 +52,8 @@ class BoxForm:
     """Further tables of which a pack has one each, and their fields, none of which it must have."""
     asked: Mapping[tuple[str, str], str] = field(default_factory=lambda: MappingProxyType({}))
     """Consequence if a pack does not give one of those fields."""
+    names_in_play: bool = False
+    """True if cards that the decks lack may be named while people play."""
     checks: tuple[Check, ...] = ()
     """Checks of a box that only this game makes."""
     effects: tuple[type[Effect], ...] = EFFECTS
@@ -60,15 +62,20 @@ class BoxForm:
     """Fields of effects that an editor does not ask for, `"unless.dollars"`, and choices not offered, `"goes=deck"`."""
 
     @property
-    def named(self) -> tuple[str, ...]:
+    def table_names(self) -> tuple[str, ...]:
         """Return all tables that a pack may have."""
         return ("box", *self.prints, *self.tables)
 
-    def slots(self, table: str) -> tuple[PackField, ...]:
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the words of its effects in a pack."""
+        return tuple(effect.pack_word() for effect in self.effects)
+
+    def fields_of_table(self, table: str) -> tuple[PackField, ...]:
         """Return the printed fields of a table's components, with bounds and choices of this box."""
         return tuple(self._sized(slot) for slot in self.prints.get(table, ()))
 
-    def counts(self, table: str, piece: Mapping[str, Any]) -> bool:
+    def is_counted(self, table: str, piece: Mapping[str, Any]) -> bool:
         """Return whether a component is one of those of which there must be so many."""
         printed = {slot.name for slot in self.prints.get(table, ())}
         return not any(key in printed and _is_said(piece.get(key), words) for key, words in _APART.items())
@@ -94,6 +101,7 @@ class BoxForm:
             "recruiting": sorted(self.recruiting),
             "poker": self.poker,
             "in_play": sorted(self.in_play),
+            "names_in_play": self.names_in_play,
         }
 
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from companion.rules.event import Event
 from companion.rules.game import Setup
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.moves_to_make import TableMove
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.table_moves import TableMove
 
 
 @dataclass(frozen=True, slots=True)
-class Fought:
+class AttackResult:
     """The latest attack, or another count of firepower."""
 
     attack: int
@@ -31,7 +31,7 @@ class Match:
     """Facts that the box leaves out, so that nobody is held to them."""
     drawn_sides: bool
     seats: Mapping[Side, int] = field(default_factory=dict)
-    last: Fought | None = None
+    last: AttackResult | None = None
     chores: tuple[TableMove, ...] = ()
     winner: Side | None = None
     reason: str = ""
@@ -41,7 +41,7 @@ class Match:
         return next((side for side, held in self.seats.items() if held == seat), None)
 
 
-def match_of(box: Mapping[str, str], unvouched: Sequence[str], setup: Setup) -> Match:
+def match_before_sides(box: Mapping[str, str], unvouched: Sequence[str], setup: Setup) -> Match:
     """Return the match before its sides are taken; `box` is the table of that name of its pack."""
     return Match(box["title"], box["kind"], tuple(unvouched), setup.option("sides") == "drawn")
 
@@ -52,7 +52,7 @@ class MatchEvent(Event):
     __slots__ = ()
 
     @abstractmethod
-    def onto(self, match: Match) -> Match:
+    def apply_to(self, match: Match) -> Match:
         """Return the match after this event."""
 
 
@@ -63,7 +63,7 @@ class SidesTaken(MatchEvent):
     attack: int
     defence: int
 
-    def onto(self, match: Match) -> Match:
+    def apply_to(self, match: Match) -> Match:
         return replace(match, seats={Side.ATTACK: self.attack, Side.DEFENCE: self.defence})
 
 
@@ -73,7 +73,7 @@ class ChoresListed(MatchEvent):
 
     chores: tuple[TableMove, ...]
 
-    def onto(self, match: Match) -> Match:
+    def apply_to(self, match: Match) -> Match:
         return replace(match, chores=self.chores)
 
 
@@ -84,7 +84,7 @@ class GameWon(MatchEvent):
     side: Side
     reason: str
 
-    def onto(self, match: Match) -> Match:
+    def apply_to(self, match: Match) -> Match:
         return replace(match, winner=self.side, reason=self.reason)
 
 

@@ -7,64 +7,86 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from companion.rules.action import Action, Offer
-from companion.skirmish.battle import abilities, attack, casualties, draw, enter, leave, pay, play, wounds
+from companion.skirmish.battle import (
+    attack,
+    cards_of_chance,
+    casualties,
+    enter_play,
+    leave_play,
+    pay,
+    play_card,
+    use_card,
+    wounds,
+)
 from companion.skirmish.battle.actions import Done
-from companion.skirmish.battle.draw import ready_to_draw
-from companion.skirmish.battle.pay import discard_down
+from companion.skirmish.battle.cards_of_chance import prepare_draw
+from companion.skirmish.battle.move_tokens import RemoveChipsHandler
+from companion.skirmish.battle.pay import discard_to_hand_limit
+from companion.skirmish.battle.play_without_cost import ReplayHandler
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee, StepRule
-from companion.skirmish.battle.replay import ReplayRule
-from companion.skirmish.battle.tokens import ChipRule
-from companion.skirmish.battle.toll import TollRule
-from companion.skirmish.effects.rules import STEP_RULES
-from companion.skirmish.play import reactions
+from companion.skirmish.battle.referee import Referee, StepHandler
+from companion.skirmish.battle.toll_on_move import TollHandler
+from companion.skirmish.effects.step_handlers import STEP_HANDLERS
+from companion.skirmish.play import reaction_windows
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
-StepRules: TypeAlias = Mapping[str, StepRule]
-"""Step rules of one game alone, by the `source` of their steps."""
-NO_STEP_RULES: Final[StepRules] = MappingProxyType({})
+StepHandlers: TypeAlias = Mapping[str, StepHandler]
+"""Step handlers of one game alone, by the `source` of their steps."""
+NO_STEP_HANDLERS: Final[StepHandlers] = MappingProxyType({})
 """Those of a game that has none."""
+MOST_STEPS: Final = 100
+"""Steps that one action leads to without a question. Texts of an owner's box may lead to each other without end."""
 
 
-def find_question(fight: Fight, step_rules: StepRules = NO_STEP_RULES) -> Question | None:
-    """Return the question that is asked now, or None; `step_rules` are those of the game."""
+def find_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) -> Question | None:
+    """Return the question that is asked now, or None; `step_handlers` are those of the game."""
     if not fight.stack.steps or fight.stack.owed or fight.stack.recruits:
         return None
     step = fight.stack.steps[0]
-    return _rule_of(step, step_rules).ask(fight, step)
+    return _handler_of(step, step_handlers).ask(fight, step)
 
 
 def resolve_answer(referee: Referee, action: Action) -> None:
     """Do what the side has answered, and all that follows by itself."""
     step = referee.fight.stack.steps[0]
-    _rule_of(step, referee.step_rules).resolve(referee, step, action)
+    _handler_of(step, referee.step_handlers).resolve(referee, step, action)
     resolve_steps(referee)
 
 
 def resolve_steps(referee: Referee) -> None:
-    """Do the steps of the stack that need no answer."""
-    while not referee.finish() and ready_to_draw(referee) and referee.fight.stack.steps:
-        if find_question(referee.fight, referee.step_rules) is not None:
+    """Do the steps of the stack that need no answer. After too many, people do the next effect by hand."""
+    done = 0
+    while not referee.finish_if_over() and prepare_draw(referee) and referee.fight.stack.steps:
+        if find_question(referee.fight, referee.step_handlers) is not None:
             return
-        step = referee.fight.stack.steps[0]
-        _rule_of(step, referee.step_rules).resolve(referee, step, None)
+        step, done = referee.fight.stack.steps[0], done + 1
+        if done > MOST_STEPS and step.task is StepKind.EFFECT:
+            _leave_to_people(referee, step)
+        else:
+            _handler_of(step, referee.step_handlers).resolve(referee, step, None)
 
 
-def _rule_of(step: Step, step_rules: StepRules) -> StepRule:
-    return step_rules[step.source] if step.task is StepKind.GAME else _RULES[step.task]
+def _leave_to_people(referee: Referee, step: Step) -> None:
+    """Let people read an effect that would go on for ever, and stop where they like."""
+    referee.finish_step()
+    referee.push_steps(Step(StepKind.TOLD, step.side, step.source, uid=step.uid))
+
+
+def _handler_of(step: Step, step_handlers: StepHandlers) -> StepHandler:
+    return step_handlers[step.source] if step.task is StepKind.GAME else _HANDLERS[step.task]
 
 
 def _end(referee: Referee, step: Step) -> None:
-    if discard_down(referee, step.side):
+    if discard_to_hand_limit(referee, step.side):
         return  # it ends once that is done
-    referee.done()
+    referee.finish_step()
     referee.end_turn(step.side)
 
 
 @dataclass(frozen=True, slots=True)
-class _Rule:
-    """Rule of a step made of functions: what is asked, what an answer does, what is done where nobody is asked."""
+class _Handler:
+    """Handler of a step made of functions: what is asked, what an answer does, what is done where nobody is asked."""
 
     ask_side: Callable[[Fight, Step], Question | None] | None = None
     answer: Callable[[Referee, Step, Action], None] | None = None
@@ -82,33 +104,41 @@ class _Rule:
             raise LookupError(f"nothing is to be done in {step.task} with {action}")
 
 
-_RULES: Final[Mapping[StepKind, StepRule]] = {
-    StepKind.DESCRIBE: _Rule(play.ask_description, play.describe),
-    StepKind.PAY: _Rule(pay.ask_discards, pay.pay, pay.pay_with_coins),
-    StepKind.KEGS: _Rule(pay.ask_discards, pay.pay),
-    StepKind.DISCARD: _Rule(pay.ask_discards, pay.pay, pay.pay_with_coins),
-    StepKind.LOSE: _Rule(proceed=pay.lose_at_random),
-    StepKind.ENTER: _Rule(proceed=enter.enter),
-    StepKind.ATTACH: _Rule(enter.ask_host, enter.attach),
-    StepKind.USE: _Rule(proceed=abilities.perform),
-    StepKind.DRAW: _Rule(draw.ask_deck, draw.draw_from_decks, partial(draw.draw_from_decks, action=None)),
-    StepKind.CHANCE: _Rule(proceed=draw.resume_draws),
-    StepKind.WINDOW: _Rule(reactions.window, reactions.answer, lambda referee, step: referee.done()),
-    StepKind.CASUALTY: _Rule(
+_HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
+    StepKind.DESCRIBE: _Handler(play_card.ask_description, play_card.record_printed_text),
+    StepKind.PAY: _Handler(pay.ask_discards, pay.discard_chosen_cards, pay.pay_unasked),
+    StepKind.KEGS: _Handler(pay.ask_discards, pay.discard_chosen_cards),
+    StepKind.DISCARD: _Handler(pay.ask_discards, pay.discard_chosen_cards, pay.pay_unasked),
+    StepKind.LOSE: _Handler(proceed=pay.lose_cards_at_random),
+    StepKind.ENTER: _Handler(proceed=enter_play.enter_play),
+    StepKind.ATTACH: _Handler(enter_play.ask_host, enter_play.attach_to_host),
+    StepKind.USE: _Handler(proceed=use_card.perform_ability),
+    StepKind.DRAW: _Handler(
+        cards_of_chance.ask_how_many_from_stagecoach,
+        cards_of_chance.owe_draws_from_decks,
+        partial(cards_of_chance.owe_draws_from_decks, action=None),
+    ),
+    StepKind.CHANCE: _Handler(proceed=cards_of_chance.resume_draws),
+    StepKind.WINDOW: _Handler(
+        reaction_windows.ask_for_reaction,
+        reaction_windows.resolve_reaction,
+        lambda referee, step: referee.finish_step(),
+    ),
+    StepKind.CASUALTY: _Handler(
         lambda fight, step: casualties.ask_casualty(fight),
         casualties.resolve_casualty,
         partial(casualties.resolve_casualty, action=None),
     ),
-    StepKind.WOUND: _Rule(proceed=lambda referee, step: wounds.resolve_wound(referee)),
-    StepKind.ATTACK: _Rule(proceed=lambda referee, step: attack.compare_firepowers(referee)),
-    StepKind.BLAST: _Rule(proceed=leave.blast),
-    StepKind.TOLD: _Rule(
-        lambda fight, step: Question(step.side, (Offer(Done),)), lambda referee, step, action: referee.done()
+    StepKind.WOUND: _Handler(proceed=lambda referee, step: wounds.resolve_wound(referee)),
+    StepKind.ATTACK: _Handler(proceed=lambda referee, step: attack.resolve_attack(referee)),
+    StepKind.BLAST: _Handler(proceed=leave_play.discard_enemy_cards_here),
+    StepKind.TOLD: _Handler(
+        lambda fight, step: Question(step.side, (Offer(Done),)), lambda referee, step, action: referee.finish_step()
     ),
-    StepKind.END: _Rule(proceed=_end),
-    StepKind.CHIPS: ChipRule(),
-    StepKind.TOLL: TollRule(),
-    StepKind.PLACE: ReplayRule(),
-    **STEP_RULES,
+    StepKind.END: _Handler(proceed=_end),
+    StepKind.CHIPS: RemoveChipsHandler(),
+    StepKind.TOLL: TollHandler(),
+    StepKind.PLACE: ReplayHandler(),
+    **STEP_HANDLERS,
 }
-"""Rule of each kind of step but those of one game alone."""
+"""Handler of each kind of step but those of one game alone."""

@@ -1,34 +1,34 @@
 """State of a fight: everything on the table that both games have in common."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.rules.parts.deck import Deck
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.printed import Book, PrintedCard
-from companion.skirmish.cards.terms import (
+from companion.skirmish.cards.enums_and_constants import (
     DeckId,
     MemberId,
     Side,
     Token,
     Uid,
-    beside,
-    column,
-    open_range,
+    beside_zone,
+    column_zone,
+    open_range_zone,
 )
-from companion.skirmish.cards.variant import Variant
+from companion.skirmish.cards.game_differences import GameDifferences
+from companion.skirmish.cards.printed_components import Book, PrintedCard
+from companion.skirmish.state.battlefield_row import Row
 from companion.skirmish.state.gang import Gang, Member
-from companion.skirmish.state.hidden import Hidden
-from companion.skirmish.state.in_play import Battlefield, Column, InPlay, Placed
-from companion.skirmish.state.lasting import LastingEffects
-from companion.skirmish.state.row import Row
-from companion.skirmish.state.stack import Stack
-from companion.skirmish.state.token_supply import Tokens
+from companion.skirmish.state.hidden_cards import HiddenCards
+from companion.skirmish.state.in_play import Battlefield, Column, InPlay, LocatedCard
+from companion.skirmish.state.lasting_effects import LastingEffects
+from companion.skirmish.state.stack import Stack, StepKind
+from companion.skirmish.state.token_supply import TokenSupply
 from companion.skirmish.state.turn import CurrentTurn
 from companion.skirmish.state.zones import Zones
 
-__all__ = ["Battlefield", "Column", "Fight", "InPlay", "Member", "Placed", "Variant", "Zones"]
+__all__ = ["Battlefield", "Column", "Fight", "InPlay", "Member", "LocatedCard", "GameDifferences", "Zones"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +36,15 @@ class Fight:
     """All that lies on the table, and all that is still to be done. Nothing changes it: each event makes another."""
 
     book: Book
-    variant: Variant
+    variant: GameDifferences
     attack: Zones
     defence: Zones
     gang: Gang
-    tokens: Tokens
+    tokens: TokenSupply
     row: Row = Row()
     turn: CurrentTurn = CurrentTurn()
     stack: Stack = Stack()
-    hidden: Hidden = Hidden()
+    hidden: HiddenCards = HiddenCards()
     lasting: LastingEffects = LastingEffects()
     frontier: Zones = Zones(Deck(0))
     """The deck that both sides buy from, its discard pile, and what is out of the game of it."""
@@ -63,12 +63,12 @@ class Fight:
         return replace(self, attack=changed) if side is Side.ATTACK else replace(self, defence=changed)
 
     @property
-    def at(self) -> int:
+    def marker_at(self) -> int:
         """Return the number of the battlefield with the turn marker, -1 before the first."""
         return self.row.at
 
     @property
-    def here(self) -> Battlefield:
+    def battlefield(self) -> Battlefield:
         """Return the battlefield with the turn marker."""
         return self.row.battlefields[self.row.at]
 
@@ -93,56 +93,70 @@ class Fight:
             return self.with_zones(Side(name), open=cards)
         return self.with_battlefield(int(name), **{kind: cards})
 
-    def places(self) -> Iterator[tuple[ZoneId, int, Side | None, Column]]:
+    def card_places(self) -> Iterator[tuple[ZoneId, int, Side | None, Column]]:
         """Yield where cards in play lie: zone, battlefield (-1: none), side of the column, and the cards."""
         for number, battlefield in enumerate(self.row.battlefields):
             for side in Side:
-                yield column(number, side), number, side, battlefield.column(side)
+                yield column_zone(number, side), number, side, battlefield.column(side)
             if battlefield.beside:
-                yield beside(number), number, None, battlefield.beside
+                yield beside_zone(number), number, None, battlefield.beside
         for side in Side:
             if self.zones_of(side).open:
-                yield open_range(side), -1, None, self.zones_of(side).open
+                yield open_range_zone(side), -1, None, self.zones_of(side).open
 
-    def lying(self) -> Iterator[Placed]:
+    def located_cards(self) -> Iterator[LocatedCard]:
         """Yield every card in play."""
-        for zone, number, side, cards in self.places():
+        for zone, number, side, cards in self.card_places():
             for card in cards:
-                yield Placed(zone, number, side, card)
+                yield LocatedCard(zone, number, side, card)
 
-    def in_play(self) -> Iterator[tuple[int, InPlay]]:
+    def numbered_cards(self) -> Iterator[tuple[int, InPlay]]:
         """Yield every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
         for number, battlefield in enumerate(self.row.battlefields):
-            for card in battlefield.cards:
+            for card in battlefield.all_cards:
                 yield number, card
         for zones in (self.attack, self.defence):
             for card in zones.open:
                 yield -1, card
 
-    def find(self, uid: Uid) -> Placed | None:
+    def find_in_play(self, uid: Uid) -> LocatedCard | None:
         """Return where a card in play lies; None once it has left."""
-        return next((one for one in self.lying() if one.card.uid == uid), None)
+        return next((one for one in self.located_cards() if one.card.uid == uid), None)
 
     def cards_at(self, zone: ZoneId) -> Column:
         """Return the cards in play that lie in a zone."""
-        return next((cards for name, _, _, cards in self.places() if name == zone), ())
+        return next((cards for name, _, _, cards in self.card_places() if name == zone), ())
 
-    def owner(self, card: InPlay) -> Side:
+    def with_card(self, zone: ZoneId, card: InPlay) -> "Fight":
+        """Return the fight with one more card in a zone, the latest."""
+        return self.with_zone(zone, (*self.cards_at(zone), card))
+
+    def without_card(self, found: LocatedCard) -> "Fight":
+        """Return the fight without a card in play."""
+        return self.with_zone(found.zone, tuple(one for one in self.cards_at(found.zone) if one.uid != found.card.uid))
+
+    def with_card_changed(self, found: LocatedCard, **changes: Any) -> "Fight":
+        """Return the fight with other tokens, or another owner, of a card in play."""
+        after = replace(found.card, **changes)
+        cards = tuple(after if one.uid == after.uid else one for one in self.cards_at(found.zone))
+        return self.with_zone(found.zone, cards)
+
+    def owner_of(self, card: InPlay) -> Side:
         """Return who has a card in play."""
         owner = card.owner or self.book.cards[card.card].side
         if owner is None:
             raise LookupError(f"nobody has brought {card.card} into play")
         return owner
 
-    def blank(self, card: InPlay) -> bool:
+    def is_blank(self, card: InPlay) -> bool:
         """Return whether a card in play lies under an Eagle, or under a card that does (l.362)."""
-        host = self.find(card.host) if card.host else None
-        return bool(card.count(Token.EAGLE) or (host and host.card.count(Token.EAGLE)))
+        host = self.find_in_play(card.host) if card.host else None
+        return bool(card.count_marks(Token.EAGLE) or (host and host.card.count_marks(Token.EAGLE)))
 
-    def printed(self, card: InPlay) -> PrintedCard:
+    def printed_card(self, card: InPlay) -> PrintedCard:
         """Return what is printed on a card in play; nothing on a blank one, nor do its tokens count (R1-32)."""
         printed = self.book.cards[card.card]
-        return _blank(printed) if self.blank(card) else printed
+        return _blank(printed) if self.is_blank(card) else printed
 
     def with_gang(self, **changes: Any) -> "Fight":
         """Return the fight with other members."""
@@ -168,22 +182,47 @@ class Fight:
         """Return the fight with other effects that last."""
         return replace(self, lasting=replace(self.lasting, **changes))
 
-    def joined(self, member: MemberId) -> "Fight":
+    def with_member_joined(self, member: MemberId, grit: int = 0) -> "Fight":
         """Return the fight after a member that was waiting joined the others."""
-        return self.with_gang(alive=(*self.gang.alive, Member(member)))
+        return self.with_gang(alive=(*self.gang.alive, Member(member, grit)))
+
+    def with_member_changed(self, member: MemberId, **changes: Any) -> "Fight":
+        """Return the fight with other tokens on a living member."""
+        return self.with_gang(
+            alive=tuple(replace(one, **changes) if one.id == member else one for one in self.gang.alive)
+        )
+
+    def without_tokens(self, tokens: Mapping[Token, int]) -> "Fight":
+        """Return the fight after so many tokens left the supply; below 0 they come back."""
+        supply = {**self.tokens.supply}
+        for token, count in tokens.items():
+            supply[token] = supply.get(token, 0) - count
+        return self.with_tokens(supply=supply)
+
+    def without_next_step(self, task: StepKind) -> "Fight":
+        """Return the fight without the next step of that kind, nor the question whether to prevent it."""
+        steps = self.stack.steps
+        at = next(n for n, step in enumerate(steps) if step.task is task)
+        first = at - 1 if at and steps[at - 1].task is StepKind.WINDOW else at
+        return self.with_stack(steps=steps[:first] + steps[at + 1 :])
+
+    def without_first_step(self, *tasks: StepKind) -> "Fight":
+        """Return the fight without its first step, if that is of one of those kinds."""
+        steps = self.stack.steps
+        return self.with_stack(steps=steps[1:]) if steps and steps[0].task in tasks else self
 
     def with_buried(self, side: Side, card: CardId | None) -> "Fight":
         """Return the fight with a card out of the game face down; None is an unknown card of `side`."""
         if card is None:
             return self.with_zones(side, buried=(*self.zones_of(side).buried, None))
-        return self.with_pool(card, buried=(*self.pool(card).buried, card))
+        return self.with_home_zones(card, buried=(*self.home_zones(card).buried, card))
 
-    def pool(self, card: CardId) -> Zones:
+    def home_zones(self, card: CardId) -> Zones:
         """Return the deck, pile and rest that a card belongs to."""
         side = self.book.cards[card].side
         return self.frontier if side is None else self.zones_of(side)
 
-    def with_pool(self, card: CardId, **changes: Any) -> "Fight":
+    def with_home_zones(self, card: CardId, **changes: Any) -> "Fight":
         """Return the fight with another deck, pile or rest of what a card belongs to."""
         side = self.book.cards[card].side
         if side is None:

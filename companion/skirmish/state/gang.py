@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.rules.parts.deck import Deck
-from companion.skirmish.cards.terms import MemberId
+from companion.rules.parts.unordered_deck import Deck
+from companion.skirmish.cards.enums_and_constants import MemberId
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +27,15 @@ class Gang:
     """In the order in which they were killed."""
     defected: tuple[MemberId, ...] = ()
     """Members who have changed sides: neither alive in the gang nor killed."""
+
+    def member(self, member: MemberId) -> Member:
+        """Return a living member."""
+        return next(one for one in self.alive if one.id == member)
+
+    def is_alive(self, member: MemberId) -> bool:
+        """Return whether a member is in front of its player."""
+        return any(one.id == member for one in self.alive)
+
+    def all_but(self, member: MemberId) -> tuple[Member, ...]:
+        """Return the other living members."""
+        return tuple(one for one in self.alive if one.id != member)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.terms import CHIPS, FieldId, Side, Token, Uid
+from companion.skirmish.cards.enums_and_constants import CHIPS, FieldId, Side, Token, Uid
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,12 @@ class InPlay:
     spent: tuple[int, ...] = ()
     blocks: bool = False
 
-    def count(self, token: Token) -> int:
+    def count_marks(self, token: Token) -> int:
         """Return how many tokens of a kind other than chips of 1 and True Grit lie on it."""
         return self.marks.get(token, 0)
 
     @property
-    def chips(self) -> int:
+    def chip_firepower(self) -> int:
         """Return the firepower of all chips on it."""
         return self.power + sum(CHIPS.get(token, 0) * count for token, count in self.marks.items())
 
@@ -41,7 +41,7 @@ Column: TypeAlias = tuple[InPlay, ...]
 """Cards in play that lie together, the latest last."""
 
 
-class Placed(NamedTuple):
+class LocatedCard(NamedTuple):
     """A card in play with its place: `field` is -1 at no battlefield, `side` None in no column."""
 
     zone: ZoneId
@@ -75,6 +75,6 @@ class Battlefield:
         return self.attack if side is Side.ATTACK else self.defence
 
     @property
-    def cards(self) -> Column:
+    def all_cards(self) -> Column:
         """Return everything in play here, the attackers' column first."""
         return self.attack + self.defence + self.beside

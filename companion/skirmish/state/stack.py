@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import DeckId, Side, Uid
+from companion.skirmish.cards.enums_and_constants import DeckId, Side, Uid
 
 
 class StepKind(StrEnum):
@@ -76,7 +76,7 @@ class StepKind(StrEnum):
     """The turn of `side` ends."""
 
 
-class Lands(StrEnum):
+class DrawDestination(StrEnum):
     """The place to which a card comes that is taken off a deck."""
 
     HAND = "hand"
@@ -88,7 +88,7 @@ class Lands(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
+class OwedCard:
     """A card that chance must bring: drawn by `side`, or at random out of its hand."""
 
     side: Side
@@ -97,7 +97,7 @@ class Owed:
     """The side that looks at the next card of the deck of `side`; None: `side` draws it."""
     deck: DeckId | None = None
     """The deck; None: that of `side`."""
-    lands: Lands = Lands.HAND
+    lands: DrawDestination = DrawDestination.HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class Step:
     """Cards in play that it has hit, and that True Grit has saved: it does not hit them twice (FAQ 15)."""
     agreed: bool = False
     """True if the side that may leave the effect out has said yes."""
-    owed: tuple[Owed, ...] = ()
+    owed: tuple[OwedCard, ...] = ()
     """Draws that chance owes then."""
 
     @property
@@ -141,7 +141,7 @@ class Stack:
 
     steps: tuple[Step, ...] = ()
     """The next one first."""
-    owed: tuple[Owed, ...] = ()
+    owed: tuple[OwedCard, ...] = ()
     """The cards that chance brings before the next step."""
     recruits: int = 0
     """Members that chance still brings."""

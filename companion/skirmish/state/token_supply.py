@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.skirmish.cards.terms import Keepsake, Side, Token
+from companion.skirmish.cards.enums_and_constants import Keepsake, Side, Token
 
 
 @dataclass(frozen=True, slots=True)
-class Tokens:
+class TokenSupply:
     """The supply of tokens, the countdown to the rescue, the leader's wounds and the dollars of each side."""
 
     supply: Mapping[Token, int]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import MemberId, Side, Uid
+from companion.skirmish.cards.enums_and_constants import MemberId, Side, Uid
+from companion.skirmish.cards.play_moments import Moment
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
-from companion.rules.parts.deck import Deck
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.state.in_play import Column
+
+C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,12 @@ class Zones:
     """Out of the game face down: nobody but who laid it there knows which."""
 
     @property
-    def held(self) -> int:
+    def hand_size(self) -> int:
         """Return how many cards the hand has."""
         return len(self.hand) + self.bought
+
+
+def without_one(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
+    """Return the cards without the first copy of one. Raises ValueError if it is not among them."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

@@ -10,7 +10,7 @@ from companion.rules.bot import Bot
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat
 from companion.table.bots.random_action import random_action, without_corrections
-from companion.table.prompts import AnswerUndo, NoneOfThese, UndoAsked, Which
+from companion.table.prompts import AnswerUndo, ConsentAsked, NoneOfThese, UndoAsked, Which
 from companion.table.updates.update import Update
 
 _logger = logging.getLogger(__name__)
@@ -27,6 +27,8 @@ def choose_move(
     match update.prompt:
         case UndoAsked(to=to, waiting=waiting):  # whoever plays on would decline it for everybody
             return AnswerUndo(True, to) if seat in waiting else None
+        case ConsentAsked():  # somebody's tokens: the host answers for a bot
+            return None
         case Which():
             return NoneOfThese()
     legal = _open_to(update, alone)

@@ -135,7 +135,7 @@ class BotRunner:
             table = self._lobby.tables.current
         except NoSuchTable:
             return None
-        bots = self._lobby.credentials.bots()
+        bots = self._lobby.credentials.bot_strengths()
         return BotSeats(table, {seat: strength for seat, strength in bots.items() if seat in table.seats})
 
     def _subscribe_to(self, seats: BotSeats | None) -> None:

@@ -56,7 +56,7 @@ class Entry(NamedTuple):
     salt: bytes
     hash: bytes
 
-    def read(self) -> dict[str, Any]:
+    def decode_body(self) -> dict[str, Any]:
         """Return the body as JSON values."""
         parsed: dict[str, Any] = orjson.loads(self.body)
         return parsed
@@ -80,7 +80,7 @@ class EventLog(Protocol):
     def entries(self, table_id: str) -> Sequence[Entry]:
         """Return all entries of a table; empty for an unknown one."""
 
-    def tables(self) -> Sequence[str]:
+    def table_ids(self) -> Sequence[str]:
         """Return table ids in the order of opening."""
 
     def close(self) -> None:
@@ -99,7 +99,7 @@ class MemoryLog:
     def entries(self, table_id: str) -> Sequence[Entry]:
         return tuple(self._tables.get(table_id, ()))
 
-    def tables(self) -> Sequence[str]:
+    def table_ids(self) -> Sequence[str]:
         return tuple(self._tables)
 
     def close(self) -> None:
@@ -125,7 +125,7 @@ class SqliteLog:
         except sqlite3.Error as error:
             raise LogUnwritable(f"{self.path} takes no new entry ({error}); nothing has changed") from error
 
-    def probe(self) -> None:
+    def check_writable(self) -> None:
         """Raise LogUnwritable if an entry could not be written now.
 
         It writes nothing, because a memory card wears out.
@@ -141,7 +141,7 @@ class SqliteLog:
         query = "SELECT seq, body, salt, hash FROM entries WHERE table_id = ? ORDER BY seq"
         return tuple(_entry(self.path, row) for row in self._rows(query, table_id))
 
-    def tables(self) -> Sequence[str]:
+    def table_ids(self) -> Sequence[str]:
         """Return table ids in the order of opening."""
         query = "SELECT table_id FROM entries WHERE seq = 1 ORDER BY json_extract(body, '$.number'), table_id"
         return tuple(row[0] for row in self._rows(query))

@@ -32,7 +32,7 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
     return entry
 
 
-def write_lines(entries: Iterable[Entry]) -> Iterator[bytes]:
+def export_lines(entries: Iterable[Entry]) -> Iterator[bytes]:
     """Yield the lines of an exported file.
 
     The first line holds the number of entries and the hash of the last one.
@@ -48,7 +48,7 @@ def _header(entries: Sequence[Entry]) -> dict[str, Any]:
     return {"companion_log": FORMAT, "entries": len(entries), "head": head.hex()}
 
 
-def read_lines(lines: Iterable[bytes]) -> Sequence[Entry]:
+def parse_exported_lines(lines: Iterable[bytes]) -> Sequence[Entry]:
     """Return the entries of an exported file.
 
     Raises LogDamaged, naming the line or entry, if a line or the hash chain is wrong.
@@ -73,7 +73,7 @@ def read_lines(lines: Iterable[bytes]) -> Sequence[Entry]:
 
 
 def _parse(number: int, line: bytes) -> Mapping[str, Any]:
-    """Return the object on a line. Raises LogDamaged if it is not written as `write_lines` writes it."""
+    """Return the object on a line. Raises LogDamaged if it is not written as `export_lines` writes it."""
     try:
         value = orjson.loads(line)
     except orjson.JSONDecodeError as error:

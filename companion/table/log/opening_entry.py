@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, Setup
+from companion.rules.game import AnyGame, Setup, complete_recorded_setup
 from companion.rules.packs.pack import complete_with_pack
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry
@@ -26,12 +26,13 @@ def read_opening(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Tabl
     if not entries:
         raise LogDamaged("the log is empty")
     try:
-        body = entries[0].read()
+        body = entries[0].decode_body()
         if body["kind"] != "open":
             raise LogDamaged("entry 1 should open the table")
         game = _game(body, games)
         dealer = body.get("dealer", {})
-        setup = complete_with_pack(game, Setup(**body["setup"]))
+        chosen = complete_recorded_setup(game.info, Setup(**body["setup"]))
+        setup = complete_with_pack(game, chosen, recorded=True)
         return TableOpening(game, setup, dealer if isinstance(dealer, dict) else {})
     except (BadSetup, KeyError, TypeError, ValueError, AttributeError) as error:
         raise LogDamaged(f"entry 1 opens no table of ours: {error!r}") from error

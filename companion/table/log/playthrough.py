@@ -11,8 +11,9 @@ import orjson
 from companion.rules.action import Action
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
-from companion.rules.game import AnyGame, Outcome, Setup, complete, fold
+from companion.rules.game import AnyGame, Outcome, Setup, complete_recorded_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.tokens import legal_with_corrections
 from companion.table.log.event_log import Entry
 
 
@@ -42,7 +43,7 @@ def read_playthrough(path: Path) -> Playthrough:
     return Playthrough(table["game"], table.get("version", 1), setup, entries, winners, scores)
 
 
-def write_playthrough(playthrough: Playthrough) -> str:
+def playthrough_to_toml(playthrough: Playthrough) -> str:
     """Return the TOML text of a playthrough."""
     lines = [f'game = "{playthrough.game}"', f"version = {playthrough.version}", f"seats = {playthrough.setup.seats}"]
     for name in ("options", "rulings", "pack"):
@@ -57,14 +58,14 @@ def write_playthrough(playthrough: Playthrough) -> str:
     return "\n".join(lines) + "\n"
 
 
-def replay(playthrough: Playthrough, game: AnyGame) -> Outcome | None:
+def replay_playthrough(playthrough: Playthrough, game: AnyGame) -> Outcome | None:
     """Play it again and return the outcome. Raises BadData for an illegal action or another end."""
-    state = game.initial_state(complete(game.info, playthrough.setup))
-    for place, (actor, action) in enumerate(read_moves(playthrough, game), start=1):
-        allowed = game.chance_outcomes(state) if actor is CHANCE else game.legal_actions(state, actor)
+    state = game.initial_state(complete_recorded_setup(game.info, playthrough.setup))
+    for place, (actor, action) in enumerate(decode_moves(playthrough, game), start=1):
+        allowed = game.chance_outcomes(state) if actor is CHANCE else legal_with_corrections(game, state, actor)
         if action not in allowed:
             raise BadData(f"entry {place}: {action} by {actor} is not legal there")
-        state = fold(game, state, game.apply(state, actor, action))
+        state = fold_events(game, state, game.apply(state, actor, action))
     outcome = game.outcome(state)
     if playthrough.winners is not None and (outcome is None or outcome.winners != playthrough.winners):
         raise BadData(f"it should end with {playthrough.winners} winning, but ends with {outcome}")
@@ -73,7 +74,7 @@ def replay(playthrough: Playthrough, game: AnyGame) -> Outcome | None:
     return outcome
 
 
-def read_moves(playthrough: Playthrough, game: AnyGame) -> Iterator[tuple[Actor, Action]]:
+def decode_moves(playthrough: Playthrough, game: AnyGame) -> Iterator[tuple[Actor, Action]]:
     """Yield actor and action of each entry. Raises BadData for an action that the game does not have."""
     actions: Codec[Any] = Codec(*game.actions)
     return ((actor, actions.decode(_without_nulls(data))) for actor, data in playthrough.entries)
@@ -108,20 +109,20 @@ def _key(key: str) -> str:
     return key if key.replace("-", "").replace("_", "").isalnum() else orjson.dumps(key).decode()
 
 
-def playthrough_of(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Playthrough:
+def playthrough_from_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Playthrough:
     """Return the playthrough of a table's log without undone entries. Raises BadData if the log is empty."""
     if not entries:
         raise BadData("the log has no such table")
-    first = entries[0].read()
+    first = entries[0].decode_body()
     game, setup = games[first["game"]], Setup(**first["setup"])
     line: list[Mapping[str, Any]] = []
     for entry in entries:
-        body = entry.read()
+        body = entry.decode_body()
         if body["kind"] == "undo":
             line = [kept for kept in line if kept["seq"] <= body["to"]]
         elif body["kind"] == "act":
             line.append(body)
     played = [(_actor(body["actor"]), body["action"]) for body in line]
     recorded = Playthrough(game.info.id, game.info.version, setup, played)
-    outcome = replay(recorded, game)
+    outcome = replay_playthrough(recorded, game)
     return recorded if outcome is None else replace(recorded, winners=outcome.winners, scores=outcome.scores)

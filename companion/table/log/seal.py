@@ -8,7 +8,7 @@ from companion.rules.seat import Seat
 from companion.table.log.event_log import canonical_json
 
 
-def commitment(nonce: bytes, action: Mapping[str, Any]) -> str:
+def make_commitment(nonce: bytes, action: Mapping[str, Any]) -> str:
     """Return SHA-256 over nonce and canonical JSON of the action, as 64 hex digits.
 
     The nonce has 128 random bits. Without it, a secret among eight rooms could be found by trying all.
@@ -25,15 +25,15 @@ class Seal(NamedTuple):
     seq: int
     seat: Seat
     commit: str
-    opening: "Opened | None" = None
+    opening: "SealOpening | None" = None
 
-    def holds(self) -> bool:
+    def is_proved(self) -> bool:
         """Return whether the opening matches the commitment; True while the seal is closed."""
         opened = self.opening
-        return opened is None or commitment(bytes.fromhex(opened.nonce), opened.action) == self.commit
+        return opened is None or make_commitment(bytes.fromhex(opened.nonce), opened.action) == self.commit
 
 
-class Opened(NamedTuple):
+class SealOpening(NamedTuple):
     """The content of a seal: nonce (hex digits) and action (JSON values)."""
 
     nonce: str
@@ -45,11 +45,11 @@ class Seals:
 
     def __init__(self) -> None:
         self._seals: dict[int, Seal] = {}
-        self._inside: dict[int, Opened] = {}
+        self._inside: dict[int, SealOpening] = {}
         self._openings: list[tuple[int, int]] = []
         self._shown: tuple[tuple[int, ...], int, tuple[Seal, ...]] = (), 0, ()
 
-    def add(self, seal: Seal, inside: Opened) -> None:
+    def add(self, seal: Seal, inside: SealOpening) -> None:
         """Add the seal of a new secret action."""
         self._seals[seal.seq] = seal
         self._inside[seal.seq] = inside
@@ -67,7 +67,7 @@ class Seals:
         """Open every seal, because entry `by` ended the game. Returns False if all were open already."""
         return any([self.open(seq, by) for seq in self._seals])
 
-    def shown(self, latest: Collection[int], since: int) -> tuple[Seal, ...]:
+    def seals_to_show(self, latest: Collection[int], since: int) -> tuple[Seal, ...]:
         """Return the seals of the entries `latest`, and those that entry `since` or a later one opened."""
         wanted, openings = (*latest, *self._opened_since(since)), len(self._openings)
         if self._shown[:2] != (wanted, openings):

@@ -35,11 +35,11 @@ class Snapshot(NamedTuple):
             yield snapshot
             snapshot = snapshot.previous
 
-    def at(self, seq: int) -> "Snapshot":
+    def in_force_at(self, seq: int) -> "Snapshot":
         """Return the latest snapshot in force when entry `seq` had just been written."""
         return next(snapshot for snapshot in self.walk_back() if snapshot.seq <= seq)
 
-    def told_after(self, seq: int) -> bool:
+    def has_told_secret_after(self, seq: int) -> bool:
         """Return whether an entry in force after `seq` told somebody a secret."""
         for snapshot in self.walk_back():
             if snapshot.seq <= seq:

@@ -5,19 +5,20 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.rules.codec import Codec
-from companion.rules.game import AnyGame, Outcome, Setup, fold
+from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.tokens import legal_with_corrections
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry, check_chain
 from companion.table.log.opening_entry import read_opening
-from companion.table.log.record import is_secret
-from companion.table.log.seal import commitment
+from companion.table.log.record import has_secret_event
+from companion.table.log.seal import make_commitment
 
-NOTES: Final = frozenset({"ask_undo", "answer_undo", "close"})
+NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close"})
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class VerifiedCounts:
     """Figures of a log that passed the check."""
 
     game: str
@@ -29,7 +30,7 @@ class Verdict:
     outcome: Outcome | None
 
 
-def verify(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verdict:
+def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> VerifiedCounts:
     """Replay `entries` by the rules and return what was counted.
 
     Raises LogDamaged, naming the first entry that fails.
@@ -39,12 +40,14 @@ def verify(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verdict:
     replay = _Replay(game, setup)
     for entry in entries[1:]:
         try:
-            replay.step(entry.seq, entry.read())
+            replay.step(entry.seq, entry.decode_body())
         except Exception as error:  # the entries may come from anybody: nothing in them can be relied on
             raise LogDamaged(f"entry {entry.seq}: {error}") from error
     outcome = game.outcome(replay.state)
     last = entries[-1].hash.hex()
-    return Verdict(game.info.id, len(entries), len(replay.line) - 1, replay.commitments, replay.undone, last, outcome)
+    return VerifiedCounts(
+        game.info.id, len(entries), len(replay.line) - 1, replay.commitments, replay.undone, last, outcome
+    )
 
 
 class _Replay:
@@ -67,6 +70,8 @@ class _Replay:
                 self._act(seq, body)
             case "undo":
                 self._undo(body["to"])
+            case "ask_consent":
+                self._check_legal(body)
             case kind if kind not in NOTES:
                 raise LogDamaged(f"no entry of ours is called {kind!r}")
 
@@ -78,26 +83,30 @@ class _Replay:
         self.line, self.state = kept, kept[-1][1]
 
     def _act(self, seq: int, body: Mapping[str, Any]) -> None:
+        actor, action = self._check_legal(body)
+        events = self._game.apply(self.state, actor, action)
+        if [self._events.encode(event) for event in events] != body["events"]:
+            raise LogDamaged("the rules give other events than the log has")
+        self._check_commitment(body, secret=actor is not CHANCE and has_secret_event(events))
+        self.state = fold_events(self._game, self.state, events)
+        self.line.append((seq, self.state))
+
+    def _check_legal(self, body: Mapping[str, Any]) -> tuple[Actor, Any]:
         action = self._actions.decode(body["action"])
         actor: Actor = CHANCE if body["actor"] == CHANCE.value else Seat(body["actor"])
         if action not in self._allowed(actor):
             raise LogDamaged(f"{type(action).__name__} was not legal then")
-        events = self._game.apply(self.state, actor, action)
-        if [self._events.encode(event) for event in events] != body["events"]:
-            raise LogDamaged("the rules give other events than the log has")
-        self._check_commitment(body, secret=actor is not CHANCE and is_secret(events))
-        self.state = fold(self._game, self.state, events)
-        self.line.append((seq, self.state))
+        return actor, action
 
     def _check_commitment(self, body: Mapping[str, Any], secret: bool) -> None:
         if secret != ("commit" in body):
             raise LogDamaged("a secret action has a commitment, and no other has one")
         if secret:
             self.commitments += 1
-            if commitment(bytes.fromhex(body["nonce"]), body["action"]) != body["commit"]:
+            if make_commitment(bytes.fromhex(body["nonce"]), body["action"]) != body["commit"]:
                 raise LogDamaged("the secret action is not what was committed to")
 
     def _allowed(self, actor: Actor) -> Any:
         if actor is CHANCE:
             return self._game.chance_outcomes(self.state)
-        return self._game.legal_actions(self.state, actor)
+        return legal_with_corrections(self._game, self.state, actor)

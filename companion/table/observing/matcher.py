@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any, Final, TypeAlias
 
-from companion.rules.action import Action, DialTurn, Lay, LegalActions, Lift, Offer, OneOf, Press
+from companion.rules.action import Action, DialTurn, Lay, LayTurned, LegalActions, Lift, Offer, OneOf, Press
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
+from companion.table.observing.observation import DIAL, CardGone, CardSeen, Observation, Pressed
 
 MIN_CONFIDENCE: Final = 0.75
 """Below this confidence an observation becomes a question, never an action."""
@@ -28,6 +28,11 @@ class Matched:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerGiven:
+    """It answers a question of the table, or steps through the answers."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ambiguous:
     """Several actions fit, or the camera is not sure.
 
@@ -43,7 +48,12 @@ class Unmatched:
     """No action fits now; one may later."""
 
 
-Match: TypeAlias = AlreadyKnown | Matched | Ambiguous | Unmatched
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """A press that brought up another choice, or asks for a second press."""
+
+
+Match: TypeAlias = AlreadyKnown | Matched | AnswerGiven | Ambiguous | Stepped | Unmatched
 Reading: TypeAlias = tuple[Actor, Action]
 CardObservation: TypeAlias = CardSeen | CardGone
 
@@ -58,7 +68,7 @@ class Position:
     to_act: Collection[Actor] = ()
 
 
-def match(position: Position, observation: Observation) -> Match:
+def match_observation(position: Position, observation: Observation) -> Match:
     """Return the meaning of `observation` in `position`."""
     match observation:
         case CardSeen():
@@ -118,7 +128,14 @@ def _moves_of(offer: Offer[Any], gesture: Lay | Lift, seat: Seat, seen: CardObse
         fixed = {name: OneOf((value,)) for name, value in zip(named, values, strict=True)}
         chosen = Offer(offer.action, {**offer.slots, **fixed})
         if chosen.count and gesture.zone_of(chosen.nth(0), seat) == seen.zone:
-            yield from _with(chosen, gesture.field, seen.card)
+            yield from _with(_as_turned(chosen, gesture, seen), gesture.field, seen.card)
+
+
+def _as_turned(offer: Offer[Any], gesture: Lay | Lift, seen: CardObservation) -> Offer[Any]:
+    """Return the offer with the end of the card that points to the middle, where that means something and was seen."""
+    if not isinstance(gesture, LayTurned) or not isinstance(seen, CardSeen) or seen.inward is None:
+        return offer
+    return Offer(offer.action, {**offer.slots, gesture.end: OneOf((seen.inward,))})
 
 
 def _presses(position: Position, pressed: Pressed) -> Iterator[Reading]:
@@ -134,7 +151,7 @@ def _pressed(offer: Offer[Any], pressed: Pressed) -> Iterator[Action]:
     match offer.action.gesture:
         case Press(pressed.name, own) if pressed.seat is not None or not own:
             yield from offer
-        case DialTurn(field) if pressed.value is not None and pressed.value in offer.slots.get(field, ()):
+        case DialTurn(field) if pressed.name == DIAL and pressed.value in offer.slots.get(field, ()):
             yield from Offer(offer.action, {**offer.slots, field: OneOf((pressed.value,))})
 
 

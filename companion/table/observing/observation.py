@@ -1,10 +1,15 @@
 """Observations: what camera and buttons report, never its meaning."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
 
+from companion.rules.action import CardEnd
+from companion.rules.errors import BadData, short_text
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
+
+DIAL: Final = "dial"
+"""The button that a dial is when it is pushed: the only one with a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +17,8 @@ class CardSeen:
     """A card lies still, face up, in a zone. `count` is the number of its copies there now.
 
     `confidence` is the probability, 0..1, that the name is right. `on_top`: it was just laid on a pile. The camera
-    cannot count the cards below it.
+    cannot count the cards below it. `inward` is the end of the card that points to the middle of the table, None if
+    neither does, or nobody looked; seen turned or not, it is the same card in the same place.
     """
 
     card: CardId
@@ -20,6 +26,15 @@ class CardSeen:
     confidence: float = 1.0
     count: int = 1
     on_top: bool = False
+    inward: CardEnd | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        """Raise BadData for a confidence that is no probability, or a negative count."""
+        if not 0 <= self.confidence <= 1:  # nor may it be nan
+            raise BadData(
+                f"CardSeen.confidence is {short_text(self.confidence)}; it should be a probability, from 0 to 1"
+            )
+        _check_count(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +48,16 @@ class CardGone:
     zone: ZoneId
     count: int = 0
     on_top: bool = False
+
+    def __post_init__(self) -> None:
+        """Raise BadData for a negative count."""
+        _check_count(self)
+
+
+def _check_count(observation: CardSeen | CardGone) -> None:
+    if observation.count < 0:
+        name = type(observation).__name__
+        raise BadData(f"{name}.count is {short_text(observation.count)}; it should be a number of cards, from 0 on")
 
 
 @dataclass(frozen=True, slots=True)

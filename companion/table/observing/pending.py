@@ -24,7 +24,7 @@ class PendingObservation:
     """An unexplained observation, its source, and the seat that is asked what it means.
 
     `why` is the code of the game's diagnosis, if there is one. `settled` is the count of copies that people have
-    answered for: the table asks and does no more until another copy is moved.
+    answered for: the table asks and does no more until another copy is moved. `at` is the answer that buttons marked.
     """
 
     seen: CardObservation
@@ -33,18 +33,19 @@ class PendingObservation:
     readings: tuple[Action, ...] = ()
     why: str | None = None
     settled: int | None = None
+    at: int | None = None
 
     @property
     def question(self) -> Which:
         """The question for the seat that is asked."""
-        return Which(self.seen.card, self.readings, self.seen.zone, isinstance(self.seen, CardGone), self.why)
+        return Which(self.seen.card, self.readings, self.seen.zone, isinstance(self.seen, CardGone), self.why, self.at)
 
     @property
     def is_settled(self) -> bool:
         """True if people have answered for all its copies."""
-        return self.covers(self.seen)
+        return self.is_answered_for(self.seen)
 
-    def covers(self, seen: CardObservation) -> bool:
+    def is_answered_for(self, seen: CardObservation) -> bool:
         """Return whether the answer of people holds for `seen` too."""
         if self.settled is None or not _same(self, seen) or type(seen) is not type(self.seen):
             return False
@@ -84,7 +85,7 @@ def questions_for(pending: PendingObservations, seat: Seat) -> Sequence[PendingO
     return sorted((each for each in pending if each.asked == seat), key=lambda each: each.why is not None)
 
 
-def update_known(pending: PendingObservations, seen: CardObservation, here: int) -> PendingObservations:
+def update_after_no_news(pending: PendingObservations, seen: CardObservation, here: int) -> PendingObservations:
     """Return `pending` after `seen`, which tells the table nothing new.
 
     `here` copies are on record in that zone. The question stays while surplus copies still lie there, or while missing
@@ -93,7 +94,7 @@ def update_known(pending: PendingObservations, seen: CardObservation, here: int)
     before = find_pending(pending, seen)
     if before is None or here == seen.count:
         return drop_card(pending, seen)
-    if before.covers(seen):
+    if before.is_answered_for(seen):
         return pending
     if type(before.seen) is type(seen):
         return drop_card(pending, seen)
@@ -104,7 +105,7 @@ def update_known(pending: PendingObservations, seen: CardObservation, here: int)
     return tuple(left if each is before else each for each in pending)
 
 
-def remainder_after(
+def pending_after_action(
     before: PendingObservation | None, seen: CardObservation, source: str, was: int, here: int
 ) -> PendingObservations:
     """Return what an action leaves of a pending observation.
@@ -131,6 +132,12 @@ def dismiss_question(pending: PendingObservations, seat: Seat) -> PendingObserva
     if not asked:
         raise IllegalAction("nobody is asking you about a card now")
     return _settled(pending, asked[0])
+
+
+def mark_answer(pending: PendingObservations, seat: Seat, at: int | None) -> PendingObservations:
+    """Return `pending` with an answer marked in the question that `seat` is asked."""
+    asked = questions_for(pending, seat)[0]
+    return tuple(replace(each, at=at) if each is asked else each for each in pending)
 
 
 def put_aside(pending: PendingObservations, seen: CardObservation) -> PendingObservations:

@@ -6,18 +6,28 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from companion.rules.action import NOTHING, LegalActions, Offer
 from companion.rules.game import AnyGame
 from companion.rules.seat import Seat
+from companion.rules.tokens import OffersCorrections
 
 
-class Choice(NamedTuple):
-    """The offers of one seat. `decision` is the entry since which they are the same."""
+class SeatOffers(NamedTuple):
+    """The offers of one seat. `decision` is the entry since which they are the same.
+
+    `legal` are its moves, and corrections that the game counts among them; `apart` are further corrections.
+    """
 
     legal: LegalActions[Any]
     decision: int
+    apart: tuple[Offer[Any], ...] = ()
+
+    @property
+    def everything(self) -> LegalActions[Any]:
+        """All that the seat may do now."""
+        return LegalActions(*self.legal.offers, *self.apart) if self.apart else self.legal
 
 
-NO_CHOICE: Final = Choice(NOTHING, 0)
+NO_CHOICE: Final = SeatOffers(NOTHING, 0)
 """The choice of a viewer without a seat."""
-Choices: TypeAlias = Mapping[Seat, Choice]
+Choices: TypeAlias = Mapping[Seat, SeatOffers]
 
 
 def choices_at(game: AnyGame, state: Any, seats: Iterable[Seat], seq: int, had: Choices) -> Choices:
@@ -27,14 +37,16 @@ def choices_at(game: AnyGame, state: Any, seats: Iterable[Seat], seq: int, had: 
     """
     choices = {}
     for seat in seats:
-        legal, choice = game.legal_actions(state, seat), had.get(seat)
-        same = choice is not None and _is_same(choice.legal, legal)
-        choices[seat] = Choice(legal, choice.decision) if choice is not None and same else Choice(legal, seq)
+        apart = tuple(game.corrections(state, seat)) if isinstance(game, OffersCorrections) else ()
+        now, choice = SeatOffers(game.legal_actions(state, seat), seq, apart), had.get(seat)
+        same = choice is not None and _is_same(choice, now)
+        choices[seat] = now._replace(decision=choice.decision) if choice is not None and same else now
     return choices
 
 
-def _is_same(had: LegalActions[Any], has: LegalActions[Any]) -> bool:
-    return had.offers == has.offers or _moves(had) == _moves(has)
+def _is_same(had: SeatOffers, has: SeatOffers) -> bool:
+    same = had.legal.offers == has.legal.offers or _moves(had.legal) == _moves(has.legal)
+    return same and had.apart == has.apart
 
 
 def _moves(legal: LegalActions[Any]) -> tuple[Offer[Any], ...]:

@@ -9,6 +9,7 @@ from companion.rules.game import Outcome, View
 from companion.rules.seat import Actor, Viewer
 from companion.table.log.seal import Seal
 from companion.table.prompts import Prompt
+from companion.table.updates.buttons.meaning import ButtonPair
 
 
 class SharedUpdate(NamedTuple):
@@ -28,6 +29,7 @@ class Update(NamedTuple):
     `decision` is the entry at which this seat's offers last changed. `seals` are each seat's latest commitment and
     those that the latest change opened. `head` is the head of the log's hash chain, as hex digits. `chance` holds the
     actions people may report for chance while real cards wait. It follows from public knowledge, the same for all.
+    `buttons` says what buttons on the table mean. Only the public gets it, and it follows from what the public sees.
     """
 
     seq: int
@@ -44,3 +46,4 @@ class Update(NamedTuple):
     head: str
     outcome: Outcome | None
     chance: Sequence[Action] = ()
+    buttons: Sequence[ButtonPair] = ()

@@ -3,8 +3,8 @@
 May import `vision.picture` only.
 """
 
-from companion.vision.camera.camera_names import find_camera, open_camera
-from companion.vision.camera.camera_port import Camera, Refreshable, TakesStills, best_still
+from companion.vision.camera.camera_by_name import find_camera_name, open_camera
+from companion.vision.camera.camera_port import Camera, CanReadjust, TakesStills, best_still
 from companion.vision.camera.network_camera import StreamCamera
 from companion.vision.camera.photo_folder import PHOTOGRAPHS, FolderCamera
 from companion.vision.camera.pi_camera import PiCamera
@@ -16,12 +16,12 @@ __all__ = [
     "Camera",
     "FolderCamera",
     "PiCamera",
-    "Refreshable",
+    "CanReadjust",
     "StreamCamera",
     "TakesStills",
     "UsbCamera",
     "VideoFile",
     "best_still",
-    "find_camera",
+    "find_camera_name",
     "open_camera",
 ]

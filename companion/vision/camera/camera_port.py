@@ -28,13 +28,13 @@ class Camera(Protocol):
 
 
 @runtime_checkable
-class Refreshable(Protocol):
+class CanReadjust(Protocol):
     """A camera that holds its exposure, and can be told to choose it again.
 
     It notices a lasting change of brightness by itself after three seconds. Telling it is quicker.
     """
 
-    def refresh(self) -> None:
+    def readjust(self) -> None:
         """Let focus, exposure and white balance settle again. From any thread. Returns at once."""
         ...
 
@@ -43,7 +43,7 @@ class Refreshable(Protocol):
 class TakesStills(Protocol):
     """A camera whose photographs have more pixels than its frames."""
 
-    def still(self) -> Picture:
+    def take_still(self) -> Picture:
         """Take a photograph while `frames` runs. From any thread, takes about a second.
 
         Raises CameraError if none can be taken.
@@ -53,4 +53,4 @@ class TakesStills(Protocol):
 
 def best_still(camera: Camera, newest: Picture) -> Picture:
     """Return a photograph if the camera takes any, else its newest frame."""
-    return camera.still() if isinstance(camera, TakesStills) else newest
+    return camera.take_still() if isinstance(camera, TakesStills) else newest

@@ -23,14 +23,14 @@ FAINT: Final = 8.0
 """Grey levels that are noise even when they double."""
 
 
-class Change(StrEnum):
+class ExposureChange(StrEnum):
     """Instruction for the camera's exposure."""
 
     HOLD = "hold"
     FREE = "free"
 
 
-class Exposure:
+class ExposureHold:
     """Decides from the brightness of frames when to hold and when to free the exposure.
 
     A driver that misreports its exposure shows another picture as soon as it is held. Then it is freed for good: a
@@ -45,11 +45,11 @@ class Exposure:
         self._trusted = True
         self._asked = False
 
-    def refresh(self) -> None:
+    def readjust(self) -> None:
         """Free the exposure with the next frame, and hold it once it has settled again."""
         self._trusted = self._asked = True
 
-    def see(self, brightness: float, *settings: float) -> Change | None:
+    def next_change(self, brightness: float, *settings: float) -> ExposureChange | None:
         """Return the change that follows from the next frame's mean grey level and its camera settings.
 
         Returns None if nothing is to change.
@@ -68,22 +68,22 @@ class Exposure:
             return self._free()
         return None
 
-    def _hold(self, brightness: float) -> Change:
+    def _hold(self, brightness: float) -> ExposureChange:
         self._held, self._frames, self._other = brightness, 0, 0
-        return Change.HOLD
+        return ExposureChange.HOLD
 
-    def _free(self) -> Change:
+    def _free(self) -> ExposureChange:
         self._trusted = self._asked or self._frames > LASTING_FRAMES + SETTLE_FRAMES
         self._held, self._frames, self._asked = None, 0, False
         self._recent.clear()
-        return Change.FREE
+        return ExposureChange.FREE
 
     def _settled(self) -> bool:
         spreads = ((min(reading), max(reading)) for reading in zip(*self._recent, strict=False))
         return len(self._recent) == SETTLE_FRAMES and all(high + 1 <= (low + 1) * (1 + ALIKE) for low, high in spreads)
 
 
-def brightness(picture: Picture) -> float:
+def mean_brightness(picture: Picture) -> float:
     """Return the mean grey level, 0..255, of a few thousand pixels."""
     return float(picture[::16, ::16].mean())
 

@@ -7,7 +7,7 @@ import numpy as np
 from companion.vision.picture import Picture
 
 
-class FrozenFeed:
+class FrozenFeedDetector:
     """Detects a picture that no longer changes at all. Black and burnt-out pictures do not count."""
 
     def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
@@ -15,7 +15,7 @@ class FrozenFeed:
         self._picture: Picture | None = None
         self._since = 0.0
 
-    def see(self, picture: Picture) -> bool:
+    def is_frozen(self, picture: Picture) -> bool:
         """Return True if all pictures were the same for `seconds`."""
         if self._picture is not None and _same(picture, self._picture) and not _blank(picture):
             return self._clock() - self._since >= self._seconds

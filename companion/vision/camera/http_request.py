@@ -24,7 +24,7 @@ def open_http(address: StreamAddress, seconds: float) -> HTTPResponse:
     Raises CameraError, without secrets, if none comes in time or the camera refuses.
     """
     try:
-        answer: HTTPResponse = _opener(address).open(address.open_to_all, timeout=seconds)
+        answer: HTTPResponse = _opener(address).open(address.without_login, timeout=seconds)
         return answer
     except HTTPError as error:
         error.close()
@@ -39,7 +39,7 @@ def _opener(address: StreamAddress) -> OpenerDirector:
     """Build an opener with basic and digest passwords for this host, without a proxy."""
     logins = HTTPPasswordMgrWithPriorAuth()
     if address.login is not None:
-        logins.add_password(None, address.root, *address.login)
+        logins.add_password(None, address.root_url, *address.login)
     return build_opener(ProxyHandler({}), _Digest(logins), _Basic(logins))
 
 

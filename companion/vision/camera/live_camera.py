@@ -4,13 +4,13 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from companion.vision.camera.frozen_feed import FrozenFeed
-from companion.vision.camera.reader_thread import Capture, Ended, Reader
+from companion.vision.camera.frozen_feed import FrozenFeedDetector
+from companion.vision.camera.reader_thread import CameraReader, Capture, PicturesEnded
 from companion.vision.picture import CameraError, Picture
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class CameraTimeouts:
     """Timeouts of a camera, seconds."""
 
     first: float = 15.0
@@ -32,13 +32,13 @@ class LiveCamera:
         name: str,
         opener: Callable[[], Capture],
         advice: str,
-        patience: Patience | None = None,
+        patience: CameraTimeouts | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._name, self._opener, self._advice = name, opener, advice
-        self._patience = patience or Patience()
+        self._patience = patience or CameraTimeouts()
         self._clock = clock
-        self._reader: Reader | None = None
+        self._reader: CameraReader | None = None
         self._closed = False
 
     def frames(self) -> Iterator[Picture]:
@@ -50,20 +50,20 @@ class LiveCamera:
                 for picture in self._reading():
                     shown = True
                     yield picture
-            except Ended as error:
+            except PicturesEnded as error:
                 if not shown:
                     raise self._trouble(str(error) or "no more pictures") from None
 
     def _reading(self) -> Iterator[Picture]:
-        if self._reader is not None and self._reader.hangs:
+        if self._reader is not None and self._reader.is_hanging:
             raise self._trouble("it still hangs")
-        reader = self._reader = Reader(self._opener)
-        frozen = FrozenFeed(self._patience.frozen, self._clock)
+        reader = self._reader = CameraReader(self._opener)
+        frozen = FrozenFeedDetector(self._patience.frozen, self._clock)
         wait = self._patience.first
         try:
-            while (picture := reader.newest(wait)) is not None:
+            while (picture := reader.wait_for_picture(wait)) is not None:
                 wait = self._patience.next
-                if frozen.see(picture):
+                if frozen.is_frozen(picture):
                     raise self._trouble(f"the picture has stood still for {self._patience.frozen:.0f} seconds")
                 yield picture
             if not self._closed:

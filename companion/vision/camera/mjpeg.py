@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 
 from companion.vision.camera.http_request import open_http, read_boundary
-from companion.vision.camera.reader_thread import Ended
+from companion.vision.camera.reader_thread import PicturesEnded
 from companion.vision.camera.stream_address import StreamAddress
 
 SECONDS: Final = 5.0
@@ -81,7 +81,7 @@ class MjpegStream:
 
     def _exactly(self, length: int, deadline: float) -> bytes:
         if length > LARGEST:
-            raise Ended(f"a frame of {length} bytes, where {LARGEST} are the most")
+            raise PicturesEnded(f"a frame of {length} bytes, where {LARGEST} are the most")
         while len(self._received) < length:
             self._receive(deadline)
         return self._take(length, length)
@@ -90,7 +90,7 @@ class MjpegStream:
         searched = 0
         while not (found := mark.search(self._received, searched)):
             if len(self._received) > most:
-                raise Ended(f"no end of a frame within {most} bytes")
+                raise PicturesEnded(f"no end of a frame within {most} bytes")
             searched = max(0, len(self._received) - 200)
             self._receive(deadline)
         return self._take(found.start(), found.end())
@@ -102,11 +102,13 @@ class MjpegStream:
 
     def _receive(self, deadline: float) -> None:
         if self._clock() > deadline:
-            raise Ended(f"the pictures drip: none came whole within {SECONDS:.0f} seconds")
+            raise PicturesEnded(f"the pictures drip: none came whole within {SECONDS:.0f} seconds")
         try:
             more = self._answer.read1(65_536)
         except (OSError, HTTPException) as error:
-            raise Ended(f"the connection broke ({type(error).__name__})") from error
+            raise PicturesEnded(f"the connection broke ({type(error).__name__})") from error
         if not more:
-            raise Ended("the pictures ended" if not self._received else "the pictures broke off in the middle of one")
+            raise PicturesEnded(
+                "the pictures ended" if not self._received else "the pictures broke off in the middle of one"
+            )
         self._received += more

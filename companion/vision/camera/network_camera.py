@@ -7,7 +7,7 @@ from typing import Final
 import cv2
 
 from companion.vision.camera.http_request import AWAKE
-from companion.vision.camera.live_camera import LiveCamera, Patience
+from companion.vision.camera.live_camera import CameraTimeouts, LiveCamera
 from companion.vision.camera.mjpeg import MjpegStream
 from companion.vision.camera.reader_thread import Capture
 from companion.vision.camera.stream_address import StreamAddress
@@ -15,14 +15,14 @@ from companion.vision.picture import CameraError, Picture
 
 OPENING, READING = 10_000, 5_000
 """FFmpeg timeouts, milliseconds."""
-STILL: Final = Patience(frozen=60.0)
+STILL: Final = CameraTimeouts(frozen=60.0)
 """Patience for streams: a thrifty video encoder sends nothing while nothing moves."""
 
 
 class StreamCamera:
     """`http://HOST:PORT/PATH` (motion JPEG) or `rtsp://HOST/PATH`. Messages hide user, password and query."""
 
-    def __init__(self, url: str, patience: Patience = STILL, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, url: str, patience: CameraTimeouts = STILL, clock: Callable[[], float] = time.monotonic) -> None:
         """Raises CameraError if the address cannot be parsed."""
         self._address = StreamAddress(url)
         self._live = LiveCamera(str(self._address), self._open, AWAKE, patience, clock)
@@ -45,7 +45,7 @@ def open_rtsp(address: StreamAddress) -> Capture:
     Raises CameraError if it does not open.
     """
     limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, OPENING, cv2.CAP_PROP_READ_TIMEOUT_MSEC, READING]
-    capture = cv2.VideoCapture(address.full, cv2.CAP_FFMPEG, limits)
+    capture = cv2.VideoCapture(address.with_secrets, cv2.CAP_FFMPEG, limits)
     if not capture.isOpened():
         raise CameraError(f"{address}: cannot be opened; are path, user and password right? {AWAKE}")
     return capture

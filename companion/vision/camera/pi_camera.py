@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
-from companion.vision.camera.exposure_hold import Change, Exposure, brightness
+from companion.vision.camera.exposure_hold import ExposureChange, ExposureHold, mean_brightness
 from companion.vision.picture import CameraError, Picture, as_picture
 
 PATIENCE: Final = 5.0
@@ -29,7 +29,7 @@ class PiCamera:
     """Frames of 1920 x 1080 pixels, full field of view.
 
     It holds exposure and white balance once they have settled, and then focuses a lens once. It does all of it again
-    when the light changes for good, or on `refresh`.
+    when the light changes for good, or on `readjust`.
     """
 
     def __init__(self, load: Callable[[], Any] = lambda: importlib.import_module("picamera2")) -> None:
@@ -40,7 +40,7 @@ class PiCamera:
         self._begin()
 
     def _begin(self) -> None:
-        self._exposure = Exposure()
+        self._exposure = ExposureHold()
         self._held: dict[str, Any] = {}
         self._seen: Mapping[str, Any] = {}
         self._focusing = False
@@ -65,7 +65,7 @@ class PiCamera:
     def _next(self) -> Picture:
         with self._using, _explained():
             picture, self._seen = self._capture()
-            self._steer(brightness(picture), self._seen)
+            self._steer(mean_brightness(picture), self._seen)
             return picture
 
     def _capture(self) -> tuple[Picture, Mapping[str, Any]]:
@@ -74,12 +74,12 @@ class PiCamera:
 
     def _steer(self, level: float, seen: Mapping[str, Any]) -> None:
         light = seen.get("ExposureTime", 0) * seen.get("AnalogueGain", 1.0)
-        match self._exposure.see(level, light, *seen.get("ColourGains", ())):
-            case Change.HOLD:
+        match self._exposure.next_change(level, light, *seen.get("ColourGains", ())):
+            case ExposureChange.HOLD:
                 self._held |= _fixed(seen)
                 self._focusing = "AfMode" in self._device.camera_controls
                 self._set(self._held | FOCUS)
-            case Change.FREE:
+            case ExposureChange.FREE:
                 self._held, self._focusing = {}, False
                 self._set(FREE)
         if self._focusing and seen.get("AfState") in SCANNED and "LensPosition" in seen:
@@ -95,11 +95,11 @@ class PiCamera:
         """Return the controls the camera has. picamera2 raises for others, such as focus on a fixed lens."""
         return {name: value for name, value in controls.items() if name in self._device.camera_controls}
 
-    def refresh(self) -> None:
+    def readjust(self) -> None:
         """Let exposure and white balance settle again, then focus."""
-        self._exposure.refresh()
+        self._exposure.readjust()
 
-    def still(self) -> Picture:
+    def take_still(self) -> Picture:
         """Return a photograph with all sensor pixels, exposed and focused as the frames. Frames wait meanwhile."""
         with self._using, _explained():
             if self._device is None:

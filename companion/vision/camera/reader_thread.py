@@ -32,11 +32,11 @@ class Interruptible(Protocol):
         ...
 
 
-class Ended(CameraError):
+class PicturesEnded(CameraError):
     """The pictures stopped: unplugged, switched off, or the connection broke."""
 
 
-class Reader:
+class CameraReader:
     """The reading thread. It closes the device itself: V4L2 does not bear being closed while it is read."""
 
     def __init__(self, opener: Callable[[], Capture]) -> None:
@@ -49,11 +49,11 @@ class Reader:
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
 
     @property
-    def hangs(self) -> bool:
+    def is_hanging(self) -> bool:
         """True if it was stopped and still reads."""
         return self._stopped and self._thread.is_alive()
 
-    def newest(self, seconds: float) -> Picture | None:
+    def wait_for_picture(self, seconds: float) -> Picture | None:
         """Return the first picture taken from now on. None if none came in time, or reading was stopped.
 
         The first call opens the device, so that the only picture of a short stream is not skipped.
@@ -94,7 +94,7 @@ class Reader:
         try:
             while not self._stopped:
                 if not capture.grab():
-                    raise Ended
+                    raise PicturesEnded
                 if self._wanted:
                     self._hand(*capture.retrieve())
         finally:

@@ -27,17 +27,17 @@ class StreamAddress:
         return self._parts.netloc.rpartition("@")[2]
 
     @property
-    def full(self) -> str:
+    def with_secrets(self) -> str:
         """The whole address, secrets included: for FFmpeg only."""
         return self._parts.geturl()
 
     @property
-    def open_to_all(self) -> str:
+    def without_login(self) -> str:
         """The address without user and password: HTTP sends them in a header."""
         return self._parts._replace(netloc=self._host, fragment="").geturl()
 
     @property
-    def root(self) -> str:
+    def root_url(self) -> str:
         """The host's root URL, without user and password."""
         return f"{self.scheme}://{self._host}/"
 

@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol
 import cv2
 
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
-from companion.vision.camera.exposure_hold import Change, Exposure, brightness
-from companion.vision.camera.live_camera import LiveCamera, Patience
+from companion.vision.camera.exposure_hold import ExposureChange, ExposureHold, mean_brightness
+from companion.vision.camera.live_camera import CameraTimeouts, LiveCamera
 from companion.vision.camera.reader_thread import Capture
 from companion.vision.picture import CameraError, Picture
 
@@ -56,14 +56,14 @@ class UsbCamera:
         self,
         device: str,
         opener: Callable[[str], VideoDevice] = open_device,
-        patience: Patience | None = None,
+        patience: CameraTimeouts | None = None,
         names: Path = BY_ID,
     ) -> None:
         self._device = device
         self._opener = opener
         self._names = names
         self._steady: str | None = None
-        self._exposure = Exposure()
+        self._exposure = ExposureHold()
         self._live = LiveCamera(device, self._open, "is the camera still plugged in?", patience)
 
     def frames(self) -> Iterator[Picture]:
@@ -78,12 +78,12 @@ class UsbCamera:
                 " and is this user in the group `video`?"
             )
         self._steady = self._steady or stable_name(self._device, self._names)
-        self._exposure = Exposure()
+        self._exposure = ExposureHold()
         return Webcam(device, self._exposure)
 
-    def refresh(self) -> None:
+    def readjust(self) -> None:
         """Let focus, exposure and white balance settle again."""
-        self._exposure.refresh()
+        self._exposure.readjust()
 
     def close(self) -> None:
         """End `frames`. The device closes after the frame under way."""
@@ -93,7 +93,7 @@ class UsbCamera:
 class Webcam:
     """An open device. It holds automatic controls once they have settled, where the driver allows."""
 
-    def __init__(self, device: VideoDevice, exposure: Exposure) -> None:
+    def __init__(self, device: VideoDevice, exposure: ExposureHold) -> None:
         self._device = device
         self._exposure = exposure
         self._automatic: dict[int, float] = {}
@@ -106,13 +106,13 @@ class Webcam:
         """Decode the frame grabbed last."""
         read, frame = self._device.retrieve()
         if read:
-            self._steer(self._exposure.see(brightness(frame)))
+            self._steer(self._exposure.next_change(mean_brightness(frame)))
         return read, frame
 
-    def _steer(self, change: Change | None) -> None:
-        if change is Change.HOLD:
+    def _steer(self, change: ExposureChange | None) -> None:
+        if change is ExposureChange.HOLD:
             self._hold()
-        elif change is Change.FREE:
+        elif change is ExposureChange.FREE:
             self._free()
 
     def _hold(self) -> None:

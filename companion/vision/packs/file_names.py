@@ -25,16 +25,16 @@ def is_note(file_name: str) -> bool:
     return path.name == LOOK_ALIKES or path.stem.upper() in NOTES
 
 
-def card_of(file_name: str) -> str:
+def card_id_of_file(file_name: str) -> str:
     """Return `ace` for `ace.jpg` and `ace~old.jpg`. Raises CardPackError if the name is no card id."""
     card, tilde, printing = PurePosixPath(file_name).stem.partition("~")
-    check_name(card, file_name)
+    check_card_id(card, file_name)
     if tilde and not printing:
         raise CardPackError(f"{file_name}: after ~ comes the printing, as in {card}~old.jpg")
     return card
 
 
-def check_name(card: str, where: str) -> None:
+def check_card_id(card: str, where: str) -> None:
     """Raises CardPackError if the text cannot be a card id: empty, padded, or with signs no file name has."""
     if not card or card != card.strip() or card.startswith(".") or re.search(r"[/\\~\x00-\x1f\x7f]", card):
         raise CardPackError(

@@ -7,22 +7,22 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.vision.packs.file_names import LEAST_SIDE, PICTURES, CardPackError, card_of, is_note
+from companion.vision.packs.file_names import LEAST_SIDE, PICTURES, CardPackError, card_id_of_file, is_note
 from companion.vision.packs.pack_files import PackFiles, open_pack_files
-from companion.vision.packs.pack_header import FILE, Header, read_header
-from companion.vision.packs.write_pack import forget_card, save_card, save_header, to_zip
+from companion.vision.packs.pack_header import FILE, PackHeader, parse_header
+from companion.vision.packs.write_pack import remove_card_picture, save_card, save_header, write_zip
 from companion.vision.picture import CameraError, Floats, Picture, decode_photograph, resize_picture
 
 __all__ = [
     "Pack",
     "CardPackError",
-    "forget_card",
+    "remove_card_picture",
     "is_back",
     "read_pack",
     "read_references",
     "save_card",
     "save_header",
-    "to_zip",
+    "write_zip",
 ]
 
 LONGEST: Final = 4.0
@@ -41,7 +41,7 @@ class Pack(Mapping[str, Sequence[Picture]]):
     `complaints` lists faults of single files found while reading. Those files are left out.
     """
 
-    def __init__(self, path: Path, files: PackFiles, header: Header, cards: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, path: Path, files: PackFiles, header: PackHeader, cards: Mapping[str, Sequence[str]]) -> None:
         self.path = path
         self.title = header.title or path.stem
         self.game = header.game
@@ -58,11 +58,11 @@ class Pack(Mapping[str, Sequence[Picture]]):
     def __len__(self) -> int:
         return len(self._cards)
 
-    def files(self, card: str) -> Sequence[str]:
+    def file_names(self, card: str) -> Sequence[str]:
         """Return the names of the files with its pictures, in the same order."""
         return self._cards[card]
 
-    def name(self, card: str) -> str:
+    def printed_name(self, card: str) -> str:
         """Return the printed name of a card if the pack knows it, else its id."""
         return self.names.get(card, card)
 
@@ -78,8 +78,8 @@ def read_pack(path: Path, game: str | None = None) -> Pack:
     Raises CardPackError if it cannot be used, or is for another game than `game`.
     """
     files = open_pack_files(path)
-    names = {PurePosixPath(name).name: name for name in files.names()}
-    header = read_header(files.read(names[FILE]), f"{path / FILE}") if FILE in names else Header()
+    names = {PurePosixPath(name).name: name for name in files.file_names()}
+    header = parse_header(files.read_file(names[FILE]), f"{path / FILE}") if FILE in names else PackHeader()
     if game is not None and header.game and header.game != game:
         raise CardPackError(f"{path}: a pack of the game {header.game!r}, not of {game!r}; choose another pack")
     return _read(path, files, header, printings=True)
@@ -87,18 +87,18 @@ def read_pack(path: Path, game: str | None = None) -> Pack:
 
 def read_references(path: Path) -> Pack:
     """Read a plain folder or zip of pictures. The file name without its ending is the card id."""
-    return _read(path, open_pack_files(path), Header(), printings=False)
+    return _read(path, open_pack_files(path), PackHeader(), printings=False)
 
 
-def _read(path: Path, files: PackFiles, header: Header, printings: bool) -> Pack:
+def _read(path: Path, files: PackFiles, header: PackHeader, printings: bool) -> Pack:
     cards: dict[str, list[str]] = {}
     glances: dict[str, list[Floats]] = {}
     complaints = []
-    for name in files.names():
+    for name in files.file_names():
         if PurePosixPath(name).name == FILE or is_note(name):
             continue
         try:
-            card = card_of(name) if printings else PurePosixPath(name).stem
+            card = card_id_of_file(name) if printings else PurePosixPath(name).stem
             glance = _glance(_picture(files, path, name, GLANCED_AT))
         except CardPackError as error:
             complaints.append(str(error))
@@ -132,7 +132,7 @@ def _picture(files: PackFiles, path: Path, name: str, pixels: int) -> Picture:
     if PurePosixPath(name).suffix.lower() not in PICTURES:
         raise CardPackError(f"{where}: not a picture that can be used (JPEG, PNG, BMP, TIFF, WebP, GIF or AVIF)")
     try:
-        picture, scale = decode_photograph(files.read(name), where, pixels)
+        picture, scale = decode_photograph(files.read_file(name), where, pixels)
     except CameraError as error:
         raise CardPackError(str(error)) from error
     short, long = sorted(round(side * scale) for side in picture.shape[:2])

@@ -23,11 +23,11 @@ DAMAGE: Final = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, NotImplementedE
 class PackFiles(Protocol):
     """The files of a pack, by name, without hidden ones."""
 
-    def names(self) -> Sequence[str]:
+    def file_names(self) -> Sequence[str]:
         """Return the names in alphabetical order."""
         ...
 
-    def read(self, name: str) -> bytes:
+    def read_file(self, name: str) -> bytes:
         """Return a file's content. Raises CardPackError, naming it, if it cannot be read."""
         ...
 
@@ -38,7 +38,7 @@ class PackFolder:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def names(self) -> Sequence[str]:
+    def file_names(self) -> Sequence[str]:
         try:
             names = sorted(path.name for path in self.path.iterdir() if _shown(path.name) and path.is_file())
         except OSError as error:
@@ -47,7 +47,7 @@ class PackFolder:
             raise CardPackError(f"{self.path}: {len(names)} files; a pack has at most {MAX_FILES}")
         return names
 
-    def read(self, name: str) -> bytes:
+    def read_file(self, name: str) -> bytes:
         path = self.path / name
         try:
             if path.stat().st_size > MAX_FILE_BYTES:
@@ -65,7 +65,7 @@ class PackZip:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def names(self) -> Sequence[str]:
+    def file_names(self) -> Sequence[str]:
         with self._opened() as opened:
             entries = [entry for entry in opened.infolist() if not entry.is_dir()]
         if len(entries) > MAX_FILES:
@@ -75,7 +75,7 @@ class PackZip:
         paths = [self._safe(entry.filename) for entry in entries]
         return self._together([path for path in paths if all(map(_shown, path.parts))])
 
-    def read(self, name: str) -> bytes:
+    def read_file(self, name: str) -> bytes:
         with self._opened() as opened:
             try:
                 if opened.getinfo(name).file_size > MAX_ZIP_FILE_BYTES:

@@ -10,9 +10,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.vision.packs.file_names import LEAST_SIDE, PICTURES, CardPackError, check_name
+from companion.vision.packs.file_names import LEAST_SIDE, PICTURES, CardPackError, check_card_id
 from companion.vision.packs.pack_files import PackFolder
-from companion.vision.packs.pack_header import FILE, Header, read_header, write_header
+from companion.vision.packs.pack_header import FILE, PackHeader, header_to_toml, parse_header
 from companion.vision.picture import Picture
 
 QUALITY: Final = 95
@@ -26,14 +26,14 @@ def save_card(folder: Path, card: str, picture: Picture, printing: str | None = 
     `name` goes into pack.toml. Raises CardPackError if the id is invalid or the folder cannot be written. A power cut
     leaves the old picture or the new one.
     """
-    check_name(card, str(folder))
+    check_card_id(card, str(folder))
     if printing is not None:
-        check_name(printing, str(folder))
+        check_card_id(printing, str(folder))
     height, width = picture.shape[:2]
     if min(height, width) < LEAST_SIDE:
         raise CardPackError(f"{card}: {width} x {height} pixels; a picture to learn from is about 600 high")
     if name:
-        header = header_of(folder)
+        header = read_pack_header(folder)
         save_header(folder, replace(header, names={**header.names, card: name}))
     stem = card if printing is None else f"{card}~{printing}"
     _, encoded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
@@ -44,43 +44,43 @@ def save_card(folder: Path, card: str, picture: Picture, printing: str | None = 
     return path
 
 
-def forget_card(folder: Path, card: str, printing: str | None = None) -> None:
+def remove_card_picture(folder: Path, card: str, printing: str | None = None) -> None:
     """Remove that picture of the card, and its name if no picture is left. Does nothing if there is none."""
     for path in _pictures_of(folder, card if printing is None else f"{card}~{printing}"):
         path.unlink()
-    header = header_of(folder)
+    header = read_pack_header(folder)
     if card in header.names and not any(_card(name) == card for name in _names(folder)):
         save_header(folder, replace(header, names={key: text for key, text in header.names.items() if key != card}))
 
 
-def pictures_in(folder: Path, card: str | None = None) -> list[Path]:
+def picture_files(folder: Path, card: str | None = None) -> list[Path]:
     """Return the pictures of one card, or of all, by name."""
     names = [name for name in _names(folder) if PurePosixPath(name).suffix.lower() in PICTURES]
     return [folder / name for name in names if card is None or _card(name) == card]
 
 
-def header_of(folder: Path) -> Header:
+def read_pack_header(folder: Path) -> PackHeader:
     """Return the content of its pack.toml, empty if there is none."""
     path = folder / FILE
-    return read_header(PackFolder(folder).read(FILE), str(path)) if path.exists() else Header()
+    return parse_header(PackFolder(folder).read_file(FILE), str(path)) if path.exists() else PackHeader()
 
 
-def save_header(folder: Path, header: Header) -> Path:
+def save_header(folder: Path, header: PackHeader) -> Path:
     """Write pack.toml. Comments in the old one are lost."""
-    return _write(folder / FILE, write_header(header).encode())
+    return _write(folder / FILE, header_to_toml(header).encode())
 
 
-def to_zip(folder: Path, file: Path) -> Path:
+def write_zip(folder: Path, file: Path) -> Path:
     """Write the pack's pictures and pack.toml to one zip. Raises CardPackError if there are no pictures."""
     files = PackFolder(folder)
-    names = [name for name in files.names() if name == FILE or PurePosixPath(name).suffix.lower() in PICTURES]
+    names = [name for name in files.file_names() if name == FILE or PurePosixPath(name).suffix.lower() in PICTURES]
     if not any(name != FILE for name in names):
         raise CardPackError(f"{folder}: no pictures to put into a zip")
     fresh = _fresh(file)
     try:
         with zipfile.ZipFile(fresh, "w", zipfile.ZIP_STORED) as opened:
             for name in names:
-                opened.writestr(zipfile.ZipInfo(name, BEGINNING), files.read(name))
+                opened.writestr(zipfile.ZipInfo(name, BEGINNING), files.read_file(name))
         fresh.replace(file)
     except OSError as error:
         fresh.unlink(missing_ok=True)
@@ -108,7 +108,7 @@ def _fresh(path: Path) -> Path:
 
 
 def _names(folder: Path) -> Sequence[str]:
-    return PackFolder(folder).names() if folder.is_dir() else ()
+    return PackFolder(folder).file_names() if folder.is_dir() else ()
 
 
 def _pictures_of(folder: Path, stem: str) -> list[Path]:

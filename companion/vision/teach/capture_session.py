@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.teach.cutout import CutOut, NotOneCard, cut_out
+from companion.vision.teach.cutout import CutOut, NotOneCard, cut_out_card
 from companion.vision.teach.cutout_quality import QualityCheck, check_cut_out
 
 WIDTH = 160
@@ -34,7 +34,7 @@ class CaptureStage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class CaptureStep:
+class CaptureState:
     """The state after a frame."""
 
     stage: CaptureStage
@@ -43,12 +43,12 @@ class CaptureStep:
     judgements: tuple[QualityCheck, ...] = ()
 
 
-START = CaptureStep(CaptureStage.MOVING, "looking")
+START = CaptureState(CaptureStage.MOVING, "looking")
 WAITING = "lay a card, and take the hand away"
 
 
 class CaptureSession:
-    """Follows the table. `step` is the last state. After READY the caller says `taken` or `again`."""
+    """Follows the table. `step` is the last state. After READY the caller calls `mark_taken` or `look_again`."""
 
     def __init__(self, size: tuple[float, float] | None = None) -> None:
         self.step = START
@@ -59,7 +59,7 @@ class CaptureSession:
         self._empty: Picture | None = None
         self._turned = False
 
-    def see(self, frame: Picture) -> CaptureStep:
+    def process_frame(self, frame: Picture) -> CaptureState:
         """Process the next frame. Return the new step."""
         small = _small(frame)
         before, self._before = self._before, small
@@ -67,45 +67,47 @@ class CaptureSession:
         self._calm = 0 if moving else self._calm + 1
         if moving and (self._looked_at is None or _changed(small, self._looked_at) > CHANGED):
             if self.step.stage is not CaptureStage.TAKEN:
-                self.step = CaptureStep(CaptureStage.MOVING, "hold still" if self.step.cut else WAITING)
+                self.step = CaptureState(CaptureStage.MOVING, "hold still" if self.step.cut else WAITING)
         elif self._calm >= CALM and (self._looked_at is None or _changed(small, self._looked_at) > CHANGED):
             self._looked_at = small
             self.step = self._look(frame)
         return self.step
 
-    def table_is_empty(self, frame: Picture) -> None:
+    def set_empty_table(self, frame: Picture) -> None:
         """Remember this frame as the empty table: any card on it then stands out."""
         self._empty = frame
-        self.again()
+        self.look_again()
 
-    def turn(self) -> None:
+    def turn_card(self) -> None:
         """Treat this card and those that follow as upside down."""
         self._turned = not self._turned
         if self.step.cut is not None:
-            self.step = CaptureStep(self.step.stage, self.step.words, self.step.cut.turned(), self.step.judgements)
+            self.step = CaptureState(self.step.stage, self.step.words, self.step.cut.turned(), self.step.judgements)
 
-    def taken(self) -> None:
+    def mark_taken(self) -> None:
         """Mark the card as kept. The next step comes when another lies there."""
-        self.step = CaptureStep(CaptureStage.TAKEN, "kept; lay the next card", self.step.cut, self.step.judgements)
+        self.step = CaptureState(CaptureStage.TAKEN, "kept; lay the next card", self.step.cut, self.step.judgements)
 
-    def again(self) -> None:
+    def look_again(self) -> None:
         """Examine the present picture again."""
         self._looked_at = None
         self._calm = 0
         self.step = START
 
-    def _look(self, frame: Picture) -> CaptureStep:
+    def _look(self, frame: Picture) -> CaptureState:
         try:
-            cut = cut_out(frame, self._empty, self._size)
+            cut = cut_out_card(frame, self._empty, self._size)
         except NotOneCard as reason:
             empty = self._empty is not None and _changed(_small(frame), _small(self._empty)) < CHANGED
-            return CaptureStep(CaptureStage.EMPTY, WAITING) if empty else CaptureStep(CaptureStage.UNCLEAR, str(reason))
+            return (
+                CaptureState(CaptureStage.EMPTY, WAITING) if empty else CaptureState(CaptureStage.UNCLEAR, str(reason))
+            )
         cut = cut.turned() if self._turned else cut
         judgements = check_cut_out(cut, (frame.shape[1], frame.shape[0]))
         wrong = [each.words for each in judgements if not each.good]
         if wrong:
-            return CaptureStep(CaptureStage.BAD, wrong[0], cut, judgements)
-        return CaptureStep(CaptureStage.READY, "a good picture", cut, judgements)
+            return CaptureState(CaptureStage.BAD, wrong[0], cut, judgements)
+        return CaptureState(CaptureStage.READY, "a good picture", cut, judgements)
 
 
 def _small(frame: Picture) -> Floats:

@@ -26,7 +26,7 @@ EDGE = 1.6
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class CardOutline:
     """A quad along edges of the picture."""
 
     quad: Floats
@@ -35,7 +35,7 @@ class Outline:
     """Share 0..1 of the worst side along which an edge is seen."""
 
 
-def along_edges(lab: Floats, quad: Floats, reach: float, outermost: bool = False) -> Outline | None:
+def fit_to_edges(lab: Floats, quad: Floats, reach: float, outermost: bool = False) -> CardOutline | None:
     """Move the quad to the clearest edges within `reach` pixels. None if its sides do not cross.
 
     `outermost`: prefer the outermost edges that are nearly as clear.
@@ -48,7 +48,7 @@ def along_edges(lab: Floats, quad: Floats, reach: float, outermost: bool = False
     corners = np.array([point[:2] / point[2] for point in crossings], np.float32)
     if not np.isfinite(corners).all() or np.abs(corners - quad).max() > 4 * reach + 2:
         return None
-    return Outline(corners, min(support for _, support in sides))
+    return CardOutline(corners, min(support for _, support in sides))
 
 
 def _side(lab: Floats, start: Floats, end: Floats, reach: float, outermost: bool) -> tuple[Floats, float]:

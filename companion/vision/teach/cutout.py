@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Floats, Picture, VisionError, as_picture, frame_of, resize_picture
-from companion.vision.teach.card_edges import Outline, along_edges
+from companion.vision.picture import Floats, Picture, VisionError, as_picture, frame_corners, resize_picture
+from companion.vision.teach.card_edges import CardOutline, fit_to_edges
 from companion.vision.teach.card_masks import Mask, card_masks
 
 Doubles: TypeAlias = NDArray[np.float64]
@@ -62,7 +62,7 @@ class CutOut:
         return CutOut(np.ascontiguousarray(self.picture[::-1, ::-1]), np.roll(self.quad, -2, axis=0))
 
 
-def cut_out(frame: Picture, empty: Picture | None = None, size: tuple[float, float] | None = None) -> CutOut:
+def cut_out_card(frame: Picture, empty: Picture | None = None, size: tuple[float, float] | None = None) -> CutOut:
     """Return the frame's one card, its lower side towards the frame's bottom.
 
     `empty` is a frame of the same table without it. `size` is the card's width and height in any unit, measured if
@@ -73,35 +73,37 @@ def cut_out(frame: Picture, empty: Picture | None = None, size: tuple[float, flo
         raise NotOneCard(_why_none(frame))
     if len(outlines) > 1:
         raise NotOneCard(f"{len(outlines)} cards lie there; lay one card by itself")
-    return cut_along(frame, outlines[0].quad, size)
+    return cut_out_quad(frame, outlines[0].quad, size)
 
 
-def cut_all(frame: Picture, size: tuple[float, float] | None = None) -> list[CutOut]:
+def cut_out_all_cards(frame: Picture, size: tuple[float, float] | None = None) -> list[CutOut]:
     """Return every free card in the frame, in reading order."""
     outlines = find_outlines(frame)
-    cuts = [cut_along(frame, each.quad, size) for each in outlines]
+    cuts = [cut_out_quad(frame, each.quad, size) for each in outlines]
     if not cuts:
         return []
     row = float(np.median([cut.pixels_high for cut in cuts]))
     return sorted(cuts, key=lambda cut: (round(float(cut.quad[:, 1].mean()) / row), float(cut.quad[:, 0].mean())))
 
 
-def cut_along(frame: Picture, quad: Floats, size: tuple[float, float] | None = None) -> CutOut:
+def cut_out_quad(frame: Picture, quad: Floats, size: tuple[float, float] | None = None) -> CutOut:
     """Return the content of a clockwise quad, upright, in the given or measured proportions."""
     frame = as_picture(frame)
     quad = _standing(quad)
-    width = round(HEIGHT * (size[0] / size[1] if size else proportions(quad, (frame.shape[1], frame.shape[0]))))
+    width = round(
+        HEIGHT * (size[0] / size[1] if size else estimate_proportions(quad, (frame.shape[1], frame.shape[0])))
+    )
     # Shrinking by a warp alone would skip pixels: it is done at the card's own size, and then made smaller.
     most = max(np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1))
     times = max(1.0, float(most) / HEIGHT)
     own = (round(width * times), round(HEIGHT * times))
-    warp = cv2.getPerspectiveTransform(quad, frame_of(*own) - np.float32(0.5))
+    warp = cv2.getPerspectiveTransform(quad, frame_corners(*own) - np.float32(0.5))
     warped = cv2.warpPerspective(frame, warp, own, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
     cut = np.asarray(warped, np.uint8)
     return CutOut(cut if times == 1 else resize_picture(cut, width, HEIGHT), quad)
 
 
-def proportions(quad: Floats, frame: tuple[int, int]) -> float:
+def estimate_proportions(quad: Floats, frame: tuple[int, int]) -> float:
     """Return width by height of the rectangle that looks like this quad in a frame of that size.
 
     Zhang and He, "Whiteboard scanning and image enhancement" (2007), with an ordinary lens assumed.
@@ -119,13 +121,13 @@ def _scale(origin: Doubles, far: Doubles, one: Doubles, other: Doubles) -> float
     return float(np.cross(origin, far) @ other / (np.cross(one, far) @ other))
 
 
-def find_outlines(frame: Picture, empty: Picture | None = None) -> list[Outline]:
+def find_outlines(frame: Picture, empty: Picture | None = None) -> list[CardOutline]:
     """Return the outlines of whole cards that lie apart, largest first."""
     frame = as_picture(frame)
     small, scale = _at_most(frame, SIDE)
     before = None if empty is None or empty.shape != frame.shape else _at_most(empty, SIDE)[0]
     lab = _lab(small)
-    found: list[Outline] = []
+    found: list[CardOutline] = []
     for quad, is_change in sorted(
         _candidates(small, before), key=lambda each: (not each[1], -cv2.contourArea(each[0]))
     ):
@@ -138,12 +140,12 @@ def find_outlines(frame: Picture, empty: Picture | None = None) -> list[Outline]
     return [_finer(fine_lab, each, scale, fine_scale) for each in found]
 
 
-def _finer(lab: Floats, coarse: Outline, scale: float, fine: float) -> Outline:
+def _finer(lab: Floats, coarse: CardOutline, scale: float, fine: float) -> CardOutline:
     """Refine the outline to full precision, in pixels of the frame."""
     quad = ((coarse.quad + 0.5) * (fine / scale) - 0.5).astype(np.float32)
     height = _height(quad)
-    outline = along_edges(lab, quad, max(2.5, 0.012 * height)) or Outline(quad, coarse.support)
-    return Outline(((outline.quad + 0.5) / fine - 0.5).astype(np.float32), coarse.support)
+    outline = fit_to_edges(lab, quad, max(2.5, 0.012 * height)) or CardOutline(quad, coarse.support)
+    return CardOutline(((outline.quad + 0.5) / fine - 0.5).astype(np.float32), coarse.support)
 
 
 def _candidates(picture: Picture, empty: Picture | None) -> Iterator[tuple[Floats, bool]]:
@@ -153,18 +155,18 @@ def _candidates(picture: Picture, empty: Picture | None) -> Iterator[tuple[Float
             yield quad, empty is not None and number == 0
 
 
-def _settled(lab: Floats, quad: Floats) -> Outline | None:
+def _settled(lab: Floats, quad: Floats) -> CardOutline | None:
     """Move the quad to the outermost edges near it."""
     reach = max(3.0, REACH * _height(quad))
-    wide = along_edges(lab, quad, reach, outermost=True)
-    close = along_edges(lab, wide.quad, max(2.0, reach / 3), outermost=True) if wide else None
-    return Outline(close.quad, wide.support) if wide and close else None
+    wide = fit_to_edges(lab, quad, reach, outermost=True)
+    close = fit_to_edges(lab, wide.quad, max(2.0, reach / 3), outermost=True) if wide else None
+    return CardOutline(close.quad, wide.support) if wide and close else None
 
 
-def _on_change(lab: Floats, quad: Floats) -> Outline | None:
+def _on_change(lab: Floats, quad: Floats) -> CardOutline | None:
     """Move the quad to the nearest edges: a change is known to be no table, whatever its pattern."""
-    close = along_edges(lab, quad, max(2.0, AT_CHANGE * _height(quad)))
-    return Outline(close.quad, 1.0) if close else None
+    close = fit_to_edges(lab, quad, max(2.0, AT_CHANGE * _height(quad)))
+    return CardOutline(close.quad, 1.0) if close else None
 
 
 def _quads(mask: Mask) -> Iterator[Floats]:
@@ -187,18 +189,18 @@ def _four(hull: NDArray[Any]) -> Floats:
     return corners if cv2.contourArea(corners, True) > 0 else np.ascontiguousarray(corners[::-1])
 
 
-def _card_like(outline: Outline, shape: tuple[int, ...]) -> bool:
+def _card_like(outline: CardOutline, shape: tuple[int, ...]) -> bool:
     quad = outline.quad
     if outline.support < LEAST_SUPPORT or not cv2.isContourConvex(quad):
         return False
     if quad.min() < -MARGIN or (quad.max(axis=0) > np.array(shape[1::-1]) - 1 + MARGIN).any():
         return False
-    ratio = proportions(_standing(quad), (shape[1], shape[0]))
+    ratio = estimate_proportions(_standing(quad), (shape[1], shape[0]))
     share = cv2.contourArea(quad) / (shape[0] * shape[1])
     return NARROWEST < ratio < 1 / NARROWEST and LEAST_SHARE < share < MOST_SHARE
 
 
-def _beside(quad: Floats, larger: Sequence[Outline]) -> bool:
+def _beside(quad: Floats, larger: Sequence[CardOutline]) -> bool:
     """Return True outside the larger outlines (cards have printed frames) and if it is no speck."""
     x, y = (float(v) for v in quad.mean(axis=0))
     if any(cv2.pointPolygonTest(other.quad, (x, y), False) >= 0 for other in larger):

@@ -59,7 +59,7 @@ class TextReader:
     def __init__(self, program: str) -> None:
         self._program = program
 
-    def lines(self, picture: Picture) -> list[TextLine]:
+    def read_lines(self, picture: Picture) -> list[TextLine]:
         """Return the lines of an upright card from top to bottom. Empty if they cannot be read."""
         height, width = picture.shape[:2]
         large = cv2.cvtColor(resize_picture(picture, round(width * READ_AT / height), READ_AT), cv2.COLOR_BGR2GRAY)

@@ -46,7 +46,7 @@ class LookCells:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class LookComparison:
     """Comparison of two pictures, cells row by row of the first one upright."""
 
     different: Flags
@@ -75,12 +75,12 @@ class CardLook:
         """The picture shifted in all directions."""
         return [_cells(self._lab, x, y) for x, y in SHIFTS]
 
-    def forget(self) -> None:
+    def free_shifted(self) -> None:
         """Free the shifted pictures: for a deck they take some hundred megabytes."""
         self.__dict__.pop("shifted", None)
 
 
-def compare_looks(one: CardLook, other: CardLook, turned: bool = False) -> Comparison:
+def compare_looks(one: CardLook, other: CardLook, turned: bool = False) -> LookComparison:
     """Compare two pictures, the other one upside down if `turned`."""
     mine = one.cells
     different = np.ones(len(mine.print), np.bool_)
@@ -93,10 +93,10 @@ def compare_looks(one: CardLook, other: CardLook, turned: bool = False) -> Compa
         different &= ((_correlated(mine.print, theirs.print) <= ALIKE) & ~plain) | tinted
         shaded &= (_correlated(mine.print[:, 0::3], theirs.print[:, 0::3]) <= ALIKE) & ~plain
         printed |= theirs.printed
-    return Comparison(different, printed, shaded)
+    return LookComparison(different, printed, shaded)
 
 
-def rough_likeness(ones: Sequence[CardLook], others: Sequence[CardLook], turned: bool = False) -> Floats:
+def estimate_likeness(ones: Sequence[CardLook], others: Sequence[CardLook], turned: bool = False) -> Floats:
     """Return (ones, others) never much below the likeness, in a hundredth of the time."""
     mine, their = (np.stack([each.rough for each in several], axis=1) for several in (ones, others))
     theirs = np.stack([each.cells.printed for each in others], axis=1)

@@ -7,19 +7,19 @@ from enum import StrEnum
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Picture
-from companion.vision.rectangle import PixelBox
+from companion.vision.pixel_box import PixelBox
 from companion.vision.track.changed_regions import (
     DIFFERENT,
     WIDTH,
     Region,
     cover_with_boxes,
+    covers_most_of_frame,
     find_changes,
     find_regions,
-    is_everywhere,
     match_light,
     region_mask,
     shrink_frame,
-    widen,
+    widen_mask,
 )
 
 MOVING = 0.0012
@@ -67,8 +67,8 @@ class ChangeDetector:
     """Compares each frame with the one before, and with the last calm picture of every place.
 
     What changed and lies still is NEW for the next `looks` frames without motion there, so that one blurred look does
-    not decide. Two that `agree` are enough. Moving things, and the area around an arm that reaches in, are `busy`: they
-    wait, and the rest of the table does not.
+    not decide. Two that agree are enough. Moving things, and the area around an arm that reaches in, are `busy_places`:
+    they wait, and the rest of the table does not.
 
     A calm picture is proven to be without arms once something reached in over it and left. If an unproven one (the
     camera was switched on over an arm) differs from the present, the arm is as likely to have left as to have come.
@@ -88,22 +88,22 @@ class ChangeDetector:
         """True if the last frame differed all over: the light, the camera's place, or another table."""
 
     @property
-    def places(self) -> Sequence[PixelBox] | None:
+    def new_places(self) -> Sequence[PixelBox] | None:
         """Boxes, frame pixels, where a NEW frame may differ from those before. None: anywhere."""
         boxes = [place.box for place in self._ready]
         return None if None in boxes else [self._in_frame(box.grown(1)) for box in boxes if box]
 
     @property
-    def busy(self) -> Sequence[PixelBox]:
+    def busy_places(self) -> Sequence[PixelBox]:
         """Boxes, frame pixels, of motion and reaching arms with their surroundings."""
         return self._boxes(self._busy)
 
     @property
-    def hidden(self) -> Sequence[PixelBox]:
+    def hidden_places(self) -> Sequence[PixelBox]:
         """Boxes under what reached in and stayed. Cards there cannot count as missing."""
         return self._boxes(self._hidden)
 
-    def at(self, frame: Picture) -> ChangeVerdict:
+    def judge_frame(self, frame: Picture) -> ChangeVerdict:
         """Return the verdict on the next frame."""
         now = shrink_frame(frame)
         if float(np.percentile(now, 98)) < DARK:
@@ -116,19 +116,24 @@ class ChangeDetector:
             self._compare(now, find_changes(now, before))
         return self._verdict()
 
-    def agree(self) -> None:
+    def note_agreement(self) -> None:
         """Note that the last look showed the same as the one before. Counts from the second look on."""
         for place in self._ready:
             if place.left < self._looks - 1:
                 place.left = 0
 
-    def explained(self, by: Sequence[PixelBox]) -> None:
+    def note_explained(self, by: Sequence[PixelBox]) -> None:
         """Note sure detections in these boxes: a place they fill needs no second look."""
         for place in self._ready:
             if place.box is not None and any(_fills(box, self._in_frame(place.box)) for box in by):
                 place.left = 0
 
-    def put_off(self) -> None:
+    def note_all_explained(self) -> None:
+        """Note that the last look left no doubt: no place that it saw needs another."""
+        for place in self._ready:
+            place.left = 0
+
+    def skip_useless_frame(self) -> None:
         """Note that the frame was useless: the next one is looked at instead."""
         for place in self._ready:
             place.left += 1
@@ -142,7 +147,7 @@ class ChangeDetector:
 
     def _is_busy(self, box: PixelBox | None) -> bool:
         """Return True if the place must wait. A look everywhere waits only while all of it is busy."""
-        return bool(self._busy.all() if box is None else self._busy[box.cut].any())
+        return bool(self._busy.all() if box is None else self._busy[box.slices].any())
 
     def _begin(self, now: Floats) -> None:
         self._rest = np.zeros(now.shape, np.intp)
@@ -164,7 +169,7 @@ class ChangeDetector:
         differs = np.abs(off) > DIFFERENT
         if not (self._busy.any() or moving.any()):  # a dark sleeve on dark wood must not be taken for dusk
             self._calm += np.where(differs, 0, FOLLOWING * off)
-        self.everywhere = is_everywhere(differs)
+        self.everywhere = covers_most_of_frame(differs)
         if not self.everywhere:
             self._upset = 0
             self._part_changed(now, find_regions(differs), moving)
@@ -173,16 +178,16 @@ class ChangeDetector:
             self._busy[:] = True
         else:
             self._look_everywhere(now)
-            self._busy = widen(moving)
+            self._busy = widen_mask(moving)
 
     def _part_changed(self, now: Floats, found: Sequence[Region], moving: Flags) -> None:
         arms = [each for each in found if self._is_arm(each, now.size)]
         self._arms = region_mask(arms, now.shape)
         self._reached |= bool(arms)
         waiting = moving | region_mask([each for each in arms if self._waits(each)], now.shape)
-        waiting |= region_mask([each for each in found if each.any_of(widen(waiting))], now.shape)
-        self._busy = widen(waiting)
-        calm = [each for each in found if each.area > SPECK and not each.any_of(self._busy)]
+        waiting |= region_mask([each for each in found if each.has_any_of(widen_mask(waiting))], now.shape)
+        self._busy = widen_mask(waiting)
+        calm = [each for each in found if each.area > SPECK and not each.has_any_of(self._busy)]
         if not self._busy.any():
             self._proven |= self._reached and not arms
             self._reached = False
@@ -209,12 +214,12 @@ class ChangeDetector:
 
     def _settle(self, now: Floats, found: Sequence[Region]) -> None:
         """Take the present look of these places as their calm picture."""
-        there = widen(region_mask(found, now.shape))
+        there = widen_mask(region_mask(found, now.shape))
         self._calm = np.where(there, now, self._calm)
-        stayed = region_mask([each for each in found if each.any_of(self._arms)], now.shape)
+        stayed = region_mask([each for each in found if each.has_any_of(self._arms)], now.shape)
         self._proven &= not stayed.any()
         # What changes where an arm had come to stay is that arm: gone, or a little aside.
-        self._hidden = (self._hidden & ~there) | (stayed & ~widen(self._hidden) & (self._habit > 0))
+        self._hidden = (self._hidden & ~there) | (stayed & ~widen_mask(self._hidden) & (self._habit > 0))
         boxes = [each.box for each in found]
         self._open = [place for place in self._open if place.box not in boxes]
         self._open += [_Place(box, self._looks) for box in boxes]

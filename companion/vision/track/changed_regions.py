@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Ints, Picture
-from companion.vision.rectangle import PixelBox
+from companion.vision.pixel_box import PixelBox
 
 WIDTH = 160
 """Width, pixels, of the compared pictures, grey and softened."""
@@ -34,7 +34,7 @@ class Region:
     columns: Ints
     """Rows and columns of its pixels."""
 
-    def any_of(self, flags: Flags) -> bool:
+    def has_any_of(self, flags: Flags) -> bool:
         """Return True if one of its pixels is flagged."""
         return bool(flags[self.rows, self.columns].any())
 
@@ -79,7 +79,7 @@ def find_regions(flags: Flags) -> list[Region]:
     ]
 
 
-def is_everywhere(flags: Flags) -> bool:
+def covers_most_of_frame(flags: Flags) -> bool:
     """Return True if the flags spread over more of the frame than hands could."""
     tiles = cv2.resize(flags.astype(np.float32), TILES, interpolation=cv2.INTER_AREA)
     return float((tiles > 0.01).mean()) >= EVERYWHERE
@@ -93,7 +93,7 @@ def region_mask(found: Sequence[Region], shape: tuple[int, ...]) -> Flags:
     return flags
 
 
-def widen(flags: Flags) -> Flags:
+def widen_mask(flags: Flags) -> Flags:
     """Return the flags widened by NEAR pixels."""
     if not flags.any():
         return flags

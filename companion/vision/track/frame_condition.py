@@ -16,7 +16,7 @@ MIN_REFRESH_FRAMES = 300
 """Frames between two refreshes of the camera, which change the light themselves."""
 
 
-def sharpness(frame: Picture) -> float:
+def measure_sharpness(frame: Picture) -> float:
     """Return the spread of differences between neighbouring pixels, grey levels."""
     height = max(1, round(frame.shape[0] * WIDTH / frame.shape[1]))
     grey = cv2.cvtColor(cv2.resize(frame, (WIDTH, height), interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
@@ -32,7 +32,7 @@ class FocusMonitor:
 
     def is_blurred(self, frame: Picture) -> bool:
         """Return True if the frame is far less sharp than the last accepted one."""
-        sharp = sharpness(frame)
+        sharp = measure_sharpness(frame)
         if sharp < BLURRED * self._usual and self._waited < MAX_BLURRED_FRAMES:
             self._waited += 1
             return True
@@ -47,7 +47,7 @@ class LightMonitor:
         self._since: int | None = None
         self._asked = -MIN_REFRESH_FRAMES
 
-    def switched(self, frame: int) -> None:
+    def note_change(self, frame: int) -> None:
         """Note that the light changed in this frame."""
         self._since = frame
 

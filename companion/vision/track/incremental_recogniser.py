@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
+from companion.vision.pixel_box import PixelBox, bounding_box, merge_boxes, quads_overlap
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.features.find_cards import SAME_SPOT, overlap
-from companion.vision.rectangle import PixelBox, bounding_box, merge_boxes, quads_overlap
+from companion.vision.recognise.features.find_cards import SAME_SPOT, intersection_over_union
 
 MARGIN = 45.0
 """Millimetres around a change that are searched with it: half a card."""
@@ -28,29 +28,29 @@ class CardRecogniser(Protocol):
 class IncrementalRecogniser:
     """Keeps the last detections and updates them where a frame changed."""
 
-    def __init__(self, recogniser: CardRecogniser, layout: Layout) -> None:
-        self._recogniser, self._layout = recogniser, layout
+    def __init__(self, recogniser: CardRecogniser, calibration: MatCalibration) -> None:
+        self._recogniser, self._calibration = recogniser, calibration
         self._detections: tuple[Detection, ...] = ()
         self._shape: tuple[int, ...] = ()
 
-    def look(
+    def update_detections(
         self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[PixelBox] = ()
     ) -> tuple[Detection, ...]:
         """Return all cards in the frame, which changed in these places. None: anywhere.
 
         Cards under `busy` hands are kept as before. There are no cards before the mat is found: they count by their
-        place on it. Markers are searched only after a large change. `check` searches them at leisure.
+        place on it. Markers are searched only after a large change. `has_mat_moved` searches them at leisure.
         """
         new, self._shape = frame.shape != self._shape, frame.shape
-        if new or not self._layout.found or _is_much(changed, frame):
-            new |= self.check(frame)
-        if self._layout.found:
+        if new or not self._calibration.is_found or _is_much(changed, frame):
+            new |= self.has_mat_moved(frame)
+        if self._calibration.is_found:
             self._detections = self._again(frame, None if new else changed, [box.corners for box in busy])
         return self._detections
 
-    def check(self, frame: Picture) -> bool:
+    def has_mat_moved(self, frame: Picture) -> bool:
         """Search the mat's markers. Returns True if the mat was moved, or is seen for the first time."""
-        return self._layout.look(frame)
+        return self._calibration.find_mat(frame)
 
     def _again(
         self, frame: Picture, changed: Sequence[PixelBox] | None, busy: Sequence[Floats]
@@ -66,9 +66,11 @@ class IncrementalRecogniser:
             return self._everywhere(frame, busy)
         for view in views:
             found = [each for each in self._recogniser.recognise(frame, view) if _any_touch(each.quad, places)]
+            # A card that lies on after a change beside it is known already, and may well leave the view.
+            found = [each for each in found if not _among(each, kept)]
             if not all(_holds(view, each.quad, frame) for each in found):
                 return self._everywhere(frame, busy)
-            kept += [each for each in found if not _any_touch(each.quad, busy) and not _among(each, kept)]
+            kept += [each for each in found if not _any_touch(each.quad, busy)]
         return tuple(kept)
 
     def _everywhere(self, frame: Picture, busy: Sequence[Floats]) -> tuple[Detection, ...]:
@@ -78,7 +80,7 @@ class IncrementalRecogniser:
 
     def _views(self, frame: Picture, boxes: Iterable[PixelBox]) -> list[PixelBox]:
         height, width = frame.shape[:2]
-        grown = (box.grown(MARGIN * self._layout.scale).clipped_to(width, height) for box in boxes)
+        grown = (box.grown(MARGIN * self._calibration.pixels_per_mm).clipped_to(width, height) for box in boxes)
         return merge_boxes(box for box in grown if box.area)
 
 
@@ -95,7 +97,7 @@ def _holds(view: PixelBox, quad: Floats, frame: Picture) -> bool:
 
 
 def _among(one: Detection, others: Iterable[Detection]) -> bool:
-    return any(one.card == other.card and overlap(one.quad, other.quad) > SAME_SPOT for other in others)
+    return any(one.card == other.card and intersection_over_union(one.quad, other.quad) > SAME_SPOT for other in others)
 
 
 def _is_much(changed: Sequence[PixelBox] | None, frame: Picture) -> bool:

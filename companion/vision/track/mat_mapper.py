@@ -2,23 +2,23 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
+from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
-from companion.vision.rectangle import PixelBox
 from companion.vision.track.change_detector import ChangeDetector
-from companion.vision.track.thumbnail import make_thumbnail
-from companion.vision.track.track import Activity, PlacedCard
+from companion.vision.track.place_thumbnail import make_thumbnail
+from companion.vision.track.track import ActivityRegions, PlacedCard
 
 
 class MatMapper:
     """Places detections on a mat that was found. Known ones are not converted again."""
 
-    def __init__(self, layout: Layout) -> None:
-        self._layout = layout
+    def __init__(self, calibration: MatCalibration) -> None:
+        self._calibration = calibration
         self._before: dict[int, tuple[Detection, PlacedCard]] = {}
 
-    def placed(self, frame: Picture, detections: Sequence[Detection], anew: bool) -> list[PlacedCard]:
+    def place_detections(self, frame: Picture, detections: Sequence[Detection], anew: bool) -> list[PlacedCard]:
         """Return the detections in a zone of the mat. `anew`: the light or the mat's place changed."""
         kept = {} if anew else self._before
         self._before = {}
@@ -30,25 +30,27 @@ class MatMapper:
         return [placed for _, placed in self._before.values()]
 
     def _place(self, frame: Picture, detection: Detection) -> PlacedCard | None:
-        quad = self._layout.to_mat(detection.quad)
-        x, y = self._layout.to_mat(detection.centre.reshape(1, 2))[0]
-        zone = self._layout.mat.zone_at(float(x), float(y))
+        quad = self._calibration.to_mat(detection.quad)
+        x, y = self._calibration.to_mat(detection.centre.reshape(1, 2))[0]
+        zone = self._calibration.mat.zone_at(float(x), float(y))
         if zone is None:
             return None
         look = make_thumbnail(frame, detection.quad)
         candidates = tuple(card for card, _ in detection.candidates)
         return PlacedCard(detection.card, zone, quad, detection.confidence, detection.visible, look, candidates)
 
-    def activity(
+    def find_activity(
         self, frame: Picture, change_detector: ChangeDetector, looked: bool, touched: Sequence[PixelBox] | None
-    ) -> Activity:
+    ) -> ActivityRegions:
         """Return the activity in the frame. `touched`: where hands may have acted, None: anywhere."""
 
         def now(quad: Floats) -> Floats:
-            return make_thumbnail(frame, self._layout.to_frame(quad))
+            return make_thumbnail(frame, self._calibration.to_frame(quad))
 
         areas = None if touched is None else self._areas(touched)
-        return Activity(looked, areas, self._areas(change_detector.busy), self._areas(change_detector.hidden), now)
+        return ActivityRegions(
+            looked, areas, self._areas(change_detector.busy_places), self._areas(change_detector.hidden_places), now
+        )
 
     def _areas(self, boxes: Iterable[PixelBox]) -> list[Floats]:
-        return [self._layout.to_mat(box.corners) for box in boxes]
+        return [self._calibration.to_mat(box.corners) for box in boxes]

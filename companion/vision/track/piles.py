@@ -1,6 +1,6 @@
 """Piles of cards: only the top card is followed, and hidden ones do not count as missing.
 
-Elsewhere cards are followed one by one (`settle_detector`). A pile needs its own rule: a copy of a card that lies
+Elsewhere cards are followed one by one (`card_tracker`). A pile needs its own rule: a copy of a card that lies
 deeper in the pile may come to lie on top, and is another one.
 """
 
@@ -15,8 +15,8 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.pack import is_back
 from companion.vision.picture import Floats
-from companion.vision.track.thumbnail import free_of, looks_unchanged
-from companion.vision.track.track import Activity, PlacedCard, any_touch, turn_between
+from companion.vision.track.place_thumbnail import looks_unchanged, uncovered_cells
+from companion.vision.track.track import ActivityRegions, PlacedCard, angle_between, overlaps_any
 
 WHOLE = 0.8
 """Visible share from which a card can be the top one."""
@@ -44,7 +44,7 @@ class PiledCard:
     def is_at(self, seen: PlacedCard) -> bool:
         """Return True if that card lies exactly where this one was."""
         near = math.dist(self.look.place, seen.place) <= SAME_PLACE
-        return near and turn_between(self.look.quad, seen.quad) <= SAME_TURN
+        return near and angle_between(self.look.quad, seen.quad) <= SAME_TURN
 
 
 @dataclass(slots=True, eq=False)
@@ -71,22 +71,22 @@ class PileTracker:
         self._piles = {zone.id: _Pile(zone.id, _area(zone)) for zone in zones}
         self._settle, self._patience = settle, patience
 
-    def holds(self, seen: PlacedCard) -> bool:
+    def is_on_pile(self, seen: PlacedCard) -> bool:
         """Return True if the card lies on a pile."""
         return seen.zone in self._piles
 
-    def see(self, placed: Sequence[PlacedCard], activity: Activity) -> list[Observation]:
+    def update(self, placed: Sequence[PlacedCard], activity: ActivityRegions) -> list[Observation]:
         """Update the piles with one frame. Return the observations that became final."""
         told: list[Observation] = []
         for pile in self._piles.values():
-            if any_touch(pile.area, [*activity.busy, *activity.hidden]):
+            if overlaps_any(pile.area, [*activity.busy, *activity.hidden]):
                 pile.touched = True
                 continue
-            pile.touched |= activity.touched is None or any_touch(pile.area, activity.touched)
+            pile.touched |= activity.touched is None or overlaps_any(pile.area, activity.touched)
             told += self._seen(pile, [each for each in placed if each.zone == pile.zone], activity)
         return [each for each in told if isinstance(each, CardSeen | CardGone) and not is_back(each.card)]
 
-    def lying(self) -> dict[ZoneId, dict[CardId, int]]:
+    def count_lying(self) -> dict[ZoneId, dict[CardId, int]]:
         """Return the copies of each card on each pile."""
         return {
             pile.zone: {card: _copies(pile, card) for card in dict.fromkeys(each.card for each in pile.cards) if card}
@@ -94,7 +94,7 @@ class PileTracker:
             if pile.cards
         }
 
-    def _seen(self, pile: _Pile, here: Sequence[PlacedCard], activity: Activity) -> Iterator[Observation]:
+    def _seen(self, pile: _Pile, here: Sequence[PlacedCard], activity: ActivityRegions) -> Iterator[Observation]:
         whole = [each for each in here if each.card is not None and each.visible >= WHOLE]
         pile.begun |= not here and activity.looked
         top = pile.cards[-1] if pile.cards else None
@@ -107,17 +107,18 @@ class PileTracker:
         if whole or not here:  # what has no name may be the card on top
             yield from self._goes(pile, whole, bare=not here)
 
-    def _slipped(self, top: PiledCard, seen: PlacedCard, activity: Activity) -> bool:
+    def _slipped(self, top: PiledCard, seen: PlacedCard, activity: ActivityRegions) -> bool:
         """Return True if that is the top card, pushed aside: it has left its old place."""
         away = math.dist(top.look.place, seen.place)
         if top.card != seen.card or away > SLIP:
             return False
-        if away <= SLACK and turn_between(top.look.quad, seen.quad) <= SLACK:
+        if away <= SLACK and angle_between(top.look.quad, seen.quad) <= SLACK:
             return True
         if not activity.looked or activity.thumb is None or top.look.thumb is None:
             return False
         return (
-            looks_unchanged(top.look.thumb, activity.thumb(top.look.quad), free_of(top.look.quad, [seen.quad])) is False
+            looks_unchanged(top.look.thumb, activity.thumb(top.look.quad), uncovered_cells(top.look.quad, [seen.quad]))
+            is False
         )
 
     def _comes(self, pile: _Pile, new: Sequence[PlacedCard]) -> Iterator[Observation]:

@@ -6,15 +6,18 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from companion.rules.action import CardEnd
 from companion.rules.zone import CardId, ZoneId
 from companion.vision.picture import Floats
-from companion.vision.rectangle import quads_overlap
+from companion.vision.pixel_box import quads_overlap
 
 MOST_VOTES = 3.0
 """Greatest weight of a name, three sure looks: later ones can always outvote it."""
 OUTVOTED = 0.5
 """Lead of another name before a reported card is renamed."""
 
+ACROSS = 0.25
+"""Cosine of the angle between a card and the way to the middle below which neither end points there."""
 CLEAR = 0.75
 """Visible share below which an outline may be wrong by millimetres."""
 
@@ -46,8 +49,8 @@ class PlacedCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Activity:
-    """Activity around the cards in a frame: convex outlines, (4, 2) millimetres on the mat."""
+class ActivityRegions:
+    """Regions of a frame that changed, in which hands work, or that are hidden: convex outlines, (4, 2) millimetres."""
 
     looked: bool = True
     """True if the cards come from a new look."""
@@ -75,7 +78,7 @@ class CardInstance:
 
 
 @dataclass(slots=True, eq=False)
-class Track:
+class CardTrack:
     """A followed card and its history."""
 
     number: int
@@ -113,14 +116,14 @@ class Track:
         return float(x), float(y)
 
     @property
-    def lies(self) -> bool:
+    def is_in_place(self) -> bool:
         """True if it is where it was: seen, or its visible rest unchanged."""
         return not self.away or self.looks_same is True
 
     @property
-    def may_lie(self) -> bool:
+    def may_be_in_place(self) -> bool:
         """True if it is there, or something nameless may be it."""
-        return self.lies or (self.away <= 1 and self.looks_same is None)
+        return self.is_in_place or (self.away <= 1 and self.looks_same is None)
 
     @property
     def confidence(self) -> float:
@@ -128,19 +131,19 @@ class Track:
         agreed = self.votes[self.card] / sum(self.votes.values())
         return self.surest[self.card] * agreed
 
-    def vote(self, card: CardId, confidence: float) -> None:
+    def count_vote(self, card: CardId, confidence: float) -> None:
         """Count a look that gives it this name."""
         self.votes[card] = min(MOST_VOTES, self.votes.get(card, 0.0) + confidence)
         self.surest[card] = max(confidence, self.surest.get(card, 0.0))
 
     @property
-    def elected(self) -> CardId:
+    def elected_card(self) -> CardId:
         """The name with most votes. A reported one stays until clearly outvoted."""
         best = max(self.votes, key=lambda card: self.votes[card])
         lead = self.votes[best] - self.votes.get(self.card, 0.0)
         return best if lead > (OUTVOTED if self.told is not None else 0.0) else self.card
 
-    def come_to(self, detection: PlacedCard, frame: int) -> None:
+    def move_to(self, detection: PlacedCard, frame: int) -> None:
         """Move it to a new place. Old votes are dropped."""
         self.zone, self.quad, self.visible, self.thumb = (
             detection.zone,
@@ -152,17 +155,17 @@ class Track:
         self.votes.clear()
         self.surest.clear()
 
-    def seen_again(self, detection: PlacedCard, looked: bool) -> None:
+    def note_seen_again(self, detection: PlacedCard, looked: bool) -> None:
         """Note that it lies where it lay. Its zone stays: a card on a line must not flicker between two."""
         self.away, self.missed, self.looks_same = 0, 0, None
         if looked:
             self.visible = detection.visible
             self.thumb = detection.thumb if detection.card == self.card and detection.visible >= CLEAR else self.thumb
         if looked and detection.card is not None:
-            self.vote(detection.card, detection.confidence)
+            self.count_vote(detection.card, detection.confidence)
 
 
-def any_touch(quad: Floats, areas: Sequence[Floats]) -> bool:
+def overlaps_any(quad: Floats, areas: Sequence[Floats]) -> bool:
     """Return True if the quad shares area with one of them."""
     low, high = quad.min(axis=0), quad.max(axis=0)
     return any(
@@ -171,7 +174,19 @@ def any_touch(quad: Floats, areas: Sequence[Floats]) -> bool:
     )
 
 
-def turn_between(one: Floats, other: Floats) -> float:
+def end_pointing_to(middle: tuple[float, float] | None, quad: Floats) -> CardEnd | None:
+    """Return the end of a card that points to `middle`; None if it lies across, or there is no middle."""
+    if middle is None:
+        return None
+    up = quad[0] + quad[1] - quad[2] - quad[3]
+    way = np.asarray(middle, np.float32) - quad.mean(axis=0)
+    cosine = float(up @ way) / (float(np.linalg.norm(up) * np.linalg.norm(way)) or 1.0)
+    if abs(cosine) < ACROSS:
+        return None
+    return "top" if cosine > 0 else "bottom"
+
+
+def angle_between(one: Floats, other: Floats) -> float:
     """Return the angle between two quads, degrees, 0 to 180."""
     (x, y), (u, v) = one[1] - one[0], other[1] - other[0]
     off = np.degrees(np.arctan2(y, x) - np.arctan2(v, u))

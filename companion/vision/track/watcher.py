@@ -10,18 +10,18 @@ from typing import Literal
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import Observation
-from companion.vision.camera import Camera, FolderCamera, Refreshable
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.camera import Camera, CanReadjust, FolderCamera
 from companion.vision.picture import CameraError, Picture
+from companion.vision.pixel_box import bounding_box
 from companion.vision.recognise.detection import Detection, show_same_cards
-from companion.vision.rectangle import bounding_box
+from companion.vision.track.card_tracker import CardTracker
 from companion.vision.track.change_detector import HABIT_FRAMES, ChangeDetector, ChangeVerdict
 from companion.vision.track.frame_condition import FocusMonitor, LightMonitor
 from companion.vision.track.incremental_recogniser import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper
 from companion.vision.track.piles import PileTracker
-from companion.vision.track.settle_detector import SettleDetector
-from companion.vision.track.track import Activity, CardInstance, PlacedCard
+from companion.vision.track.track import ActivityRegions, CardInstance, PlacedCard
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +31,8 @@ CHECK_FRAMES = 64
 """Frames between searches for the mat although nothing moved: a camera arm sags."""
 SURE = 0.95
 """Confidence of one look that needs no second one."""
+SURE_STILL = 0.9
+"""The same where nothing can blur: the frames of a drawn table differ by noise only."""
 REST_FRAMES = 6
 """Frames after a look in which its cards settle."""
 LOST_CHECK_FRAMES = 8
@@ -80,17 +82,23 @@ class Watcher:
         self,
         camera: Camera,
         recogniser: CardRecogniser,
-        layout: Layout,
+        calibration: MatCalibration,
         observe: Callable[[Observation], object],
         *,
-        settle_detector: SettleDetector | None = None,
+        card_tracker: CardTracker | None = None,
         change_detector: ChangeDetector | None = None,
         first_wait: float = FIRST_WAIT,
+        drawn: bool = False,
     ) -> None:
-        self._camera, self._layout, self._observe = camera, layout, observe
-        self._recogniser = IncrementalRecogniser(recogniser, layout)
-        self._settle_detector = settle_detector or SettleDetector(zones=reading_order(layout.mat))
-        self._pile_tracker = PileTracker(zone for zone in layout.mat.zones if zone.pile)
+        """Watch `camera`. `drawn` says that its frames are drawn: nothing blurs, nothing moves between two of them."""
+        self._drawn = drawn
+        self._camera, self._calibration, self._observe = camera, calibration, observe
+        self._recogniser = IncrementalRecogniser(recogniser, calibration)
+        self._card_tracker = card_tracker or CardTracker(
+            zones=zones_in_reading_order(calibration.mat),
+            middle=(calibration.mat.width / 2, calibration.mat.height / 2),
+        )
+        self._pile_tracker = PileTracker(zone for zone in calibration.mat.zones if zone.pile)
         # Photographs in a folder were chosen one by one: none shows an arm to be waited out.
         self._change_detector = change_detector or ChangeDetector(
             habit=0 if isinstance(camera, FolderCamera) else HABIT_FRAMES
@@ -103,7 +111,7 @@ class Watcher:
         self._shot: LatestFrame | None = None
         self._looking = threading.Lock()
         self._again = False
-        self._mat_mapper = MatMapper(layout)
+        self._mat_mapper = MatMapper(calibration)
         self._placed: Sequence[PlacedCard] = ()
         self._focus_monitor, self._light_monitor = FocusMonitor(), LightMonitor()
         self._unchecked, self._unseen = False, True
@@ -114,34 +122,34 @@ class Watcher:
         return self._health
 
     @property
-    def look(self) -> RecognisedFrame | None:
+    def last_recognised(self) -> RecognisedFrame | None:
         """The last frame that was searched for cards. None before the first."""
         return self._look
 
     @property
-    def shot(self) -> LatestFrame | None:
+    def latest_frame(self) -> LatestFrame | None:
         """The last frame. None before the first."""
         return self._shot
 
     @property
-    def layout(self) -> Layout:
-        """The place of the mat. Change it with `adjust` only."""
-        return self._layout
+    def calibration(self) -> MatCalibration:
+        """The place of the mat. Change it with `adjust_calibration` only."""
+        return self._calibration
 
-    def lying(self) -> Mapping[ZoneId, Mapping[CardId, int]]:
+    def count_lying(self) -> Mapping[ZoneId, Mapping[CardId, int]]:
         """Return the observed cards by zone, backs included: zone, card, copies."""
         with self._looking:
-            return {**self._settle_detector.lying(), **self._pile_tracker.lying()}
+            return {**self._card_tracker.count_lying(), **self._pile_tracker.count_lying()}
 
-    def instances(self) -> Sequence[CardInstance]:
+    def card_instances(self) -> Sequence[CardInstance]:
         """Return the observed cards outside piles one by one, in the order they were laid."""
         with self._looking:
-            return self._settle_detector.instances()
+            return self._card_tracker.card_instances()
 
-    def adjust(self, change: Callable[[Layout], object]) -> None:
-        """Change the layout between two looks. The next calm frame is searched completely."""
+    def adjust_calibration(self, change: Callable[[MatCalibration], object]) -> None:
+        """Change the calibration between two looks. The next calm frame is searched completely."""
         with self._looking:
-            change(self._layout)
+            change(self._calibration)
             self._again = True
 
     def start(self) -> None:
@@ -159,7 +167,7 @@ class Watcher:
         if thread is not None:
             thread.join()
 
-    def wait(self, seconds: float) -> bool:
+    def wait_for_end(self, seconds: float) -> bool:
         """Wait for the end of a video or folder. Returns False if it did not come in time."""
         thread = self._thread
         if thread is not None:
@@ -194,11 +202,11 @@ class Watcher:
         for frame in self._camera.frames():
             if self._stopping.is_set():
                 return
-            self.see(frame)
+            self.process_frame(frame)
 
-    def see(self, frame: Picture) -> None:
+    def process_frame(self, frame: Picture) -> None:
         """Process the next frame. The thread calls it with every frame of the camera."""
-        verdict = self._change_detector.at(frame)
+        verdict = self._change_detector.judge_frame(frame)
         frames = self._health.frames + 1
         self._shot = LatestFrame(frame, frames, verdict, time.monotonic())
         if verdict is ChangeVerdict.DARK:
@@ -213,7 +221,7 @@ class Watcher:
             looked = verdict is ChangeVerdict.NEW or (self._again and verdict is ChangeVerdict.SAME)
             blurred = looked and self._focus_monitor.is_blurred(frame)
             if blurred:
-                self._change_detector.put_off()
+                self._change_detector.skip_useless_frame()
             elif looked:
                 self._look_at(frame, number)
             self._health = WatcherHealth("running", number, self._trouble(blurred))
@@ -224,51 +232,57 @@ class Watcher:
                 self._check(frame, number)
             return told
 
-    def _changes(self, activity: Activity) -> list[Observation]:
-        beside = [each for each in self._placed if not self._pile_tracker.holds(each)]
-        return [*self._settle_detector.see(beside, activity), *self._pile_tracker.see(self._placed, activity)]
+    def _changes(self, activity: ActivityRegions) -> list[Observation]:
+        beside = [each for each in self._placed if not self._pile_tracker.is_on_pile(each)]
+        return [*self._card_tracker.update(beside, activity), *self._pile_tracker.update(self._placed, activity)]
 
     def _look_at(self, frame: Picture, number: int) -> None:
         before = self._look.detections if self._look else ()
-        places = None if self._again else self._change_detector.places
-        detections = self._recogniser.look(frame, places, self._change_detector.busy)
+        places = None if self._again else self._change_detector.new_places
+        detections = self._recogniser.update_detections(frame, places, self._change_detector.busy_places)
         if show_same_cards(before, detections):
-            self._change_detector.agree()
+            self._change_detector.note_agreement()
+        new = [each for each in detections if not any(each is other for other in before)]
+        if self._drawn and all(each.card and each.confidence >= SURE_STILL for each in new):
+            self._change_detector.note_all_explained()
         else:
-            new = [each for each in detections if not any(each is other for other in before)]
-            self._change_detector.explained(
+            self._change_detector.note_explained(
                 [bounding_box(each.quad) for each in new if each.card and each.confidence >= SURE]
             )
         if places is None and self._look is not None and not self._again:
-            self._light_monitor.switched(number)
+            self._light_monitor.note_change(number)
         self._again, self._unchecked = False, places is not None
         self._look = RecognisedFrame(frame, detections, number)
-        self._placed = self._mat_mapper.placed(frame, detections, anew=places is None) if self._layout.found else ()
+        self._placed = (
+            self._mat_mapper.place_detections(frame, detections, anew=places is None)
+            if self._calibration.is_found
+            else ()
+        )
 
     def _check(self, frame: Picture, number: int) -> None:
         """While all is calm, check the mat's place and the camera's exposure."""
         rested = self._look is not None and number - self._look.number >= REST_FRAMES
         if (self._unchecked and rested) or number % (LOST_CHECK_FRAMES if self._health.error else CHECK_FRAMES) == 0:
-            self._again |= self._recogniser.check(frame)
+            self._again |= self._recogniser.has_mat_moved(frame)
             self._unchecked = False
-        if self._light_monitor.has_changed(number) and isinstance(self._camera, Refreshable):
-            self._camera.refresh()
+        if self._light_monitor.has_changed(number) and isinstance(self._camera, CanReadjust):
+            self._camera.readjust()
 
-    def _activity(self, frame: Picture, looked: bool) -> Activity:
+    def _activity(self, frame: Picture, looked: bool) -> ActivityRegions:
         """Return the activity. A new light or camera place touches no card, darkness may hide hands."""
-        touched = self._change_detector.places if looked else ()
+        touched = self._change_detector.new_places if looked else ()
         touched = None if looked and self._unseen else touched or ()
         self._unseen &= not looked
-        return self._mat_mapper.activity(frame, self._change_detector, looked, touched)
+        return self._mat_mapper.find_activity(frame, self._change_detector, looked, touched)
 
     def _trouble(self, blurred: bool) -> str | None:
-        if not self._layout.found:
+        if not self._calibration.is_found:
             return "the mat is not in view: its corner markers must be seen"
         if blurred:
             return "the picture is blurred: is the lens clean and in focus?"
-        return self._layout.trouble or None
+        return self._calibration.trouble or None
 
 
-def reading_order(mat: Mat) -> list[ZoneId]:
+def zones_in_reading_order(mat: Mat) -> list[ZoneId]:
     """Return the mat's zones row by row, as one reads."""
     return [zone.id for zone in sorted(mat.zones, key=lambda zone: (zone.y + zone.height / 2, zone.x))]

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, CameraAdapter
-from companion.app.camera.frame_json import MAX_FRESH_S, without_secrets
+from companion.app.camera.frame_json import MAX_FRESH_S, hide_camera_login
 from companion.app.camera.wrong_card_reports import MAX_REPORTS, ReportFolder
 from companion.drawing.raster import Frame
 from companion.games.registry import folder_of
@@ -27,13 +27,13 @@ from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.camera import NoPicture, NotKept
 from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
+from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.identify import Recogniser
-from companion.vision.rectangle import PixelBox
+from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
-from tests.app.runtime.test_runtime import opened
+from tests.app.runtime.test_faults_and_resuming import opened
 from tests.patience import PATIENCE_S
 
 FOLDER = folder_of("quickdraw")
@@ -48,15 +48,15 @@ class FakeService:
 
     watcher: Watcher | None = None
     source: str = "stage"
-    game: str = "quickdraw"
+    watched_game: str = "quickdraw"
     words: str = "learning the cards"
     kept: int = 0
-    cards: Mapping[CardId, Card] = field(default_factory=lambda: CARDS)
+    watched_cards: Mapping[CardId, Card] = field(default_factory=lambda: CARDS)
 
-    def state(self) -> str:
+    def state_words(self) -> str:
         return self.words
 
-    def save_layout(self) -> None:
+    def save_calibration(self) -> None:
         self.kept += 1
 
 
@@ -68,8 +68,8 @@ class Clock:
     since: float = 0.0
 
     def __call__(self) -> float:
-        assert self.eyes.watcher is not None and self.eyes.watcher.shot is not None
-        return self.eyes.watcher.shot.at + self.since
+        assert self.eyes.watcher is not None and self.eyes.watcher.latest_frame is not None
+        return self.eyes.watcher.latest_frame.at + self.since
 
 
 @pytest.fixture(scope="module")
@@ -113,9 +113,9 @@ def table(shelf: CardImageCache) -> Frame:
 def eyes(eye: Memory, table: Frame, shelf: CardImageCache) -> FakeService:
     """Return a watcher that has seen the table for a moment, without a thread."""
     camera = SimulatedCamera(SimulatedTable(MAT), TableScene(MAT, shelf))
-    watcher = Watcher(camera, eye, Layout(MAT), lambda observation: None)
+    watcher = Watcher(camera, eye, MatCalibration(MAT), lambda observation: None)
     for _ in range(4):
-        watcher.see(table)
+        watcher.process_frame(table)
     return FakeService(watcher)
 
 
@@ -132,7 +132,7 @@ def watcher_of(eyes: FakeService) -> Watcher:
 
 
 def test_sights_are_in_words_of_the_game_and_in_pixels_of_the_frame(desk: CameraAdapter, table: Frame) -> None:
-    sights = desk.sights()
+    sights = desk.detections()
     height, width = table.shape[:2]
     assert (sights["frame"], sights["size"], sights["old"], sights["busy"]) == (4, [width, height], False, False)
     assert sights["health"] == {"state": "running", "error": None} and sights["stage"] is True
@@ -148,7 +148,7 @@ def test_sights_are_in_words_of_the_game_and_in_pixels_of_the_frame(desk: Camera
 
 
 def test_the_zone_of_a_card_is_drawn_around_it(desk: CameraAdapter) -> None:
-    sights = desk.sights()
+    sights = desk.detections()
     zones = {zone["id"]: np.array(zone["outline"], np.float32) for zone in sights["zones"]}
     assert set(zones) == {zone.id for zone in MAT.zones}
     for card in sights["cards"]:
@@ -162,44 +162,44 @@ def test_the_zone_of_a_card_is_drawn_around_it(desk: CameraAdapter) -> None:
 def test_the_picture_is_that_of_the_sights_until_it_is_gone(
     desk: CameraAdapter, eyes: FakeService, table: Frame
 ) -> None:
-    first = desk.sights()["frame"]
-    watcher_of(eyes).see(np.zeros_like(table))
+    first = desk.detections()["frame"]
+    watcher_of(eyes).process_frame(np.zeros_like(table))
     number, jpeg = desk.picture(first)
     picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
     assert number == first and picture is not None and picture.shape[1] <= MAX_PICTURE_WIDTH
     assert np.abs(picture.astype(int) - cv2.resize(table, picture.shape[1::-1])).mean() < 4
     assert desk.picture(None)[0] == first + 1
     for _ in range(2 * MAX_RECENT_FRAMES):
-        desk.sights()
+        desk.detections()
     assert desk.picture(first)[0] == first
     for _ in range(MAX_RECENT_FRAMES):
-        watcher_of(eyes).see(np.zeros_like(table))
-        desk.sights()
+        watcher_of(eyes).process_frame(np.zeros_like(table))
+        desk.detections()
     with pytest.raises(NoPicture, match="gone"):
         desk.picture(first)
 
 
 def test_large_frames_are_sent_small(eyes: FakeService, desk: CameraAdapter) -> None:
-    watcher_of(eyes).see(np.full((1520, 2028, 3), 90, np.uint8))
+    watcher_of(eyes).process_frame(np.full((1520, 2028, 3), 90, np.uint8))
     _, jpeg = desk.picture(None)
     picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
     assert picture is not None and picture.shape == (round(1520 * MAX_PICTURE_WIDTH / 2028), MAX_PICTURE_WIDTH, 3)
-    assert desk.sights()["size"] == [2028, 1520]
+    assert desk.detections()["size"] == [2028, 1520]
 
 
 def test_a_dark_picture_and_an_old_one_are_said(eyes: FakeService, desk: CameraAdapter, table: Frame) -> None:
-    watcher_of(eyes).see(np.zeros_like(table))
-    sights = desk.sights()
+    watcher_of(eyes).process_frame(np.zeros_like(table))
+    sights = desk.detections()
     assert sights["health"]["state"] == "dark" and "lens covered" in sights["health"]["error"]
     assert not sights["old"]
     desk._clock.since = MAX_FRESH_S + 1  # type: ignore[attr-defined]
-    assert desk.sights()["old"] and desk.sights()["age_s"] == MAX_FRESH_S + 1
+    assert desk.detections()["old"] and desk.detections()["age_s"] == MAX_FRESH_S + 1
 
 
 def test_nobody_watches_yet(tmp_path: Path) -> None:
     desk = CameraAdapter(FakeService(words="rtsp://ann:secret@10.0.0.9/live: no answer"), ReportFolder(tmp_path))  # type: ignore[arg-type]
-    assert desk.sights()["frame"] is None
-    assert desk.sights()["health"] == {"state": "gone", "error": "rtsp://10.0.0.9/live: no answer"}
+    assert desk.detections()["frame"] is None
+    assert desk.detections()["health"] == {"state": "gone", "error": "rtsp://10.0.0.9/live: no answer"}
     for ask in (
         lambda: desk.picture(None),
         lambda: desk.set_corners(CORNERS),
@@ -216,11 +216,11 @@ def test_nobody_watches_yet(tmp_path: Path) -> None:
 
 def without_markers(table: Frame, eyes: FakeService) -> Frame:
     """The same table on a mat that has none."""
-    layout = watcher_of(eyes).layout
+    calibration = watcher_of(eyes).calibration
     bare = table.copy()
     for x, y in MAT.markers.values():
         half = MAT.marker_side
-        corners = layout.to_frame(np.array([[x - half, y - half], [x + half, y + half]], np.float32))
+        corners = calibration.to_frame(np.array([[x - half, y - half], [x + half, y + half]], np.float32))
         left, top, right, bottom = np.clip(corners.ravel(), 0, 9999).astype(int)
         bare[top:bottom, left:right] = (60, 90, 60)
     return bare
@@ -229,29 +229,29 @@ def without_markers(table: Frame, eyes: FakeService) -> Frame:
 def test_a_mat_without_markers_lies_where_its_corners_are_tapped(
     eyes: FakeService, eye: Memory, desk: CameraAdapter, table: Frame
 ) -> None:
-    true = np.array(desk.sights()["mat"])
+    true = np.array(desk.detections()["mat"])
     bare = without_markers(table, eyes)
-    eyes.watcher = Watcher(watcher_of(eyes)._camera, eye, Layout(MAT), lambda observation: None)
+    eyes.watcher = Watcher(watcher_of(eyes)._camera, eye, MatCalibration(MAT), lambda observation: None)
     for _ in range(4):
-        eyes.watcher.see(bare)
-    sights = desk.sights()
+        eyes.watcher.process_frame(bare)
+    sights = desk.detections()
     assert (sights["mat"], sights["zones"], sights["calibration"]["source"]) == (None, [], "none")
     width, height = sights["size"]
     desk.set_corners(tuple((x / width, y / height) for x, y in true))  # type: ignore[arg-type]
-    eyes.watcher.see(bare)
-    sights = desk.sights()
+    eyes.watcher.process_frame(bare)
+    sights = desk.detections()
     assert sights["calibration"]["source"] == "corners" and eyes.kept == 1
     assert np.abs(np.array(sights["mat"]) - true).max() < 0.5
     assert {(card["card"], card["zone"]) for card in sights["cards"]} >= set(LAID)
     desk.forget_corners()
-    assert desk.sights()["mat"] is None and eyes.kept == 2
+    assert desk.detections()["mat"] is None and eyes.kept == 2
 
 
 def test_corners_that_are_none_are_refused(desk: CameraAdapter) -> None:
-    before = desk.sights()["mat"]
+    before = desk.detections()["mat"]
     with pytest.raises(BadData):
         desk.set_corners(((0.5, 0.5), (0.51, 0.5), (0.51, 0.51), (0.5, 0.51)))
-    assert desk.sights()["mat"] == before
+    assert desk.detections()["mat"] == before
 
 
 # Reports.
@@ -269,11 +269,11 @@ def unpacked(content: bytes) -> tuple[Picture, dict[str, Any]]:
 def test_a_report_holds_the_picture_and_what_was_made_of_it(
     desk: CameraAdapter, eyes: FakeService, table: Frame
 ) -> None:
-    sights = desk.sights()
-    watcher_of(eyes).see(np.zeros_like(table))
+    sights = desk.detections()
+    watcher_of(eyes).process_frame(np.zeros_like(table))
     name = desk.write_report("gold 9 is no gold 6", sights["frame"])
     assert name == "report-20261121-201503-4.zip"
-    frame, told = unpacked(desk.report(name))
+    frame, told = unpacked(desk.load_wrong_card_report(name))
     assert np.array_equal(frame, table) and told["sights"] == sights
     assert (told["note"], told["game"], told["camera"]) == ("gold 9 is no gold 6", "quickdraw", "stage")
     assert told["at"] == "2026-11-21T20:15:03" and set(told["versions"]) >= {"companion", "python", "numpy"}
@@ -283,7 +283,7 @@ def test_a_report_holds_the_picture_and_what_was_made_of_it(
 
 def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter, eyes: FakeService) -> None:
     eyes.source = "rtsp://ann:secret@10.0.0.9/live"
-    _, told = unpacked(desk.report(desk.write_report("", None)))
+    _, told = unpacked(desk.load_wrong_card_report(desk.write_report("", None)))
     assert told["camera"] == "rtsp" and "secret" not in json.dumps(told)
 
 
@@ -293,7 +293,7 @@ def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter,
 def test_there_are_no_other_files(desk: CameraAdapter, name: str) -> None:
     desk.write_report("", None)
     with pytest.raises(LookupError):
-        desk.report(name)
+        desk.load_wrong_card_report(name)
 
 
 def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: CameraAdapter, tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ def test_half_a_report_is_not_left_on_a_full_disk(
 @pytest.mark.parametrize("inside", ["ann:secret", "ann:se@cret", "secret"])
 def test_a_message_does_not_say_how_one_gets_into_the_camera(inside: str) -> None:
     said = f"rtsp://{inside}@10.0.0.9/live: no answer; ask @ann"
-    assert without_secrets(said) == "rtsp://10.0.0.9/live: no answer; ask @ann"
+    assert hide_camera_login(said) == "rtsp://10.0.0.9/live: no answer; ask @ann"
 
 
 # In an evening.
@@ -368,12 +368,12 @@ class Film:
 
 def test_a_page_does_not_wait_for_the_eyes(table: Frame, tmp_path: Path) -> None:
     slow = Slow()
-    eyes = FakeService(Watcher(Film(table), slow, Layout(MAT), lambda observation: None))
+    eyes = FakeService(Watcher(Film(table), slow, MatCalibration(MAT), lambda observation: None))
     desk = CameraAdapter(eyes, ReportFolder(tmp_path), Clock(eyes))  # type: ignore[arg-type]
     watcher_of(eyes).start()
     try:
         assert slow.asked.wait(PATIENCE_S)
-        sights = desk.sights()
+        sights = desk.detections()
         assert (sights["frame"], sights["cards"]) == (1, []) and desk.picture(1)[0] == 1
         assert not slow.go.is_set()
     finally:

@@ -18,7 +18,7 @@ from companion.rules.action import Action
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.simulator.camera_pose import Pose
-from companion.simulator.light_effects import Light
+from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
 from companion.simulator.table import NoSuchPlace, SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action
@@ -29,9 +29,9 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.manager import TableManager
 from companion.table.observing.matcher import MIN_CONFIDENCE
 from companion.table.table import Table
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
-from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
 from tests.close_after_test import close_later
 
@@ -64,9 +64,9 @@ class OnlyTiles:
 
     by_hand = True
 
-    def resolve(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
         turned = any(isinstance(action, TurnCard) for action in outcomes)
-        return None if turned else RandomDealer("tiles").resolve(outcomes, ply)
+        return None if turned else RandomDealer("tiles").choose_outcome(outcomes, ply)
 
 
 class Room:
@@ -83,13 +83,13 @@ class Room:
             self.eyes.simulator_dealer(GAME, 1)
         self.desk = SimulatorControls(self.eyes, self.evening)
         for seat, name in enumerate(("Ann", "Ben", "Cleo")):
-            self.evening.sit(Seat(seat), name)
+            self.evening.take_seat(Seat(seat), name)
 
     def _dealer(self, game: str, notes: Mapping[str, Any]) -> Dealer:
         dealer = self.eyes.simulator_dealer(game, "a dealer's seed")
         assert dealer is not None
-        if hasattr(dealer, "follow"):
-            self.follow = dealer.follow
+        if hasattr(dealer, "follow_view"):
+            self.follow = dealer.follow_view
         return dealer
 
     def watch(self, table: Table, shelf: CardImageCache, recogniser: Recogniser) -> Iterator[Picture]:
@@ -97,12 +97,12 @@ class Room:
         stage, mat = self.eyes.simulated_table(GAME), mat_of(GAME)
         assert stage is not None and mat is not None
         camera = SimulatedCamera(stage, TableScene(mat, shelf), wait=lambda seconds: None)
-        self.watcher = Watcher(camera, recogniser, Layout(mat), table.observe)
+        self.watcher = Watcher(camera, recogniser, MatCalibration(mat), table.observe)
         return camera.frames()
 
     def film(self, frames: Iterator[Picture], count: int = SETTLED) -> None:
         for frame in islice(frames, count):
-            self.watcher.see(frame)
+            self.watcher.process_frame(frame)
 
 
 def ride_to_the_cards(table: Table) -> None:
@@ -127,7 +127,7 @@ def test_cards_that_the_host_lays_on_the_stage_move_the_pawns(
     tmp_path: Path, shelf: CardImageCache, recogniser: Recogniser
 ) -> None:
     room = Room(tmp_path, REAL, stage_deals=False)
-    table = room.evening.start()
+    table = room.evening.start_game()
     ride_to_the_cards(table)
     frames = room.watch(table, shelf, recogniser)
     room.film(frames, 4)
@@ -139,7 +139,7 @@ def test_cards_that_the_host_lays_on_the_stage_move_the_pawns(
         2: "Saloon",
     }
     for rider, card in went.items():
-        room.desk.lay(card, f"ride-{rider}")
+        room.desk.lay_card(card, f"ride-{rider}")
         room.film(frames)
     by_camera = [line for line in table.history(PUBLIC) if line.get("source") == "camera"]
     assert [line["actor"] for line in by_camera] == ["chance"] * 3
@@ -153,7 +153,7 @@ def test_the_stage_turns_the_cards_of_a_whole_round_by_itself(
     tmp_path: Path, shelf: CardImageCache, recogniser: Recogniser
 ) -> None:
     room = Room(tmp_path, REAL, stage_deals=True)
-    table = room.evening.start()
+    table = room.evening.start_game()
     table.subscribe(PUBLIC, room.follow)
     ride_to_the_cards(table)
     frames = room.watch(table, shelf, recogniser)
@@ -170,8 +170,10 @@ def test_the_stage_turns_the_cards_of_a_whole_round_by_itself(
         assert [laid.card for laid in stage.cards(zone)] == zones.get(zone, [])
 
 
-@pytest.mark.parametrize("light", [Light(), Light(brightness=0.7, warmth=0.2, falloff=0.4)], ids=["plain", "candle"])
-def test_a_mat_full_of_cards_is_read(light: Light, shelf: CardImageCache, recogniser: Recogniser) -> None:
+@pytest.mark.parametrize(
+    "light", [TableLight(), TableLight(brightness=0.7, warmth=0.2, falloff=0.4)], ids=["plain", "candle"]
+)
+def test_a_mat_full_of_cards_is_read(light: TableLight, shelf: CardImageCache, recogniser: Recogniser) -> None:
     mat, dice = mat_of(GAME), Random(5)
     assert mat is not None
     stage = SimulatedTable(mat, seed=2)
@@ -186,28 +188,28 @@ def test_a_mat_full_of_cards_is_read(light: Light, shelf: CardImageCache, recogn
 
 def test_no_eyes_are_needed_where_rides_are_tapped(tmp_path: Path) -> None:
     room = Room(tmp_path, {"rides": "phones"}, stage_deals=True)
-    table = room.evening.start()
-    room.eyes.follow(table)
-    assert room.eyes.watcher is None and room.eyes.state() == "not looking"
-    assert room.desk.state() == {"cards": [], "zones": [], "lying": []}
+    table = room.evening.start_game()
+    room.eyes.follow_table(table)
+    assert room.eyes.watcher is None and room.eyes.state_words() == "not looking"
+    assert room.desk.state() == {"cards": [], "zones": [], "lying": [], "skipped": False}
     with pytest.raises(NoSuchPlace, match="no card 'Saloon'"):
-        room.desk.lay("Saloon", "ride-0")
+        room.desk.lay_card("Saloon", "ride-0")
     assert mat_of(GAME, table.setup) is None
-    room.eyes.prepare(GAME, table.setup)
-    assert room.eyes.state() == "not looking"
+    room.eyes.learn_cards(GAME, table.setup)
+    assert room.eyes.state_words() == "not looking"
     room.eyes.stop()
 
 
 def test_a_card_is_drawn_as_the_board_of_the_table_has_it(tmp_path: Path) -> None:
     room = Room(tmp_path, REAL, stage_deals=False)
-    before = CardDrawings(room.evening).svg(GAME, "Adder")
-    room.evening.start()
-    assert CardDrawings(room.evening).svg(GAME, "Adder") == before
-    assert "<svg" in CardDrawings(room.evening).svg(GAME, "back")
+    before = CardDrawings(room.evening).draw_svg(GAME, "Adder")
+    room.evening.start_game()
+    assert CardDrawings(room.evening).draw_svg(GAME, "Adder") == before
+    assert "<svg" in CardDrawings(room.evening).draw_svg(GAME, "back")
     with pytest.raises(LookupError):
-        CardDrawings(room.evening).svg(GAME, "Nowhere")
+        CardDrawings(room.evening).draw_svg(GAME, "Nowhere")
     with pytest.raises(LookupError, match="noir has no drawn cards"):
-        CardDrawings(room.evening).svg("noir", "anything")
+        CardDrawings(room.evening).draw_svg("noir", "anything")
 
 
 def test_an_owners_board_has_its_own_cards() -> None:

@@ -10,7 +10,7 @@ from companion.drawing.raster import Frame
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.vision.packs.pack import save_card, save_header
-from companion.vision.packs.pack_header import Header
+from companion.vision.packs.pack_header import PackHeader
 from tests.vision.random_scenes import rich_card
 
 CARDS = [CardId("fox"), CardId("hen")]
@@ -50,7 +50,7 @@ def test_a_pack_that_cannot_serve_is_complained_of_and_done_without(tmp_path: Pa
     save_card(folder, "owl", rich_card(2))
     (complaint,) = prints(folder).complaints
     assert "there is no card 'owl'; there are fox, hen" in complaint
-    save_header(folder, Header(game="noir"))
+    save_header(folder, PackHeader(game="noir"))
     known = prints(folder)
     assert len(known["hen"]) == 1 and "of the game 'noir', not of 'barn'" in known.complaints[0]
 

@@ -9,20 +9,27 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.camera.layout_files import layout_path, lens_path, load_layout, read_lens, save_layout, write_lens
+from companion.app.camera.calibration_files import (
+    calibration_path,
+    lens_path,
+    load_calibration,
+    read_lens,
+    save_calibration,
+    write_lens,
+)
 from companion.app.commands.calibrate import calibrate
 from companion.cli import main
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData
 from companion.rules.parts.mat import load_mat
-from companion.simulator.camera_pose import Pose, mat_to_frame, project
+from companion.simulator.camera_pose import Pose, mat_to_frame_matrix, project_points
 from companion.simulator.scene import TableScene
-from companion.vision.layout.layout import Layout
-from companion.vision.layout.lens import Lens
+from companion.vision.calibration.lens import Lens
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
-from tests.app.camera.test_cameras import PLAN, data, told
-from tests.app.runtime.test_runtime import _begin, opened
+from tests.app.camera.test_camera_service import PLAN, data, told
+from tests.app.runtime.test_faults_and_resuming import _begin, opened
 from tests.vision.distorted_frames import WIDE, through
 from tests.vision.filmed_lens_sheet import EVERYWHERE, held
 
@@ -57,14 +64,16 @@ def photographed(folder: Path, *frames: Picture) -> str:
 
 def corners() -> list[str]:
     """Return the true corners of the mat in the frame, as a person would tap them."""
-    there = project(mat_to_frame(MAT, Pose(), *SIZE), OUTLINE)
+    there = project_points(mat_to_frame_matrix(MAT, Pose(), *SIZE), OUTLINE)
     return [f"{x:.0f},{y:.0f}" for x, y in there]
 
 
 def covered(frame: Picture, pose: Pose | None = None) -> Picture:
     """With something laid over every marker."""
     hidden = frame.copy()
-    places = project(mat_to_frame(MAT, pose or Pose(), *SIZE), np.array(list(MAT.markers.values()), np.float32))
+    places = project_points(
+        mat_to_frame_matrix(MAT, pose or Pose(), *SIZE), np.array(list(MAT.markers.values()), np.float32)
+    )
     for x, y in places:
         cv2.circle(hidden, (round(float(x)), round(float(y))), 42, (70, 90, 120), -1)
     return hidden
@@ -79,9 +88,12 @@ def test_the_mat_is_found_by_its_markers_and_shown(
     assert status == 0 and out.startswith("6 of 6 markers, 0.") and "the lens is not known" in out
     shown = cv2.imread(str(drawn))
     assert shown.shape == empty.shape and 0.01 < (shown != empty).any(axis=2).mean() < 0.2
-    restored, complaint = load_layout(MAT, tmp_path, camera, "quickdraw")
+    restored, complaint = load_calibration(MAT, tmp_path, camera, "quickdraw")
     assert not complaint and restored.quality().source == "saved" and not restored.trouble
-    assert np.abs(restored.to_frame(OUTLINE) - project(mat_to_frame(MAT, Pose(), *SIZE), OUTLINE)).max() < 1.5
+    assert (
+        np.abs(restored.to_frame(OUTLINE) - project_points(mat_to_frame_matrix(MAT, Pose(), *SIZE), OUTLINE)).max()
+        < 1.5
+    )
 
 
 def test_the_stage_can_be_calibrated_too(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -96,8 +108,10 @@ def test_corners_do_for_a_mat_without_markers(
     status, out, _ = run(capsys, "--camera", camera, "--data", tmp_path, "--corners", *corners())
     assert status == 0 and out.startswith("four corners: how exact that is cannot be known without cards")
     assert "too plain" not in out
-    restored, _ = load_layout(MAT, tmp_path, camera, "quickdraw")
-    assert np.abs(restored.to_frame(OUTLINE) - project(mat_to_frame(MAT, Pose(), *SIZE), OUTLINE)).max() < 1
+    restored, _ = load_calibration(MAT, tmp_path, camera, "quickdraw")
+    assert (
+        np.abs(restored.to_frame(OUTLINE) - project_points(mat_to_frame_matrix(MAT, Pose(), *SIZE), OUTLINE)).max() < 1
+    )
 
 
 def test_what_is_not_saved_is_not_said_to_be(
@@ -108,7 +122,7 @@ def test_what_is_not_saved_is_not_said_to_be(
     camera = photographed(tmp_path / "photos", elsewhere, covered(empty))
     status, out, _ = run(capsys, "--camera", camera, "--data", tmp_path, "--corners", *corners())
     assert status == 0 and "not saved, for where the mat lies is in doubt" in out and "saved as" not in out
-    assert not layout_path(tmp_path, camera, "quickdraw").exists()
+    assert not calibration_path(tmp_path, camera, "quickdraw").exists()
 
 
 def test_a_lens_makes_millimetres_of_centimetres(
@@ -200,16 +214,16 @@ def test_a_camera_without_pictures_says_so(tmp_path: Path) -> None:
 def test_a_camera_nudged_since_is_noticed_and_mended_without_markers(
     tmp_path: Path, empty: Picture, pose: Pose
 ) -> None:
-    layout, path = Layout(MAT), tmp_path / "layout.json"
-    layout.set_corners(project(mat_to_frame(MAT, Pose(), *SIZE), OUTLINE), SIZE)
-    layout.look(covered(empty))
-    layout.save(path)
-    restored = Layout(MAT)
+    calibration, path = MatCalibration(MAT), tmp_path / "layout.json"
+    calibration.set_corners(project_points(mat_to_frame_matrix(MAT, Pose(), *SIZE), OUTLINE), SIZE)
+    calibration.find_mat(covered(empty))
+    calibration.save(path)
+    restored = MatCalibration(MAT)
     restored.restore(path)
-    assert restored.look(covered(TableScene(MAT, CardImageCache("quickdraw", {}), pose).render((), seed=2), pose))
+    assert restored.find_mat(covered(TableScene(MAT, CardImageCache("quickdraw", {}), pose).render((), seed=2), pose))
     grid = np.array([[x, y] for x in range(0, 801, 100) for y in range(0, 451, 90)], np.float32)
-    there = project(mat_to_frame(MAT, pose, *SIZE), grid)
-    missed = [float(np.linalg.norm(each.to_mat(there) - grid, axis=1).max()) for each in (layout, restored)]
+    there = project_points(mat_to_frame_matrix(MAT, pose, *SIZE), grid)
+    missed = [float(np.linalg.norm(each.to_mat(there) - grid, axis=1).max()) for each in (calibration, restored)]
     assert missed[0] > 10 and missed[1] < 1.5 and not restored.trouble
 
 
@@ -217,27 +231,27 @@ def test_a_camera_nudged_since_is_noticed_and_mended_without_markers(
 
 
 def test_an_evening_says_what_is_damaged_and_mends_it(data: Path) -> None:
-    path = layout_path(data, "stage", "quickdraw")
+    path = calibration_path(data, "stage", "quickdraw")
     path.parent.mkdir()
     path.write_text("{")
     with opened(data, plan=PLAN, camera="stage") as house:
         _begin(house)
-        house.lobby.start()
+        house.lobby.start_game()
         assert "stage-quickdraw.json: damaged" in told(house, "the mat is looked for anew")
         watcher = house.camera.watcher
         assert watcher is not None
         watcher.stop()
-        watcher.layout.look(TableScene(MAT, CardImageCache("quickdraw", {})).render(()))
-    layout, complaint = load_layout(MAT, data, "stage", "quickdraw")
-    assert layout.quality().source == "saved" and not complaint
+        watcher.calibration.find_mat(TableScene(MAT, CardImageCache("quickdraw", {})).render(()))
+    calibration, complaint = load_calibration(MAT, data, "stage", "quickdraw")
+    assert calibration.quality().source == "saved" and not complaint
 
 
 def test_damaged_files_are_said_and_done_without(tmp_path: Path) -> None:
-    for path in (layout_path(tmp_path, "0", "quickdraw"), lens_path(tmp_path, "0")):
+    for path in (calibration_path(tmp_path, "0", "quickdraw"), lens_path(tmp_path, "0")):
         path.parent.mkdir(exist_ok=True)
         path.write_text("{")
-    layout, complaint = load_layout(MAT, tmp_path, "0", "quickdraw")
-    assert not layout.found and layout.lens is None
+    calibration, complaint = load_calibration(MAT, tmp_path, "0", "quickdraw")
+    assert not calibration.is_found and calibration.lens is None
     assert "0-quickdraw.json: damaged" in complaint and "0.lens.json: damaged" in complaint
 
 
@@ -251,32 +265,32 @@ def test_a_lens_that_cannot_be_is_refused(tmp_path: Path, spoil: dict[str, objec
         read_lens(path)
 
 
-def test_a_new_lens_outdates_a_layout_saved_without(tmp_path: Path, empty: Picture) -> None:
-    layout = Layout(MAT)
-    layout.look(empty)
-    save_layout(layout, tmp_path, "0", "quickdraw")
-    assert load_layout(MAT, tmp_path, "0", "quickdraw")[0].found
+def test_a_new_lens_outdates_a_calibration_saved_without(tmp_path: Path, empty: Picture) -> None:
+    calibration = MatCalibration(MAT)
+    calibration.find_mat(empty)
+    save_calibration(calibration, tmp_path, "0", "quickdraw")
+    assert load_calibration(MAT, tmp_path, "0", "quickdraw")[0].is_found
     write_lens(LENS, lens_path(tmp_path, "0"))
-    restored, _ = load_layout(MAT, tmp_path, "0", "quickdraw")
-    assert restored.lens == LENS and not restored.found
+    restored, _ = load_calibration(MAT, tmp_path, "0", "quickdraw")
+    assert restored.lens == LENS and not restored.is_found
 
 
 def test_what_is_in_doubt_is_not_kept_and_what_was_forgotten_is_gone(tmp_path: Path, empty: Picture) -> None:
-    layout, path = Layout(MAT), layout_path(tmp_path, "0", "quickdraw")
-    layout.look(empty)
-    layout.trouble = "the camera has moved"
-    save_layout(layout, tmp_path, "0", "quickdraw")
+    calibration, path = MatCalibration(MAT), calibration_path(tmp_path, "0", "quickdraw")
+    calibration.find_mat(empty)
+    calibration.trouble = "the camera has moved"
+    save_calibration(calibration, tmp_path, "0", "quickdraw")
     assert not path.exists()
-    layout.look(empty)
-    save_layout(layout, tmp_path, "0", "quickdraw")
+    calibration.find_mat(empty)
+    save_calibration(calibration, tmp_path, "0", "quickdraw")
     assert path.exists()
-    layout.forget_corners()
-    save_layout(layout, tmp_path, "0", "quickdraw")
+    calibration.forget_corners()
+    save_calibration(calibration, tmp_path, "0", "quickdraw")
     assert not path.exists()
 
 
 def test_no_password_of_a_camera_is_in_a_files_name(tmp_path: Path) -> None:
-    path = layout_path(tmp_path, "rtsp://me:secret@phone.local:8554/cam?key=secret", "quickdraw")
+    path = calibration_path(tmp_path, "rtsp://me:secret@phone.local:8554/cam?key=secret", "quickdraw")
     assert path.name == "phone-local-8554-cam-quickdraw.json"
     assert lens_path(tmp_path, "///").name == "camera.lens.json"
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from companion.app.commands import print
-from companion.app.commands.print import PRINTING_ADVICE, print_out
+from companion.app.commands.print import PRINTING_ADVICE, write_pdfs
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.registry import find_game
-from companion.printing.board_kit import write_kit
-from companion.printing.box_kit import write_box
+from companion.printing.board_kit import write_board_pdfs
+from companion.printing.box_kit import write_box_pdfs
 from companion.printing.card_sheets import write_mat_pdf
 from companion.rules.errors import BadSetup
-from companion.rules.game import HasChart
+from companion.rules.game import HasPrintableBoard
 from companion.rules.packs.pack import PackError, packs_of
 from tests.games.desperados.desperados_board import PACK
 
@@ -32,9 +32,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
 
     def coarse(*wanted: Any) -> list[Path]:
         seen.append(wanted)
-        return write_kit(*wanted, dpi=20)
+        return write_board_pdfs(*wanted, dpi=20)
 
-    monkeypatch.setattr(print, "write_kit", coarse)
+    monkeypatch.setattr(print, "write_board_pdfs", coarse)
     monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
     return seen
 
@@ -47,7 +47,7 @@ def kit(drawn: list[tuple[Any, ...]]) -> tuple[Atlas, Mapping[str, Any], str | N
 def test_the_house_board_is_printed_in_its_own_country(
     tmp_path: Path, drawn: list[tuple[Any, ...]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert print_out(asked("desperados", tmp_path)) == 0
+    assert write_pdfs(asked("desperados", tmp_path)) == 0
     atlas, cards, country = kit(drawn)
     assert atlas.kind == "house" and "Adder" in cards and country is not None and country.startswith("<svg")
     *files, how = capsys.readouterr().out.splitlines()
@@ -65,7 +65,7 @@ def test_an_owners_board_is_printed_in_a_country_of_its_own(tmp_path: Path, draw
     (folder / "box.toml").write_text(packs.to_toml(PACK["data"]), "utf-8")
     for pack in ("box", str(folder / "box.toml")):
         drawn.clear()
-        print_out(asked("desperados", tmp_path, pack))
+        write_pdfs(asked("desperados", tmp_path, pack))
         atlas, cards, country = kit(drawn)
         assert "Tuba City" in atlas.cities and "Tuba City" in cards and country is None
 
@@ -76,16 +76,16 @@ def test_an_owners_board_is_printed_in_a_country_of_its_own(tmp_path: Path, draw
 )
 def test_a_board_that_cannot_be_played_cannot_be_printed(tmp_path: Path, pack: str, says: str) -> None:
     with pytest.raises(PackError, match=says):
-        print_out(asked("desperados", tmp_path, pack))
+        write_pdfs(asked("desperados", tmp_path, pack))
     assert not (tmp_path / "prints").exists()
 
 
 def test_a_box_is_printed_with_its_row_its_tokens_and_its_mat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(print, "write_box", partial(write_box, dpi=20))
+    monkeypatch.setattr(print, "write_box_pdfs", partial(write_box_pdfs, dpi=20))
     monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
-    assert print_out(asked("revolver2", tmp_path, paper="a4")) == 0
+    assert write_pdfs(asked("revolver2", tmp_path, paper="a4")) == 0
     *files, how = capsys.readouterr().out.splitlines()
     assert [Path(file).name for file in files] == [
         f"revolver2-{name}.pdf" for name in ("cards", "row", "tokens", "mat")
@@ -95,9 +95,9 @@ def test_a_box_is_printed_with_its_row_its_tokens_and_its_mat(
 
 def test_a_game_without_cards_of_ours_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="noir has no cards of ours to print"):
-        print_out(asked("noir", tmp_path))
+        write_pdfs(asked("noir", tmp_path))
 
 
 def test_only_a_game_on_a_board_of_roads_has_a_chart() -> None:
-    assert isinstance(find_game("desperados"), HasChart)
-    assert not isinstance(find_game("quickdraw"), HasChart)
+    assert isinstance(find_game("desperados"), HasPrintableBoard)
+    assert not isinstance(find_game("quickdraw"), HasPrintableBoard)

@@ -14,12 +14,12 @@ from companion.app.commands import recognise as command
 from companion.cli import main
 from companion.rules.zone import CardId
 from companion.vision.annotate import SIDE
-from companion.vision.packs.pack import save_card, to_zip
+from companion.vision.packs.pack import save_card, write_zip
 from companion.vision.picture import Picture, read_picture
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.identify import Recogniser
-from tests.dev_mode import DEV_PYTHON
+from companion.vision.recognise.recogniser import Recogniser
 from tests.patience import PATIENCE_S
+from tests.python_dev_mode import DEV_PYTHON
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 FOX, HEN = (300, 300, 30), (680, 320, 0)
@@ -178,7 +178,7 @@ def test_names_that_are_less_sure_are_withheld(
 def test_people_get_a_table_with_the_names_of_the_pack(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     save_card(tmp_path / "barn", "fox", rich_card(1), name="Reineke Fuchs")
     save_card(tmp_path / "barn", "hen", rich_card(2))
-    deck = to_zip(tmp_path / "barn", tmp_path / "barn.zip")
+    deck = write_zip(tmp_path / "barn", tmp_path / "barn.zip")
     status, out, err = run(capsys, "photos/b.png", "photos/a.JPG", "--pack", str(deck))
     assert (status, err) == (0, "")
     assert "photos/b.png: 2 cards, " in out and "photos/a.JPG: 0 cards, " in out

@@ -16,13 +16,13 @@ from playwright.sync_api import expect, sync_playwright
 from companion import cli
 from companion.app.camera.teaching import PackBuilder, TeachSession
 from companion.games.desperados.game import GAME
-from companion.server.editors.teach import create_teach_app
+from companion.server.editors.teach_app import create_teach_app
 from companion.server.ports.teaching import NotTaught
 from companion.server.serve import Server
 from companion.vision.packs.file_names import LOOK_ALIKES
 from companion.vision.packs.pack import read_pack, save_card
 from companion.vision.picture import Picture
-from companion.vision.recognise.identify import Recogniser
+from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.teach.capture_session import CaptureSession, CaptureStage
 from companion.vision.teach.ocr import (
     TextLine,
@@ -55,7 +55,7 @@ def show(teaching: TeachSession, card: Picture | None, width: float = 300) -> Ca
     """The stage after the picture has stood for some frames."""
     frame = shown(card, 9, width=width)
     frames = [cv2.add(frame, grain(seed) // 2, dtype=cv2.CV_8U) for seed in range(5)]
-    return [teaching.see(each).stage for each in frames][-1]
+    return [teaching.process_frame(each).stage for each in frames][-1]
 
 
 def run(*arguments: str) -> int:
@@ -102,11 +102,11 @@ def phone(teaching: TeachSession) -> Iterator[Phone]:
 
 def test_a_lesson_goes_from_card_to_card(teaching: TeachSession) -> None:
     assert show(teaching, None) is CaptureStage.UNCLEAR
-    teaching.empty()
+    teaching.set_empty_table()
     assert show(teaching, None) is CaptureStage.EMPTY
     for number in range(3):
         assert show(teaching, rich_card(number)) is CaptureStage.READY
-        teaching.keep(f"Card No {number}")
+        teaching.keep_card(f"Card No {number}")
         assert show(teaching, rich_card(number)) is CaptureStage.TAKEN
     assert list(teaching.builder.taught) == ["card-no-0", "card-no-1", "card-no-2"]
     assert read_pack(teaching.builder.folder).names["card-no-1"] == "Card No 1"
@@ -118,7 +118,7 @@ def test_hands_free_keeps_each_new_card_once(tmp_path: Path) -> None:
     for number in (0, 1, 1, 0, 2):
         show(teaching, rich_card(number))
     assert list(teaching.builder.taught) == ["ace", "king", "queen"]
-    assert teaching.builder.missing == []
+    assert teaching.builder.missing_cards == []
     assert np.abs(read_pack(tmp_path / "deck")["king"][0].astype(float) - _large(rich_card(1))).mean() < 12
 
 
@@ -128,7 +128,7 @@ def _large(card: Picture) -> Any:
 
 def test_what_is_read_never_replaces_another_card_by_itself(tmp_path: Path) -> None:
     class OneWord(TextReader):
-        def lines(self, picture: Picture) -> list[TextLine]:
+        def read_lines(self, picture: Picture) -> list[TextLine]:
             return [TextLine("Bandit", 40, 10)]
 
     teaching = TeachSession(
@@ -156,36 +156,36 @@ def test_several_cards_in_one_photograph_are_cut_out_one_by_one(
 
 def test_a_known_card_is_asked_about_and_can_be_another_printing(teaching: TeachSession) -> None:
     show(teaching, rich_card(1))
-    teaching.keep("Bandit")
+    teaching.keep_card("Bandit")
     show(teaching, None)
     show(teaching, rich_card(1))
     like = teaching.state()["like"]
     assert (like["id"], like["same"]) == ("bandit", True)
-    teaching.keep("Bandit", "2")
+    teaching.keep_card("Bandit", "2")
     assert sorted(path.name for path in teaching.builder.folder.glob("*.jpg")) == ["bandit.jpg", "bandit~2.jpg"]
-    teaching.back()
+    teaching.remove_last_card()
     assert teaching.builder.taught == {"bandit": 1}
 
 
 def test_a_card_that_lies_upside_down_is_turned(teaching: TeachSession) -> None:
     show(teaching, np.ascontiguousarray(rich_card(1)[::-1, ::-1]))
-    teaching.turn()
-    teaching.keep("Bandit")
+    teaching.turn_card()
+    teaching.keep_card("Bandit")
     assert np.abs(read_pack(teaching.builder.folder)["bandit"][0].astype(float) - _large(rich_card(1))).mean() < 12
 
 
 def test_a_bad_picture_says_what_to_do(teaching: TeachSession) -> None:
     assert show(teaching, rich_card(1), width=90) is CaptureStage.BAD
-    step = teaching.see(shown(rich_card(1), 9, width=90))
+    step = teaching.process_frame(shown(rich_card(1), 9, width=90))
     assert "nearer" in step.words
 
 
 def test_names_of_a_game_are_not_invented(tmp_path: Path) -> None:
     pupil = PackBuilder(tmp_path, {"coal-7": "Coal 7"})
-    assert pupil.card_called("coal 7") == "coal-7"
+    assert pupil.find_or_make_id("coal 7") == "coal-7"
     with pytest.raises(NotTaught, match="no card"):
-        pupil.keep(rich_card(1), "Joker")
-    assert pupil.keep(rich_card(1), "back") == "back"
+        pupil.save_picture(rich_card(1), "Joker")
+    assert pupil.save_picture(rich_card(1), "back") == "back"
 
 
 def test_a_phone_teaches_over_http(teaching: TeachSession, phone: Phone) -> None:
@@ -238,7 +238,7 @@ def test_a_camera_is_followed_until_it_ends(teaching: TeachSession) -> None:
 
         def close(self) -> None: ...
 
-    thread = threading.Thread(target=teaching.watch, args=(Film(),))
+    thread = threading.Thread(target=teaching.process_camera, args=(Film(),))
     thread.start()
     thread.join(PATIENCE_S)
     assert teaching.state()["stage"] == "ready"
@@ -281,24 +281,24 @@ def test_the_report_names_the_cards_that_look_alike(tmp_path: Path, capsys: pyte
 
 def test_what_else_lies_in_the_folder_does_not_keep_a_card_from_being_forgotten(tmp_path: Path) -> None:
     pupil = PackBuilder(tmp_path / "deck")
-    pupil.keep(rich_card(1), "fox")
-    pupil.keep(rich_card(2), "fox", "old")
+    pupil.save_picture(rich_card(1), "fox")
+    pupil.save_picture(rich_card(2), "fox", "old")
     for name in ("._fox.jpg", "~.jpg", " .png"):
         (tmp_path / "deck" / name).write_bytes(b"no picture")
-    pupil.forget("fox", "old")
+    pupil.remove_picture("fox", "old")
     assert pupil.taught == {"fox": 1}
 
 
 def test_a_card_kept_twice_is_one_and_can_be_undone_twice(teaching: TeachSession) -> None:
     show(teaching, rich_card(1))
     for printing in ("", "", "old", "old"):
-        teaching.keep("fox", printing)
+        teaching.keep_card("fox", printing)
     assert teaching.builder.taught == {"fox": 2}
     for left in ({"fox": 1}, {"fox": 1}, {}, {}):
-        teaching.back()
+        teaching.remove_last_card()
         assert teaching.builder.taught == left
     with pytest.raises(NotTaught, match="nothing was kept yet"):
-        teaching.back()
+        teaching.remove_last_card()
 
 
 def test_the_owners_pack_of_a_game_says_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -319,7 +319,7 @@ def test_names_are_read_from_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(reader, TextReader), "Debian's tesseract-ocr should be installed"
     card = np.full((600, 430, 3), 235, np.uint8)
     cv2.putText(card, "Chasm Skulker", (40, 60), cv2.FONT_HERSHEY_DUPLEX, 1.3, (20, 20, 20), 2, cv2.LINE_AA)
-    lines = reader.lines(card)
+    lines = reader.read_lines(card)
     assert guess_title(lines) == "Chasm Skulker"
     assert match_known_name(lines, {"a": "Chasm Stalker", "b": "Chasm Skulker", "c": "Ponder"}) == "b"
 
@@ -334,7 +334,7 @@ def test_a_name_is_matched_with_a_few_wrong_letters_but_never_forced() -> None:
 def test_a_lesson_takes_little_work() -> None:
     lesson = CaptureSession()
     frames = [shown(rich_card(1), seed) for seed in range(5)]
-    calls, _ = count_calls(lambda: [lesson.see(frame) for frame in frames])
+    calls, _ = count_calls(lambda: [lesson.process_frame(frame) for frame in frames])
     assert calls < 30_000 and lesson.step.stage is CaptureStage.READY
 
 

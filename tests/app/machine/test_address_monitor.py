@@ -4,7 +4,7 @@ import pytest
 
 from companion.app.machine.address_monitor import NO_NETWORK, RECHECK_S, AddressMonitor
 from companion.rules.errors import BadSetup
-from companion.server.state.system_status import RoomStatus
+from companion.server.state.room_status import RoomStatus
 
 
 def test_a_network_that_comes_late_is_told_in_the_room() -> None:

@@ -20,8 +20,8 @@ from companion.app.machine.backup import (
     finish_interrupted_restore,
     restore,
 )
-from companion.app.machine.backup.manifest import CONFIG, NAME, KeptFile, is_safe, parse_version, read_manifest
-from companion.app.machine.data_lock import InUse, session_lock
+from companion.app.machine.backup.manifest import CONFIG, NAME, KeptFile, is_safe_path, parse_version, read_manifest
+from companion.app.machine.data_lock import InUse, lock_for_run
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
@@ -120,13 +120,13 @@ def test_it_comes_back_as_it_was(data: Path, config: Path) -> None:
 
 def test_a_backup_in_the_middle_of_a_game_is_whole(data: Path) -> None:
     log, tables = _evening(data)
-    table = tables.open("toy", Setup(2), {})
+    table = tables.open_table("toy", Setup(2), {})
     path = _made(data)
     head = table.update_for(None).head
     log.close()
     done = restore(path, data, None, lambda: AT)
     log, tables = _evening(data)
-    resumed = tables.resume()
+    resumed = tables.resume_table()
     assert resumed is not None and resumed.update_for(Seat(0)).head == head
     log.close()
     assert (done.aside / LOG).exists()
@@ -134,7 +134,7 @@ def test_a_backup_in_the_middle_of_a_game_is_whole(data: Path) -> None:
 
 def test_while_an_evening_runs_nothing_is_restored(data: Path) -> None:
     path, before = _made(data), _files(data)
-    with session_lock(data):
+    with lock_for_run(data):
         with pytest.raises(InUse, match="an evening is running"):
             restore(path, data, None)
         assert {name: text for name, text in _files(data).items() if name in before} == before
@@ -213,7 +213,7 @@ def test_a_bad_backup_changes_nothing(name: str, data: Path, config: Path) -> No
 
 def test_a_log_whose_chain_is_broken_is_refused(data: Path) -> None:
     log, tables = _evening(data)
-    tables.open("toy", Setup(2), {})
+    tables.open_table("toy", Setup(2), {})
     log.close()
     with closing(sqlite3.connect(data / LOG)) as db:
         db.execute("DROP TRIGGER no_update")
@@ -285,17 +285,17 @@ def test_a_plug_pulled_at_any_moment_leaves_old_or_new(data: Path, monkeypatch: 
 
 @pytest.mark.parametrize("path", ["data/a", "data/a/b.toml", CONFIG])
 def test_where_backups_put_things(path: str) -> None:
-    assert is_safe(path)
+    assert is_safe_path(path)
 
 
 @pytest.mark.parametrize(
     "path", ["", "data", "data/", "data//a", "data/./a", "data/..", "../data/a", "/data/a", "config/other", "data/a\0b"]
 )
 def test_nothing_leads_out(path: str) -> None:
-    assert not is_safe(path)
+    assert not is_safe_path(path)
 
 
 def test_versions_are_compared_by_number() -> None:
     assert parse_version("0.10.0") > parse_version("0.9.9") and parse_version("1.2") == parse_version("1.2.0")
     manifest = Manifest("0.9.0", "2026-11-21T18:30:00+00:00", {"data/a": KeptFile(1, "0" * 64)})
-    assert read_manifest(manifest.spelled(), "0.10.0") == manifest
+    assert read_manifest(manifest.to_json_bytes(), "0.10.0") == manifest

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.app import appliance
-from companion.app.machine.power_off import CannotSwitchOff, ProgramResult, power_off, power_off_obstacle
+from companion.app.machine.power_off import CannotSwitchOff, power_off, power_off_obstacle
+from companion.app.machine.run_program import ProgramResult
 from tests.patience import PATIENCE_S
 
 RULES = Path(appliance.__file__).parent / "files" / "companion.rules"

@@ -17,8 +17,8 @@ def test_a_chore_that_fails_holds_up_no_other_and_is_said_once(caplog: pytest.Lo
     done: list[str] = []
     tasks = PeriodicTasks((lambda: done.append("first"), broken, lambda: done.append("last")))
     with caplog.at_level(logging.WARNING):
-        tasks.round()
-        tasks.round()
+        tasks.run_each_once()
+        tasks.run_each_once()
     assert done == ["first", "last"] * 2
     assert [record.getMessage() for record in caplog.records] == [
         "the room cannot be looked after: OSError: the disk is full"

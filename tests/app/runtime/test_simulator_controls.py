@@ -23,10 +23,12 @@ def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_pat
     desk = SimulatorControls(eyes, evening)
     assert desk.state()["cards"] == []
     eyes.simulator_dealer("quickdraw", 1)
-    desk.lay("gold-7", "discard")
+    desk.lay_card("gold-7", "discard")
     assert desk.state()["lying"] == [{"card": "gold-7", "zone": "discard"}]
     evening.plan_game(Plan("noir"))
     eyes.simulator_dealer("noir", 1)
-    assert desk.state() == {"cards": [], "zones": [], "lying": []}
+    assert desk.state() == {"cards": [], "zones": [], "lying": [], "skipped": False}
     with pytest.raises(NoSuchPlace):
-        desk.lay("gold-7", "discard")
+        desk.lay_card("gold-7", "discard")
+    desk.skip_camera(True)
+    assert desk.state() == {"cards": [], "zones": [], "lying": [], "skipped": True}

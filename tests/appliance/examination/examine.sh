@@ -113,7 +113,7 @@ check "the one before is kept, to be gone back to" ls -d "$first"
 check "a backup was kept" ls /var/backups/companion/before-*.zip
 check "the evenings are still there" [ -s /var/lib/companion/evenings.sqlite ]
 cp -r /root/src /root/good
-echo 'raise SystemExit("broken")' >>/root/src/companion/app/runtime/runtime.py
+echo 'raise SystemExit("broken")' >>/root/src/companion/app/runtime/application.py
 check "an upgrade that does not run fails" not /root/src/companion/app/appliance/files/install.sh
 check "it is taken back" [ "$(readlink /opt/companion/current)" = "$second" ]
 check "what was before runs" within 60 answers

@@ -42,10 +42,10 @@ class Played(str):
 
 
 @contextmanager
-def board(folder: Path, machine: str = PICO_W) -> Iterator[Played]:
-    """The port of a board called `machine`, which listens."""
+def board(folder: Path, machine: str = PICO_W, heap: str = "2m") -> Iterator[Played]:
+    """The port of a board called `machine`, which listens. `heap` is its memory."""
     folder.mkdir(exist_ok=True)
-    command = [MICROPYTHON, Path(__file__).with_name("emulated_repl.py"), machine]
+    command = [MICROPYTHON, "-X", f"heapsize={heap}", Path(__file__).with_name("emulated_repl.py"), machine]
     with (
         port() as (line, name),
         subprocess.Popen(command, cwd=folder, stdin=line, stdout=line, stderr=subprocess.PIPE) as process,

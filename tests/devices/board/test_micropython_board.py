@@ -1,4 +1,4 @@
-"""Files onto a board, over a serial line, by the real mpremote, done by the real MicroPython."""
+"""Tests of `micropython_board.SerialBoard`: files, digests and restart of an emulated board, by the real mpremote."""
 
 import hashlib
 import os
@@ -20,25 +20,25 @@ def open_board(tmp_path: Path) -> Iterator[SerialBoard]:
 
 
 def test_a_board_says_what_it_is(open_board: SerialBoard) -> None:
-    runs = open_board.runs()
+    runs = open_board.board_info()
     assert runs == BoardInfo(PICO_W, runs.version) and runs.version >= (1, 22, 0)
 
 
 def test_files_go_there_and_come_back_the_same(open_board: SerialBoard, tmp_path: Path) -> None:
     content = bytes(range(256)) * 5
-    open_board.write("lib/deep/er.py", content)
+    open_board.write_file("lib/deep/er.py", content)
     assert (tmp_path / "board" / "lib" / "deep" / "er.py").read_bytes() == content
-    assert open_board.read("lib/deep/er.py") == content
-    assert open_board.digest("lib/deep/er.py") == hashlib.sha256(content).hexdigest()
+    assert open_board.read_file("lib/deep/er.py") == content
+    assert open_board.file_digest("lib/deep/er.py") == hashlib.sha256(content).hexdigest()
 
 
 def test_what_is_not_there_is_none(open_board: SerialBoard) -> None:
-    assert open_board.read("no.py") is None and open_board.digest("no.py") is None
+    assert open_board.read_file("no.py") is None and open_board.file_digest("no.py") is None
 
 
 def test_folders_go_with_all_that_is_in_them(open_board: SerialBoard, tmp_path: Path) -> None:
-    open_board.write("next/a/b.py", b"1")
-    open_board.write("main.py", b"2")
+    open_board.write_file("next/a/b.py", b"1")
+    open_board.write_file("main.py", b"2")
     for name in ("next", "never-was", "main.py"):
         open_board.remove(name)
     assert os.listdir(tmp_path / "board") == []
@@ -54,7 +54,7 @@ def test_it_starts_anew(tmp_path: Path) -> None:
 def test_a_board_that_refuses_is_quoted(open_board: SerialBoard, tmp_path: Path) -> None:
     (tmp_path / "board" / "main.py").mkdir()
     with pytest.raises(NoBoard, match="could not do it, and said|broke"):
-        open_board.write("main.py", b"")
+        open_board.write_file("main.py", b"")
 
 
 def test_a_port_on_which_nobody_answers_is_said() -> None:

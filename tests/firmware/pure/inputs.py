@@ -1,9 +1,11 @@
 """Buttons and encoder, from their levels alone."""
 
+import json
 import time
 
 import board_wires
 from buttons import Gestures
+from companion_state import Table
 from dial import Dial, Encoder
 
 STEP = 10
@@ -81,7 +83,7 @@ def the_dial_stays_between_0_and_99():
 def the_dial_says_only_what_is_asked_for():
     dial = Dial()
     dial.turn(7)
-    assert dial.ask((10, 45, 10)) and not dial.ask((10, 45, 10))
+    assert dial.ask((10, 45, 10, 10)) and not dial.ask((10, 45, 10, 10))
     assert (dial.value, dial.place()) == (10, 1)
     dial.turn(2)
     assert (dial.value, dial.place()) == (30, 3)
@@ -90,4 +92,20 @@ def the_dial_says_only_what_is_asked_for():
     dial.turn(-9)
     assert dial.value == 10
     assert dial.ask(None) and dial.value == 0
-    assert dial.ask((0, 99, 1)), "the same numbers, but asked for"
+    assert dial.ask((0, 99, 1, 0)), "the same numbers, but asked for"
+
+
+def the_dial_begins_where_it_is_told():
+    dial = Dial()
+    assert dial.ask((0, 6, 1, 4)) and (dial.value, dial.place()) == (4, 5)
+    dial.turn(1)
+    assert dial.value == 5
+    dial.begin()
+    assert dial.value == 4
+    assert dial.ask((0, 6, 1, 3)) and dial.value == 3, "another number on record"
+
+
+def a_dial_without_a_first_number_begins_at_the_lowest():
+    for said, first in (({}, 2), ({"at": 5}, 5), ({"at": 99}, 8), ({"at": 0}, 2)):
+        table = Table(json.dumps({"lamp": {}, "dial": dict({"low": 2, "high": 8, "step": 1}, **said)}).encode())
+        assert table.dial == (2, 8, 1, first)

@@ -15,8 +15,9 @@ SIZES = (1, 2, 3, 8, 12, 16, 24, 60)
 
 def _faces():
     """One of each kind that there is."""
-    for missing in ("config", "wifi", "broker", "account"):
+    for missing in ("config", "setup", "wifi", "broker", "account", "certificate"):
         one = _fresh()
+        one.setup = ("puck-of-somebody-with-a-very-long-name", "abcde-fghij", "192.168.4.1")
         one.missing = missing
         one.waiting = 3
         yield one
@@ -33,12 +34,17 @@ def _faces():
         one = _fresh()
         one.fetched = much
         yield one
+    one = _fresh()
+    one.warn(18)
+    yield one
     one = _fresh("puck-of-somebody-with-a-very-long-name")
     one.identify()
     yield one
     one = _fresh()
     one.state.there = False
     yield one
+    long = {"words": "Use " + "x" * 28, "ask": True}
+    yield _playing("amber", "pulse", [("wounds", 2)], next=long, confirm=long, loss="y" * 32)
     for colour in list(COLOURS) + ["mauve"]:
         for pattern in ("steady", "pulse", "blink", "waltz"):
             for tokens in ([], [("wounds", 2)], [("a" * 16, 10**9), ("chips", 0), ("x", -1)] * 3):
@@ -51,11 +57,13 @@ def _fresh(name="puck-ann"):
     return one
 
 
-def _playing(colour, pattern="steady", tokens=(), asked=False):
+def _playing(colour, pattern="steady", tokens=(), asked=False, **more):
     one = _fresh()
     listed = [{"name": name, "count": count} for name, count in tokens]
     lamp = {"colour": colour, "pattern": pattern}
-    one.state.show(json.dumps({"lamp": lamp, "game": "desperados", "asked": asked, "tokens": listed}).encode())
+    said = {"lamp": lamp, "game": "desperados", "asked": asked, "tokens": listed}
+    said.update(more)
+    one.state.show(json.dumps(said).encode())
     return one
 
 
@@ -80,7 +88,7 @@ def every_kind_looks_different():
     rings = [
         tuple(draw(one, 0, 12)) for one in _faces() if one.showing() not in ("table", "companion", "dial", "update")
     ]
-    assert len(set(rings)) == len(rings) == 8
+    assert len(set(rings)) == len(rings) == 11
 
 
 def the_lamp_keeps_half_of_the_ring():
@@ -117,6 +125,23 @@ def counters_take_turns_where_there_are_many():
     one = _playing("off", "steady", [(f"n{number}", number) for number in range(8)])
     leaves = [{text.split()[0] for text, _, y, _ in page(one, now) if y} for now in (0, 3000, 6000)]
     assert [len(leaf) for leaf in leaves] == [3, 3, 2] and len(leaves[0] | leaves[1] | leaves[2]) == 8
+
+
+def buttons_say_what_they_do():
+    means = {"next": {"words": "Deploy 1 Tuba City", "ask": False}, "confirm": {"words": "End turn", "ask": True}}
+    lines = [text for text, _, _, _ in page(_playing("amber", "pulse", [("wounds", 2)], loss="3 AP left", **means), 0)]
+    assert lines == ["3 AP left", "N 1 Tuba City", "C End turn?"]
+    lines = [text for text, _, _, _ in page(_playing("amber", next=None, confirm=means["confirm"]), 0)]
+    assert lines == ["Your turn", "N ", "C End turn?"]
+    asked = page(_playing("blue", "blink", asked=True, **means), 0)
+    assert len(asked) == 1, "an answer comes first"
+
+
+def a_press_that_meant_nothing_says_who_may():
+    one = _fresh()
+    one.why = "Turn: seat 2"
+    one.flash(shows.REFUSED)
+    assert [text for text, _, _, _ in page(one, 0)] == ["Not now", "Turn: seat 2"]
 
 
 def a_counter_is_named_in_words():

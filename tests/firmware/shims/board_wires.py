@@ -2,13 +2,19 @@
 
 in:  pin 2 0        a contact closes      out: @ring 000000 ff0000 ...
      press 2        and opens again            @dots 0 (the page), 128 bytes in hexadecimal
-     wifi down      the Wi-Fi is gone          @passed 7 (the seventh time, and what was due has been done)
+     wifi down      no Wi-Fi is in the air     @passed 7 (the seventh time, and what was due has been done)
+     wifi up        the house's is again       @radio off, @radio asks house
+     wifi up A B    another, with its password @country DE
+     battery 3.6    its volts
+     release        whatever was held in HELD
      pass 1000 7    so many ms have passed
 """
 
 import _thread
+import os
 import struct
 import sys
+import time
 
 import board_clock
 import ffi
@@ -19,13 +25,17 @@ _raise = _libc.func("i", "raise", "i")
 _exit = _libc.func("v", "_exit", "i")
 
 RESET = 3
-wifi = [True]
+battery = [3.9]
+_napped = []
+_sleep_ms = time.sleep_ms
+_HOUSE = {"house": "open sesame"}
+wifi = dict(_HOUSE)
 _PROF, _SIGALRM = 2, 14
 _DOG = "dog"
 _watchers = {}
 
 
-_levels = {}
+_levels = {int(pin): 0 for pin in (os.getenv("HELD") or "").split()}
 _coming = []
 _SEEN_MS = 60
 
@@ -79,6 +89,15 @@ def idle(ms):
         _bite()
 
 
+def nap(ms):
+    if not _napped:
+        _napped.append(True)
+        tell("radio", "nap")
+    until = board_clock.now() + ms
+    while board_clock.now() < until:
+        _sleep_ms(1)
+
+
 def leave(code):
     sys.stdout.flush()
     _exit(code)
@@ -118,7 +137,13 @@ def _do(what, *words):
     elif what == "press":
         _coming.extend([_Change(int(words[0]), level) for level in (0, 1)])
     elif what == "wifi":
-        wifi[0] = words[0] == "up"
+        if words[0] == "down":
+            wifi.clear()
+        wifi.update(_HOUSE if words == ("up",) else {words[1]: words[2]} if words[0] == "up" else {})
+    elif what == "release":
+        _levels.clear()
+    elif what == "battery":
+        battery[0] = float(words[0])
     elif what == "pass":
         board_clock.skip(int(words[0]))
         # Whoever sleeps looks that often whether it is time.

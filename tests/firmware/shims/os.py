@@ -1,4 +1,4 @@
-"""The port's `os`, on a board whose power fails: at the CUT-th change of a file, which is not made any more."""
+"""Stands in for MicroPython's module `os`, whose name it must have: the power fails at the CUT-th change of a file."""
 
 import builtins
 import sys

@@ -1,8 +1,11 @@
 """Probes with misplaced cards: a game's diagnoses, as one viewer may learn of them."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, TypeAlias
 
+from companion.games.registry import cards_of
+from companion.rules.card import Card
 from companion.rules.game import AnyGame, DiagnosesCards, HasCards, Setup
 from companion.rules.seat import PUBLIC, Viewer
 from companion.rules.zone import CardId, ZoneId
@@ -12,10 +15,14 @@ Probe: TypeAlias = tuple[CardId, ZoneId, bool]
 
 def probes(game: AnyGame, setup: Setup, state: Any, random: Random, count: int) -> list[Probe]:
     """Return cards that a camera might be shown, in places of the game; none without a diagnosis."""
-    if not (isinstance(game, DiagnosesCards) and isinstance(game, HasCards)):
+    if not isinstance(game, DiagnosesCards):
         return []
-    cards, zones = sorted(game.cards(setup.pack)), sorted(game.view(state, PUBLIC).get("zones", {}))
+    cards, zones = sorted(_cards_of(game, setup)), sorted(game.view(state, PUBLIC).get("zones", {}))
     return [(random.choice(cards), ZoneId(random.choice(zones)), random.random() < 0.5) for _ in range(count)]
+
+
+def _cards_of(game: AnyGame, setup: Setup) -> Mapping[CardId, Card]:
+    return game.cards(setup.pack) if isinstance(game, HasCards) else cards_of(game.info.id)
 
 
 def heard(game: AnyGame, state: Any, viewer: Viewer, tried: list[Probe]) -> list[object]:

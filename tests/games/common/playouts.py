@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.rules.action import Action, LegalActions
 from companion.rules.event import Event
-from companion.rules.game import AnyGame, Setup, complete, fold
+from companion.rules.game import AnyGame, Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 
@@ -26,7 +26,7 @@ class Step:
 
 def setups(game: AnyGame) -> list[Setup]:
     """Fewest and most seats, with default options."""
-    return [complete(game.info, Setup(seats)) for seats in sorted({game.info.least, game.info.most})]
+    return [complete_setup(game.info, Setup(seats)) for seats in sorted({game.info.least, game.info.most})]
 
 
 def choose(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, Action]:
@@ -59,7 +59,7 @@ def playout(game: AnyGame, setup: Setup, seed: int, bound: int = BOUND) -> Itera
             return
         actor, action = choose(game, state, setup.seats, rng)
         events = tuple(game.apply(state, actor, action))
-        after = fold(game, state, events)
+        after = fold_events(game, state, events)
         yield Step(state, actor, action, events, after)
         state = after
     raise AssertionError(f"{game.info.id} did not end within {bound} actions")

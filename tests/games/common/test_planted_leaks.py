@@ -1,27 +1,29 @@
 """The test of the test: leaks planted on purpose, each of which the twin worlds must catch."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from companion.games.quickdraw.events.base import Fact
+from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.events.dealing import Dealt
 from companion.games.quickdraw.game import QuickDraw
-from companion.rules.action import Action, LegalActions, Offer, OneOf
+from companion.rules.action import Action, Between, LegalActions, Offer, OneOf, Pick
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup, complete_setup
+from companion.rules.parts.counters import Counter, HasCounters, SetCount
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twin_worlds import Leak, Walk, viewers
-from tests.toy_game import RED, Boast, Guess, Guessed, State, Toy
+from tests.toy_game import RED, Boast, Boasted, Guess, Guessed, State, Toy
 
-SETUP = complete(Toy.info, Setup(2, {"rounds": 6}))
+SETUP = complete_setup(Toy.info, Setup(2, {"rounds": 6}))
 
 
 class InTheView(Toy):
@@ -40,6 +42,40 @@ class InTheOffers(Toy):
         return LegalActions(*(offer for offer in legal.offers if not (told and offer.action is Boast)))
 
 
+@dataclass(frozen=True, slots=True)
+class Whistle(Action):
+    gesture = Pick()
+
+
+class OnTheButtons(Toy):
+    """A game in which those who guessed red may whistle: no secret to oneself, but a button on the table says so."""
+
+    actions = (*Toy.actions, Whistle)
+
+    def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
+        legal = super().legal_actions(state, seat)
+        return LegalActions(*legal.offers, *((Offer(Whistle),) if state.guesses.get(seat) == RED else ()))
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        return [] if isinstance(action, Whistle) else super().apply(state, actor, action)
+
+
+class InWhatIsLost(Toy):
+    """The buttons warn of a boast after red; nobody but a button knows."""
+
+    actions = (*Toy.actions, Whistle)
+
+    def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
+        legal = super().legal_actions(state, seat)
+        return LegalActions(*legal.offers, *((Offer(Whistle),) if legal else ()))
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        return [] if isinstance(action, Whistle) else super().apply(state, actor, action)
+
+    def loss_warning(self, state: State, seat: Seat, action: Action) -> str | None:
+        return "all of it" if RED in state.guesses.values() else None
+
+
 class InToAct(Toy):
     """Red is waited for no longer: the round goes on by itself."""
 
@@ -53,7 +89,7 @@ class LoudGuess(Guessed):
 
     __slots__ = ()
 
-    def seen_by(self, viewer: Viewer) -> "LoudGuess":
+    def as_seen_by(self, viewer: Viewer) -> "LoudGuess":
         return self
 
 
@@ -85,9 +121,36 @@ class AtTheDesk(Toy):
         return {turn: n for turn, n in outcomes.items() if getattr(turn, "card", None) in guessed}
 
 
-@pytest.mark.parametrize("leaky", [InTheView, InTheOffers, InToAct, InTheEvents, TwoActionsLater, AtTheDesk])
+class OncePutRight(HasCounters[State], Toy):
+    """Boasts may be put right. Where a guess was red, one more is counted."""
+
+    actions = (*Toy.actions, SetCount)
+
+    def counters(self, state: State) -> Sequence[Counter]:
+        return [Counter("boasts", "boasts", state.boasts[0], Between(0, 1), ())]
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
+        put = isinstance(action, SetCount)
+        return [Boasted(Seat(0), action.count)] if put else super().apply(state, actor, action)  # type: ignore[union-attr]
+
+    def evolve(self, state: State, event: Event) -> State:
+        red = isinstance(event, Boasted) and event.level < state.boasts[0] and RED in state.guesses.values()
+        after = super().evolve(state, event)
+        return replace(after, boasts=(3, after.boasts[1])) if red else after
+
+
+@pytest.mark.parametrize(
+    "leaky", [InTheView, InTheOffers, InToAct, InTheEvents, TwoActionsLater, AtTheDesk, OncePutRight]
+)
 def test_a_leaky_game_is_caught(leaky: type[Toy]) -> None:
     assert _caught(lambda viewer, seed: Walk(leaky(), SETUP, viewer, seed))
+
+
+@pytest.mark.parametrize("leaky", [OnTheButtons, InWhatIsLost])
+def test_what_buttons_say_is_held_against_both_worlds(leaky: type[Toy]) -> None:
+    with pytest.raises(Leak, match="buttons tells viewer None"):
+        for seed in range(20):
+            Walk(leaky(), SETUP, None, seed).run(40)
 
 
 class DealtAloud(Dealt):
@@ -95,7 +158,7 @@ class DealtAloud(Dealt):
 
     __slots__ = ()
 
-    def seen_by(self, viewer: Viewer) -> "DealtAloud":
+    def as_seen_by(self, viewer: Viewer) -> "DealtAloud":
         return self
 
 
@@ -104,13 +167,13 @@ class InTheDeal(QuickDraw):
 
     events = (*QuickDraw.events, DealtAloud)
 
-    def apply(self, state: Any, actor: Actor, action: Action) -> Sequence[Fact]:
+    def apply(self, state: Any, actor: Actor, action: Action) -> Sequence[StateChangingEvent]:
         events = super().apply(state, actor, action)
         return [DealtAloud(e.seat, e.card) if isinstance(e, Dealt) else e for e in events]
 
 
 def test_a_deal_that_everybody_hears_is_caught() -> None:
-    setup = complete(InTheDeal.info, Setup(2))
+    setup = complete_setup(InTheDeal.info, Setup(2))
     with pytest.raises(Leak, match="DealCard"):
         Walk(InTheDeal(), setup, Seat(0), seed=0).run(40)
     assert "DealCard" in Walk(QuickDraw(), setup, Seat(0), seed=0).run(40).secret_actions
@@ -119,9 +182,9 @@ def test_a_deal_that_everybody_hears_is_caught() -> None:
 class TellingTable(Table):
     """A refusal that explains too much."""
 
-    def _check(self, seat: Seat, action: Action, decision: int | None) -> None:
+    def submit(self, seat: Seat, action: Action, source: str = "phone", decision: int | None = None) -> None:
         try:
-            super()._check(seat, action, decision)
+            super().submit(seat, action, source, decision)
         except IllegalAction as error:
             raise IllegalAction(f"{error}; the others chose {self._record.state.guesses}") from error
 
@@ -136,12 +199,12 @@ class TellingDecision(Table):
 
 def _padded(wire: UpdateEncoder, table: Table, update: Update) -> bytes:
     """An update whose length depends on a secret: as a compressed or padded body would."""
-    return wire.encode(update) + b" " * sum(guess == RED for guess in table._record.state.guesses.values())
+    return wire.encode_update(update) + b" " * sum(guess == RED for guess in table._record.state.guesses.values())
 
 
 def _seat_instead_of_public(wire: UpdateEncoder, table: Table, update: Update) -> bytes:
     """A publisher that holds the wrong view."""
-    return wire.encode(table.update_for(Seat(0)))
+    return wire.encode_update(table.update_for(Seat(0)))
 
 
 def _no_entropy(rng: Random) -> Callable[[int], bytes]:

@@ -6,7 +6,7 @@ from companion.rules.seat import PUBLIC
 from tests.games.quickdraw import quickdraw_driver
 from tests.games.quickdraw.quickdraw_driver import A, B
 from tests.games.revolver.support import revolver_driver
-from tests.games.revolver.support.revolver_seats import ATTACK
+from tests.games.revolver.support.revolver_base_driver import ATTACK
 from tests.games.revolver2.support import revolver2_driver
 
 
@@ -41,9 +41,10 @@ def test_revolver_2_shows_the_marker_the_army_and_the_defence_that_is_printed() 
 
 def test_quickdraws_dial_sets_a_bet_or_a_raise() -> None:
     evening = quickdraw_driver.QuickDrawDriver(seats=4)
-    assert evening.view(PUBLIC)["dial"] is None
+    offered = evening.view(PUBLIC)["dial"]
+    assert offered is not None, "who bets at once has stood (CQ-45)"
     evening.does(A, Stand())
-    assert evening.view(PUBLIC)["dial"] == evening.view(B)["dial"] == {"low": 10, "high": 20, "step": 10}
+    assert offered == evening.view(PUBLIC)["dial"] == evening.view(B)["dial"] == {"low": 10, "high": 20, "step": 10}
     assert set(evening.choices(A, Bet)) == {10, 20}
     evening.does(A, Bet(20))
     dial = evening.view(PUBLIC)["dial"]

@@ -11,7 +11,8 @@ from companion.rules.game import AnyGame, Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.seal import commitment
+from companion.table.log.seal import make_commitment
+from companion.table.prompts import AnswerConsent, ConsentAsked
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update
@@ -31,7 +32,7 @@ class TableWalk(Walk):
         viewer: Viewer,
         seed: int,
         table: type[Table] = Table,
-        spell: Callable[[UpdateEncoder, Table, Update], bytes] = lambda wire, table, update: wire.encode(update),
+        spell: Callable[[UpdateEncoder, Table, Update], bytes] = lambda wire, table, update: wire.encode_update(update),
         entropy: Callable[[Random], Callable[[int], bytes]] = lambda rng: rng.randbytes,
     ) -> None:
         super().__init__(game, setup, viewer, seed)
@@ -58,10 +59,17 @@ class TableWalk(Walk):
                 table.deal(choice.action)
             else:
                 table.submit(choice.actor, choice.action)
+                self._agree(table)
         self._compare_tables()
 
+    def _agree(self, table: Table) -> None:
+        """Everybody agrees to a correction: the question itself is heard, too."""
+        asked = table.update_for(PUBLIC).prompt
+        for seat in sorted(asked.waiting) if isinstance(asked, ConsentAsked) else ():
+            table.submit(seat, AnswerConsent(True))
+
     def _compare_tables(self) -> None:
-        one, other = ([_masked(message) for message in heard[self._compared :]] for heard in self.heard)
+        one, other = ([masked(message) for message in heard[self._compared :]] for heard in self.heard)
         self._compared += len(one)
         if one != other:
             shown = next(((a, b) for a, b in zip(one, other, strict=False) if a != b), (len(one), len(other)))
@@ -103,14 +111,14 @@ class TableWalk(Walk):
 
     def _guessed(self) -> set[str]:
         guesses = [self.wire.actions.encode(action) for action in self._all_actions()]
-        return {commitment(nonce, guess) for nonce in GUESSED_NONCES for guess in guesses}
+        return {make_commitment(nonce, guess) for nonce in GUESSED_NONCES for guess in guesses}
 
     def _all_actions(self) -> list[Any]:
         """Every action of both logs: a superset of what an opponent would try."""
         found = []
         for table in self.tables:
             for entry in table._record.entries:
-                body = entry.read()
+                body = entry.decode_body()
                 if body["kind"] == "act":
                     found.append(self.wire.actions.decode(body["action"]))
         return found
@@ -123,6 +131,6 @@ def _some(cls: type[Any]) -> Any:
         return None
 
 
-def _masked(message: bytes) -> bytes:
+def masked(message: bytes) -> bytes:
     """The message with hashes and nonces blanked out: they are random by design, and their length stays."""
     return HEX.sub(lambda found: '"' + "0" * len(found[1]) + '"', message.decode()).encode()

@@ -1,6 +1,6 @@
 """The walking twin-world test: worlds in which a viewer has seen the same must look the same to it.
 
-A viewer has seen the sequence of events as `seen_by` shows them. View, offers, to_act, outcome, the host's desk for
+A viewer has seen the sequence of events as `as_seen_by` shows them. View, offers, to_act, outcome, the host's desk for
 chance, and the seat asked about a misplaced card may depend on nothing else. One step ahead is not enough: leaks show
 later, so both worlds are walked on.
 """
@@ -12,19 +12,25 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from companion.rules.action import Action
+from companion.rules.action import Action, LegalActions
 from companion.rules.codec import Codec
 from companion.rules.event import Event
-from companion.rules.game import AnyGame, Setup, fold
+from companion.rules.game import AnyGame, Setup, WarnsOfLoss, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
-from companion.table.bots.random_action import random_actions
+from companion.rules.tokens import CountsTokens, OffersCorrections, legal_with_corrections
+from companion.table.bots.random_action import random_action, random_actions
 from companion.table.update_json import UpdateEncoder, actor_name
+from companion.table.updates.buttons.open_offers import SeatOffer, list_open_offers
 from tests.games.common.diagnosis_probes import Probe, heard, probes
 from tests.games.common.playouts import choose
 
 TRIES = 40
 SHOWN = 4
 """Cards that a camera is shown at each step."""
+PUT_RIGHT = 0.1
+"""Share of steps at which something is put right that a game offers apart from its moves."""
+LOOKED_AT = 4
+"""Counts of tokens whose numbers are looked at in each step."""
 
 
 class Leak(AssertionError):
@@ -93,7 +99,11 @@ class Walk:
     def look(self, state: Any) -> dict[str, str]:
         """Everything the viewer gets, but for events."""
         game, viewer = self.game, self.viewer
-        offers = [] if viewer is None else [self.wire.offer(o) for o in game.legal_actions(state, viewer).offers]
+        offers = (
+            []
+            if viewer is None
+            else [self.wire.offer_to_json(o) for o in legal_with_corrections(game, state, viewer).offers]
+        )
         outcomes = game.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
         return {
             "view": json.dumps(game.view(state, viewer), sort_keys=True),
@@ -101,19 +111,38 @@ class Walk:
             "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in game.to_act(state))),
             "outcome": repr(game.outcome(state)),
             "hunches": repr(heard(game, state, viewer, self.shown)),
+            "tokens": repr(_tokens(game, state, self.setup.seats, self.report.compared)),
+            "buttons": repr(self._buttons(state)),
             "desk": json.dumps(sorted(map(repr, outcomes))) if viewer is PUBLIC else "",
         }
 
+    def _buttons(self, state: Any) -> list[tuple[SeatOffer, str | None]]:
+        """Everything that buttons on the table may mean, which everybody sees."""
+        game, seats = self.game, [Seat(number) for number in range(self.setup.seats)]
+        legal = {seat: game.legal_actions(state, seat) for seat in seats}
+        shown = list_open_offers(game, state, legal, game.to_act(state))
+        if not isinstance(game, WarnsOfLoss):
+            return [(one, None) for one in shown]
+        return [(one, game.loss_warning(state, one.seat, one.offer.nth(0))) for one in shown]
+
     def _pair(self) -> tuple[_Choice, _Choice] | None:
         first, second = self.worlds
-        actor, action = choose(self.game, first, self.setup.seats, self.rng)
+        actor, action = self._put_right(first) or choose(self.game, first, self.setup.seats, self.rng)
         one = self._choice(first, actor, action)
         if actor == self.viewer and actor is not CHANCE:
-            if action not in self.game.legal_actions(second, actor):
+            if action not in legal_with_corrections(self.game, second, actor):
                 raise Leak(f"{action} is legal for viewer {self.viewer} in one world only")
             other = self._choice(second, actor, action)
             return (one, other) if self._same(one, other) else None
         return next(((one, other) for other in self._others(second, one) if self._same(one, other)), None)
+
+    def _put_right(self, state: Any) -> tuple[Actor, Action] | None:
+        """Return a correction of somebody now and then, in a game that offers some apart from its moves."""
+        if not isinstance(self.game, OffersCorrections) or self.rng.random() >= PUT_RIGHT:
+            return None
+        seat = Seat(self.rng.randrange(self.setup.seats))
+        offers = LegalActions(*self.game.corrections(state, seat))
+        return (seat, random_action(offers, self.rng)) if offers else None
 
     def _others(self, state: Any, one: _Choice) -> Iterator[_Choice]:
         for action in islice(self._alternatives(state, one), TRIES):
@@ -135,6 +164,8 @@ class Walk:
             yield from (action for action in possible if action == one.action)
             return
         legal = self.game.legal_actions(state, one.actor)
+        if one.action.corrects_record and one.action in legal_with_corrections(self.game, state, one.actor):
+            yield one.action  # everybody hears what is put right
         if legal:
             drawn = dict.fromkeys(islice(random_actions(legal, self.rng), TRIES))
             yield from (action for action in drawn if type(action) is type(one.action) and action != one.action)
@@ -153,7 +184,7 @@ class Walk:
         )
 
     def _seen(self, events: Sequence[Event]) -> list[dict[str, Any]]:
-        return [self.codec.encode(event.seen_by(self.viewer)) for event in events]
+        return [self.codec.encode(event.as_seen_by(self.viewer)) for event in events]
 
     def _check_secret(self, one: _Choice, other: _Choice) -> None:
         """Two actions of a type that `seals` a secret look the same to others, up to the first event that tells all.
@@ -176,9 +207,9 @@ class Walk:
     def _take(self, one: _Choice, other: _Choice) -> None:
         self.report.forks += one.action != other.action
         if one.action == other.action and self.worlds[0] is self.worlds[1]:
-            self.worlds = [fold(self.game, self.worlds[0], one.events)] * 2  # still one world
+            self.worlds = [fold_events(self.game, self.worlds[0], one.events)] * 2  # still one world
         else:
-            self.worlds = [fold(self.game, s, c.events) for s, c in zip(self.worlds, (one, other), strict=True)]
+            self.worlds = [fold_events(self.game, s, c.events) for s, c in zip(self.worlds, (one, other), strict=True)]
 
 
 def _is_told(event: Event, viewer: Viewer) -> bool:
@@ -191,7 +222,7 @@ def _unrevealed(events: Sequence[Event]) -> list[Event]:
     """The events before the first that tells everybody a secret; one that hides part of it still has to hide it."""
     hidden = []
     for event in events:
-        if event.reveals and type(event).seen_by is Event.seen_by:
+        if event.reveals and type(event).as_seen_by is Event.as_seen_by:
             break
         hidden.append(event)
     return hidden
@@ -199,3 +230,19 @@ def _unrevealed(events: Sequence[Event]) -> list[Event]:
 
 def viewers(setup: Setup) -> list[Viewer]:
     return [PUBLIC, *(Seat(n) for n in range(setup.seats))]
+
+
+def _tokens(game: AnyGame, state: Any, seats: int, turn: int) -> list[Any]:
+    """Return the tokens that a dial may set; of some, others at each turn, the numbers and the seats concerned as well.
+
+    All of it is the same for everybody. A table of Quick Draw has 35 pairs of stacks: all of them at each step took
+    half of the time of a walk.
+    """
+    counts = game.token_counts(state) if isinstance(game, CountsTokens) else ()
+    if not isinstance(game, CountsTokens) or not counts:
+        return []
+    legal = [legal_with_corrections(game, state, Seat(seat)) for seat in range(seats)]
+    some = [counts[(turn * LOOKED_AT + nth) % len(counts)] for nth in range(min(LOOKED_AT, len(counts)))]
+    ranges = [next(filter(None, map(each.range_in, legal)), None) for each in some]
+    concerned = [sorted(game.concerned_by(state, each.action)) for each in some]
+    return [counts, ranges, concerned]

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from companion.games.desperados import actions as act
+from companion.games.desperados.enums_and_constants import MARSHAL, Deed, Phase, Rider
 from companion.games.desperados.game import GAME
 from companion.games.desperados.state import State
-from companion.games.desperados.terms import MARSHAL, Deed, Phase, Rider
 from companion.rules.action import Action
 from companion.rules.event import Event
-from companion.rules.game import Setup, complete, fold
+from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, Actor, Seat
 from tests.games.desperados.desperados_board import PACK, SCHEDULES
@@ -27,7 +27,7 @@ class DesperadosDriver:
     """One game on the test board: seat 0 is the marshal, seat n leads rider n."""
 
     def __init__(self, seats: int = 5, first: int = 0, pack: Any = PACK, **setup: Any) -> None:
-        self.setup = complete(GAME.info, Setup(seats, setup.get("options", {}), setup.get("rulings", {}), pack))
+        self.setup = complete_setup(GAME.info, Setup(seats, setup.get("options", {}), setup.get("rulings", {}), pack))
         self.state: State = GAME.initial_state(self.setup)
         self.seen: list[Event] = []
         self.act(0, act.TakeBadge())
@@ -56,7 +56,7 @@ class DesperadosDriver:
 
     def _do(self, actor: Actor, action: Action) -> list[Event]:
         events = list(GAME.apply(self.state, actor, action))
-        self.state = fold(GAME, self.state, events)
+        self.state = fold_events(GAME, self.state, events)
         assert GAME.invariants(self.state) == []
         self.seen += events
         return events

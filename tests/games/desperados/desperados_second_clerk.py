@@ -24,6 +24,7 @@ class Model:
         self.lost: dict[int, set[str]] = {}
         self.arrests: list[tuple[int, str | None]] = []
         self.owed: tuple[str, str] | None = None
+        self.doubt: tuple[int, str] | None = None
         self.marks: list[Fact] = []
         self.robbed: set[str] = set()
         self.ended: Fact | None = None
@@ -111,11 +112,27 @@ class Model:
         assert rider not in self.out and fact["move"] == len(self.laid[rider]) + 1 == self.examined + 1
         closed = {*self.laid[rider], *self.lost[rider], *(() if self.start_open else (self.start[rider],))}
         possible = card not in closed and (card == "Saloon" or frozenset((place, card)) in self.roads)
+        if self.doubt is not None:  # all may have agreed that a road leads there (DE-34)
+            assert (rider, card) == self.doubt
+            possible, self.doubt = fact["possible"], None
         assert fact["possible"] is possible
         self.laid[rider].append(card)
         self.pawns[rider] = card if possible and card != "Saloon" else place
         assert fact["city"] == self.pawns[rider]
         self.out |= set() if possible else {rider}
+
+    def see_RideDoubted(self, fact: Fact) -> None:
+        rider, card = fact["rider"], fact["card"]
+        closed = {"Saloon", self.pawns[rider], *self.laid[rider], *self.lost[rider]}
+        closed |= set() if self.start_open else {self.start[rider]}
+        assert fact["city"] == self.pawns[rider] and card not in closed
+        assert frozenset((self.pawns[rider], card)) not in self.roads
+        self.doubt = rider, card
+
+    def see_RoadAdded(self, fact: Fact) -> None:
+        road = frozenset((fact["a"], fact["b"]))
+        assert len(road) == 2 and road not in self.roads
+        self.roads.add(road)
 
     def see_Arrested(self, fact: Fact) -> None:
         assert fact["city"] == self.pawns[fact["rider"]]

@@ -15,25 +15,25 @@ from companion.cli import main
 from companion.games.desperados import GAME
 from companion.games.desperados import actions as act
 from companion.games.desperados.bots.bot_scene import Prize, Proposal, Scene
-from companion.games.desperados.bots.estimate_desperados import suspected
-from companion.games.desperados.bots.gang_talk import says
-from companion.games.desperados.bots.odds import at_most, draw_weighted, up_to
+from companion.games.desperados.bots.estimate_whereabouts import estimate_whereabouts
+from companion.games.desperados.bots.gang_talk import choose_talk
+from companion.games.desperados.bots.independent_chances import chance_at_most, cumulative_chances, draw_weighted
 from companion.games.desperados.bots.place_likelihood import estimate_places
-from companion.games.desperados.bots.place_sheriffs import beats
-from companion.games.desperados.bots.read_view import scene_of
-from companion.games.desperados.bots.road_network import Network, network_of
-from companion.games.desperados.bots.search_routes import Routes, Spot, Stage
+from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
+from companion.games.desperados.bots.read_view import scene_from_view
+from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
+from companion.games.desperados.bots.search_routes import MoveRewards, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import SHARP
-from companion.games.desperados.difficulty_report import win_rates
-from companion.games.desperados.ride_counts import Shown, rides
-from companion.games.desperados.terms import ASTRAY, MOVES, SALOON, Meeting, Phase
+from companion.games.desperados.difficulty_report import report_win_rates
+from companion.games.desperados.enums_and_constants import ASTRAY, MOVES, SALOON, Meeting, Phase
+from companion.games.desperados.ride_counts import ShownPlace, count_rides
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import IllegalAction
-from companion.rules.game import Outcome, Setup, View, complete, fold
+from companion.rules.game import Outcome, Setup, View, complete_setup, fold_events
 from companion.rules.parts.board import Board
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.simulate import Contest, decide, play, simulate
+from companion.simulate import SimulatedGame, choose_action, play_game, simulate_games
 from tests.count_work import count_calls
 from tests.games.desperados.test_ride_counts import NONE_LOST, A, B, BruteForce, random_board
 
@@ -52,22 +52,22 @@ class Cast:
         return (self.marshal if view["me"]["marshal"] else self.gang).choose(seat, view, legal, random)
 
 
-def contest(seats: int, player: Bot | None, **options: Any) -> Contest:
-    return Contest(GAME, complete(GAME.info, Setup(seats, options)), 5, player)
+def contest(seats: int, player: Bot | None, **options: Any) -> SimulatedGame:
+    return SimulatedGame(GAME, complete_setup(GAME.info, Setup(seats, options)), 5, player)
 
 
-def course(one: Contest) -> Iterator[tuple[Any, Actor, Action]]:
+def course(one: SimulatedGame) -> Iterator[tuple[Any, Actor, Action]]:
     """A whole game: every state, who acted in it and how."""
     rng, state = Random(one.seed), GAME.initial_state(one.setup)
     while GAME.to_act(state):
-        actor, action = decide(GAME, state, rng, one.bot)
+        actor, action = choose_action(GAME, state, rng, one.bot)
         yield state, actor, action
-        state = fold(GAME, state, GAME.apply(state, actor, action))
+        state = fold_events(GAME, state, GAME.apply(state, actor, action))
 
 
-def network(board: Board) -> Network:
+def network(board: Board) -> RoadNetwork:
     roads = [{"between": (a, b)} for a in board.places for b in board.exits(a) if a < b]
-    return network_of({"cities": [{"name": city} for city in board.places], "roads": roads})
+    return road_network_from_view({"cities": [{"name": city} for city in board.places], "roads": roads})
 
 
 # What they reckon with.
@@ -79,7 +79,7 @@ def test_likelihood_of_indifferent_riders_is_the_share_of_rides() -> None:
         board = random_board(rng)
         start = rng.choice(board.places)
         chances = estimate_places(network(board), start, NONE_LOST, (), FLAT)
-        ends = rides(board, start, NONE_LOST, MOVES)
+        ends = count_rides(board, start, NONE_LOST, MOVES)
         assert chances[MOVES] == pytest.approx([ends.get(city, 0) / sum(ends.values()) for city in board.places])
 
 
@@ -106,9 +106,12 @@ def test_the_best_route_is_the_best_of_all_rides_and_all_uses_of_the_disc() -> N
         board = random_board(rng)
         size, start = len(board.places), rng.choice(board.places)
         free, disc = ([[rng.choice([0, 0, 5, 9]) for _ in range(size)] for _ in range(MOVES)] for _ in range(2))
-        stages = [Stage(a, b, [0.0] * size) for a, b in zip(free, disc, strict=True)]
+        stages = [MoveRewards(a, b, [0.0] * size) for a, b in zip(free, disc, strict=True)]
         best = max(_takings(BruteForce(board, start, NONE_LOST), free, disc))
-        assert Routes(network(board), stages, 0.0).worth(Spot(board.places.index(start), 0, True)) == best
+        assert (
+            RouteSearch(network(board), stages, 0.0).best_value_from(RiderPosition(board.places.index(start), 0, True))
+            == best
+        )
 
 
 def _takings(brute: BruteForce, free: list[list[int]], disc: list[list[int]]) -> Iterator[int]:
@@ -121,15 +124,15 @@ def _takings(brute: BruteForce, free: list[list[int]], disc: list[list[int]]) ->
 
 def test_an_arrest_ends_what_a_route_is_worth() -> None:
     board = Board({A: (B,), B: (A,)})
-    stages = [Stage([0, 100], [0, 0], [0, 0.25]), Stage([40, 100], [0, 0], [0, 0])]
-    (to_b, saloon) = Routes(network(board), stages, 20).steps(Spot(0, 0, False))
+    stages = [MoveRewards([0, 100], [0, 0], [0, 0.25]), MoveRewards([40, 100], [0, 0], [0, 0])]
+    (to_b, saloon) = RouteSearch(network(board), stages, 20).list_card_options(RiderPosition(0, 0, False))
     assert to_b.value == 0.75 * (100 + 100) - 0.25 * 20  # over to B, and the Saloon there
     assert saloon.value == 100  # the Saloon first, then over to B
 
 
 def test_odds_count_every_combination() -> None:
     chances = [0.5, 0.2, 0.9]
-    odds = at_most(chances)
+    odds = cumulative_chances(chances)
     for number in range(4):
         cases = product([True, False], repeat=3)
         expected = sum(
@@ -137,8 +140,8 @@ def test_odds_count_every_combination() -> None:
             for case in cases
             if sum(case) <= number
         )
-        assert up_to(number, odds) == pytest.approx(expected)
-    assert up_to(-1, odds) == 0 and up_to(9, odds) == pytest.approx(1)
+        assert chance_at_most(number, odds) == pytest.approx(expected)
+    assert chance_at_most(-1, odds) == 0 and chance_at_most(9, odds) == pytest.approx(1)
 
 
 def test_what_is_drawn_is_as_likely_as_its_weight() -> None:
@@ -161,7 +164,7 @@ def riding() -> tuple[Any, Seat]:
 @pytest.fixture
 def scene(riding: tuple[Any, Seat]) -> Scene:
     state, seat = riding
-    return scene_of(GAME.view(state, seat))
+    return scene_from_view(GAME.view(state, seat))
 
 
 def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(riding: tuple[Any, Seat], scene: Scene) -> None:
@@ -169,7 +172,7 @@ def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(riding: tuple[An
     seat = riding[1]
     mine = next(pawn for pawn in scene.gang if pawn.seat == seat)
     other = next(pawn for pawn in scene.gang if pawn.seat != seat)
-    near = scene.network.exits[scene.where(mine)][0]
+    near = scene.network.exits[scene.likely_city(mine)][0]
     far = max(range(len(scene.network.cities)), key=scene.network.distance[near].__getitem__)
     for city, coach_at, answer in ((near, near, True), (far, far, False), (near, far, False)):
         asked = Proposal(0, scene.move, city, Meeting.BROWN, frozenset({other.seat}), frozenset({other.seat}))
@@ -177,28 +180,28 @@ def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(riding: tuple[An
         there = tuple(replace(pawn, start=scene.network.cities[city]) for pawn in scene.pawns if pawn is other)
         pawns = tuple(there[0] if pawn is other else pawn for pawn in scene.pawns)
         now = replace(scene, prizes=(coach,), sheriffs=(coach_at, far), proposals=(asked,), pawns=pawns)
-        assert next(says(now, seat, mine, SHARP)) == act.Reply(0, answer)
+        assert next(choose_talk(now, seat, mine, SHARP)) == act.Reply(0, answer)
 
 
 def test_a_proof_tells_the_marshal_where_somebody_was_and_where_he_can_be(scene: Scene) -> None:
-    shown = scene.network.exits[scene.where(scene.gang[0])][0]
-    proof = (Shown(1, scene.network.cities[shown], False),)
+    shown = scene.network.exits[scene.likely_city(scene.gang[0])][0]
+    proof = (ShownPlace(1, scene.network.cities[shown], False),)
     pawns = (scene.pawns[0], replace(scene.gang[0], shown=proof), *scene.pawns[2:])
-    chances = suspected(replace(scene, pawns=pawns), 1.0)[0]
+    chances = estimate_whereabouts(replace(scene, pawns=pawns), 1.0)[0]
     assert chances[1][shown] == pytest.approx(1)
     assert {city for city, one in enumerate(chances[2]) if one} <= {shown, *scene.network.exits[shown]}
 
 
 def test_the_marshal_no_longer_seeks_whoever_must_have_crossed_his_way(scene: Scene) -> None:
     caught, marshal = scene.gang[0], scene.pawns[0]
-    met = scene.network.exits[scene.where(marshal)][0]
+    met = scene.network.exits[scene.likely_city(marshal)][0]
     city = scene.network.cities[met]
     pawns = (
         replace(marshal, row=(city,)),
-        replace(caught, start=city, shown=(Shown(1, city, True),)),
+        replace(caught, start=city, shown=(ShownPlace(1, city, True),)),
         *scene.pawns[2:],
     )
-    assert not any(map(any, suspected(replace(scene, move=2, pawns=pawns), 1.0)[0]))
+    assert not any(map(any, estimate_whereabouts(replace(scene, move=2, pawns=pawns), 1.0)[0]))
 
 
 def test_a_sheriff_rides_to_the_only_thing_worth_guarding(scene: Scene) -> None:
@@ -207,7 +210,7 @@ def test_a_sheriff_rides_to_the_only_thing_worth_guarding(scene: Scene) -> None:
     prize = Prize(MOVES, post, Meeting.BANK, 2000)
     pawns = tuple(replace(pawn, start=scene.network.cities[post]) for pawn in scene.pawns)
     now = replace(scene, move=4, sheriffs=(start,), prizes=(prize,), pawns=pawns)
-    (step,) = beats(now, SHARP)
+    (step,) = choose_sheriff_cities(now, SHARP)
     assert scene.network.distance[step][post] == 1
 
 
@@ -238,8 +241,8 @@ class Attentive:
 
 
 def test_a_player_knows_something_to_do_whenever_it_is_its_turn_also_where_starts_are_closed() -> None:
-    setup = complete(GAME.info, Setup(3, {}, {"DE-8": "forbidden", "DE-20": "lost"}))
-    ending = play(Contest(GAME, setup, 2, Attentive(PLAYERS["fair"])), 0)
+    setup = complete_setup(GAME.info, Setup(3, {}, {"DE-8": "forbidden", "DE-20": "lost"}))
+    ending = play_game(SimulatedGame(GAME, setup, 2, Attentive(PLAYERS["fair"])), 0)
     assert ending.outcome is not None and ending.wrong == ()
 
 
@@ -255,7 +258,7 @@ def test_a_player_knows_something_to_do_whenever_it_is_its_turn_also_where_start
 def test_games_come_to_an_end_in_order_whatever_the_gang_shares(
     seats: int, strength: str, options: dict[str, Any]
 ) -> None:
-    ending = play(contest(seats, Attentive(PLAYERS[strength]), **options), 0)
+    ending = play_game(contest(seats, Attentive(PLAYERS[strength]), **options), 0)
     assert ending.outcome is not None and ending.wrong == () and ending.steps < 1000
 
 
@@ -288,7 +291,7 @@ def test_real_cards_and_the_star_are_left_to_people() -> None:
 
 
 def test_a_whole_game_of_five_takes_little_work() -> None:
-    calls, _ = count_calls(lambda: play(contest(5, PLAYERS["sharp"]), 1))
+    calls, _ = count_calls(lambda: play_game(contest(5, PLAYERS["sharp"]), 1))
     assert calls < 12_000_000
 
 
@@ -296,7 +299,7 @@ def test_skill_tells_on_either_side() -> None:
     """Some six games a side: what easy and sharp make of each other is several deviations apart."""
     hard = contest(3, Cast(PLAYERS["sharp"], PLAYERS["easy"]))
     soft = contest(3, Cast(PLAYERS["easy"], PLAYERS["sharp"]))
-    held, let_go = (_mean_money(simulate(one, 6).outcomes) for one in (hard, soft))
+    held, let_go = (_mean_money(simulate_games(one, 6).outcomes) for one in (hard, soft))
     assert held + 2000 < let_go
 
 
@@ -309,7 +312,7 @@ def _mean_money(outcomes: list[Outcome]) -> float:
 
 def test_how_many_processes_play_changes_nothing() -> None:
     game = contest(3, None)
-    assert simulate(game, 20, processes=2) == simulate(game, 20)
+    assert simulate_games(game, 20, processes=2) == simulate_games(game, 20)
 
 
 def test_a_player_that_breaks_the_rules_is_found_out() -> None:
@@ -318,12 +321,12 @@ def test_a_player_that_breaks_the_rules_is_found_out() -> None:
             return act.Deployed()
 
     with pytest.raises(IllegalAction, match="a player chose"):
-        play(contest(3, Cheat()), 0)
+        play_game(contest(3, Cheat()), 0)
 
 
 def test_one_run_answers_for_every_goal() -> None:
     outcomes = [Outcome((), "", {Seat(0): money, Seat(2): money}) for money in (1900, 3900, 4000, 7000)]
-    lines = win_rates(outcomes, 2)
+    lines = report_win_rates(outcomes, 2)
     assert "mean 4200" in lines[0] and "3900 to 7000" in lines[0] and "even chances at 4000" in lines[1]
     rates = {line.split(":")[0].strip(): line.split()[-2] for line in lines[2:]}
     assert (rates["goal 2000"], rates["goal 4000"], rates["goal 4500"]) == ("25.0", "50.0", "75.0")

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from companion.games.desperados import actions as act
+from companion.games.desperados.enums_and_constants import Phase, Tile
 from companion.games.desperados.game import GAME
-from companion.games.desperados.terms import Phase, Tile
-from companion.games.desperados.tiles import full_chest, placed
+from companion.games.desperados.tiles import full_tile_supply, place_tile
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
@@ -28,7 +28,7 @@ def opened(seats: int = 4) -> Table:
 def test_nobody_looks_beneath_the_banks_and_hands_the_star_on_unasked() -> None:
     """The same tiles would be dealt again (an undo buys no better ones), and a desperado would know them all."""
     table = opened()
-    before = table.seq
+    before = table.log_length
     table.submit(Seat(1), act.TakeBadge())
     assert all(bank["value"] for bank in table.update_for(Seat(1)).view["tiles"]["banks"])
     table.undo(before)
@@ -42,9 +42,9 @@ def test_a_list_of_what_may_come_up_leaves_out_no_tile_that_somebody_has_looked_
     told, unseen = evening.state.atlas.banks[:2]
     listed = set()
     for value in (500, 1700):
-        chest = full_chest(evening.state.atlas)
+        chest = full_tile_supply(evening.state.atlas)
         for city in evening.state.atlas.banks:
-            chest = placed(chest, city, value if city == told else None, refill=False)
+            chest = place_tile(chest, city, value if city == told else None, refill=False)
         state = replace(evening.state, chest=chest, phase=Phase.LOOT, robbed=(Tile.BANK, unseen))
         listed.add(json.dumps([repr(one) for one in GAME.chance_outcomes(state)]))
     assert len(listed) == 1

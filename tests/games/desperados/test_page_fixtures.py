@@ -9,12 +9,13 @@ from typing import Any, Final
 import pytest
 
 from companion.games.desperados import GAME
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import PUBLIC, Seat
 from tests.games.common.playouts import playout
+from tests.games.desperados.rulings.test_rulings_roads import doubted
 
 RECORDED: Final = sorted((Path(__file__).parents[2] / "web" / "fixtures").glob("desperados-*.json"))
-BY_NAME: Final = ("suspects", "at", "deeds", "poker", "coach", "zones")
+BY_NAME: Final = ("suspects", "at", "deeds", "deed_cities", "reach", "poker", "coach", "zones")
 """Mappings whose keys are riders, cities, dollars or zones: they differ from view to view."""
 EVERY: Final = 7
 """Views are alike for many steps."""
@@ -37,10 +38,11 @@ def known() -> set[tuple[str, frozenset[str]]]:
     """All that a game on phones and one with real cards show."""
     found: set[tuple[str, frozenset[str]]] = set()
     for rides in ("phones", "cards"):
-        setup = complete(GAME.info, Setup(3, {"rides": rides}))
+        setup = complete_setup(GAME.info, Setup(3, {"rides": rides}))
         for step in islice(playout(GAME, setup, 4), 0, None, EVERY):
             for viewer in (PUBLIC, *map(Seat, range(3))):
                 found.update(shapes(GAME.view(step.after, viewer)))
+    found.update(shapes(GAME.view(doubted().state, Seat(1))))
     return found
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from companion.games.noir import GAME
 from companion.games.noir.actions import ChooseStart, EndTurn, FlipCoin
-from companion.games.noir.state import Phase, Player, State
+from companion.games.noir.state import Phase, PlayerStack, State
 from companion.rules.action import Action
 from companion.rules.event import Event
-from companion.rules.game import Outcome, Setup, complete, fold
+from companion.rules.game import Outcome, Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 
 ANN, BOB = Seat(0), Seat(1)
@@ -19,7 +19,7 @@ class NoirDriver:
 
     def __init__(self, ann: str | None = None, bob: str | None = None, *, first: Seat = ANN, **choices: Any) -> None:
         setup = Setup(2, choices.get("options", {}), choices.get("rulings", {}))
-        self.state: State = GAME.initial_state(complete(GAME.info, setup))
+        self.state: State = GAME.initial_state(complete_setup(GAME.info, setup))
         self.record: list[Event] = []
         if ann and bob:
             self.does(ANN, ChooseStart(ann))
@@ -33,7 +33,7 @@ class NoirDriver:
             allowed = GAME.chance_outcomes(self.state) if actor is CHANCE else GAME.legal_actions(self.state, actor)
             assert action in allowed, f"{action} is not among {list(allowed)}"
             events = list(GAME.apply(self.state, actor, action))
-            self.state = fold(GAME, self.state, events)
+            self.state = fold_events(GAME, self.state, events)
             self.record += events
         return events
 
@@ -69,11 +69,11 @@ class NoirDriver:
         return self.state.phase
 
     @property
-    def ann(self) -> Player:
+    def ann(self) -> PlayerStack:
         return self.state.players[ANN]
 
     @property
-    def bob(self) -> Player:
+    def bob(self) -> PlayerStack:
         return self.state.players[BOB]
 
     @property
@@ -83,4 +83,4 @@ class NoirDriver:
 
 def seen(events: Sequence[Event], viewer: Viewer = PUBLIC) -> list[Event]:
     """Return the events as `viewer` noticed them."""
-    return [event.seen_by(viewer) for event in events]
+    return [event.as_seen_by(viewer) for event in events]

@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.noir.info import INFO
 from companion.games.noir.offers import TRIGGERS
-from companion.games.noir.rooms import BASEMENT, BOARD, HOME, NAMES, ROOMS, SECOND_FLOOR, cross_check, load_rooms
+from companion.games.noir.rooms import BASEMENT, BOARD, HOME, NAMES, ROOMS, SECOND_FLOOR, check_room_effects, load_rooms
 from companion.rules.errors import BadData
 
 PATHS = {
@@ -91,9 +91,9 @@ def test_each_effect_has_its_room_and_its_price() -> None:
 
 def test_data_and_code_must_name_the_same_effects() -> None:
     with pytest.raises(BadData, match="trap_door"):
-        cross_check(set(TRIGGERS) - {"trap_door"})
+        check_room_effects(set(TRIGGERS) - {"trap_door"})
     with pytest.raises(BadData, match="secret_passage"):
-        cross_check({*TRIGGERS, "secret_passage"})
+        check_room_effects({*TRIGGERS, "secret_passage"})
 
 
 @pytest.mark.parametrize(

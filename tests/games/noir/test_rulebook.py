@@ -29,7 +29,7 @@ from companion.games.noir.events import (
 )
 from companion.games.noir.rooms import BOARD, NAMES
 from companion.games.noir.state import Phase
-from companion.rules.event import Opening
+from companion.rules.event import OpenedSeal
 from companion.rules.seat import CHANCE, PUBLIC
 from tests.games.noir.noir_driver import ANN, BOB, NoirDriver, seen
 
@@ -124,7 +124,7 @@ def test_a_move_tells_only_that_one_moved_rn_26() -> None:
 def test_a_shot_tells_where_it_came_from_and_hits_who_is_there() -> None:
     evening = NoirDriver("Balcony", "Dining Room")
     [shot] = evening.does(ANN, Shoot("Dining Room"))
-    assert shot == shot.seen_by(PUBLIC) == ShotFired(ANN, "Balcony", "Dining Room", True, 2, (ANN, BOB))
+    assert shot == shot.as_seen_by(PUBLIC) == ShotFired(ANN, "Balcony", "Dining Room", True, 2, (ANN, BOB))
     assert evening.bob.hits == 1
     assert evening.view()["seats"][BOB]["hits"] == 1
 
@@ -220,7 +220,7 @@ def test_a_trap_is_detonated_by_name_from_anywhere_and_hits_who_is_there_rn_31()
     evening.does(BOB, MoveTo("Hall"))
     evening.ends(BOB)
     [bang] = evening.does(ANN, Detonate("Hall"))
-    assert bang == bang.seen_by(PUBLIC) == TrapDetonated(ANN, "Hall", True, 1, (BOB,))
+    assert bang == bang.as_seen_by(PUBLIC) == TrapDetonated(ANN, "Hall", True, 1, (BOB,))
     assert evening.bob.hits == 1
     assert evening.ann.traps == ()  # upright again
     assert evening.view()["ap"] == 1
@@ -275,7 +275,7 @@ def test_a_listen_is_answered_with_a_room_next_to_ones_own_rn_1(room: str, answe
     assert not evening.may(ANN, EndTurn())
     answer = min(answers)
     [told] = evening.does(BOB, AnswerListen(answer))
-    assert told == told.seen_by(PUBLIC) == ListenAnswered(BOB, answer)
+    assert told == told.as_seen_by(PUBLIC) == ListenAnswered(BOB, answer)
     assert evening.suspects(BOB) == set(BOARD.paths[answer])
     assert evening.waits_for == {ANN} and evening.view()["ap"] == 1
 
@@ -327,9 +327,9 @@ def test_when_it_is_over_both_stacks_lie_open() -> None:
 # Seals.
 
 
-def opened(evening: NoirDriver, *actions: object) -> set[Opening]:
+def opened(evening: NoirDriver, *actions: object) -> set[OpenedSeal]:
     events = evening.does(ANN, *actions)  # type: ignore[arg-type]
-    return {opening for event in events for opening in event.opens()}
+    return {opening for event in events for opening in event.opened_seals()}
 
 
 def test_a_shot_opens_the_choice_of_the_room_it_came_from() -> None:
@@ -337,19 +337,19 @@ def test_a_shot_opens_the_choice_of_the_room_it_came_from() -> None:
     assert opened(evening, MoveTo("Hall")) == set()
     evening.ends(ANN)
     evening.ends(BOB)
-    assert opened(evening, Shoot("Library")) == {Opening(ANN, "location")}
+    assert opened(evening, Shoot("Library")) == {OpenedSeal(ANN, "location")}
 
 
 def test_a_hit_opens_the_choice_of_its_victim_too() -> None:
     assert opened(NoirDriver("Hall", "Library"), Shoot("Library")) == {
-        Opening(ANN, "location"),
-        Opening(BOB, "location"),
+        OpenedSeal(ANN, "location"),
+        OpenedSeal(BOB, "location"),
     }
 
 
 def test_what_was_opened_or_overtaken_by_a_public_move_is_not_opened_again() -> None:
     evening = NoirDriver("Balcony", "Hall")
-    assert opened(evening, JumpRailing()) == {Opening(ANN, "location")}
+    assert opened(evening, JumpRailing()) == {OpenedSeal(ANN, "location")}
     assert opened(evening, Shoot("Foyer")) == set()
 
 

@@ -9,10 +9,10 @@ import pytest
 from companion.games.noir import GAME
 from companion.games.noir.actions import ChooseStart, Energize, FlipCoin, MoveTo
 from companion.games.noir.events import Moved
-from companion.games.noir.rooms import in_order
-from companion.games.noir.state import State, opponent
-from companion.games.noir.trap_layouts import Layout
-from companion.rules.game import Setup, complete, fold
+from companion.games.noir.rooms import in_printed_order
+from companion.games.noir.state import State, opponent_of
+from companion.games.noir.trap_layouts import TrapLayout
+from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
 from tests.games.common.playouts import playout
@@ -24,7 +24,7 @@ AHEAD = 12
 """Actions walked from each pair of worlds."""
 
 
-def positions(state: State, seat: Seat) -> list[tuple[PlaceId, Layout]]:
+def positions(state: State, seat: Seat) -> list[tuple[PlaceId, TrapLayout]]:
     """Return the positions of `seat` that the public record allows.
 
     With automatic energy only those without points to hide are returned.
@@ -35,9 +35,11 @@ def positions(state: State, seat: Seat) -> list[tuple[PlaceId, Layout]]:
     return list(state.belief.seats[seat])
 
 
-def placed(state: State, seat: Seat, room: PlaceId, layout: Layout) -> State:
+def placed(state: State, seat: Seat, room: PlaceId, layout: TrapLayout) -> State:
     """The same public game with another hidden position."""
-    player = replace(state.players[seat], room=room, traps=in_order(layout.traps), delayed=in_order(layout.delayed))
+    player = replace(
+        state.players[seat], room=room, traps=in_printed_order(layout.traps), delayed=in_printed_order(layout.delayed)
+    )
     return state.with_player(seat, player)
 
 
@@ -52,7 +54,7 @@ def twins(state: State, viewer: Viewer, rng: Random) -> Iterator[State]:
 
 @pytest.mark.parametrize("rulings", RULINGS, ids=["default", "automatic", "repeat"])
 def test_whatever_is_hidden_may_be_replaced_and_nobody_notices(rulings: dict[str, str]) -> None:
-    setup, rng, walked = complete(GAME.info, Setup(2, {}, rulings)), Random(1), 0
+    setup, rng, walked = complete_setup(GAME.info, Setup(2, {}, rulings)), Random(1), 0
     for seed in range(2):
         for number, step in enumerate(playout(GAME, setup, seed)):
             if number < 3 or number % 7 or not GAME.to_act(step.after):
@@ -66,15 +68,15 @@ def test_whatever_is_hidden_may_be_replaced_and_nobody_notices(rulings: dict[str
 
 
 def test_all_hidden_positions_look_alike_at_once() -> None:
-    setup = complete(GAME.info, Setup(2))
+    setup = complete_setup(GAME.info, Setup(2))
     for step in playout(GAME, setup, seed=2):
         if step.actor is CHANCE or not GAME.to_act(step.after) or step.after.turn is None:
             continue
         for seat in (ANN, BOB):
-            shown = GAME.view(step.after, opponent(seat)), GAME.view(step.after, PUBLIC)
+            shown = GAME.view(step.after, opponent_of(seat)), GAME.view(step.after, PUBLIC)
             for room, layout in positions(step.after, seat):
                 twin = placed(step.after, seat, room, layout)
-                assert (GAME.view(twin, opponent(seat)), GAME.view(twin, PUBLIC)) == shown
+                assert (GAME.view(twin, opponent_of(seat)), GAME.view(twin, PUBLIC)) == shown
                 assert GAME.to_act(twin) == GAME.to_act(step.after)
 
 
@@ -83,10 +85,10 @@ def test_the_test_would_notice_a_hint() -> None:
         def view(self, state: State, viewer: Viewer) -> object:
             return {**super().view(state, viewer), "hint": sum(player.room == "Hall" for player in state.players)}
 
-    setup = complete(GAME.info, Setup(2))
+    setup = complete_setup(GAME.info, Setup(2))
     evening = NoirDriver("Hall", "Kitchen")
     walk = Walk(Leaky(), setup, BOB, seed=0)
-    walk.worlds = [evening.state, placed(evening.state, ANN, PlaceId("Foyer"), Layout())]
+    walk.worlds = [evening.state, placed(evening.state, ANN, PlaceId("Foyer"), TrapLayout())]
     with pytest.raises(Leak, match="Hall|hint"):
         walk.run(1)
 
@@ -95,7 +97,7 @@ def test_an_undone_turn_leaves_nothing_behind() -> None:
     evening = NoirDriver("Kitchen", "Hall")
     before, record = evening.state, list(evening.record)
     evening.does(ANN, Energize(), MoveTo("Foyer"))
-    assert fold(GAME, GAME.initial_state(complete(GAME.info, Setup(2))), record) == before
+    assert fold_events(GAME, GAME.initial_state(complete_setup(GAME.info, Setup(2))), record) == before
 
 
 def test_the_coin_is_the_only_chance_and_is_fair() -> None:

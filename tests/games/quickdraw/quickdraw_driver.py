@@ -15,10 +15,10 @@ from companion.games.quickdraw.actions import (
     TurnUpFront,
 )
 from companion.games.quickdraw.cards import CARDS
-from companion.games.quickdraw.events.base import Fact
-from companion.games.quickdraw.state import Phase, State, change
+from companion.games.quickdraw.events.base import StateChangingEvent
+from companion.games.quickdraw.state import Phase, State, change_player
 from companion.rules.action import Action, Offer
-from companion.rules.game import Outcome, Setup, complete, fold
+from companion.rules.game import Outcome, Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.rules.zone import CardId
 
@@ -26,7 +26,7 @@ A, B, C, D = (Seat(number) for number in range(4))
 UNKNOWN = "? ? ? ? ?"
 """A hand dealt past the companion."""
 
-E = TypeVar("E", bound=Fact)
+E = TypeVar("E", bound=StateChangingEvent)
 
 
 class QuickDrawDriver:
@@ -42,26 +42,26 @@ class QuickDrawDriver:
         rulings: Mapping[str, Any] | None = None,
         deal: bool = True,
     ) -> None:
-        setup = complete(GAME.info, Setup(seats, options or {}, rulings or {}))
+        setup = complete_setup(GAME.info, Setup(seats, options or {}, rulings or {}))
         self.state: State = GAME.initial_state(setup)
-        self.record: list[Fact] = []
+        self.record: list[StateChangingEvent] = []
         self.entries: list[tuple[Actor, Action]] = []
         for seat, amount in (chips or {}).items():
-            self.state = change(self.state, Seat(seat), chips=amount)
+            self.state = change_player(self.state, Seat(seat), chips=amount)
         if deal:
             self.cut_for(Seat(seats - 1))
             self.deal(hands or {})
 
     # Doing.
 
-    def does(self, actor: Actor, *actions: Action) -> list[Fact]:
+    def does(self, actor: Actor, *actions: Action) -> list[StateChangingEvent]:
         """The events of the last of some legal actions."""
-        events: list[Fact] = []
+        events: list[StateChangingEvent] = []
         for action in actions:
             allowed = GAME.chance_outcomes(self.state) if actor is CHANCE else GAME.legal_actions(self.state, actor)
             assert action in allowed, f"{action} is not legal for {actor} in phase {self.phase}"
             events = list(GAME.apply(self.state, actor, action))
-            self.state = fold(GAME, self.state, events)
+            self.state = fold_events(GAME, self.state, events)
             self.record += events
             self.entries.append((actor, action))
         return events
@@ -83,9 +83,9 @@ class QuickDrawDriver:
             card = named[seat].pop(0) if named.get(seat) else next(dull)
             self.does(CHANCE, DealCard(seat, None if card == "?" else CardId(card)))
 
-    def turns_up(self, *cards: str) -> list[Fact]:
+    def turns_up(self, *cards: str) -> list[StateChangingEvent]:
         """The next cards of the deck come face up, wherever they belong; events of the last."""
-        events: list[Fact] = []
+        events: list[StateChangingEvent] = []
         for card in cards:
             [action] = (
                 action
@@ -126,8 +126,9 @@ class QuickDrawDriver:
         return action in GAME.legal_actions(self.state, seat)
 
     def names(self, seat: Seat) -> list[str]:
-        """Return the names of the actions `seat` may take."""
-        return [offer.action.__name__ for offer in GAME.legal_actions(self.state, seat).offers]
+        """Return the names of the actions `seat` may take, but for those that only put the record right."""
+        offers = GAME.legal_actions(self.state, seat).offers
+        return [offer.action.__name__ for offer in offers if not offer.action.corrects_record]
 
     def choices(self, seat: Seat, kind: type[Action]) -> Sequence[Any]:
         """The values of the one slot of an offered action; empty when it is not offered."""
@@ -135,7 +136,7 @@ class QuickDrawDriver:
         return [value for offer in offers if offer.action is kind for slot in offer.slots.values() for value in slot]
 
     def front(self, seat: Seat) -> list[CardId]:
-        return sorted(self.state.players[seat].front.known)
+        return sorted(self.state.players[seat].front.known_cards)
 
     def view(self, viewer: Viewer = PUBLIC) -> Any:
         return GAME.view(self.state, viewer)

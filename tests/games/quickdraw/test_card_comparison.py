@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.quickdraw.decisions.compare_cards import answers
+from companion.games.quickdraw.phases.compare_cards import winning_cards
+from companion.rules.zone import CardId
 
 
 @pytest.mark.parametrize(
@@ -33,4 +34,5 @@ from companion.games.quickdraw.decisions.compare_cards import answers
     ],
 )
 def test_the_card_that_must_be_played(cards: str, dealer: str, played: str) -> None:
-    assert sorted(answers(cards.split(), dealer.split())) == sorted(played.split())  # type: ignore[arg-type]
+    hand, against = ([CardId(card) for card in names.split()] for names in (cards, dealer))
+    assert sorted(winning_cards(hand, against)) == sorted(played.split())

@@ -18,16 +18,16 @@ from companion.games.quickdraw.actions import (
 )
 from companion.games.quickdraw.events.dealing import CutTied, Reshuffled
 from companion.games.quickdraw.events.showdown import PotWon, Share
-from companion.games.quickdraw.known_cards import leave_deck
-from companion.games.quickdraw.state import Phase, to_discard
+from companion.games.quickdraw.known_cards import take_off_deck
+from companion.games.quickdraw.state import Phase, put_on_discard_pile
 from companion.rules.errors import BadSetup
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import CHANCE
 from tests.games.quickdraw.quickdraw_driver import A, B, C, QuickDrawDriver
 
 
 def test_l7_to_11_the_deck_has_60_numbers_and_10_specials() -> None:
-    cards = GAME.initial_state(complete(GAME.info, Setup(2))).deck
+    cards = GAME.initial_state(complete_setup(GAME.info, Setup(2))).deck
     assert cards.size == 70
     assert {card: n for card, n in cards.unseen.items() if "-" not in card or n > 1} == {"wild": 5, "double-draw": 3}
     assert cards.unseen["re-run"] == cards.unseen["quick-draw"] == 1
@@ -77,7 +77,7 @@ def test_l25_and_37_cards_are_dealt_and_turns_begin_left_of_the_dealer() -> None
 def test_cq_2_two_to_six_players() -> None:
     for seats in (1, 7):
         with pytest.raises(BadSetup, match="2 to 6"):
-            complete(GAME.info, Setup(seats))
+            complete_setup(GAME.info, Setup(seats))
 
 
 def test_cq_2_the_game_ends_when_one_has_all_the_chips() -> None:
@@ -156,7 +156,7 @@ def test_cq_31_an_empty_deck_takes_back_the_discards_and_fled_hands_but_no_hand_
     events = evening.does(C, Stand(), Check()) + evening.does(A, Trade(evening.choices(A, Trade)[0]))
     assert Reshuffled((B,)) in events
     assert evening.state.deck.size == 55 + 5 + 1 and evening.state.discard.cards == ()
-    assert [player.held for player in evening.state.players] == [4, 0, 5]
+    assert [player.count_cards for player in evening.state.players] == [4, 0, 5]
     assert GAME.invariants(evening.state) == []
 
 
@@ -164,7 +164,7 @@ def _empty_the_deck(evening: QuickDrawDriver) -> None:
     """As after very many trades: every card of the deck lies on the discard pile."""
     while evening.state.deck.size:
         card = next(card for card, left in evening.state.deck.unseen.items() if left > 0)
-        evening.state = to_discard(leave_deck(evening.state, card), card)
+        evening.state = put_on_discard_pile(take_off_deck(evening.state, card), card)
 
 
 def test_cq_41_who_has_no_chips_left_is_out_of_the_game() -> None:
@@ -175,7 +175,7 @@ def test_cq_41_who_has_no_chips_left_is_out_of_the_game() -> None:
     assert not evening.state.players[B].alive
     evening.does(A, Ready())
     evening.deal({})
-    assert evening.state.playing == (A, C) and evening.state.players[B].held == 0
+    assert evening.state.seats_in_hand == (A, C) and evening.state.players[B].count_cards == 0
 
 
 def test_dealt_cards_may_be_unknown() -> None:

@@ -14,7 +14,7 @@ from companion.games.quickdraw.game import QuickDraw
 from companion.games.quickdraw.state import Phase, State
 from companion.games.registry import folder_of
 from companion.rules.action import Action
-from companion.rules.game import Setup, complete, fold
+from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.dealer import PhysicalDealer, RandomDealer
 from companion.table.log.event_log import MemoryLog
@@ -25,9 +25,11 @@ from tests.games.common.playouts import choose, playout
 from tests.games.common.twin_worlds import Walk, viewers
 
 SETUPS = [
-    complete(GAME.info, Setup(3, {"stack": 100}, {"CQ-4": 5, "CQ-13": "forbidden", "CQ-16": "cards", "CQ-25": "all"})),
-    complete(GAME.info, Setup(6, {"stack": 500, "hands": 10})),
-    complete(GAME.info, Setup(2)),
+    complete_setup(
+        GAME.info, Setup(3, {"stack": 100}, {"CQ-4": 5, "CQ-13": "forbidden", "CQ-16": "cards", "CQ-25": "all"})
+    ),
+    complete_setup(GAME.info, Setup(6, {"stack": 500, "hands": 10})),
+    complete_setup(GAME.info, Setup(2)),
 ]
 
 
@@ -71,7 +73,7 @@ def test_an_evening_ends_and_loses_neither_chip_nor_card(room: str, setup: Setup
 
 @pytest.mark.parametrize("room", ["physical", "mixed", "mistaken"])
 def test_no_viewer_can_tell_twin_worlds_apart(room: str) -> None:
-    setup, forks = complete(GAME.info, Setup(3)), 0
+    setup, forks = complete_setup(GAME.info, Setup(3)), 0
     for viewer in viewers(setup):
         for seed in range(4):
             forks += Walk(ROOMS[room], setup, viewer, seed).run(120).forks
@@ -91,7 +93,7 @@ class TwoClerks:
             actor, action = choose(GAME, self.dealing, self.seats, self.rng)
             if isinstance(action, CallItANight):
                 continue
-            hands = [player.hand.known for player in self.dealing.players]
+            hands = [player.hand.known_cards for player in self.dealing.players]
             self.dealing = _after(self.dealing, actor, action)
             past = isinstance(action, DealCard | DrawHidden)
             self.watching = _after(self.watching, actor, replace(action, card=None) if past else action)  # type: ignore[type-var,call-arg]
@@ -100,7 +102,7 @@ class TwoClerks:
             assert _public(self.dealing) == _public(self.watching)
 
     def _show(self, hands: list[tuple[Any, ...]]) -> None:
-        cards = [(seat, card) for seat in self.watching.standing for card in hands[seat]]
+        cards = [(seat, card) for seat in self.watching.seats_not_beaten for card in hands[seat]]
         self.rng.shuffle(cards)
         for seat, card in cards:
             if card in self.watching.players[seat].front.cards and not self.watching.players[seat].hand.cards:
@@ -111,17 +113,17 @@ class TwoClerks:
 def _after(state: State, actor: Actor, action: Action) -> State:
     allowed = GAME.chance_outcomes(state) if actor is CHANCE else GAME.legal_actions(state, actor)
     assert action in allowed, f"{action} by {actor} in {state.phase}"
-    return fold(GAME, state, GAME.apply(state, actor, action))
+    return fold_events(GAME, state, GAME.apply(state, actor, action))
 
 
 def _public(state: State) -> Any:
-    fronts = [sorted(player.front.known) for player in state.players if player.playing]
+    fronts = [sorted(player.front.known_cards) for player in state.players if player.playing]
     return state.phase, [p.chips for p in state.players], state.pot, state.deck.size, state.table.cards, fronts
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_clerk_who_only_watches_comes_to_the_same_end(seed: int) -> None:
-    evening = TwoClerks(complete(GAME.info, Setup(2 + seed % 4, {"stack": 200})), seed)
+    evening = TwoClerks(complete_setup(GAME.info, Setup(2 + seed % 4, {"stack": 200})), seed)
     evening.play()
     one, other = GAME.outcome(evening.dealing), GAME.outcome(evening.watching)
     assert one == other and one is not None
@@ -154,7 +156,7 @@ def test_undoing_a_deal_that_went_past_us_asks_nobody_for_nobody_learnt_a_card()
 def test_undoing_a_deal_that_a_phone_has_shown_asks_everybody() -> None:
     table = Table("t", GAME, SETUPS[2], MemoryLog(), RandomDealer(7))
     table.open(dealer={})
-    table.undo(table.seq - 1)
+    table.undo(table.log_length - 1)
     assert all(isinstance(table.update_for(seat).prompt, UndoAsked) for seat in table.seats)
 
 
@@ -169,4 +171,4 @@ def test_a_table_with_a_dealer_of_its_own_deals_up_to_the_first_decision() -> No
 
 def test_every_ruling_is_explained() -> None:
     text = (folder_of("quickdraw") / "README.md").read_text("utf-8")
-    assert [n for n in range(1, 42) if f"CQ-{n}" not in re.findall(r"CQ-\d+", text)] == []
+    assert [n for n in range(1, 46) if f"CQ-{n}" not in re.findall(r"CQ-\d+", text)] == []

@@ -22,20 +22,22 @@ from companion.games.quickdraw.events.dealing import CardForgotten, CardNoted, D
 from companion.games.quickdraw.events.trading import DrewHidden
 from companion.games.quickdraw.state import Phase
 from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.zone import CardId
 from tests.games.quickdraw.quickdraw_driver import UNKNOWN, A, B, C, QuickDrawDriver
 
 MIXED = "gold-1 ? ? gold-2 ?"
 
 
 def test_a_dealt_card_is_seen_by_its_owner_alone() -> None:
-    assert Dealt(A, "gold-1").seen_by(A) == Dealt(A, "gold-1")  # type: ignore[arg-type]
+    dealt = Dealt(A, CardId("gold-1"))
+    assert dealt.as_seen_by(A) == dealt
     for viewer in (B, PUBLIC):
-        assert Dealt(A, "gold-1").seen_by(viewer) == Dealt(A, None)  # type: ignore[arg-type]
+        assert dealt.as_seen_by(viewer) == Dealt(A, None)
 
 
 def test_a_card_that_went_past_us_told_nobody_anything() -> None:
-    assert Dealt(A, "gold-1").tells() and DrewHidden(A, "gold-1").tells()  # type: ignore[arg-type]
-    assert not Dealt(A, None).tells() and not DrewHidden(A, None).tells()
+    assert Dealt(A, "gold-1").tells_secret() and DrewHidden(A, "gold-1").tells_secret()  # type: ignore[arg-type]
+    assert not Dealt(A, None).tells_secret() and not DrewHidden(A, None).tells_secret()
 
 
 def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others() -> None:
@@ -130,7 +132,7 @@ def test_a_note_shows_in_ones_own_hand_and_nowhere_else() -> None:
     evening = QuickDrawDriver({0: MIXED})
     before = [evening.view(viewer) for viewer in (B, PUBLIC)]
     [event] = evening.does(A, NoteCard("lead-7"))
-    assert event.seen_by(B) == event.seen_by(PUBLIC) == CardNoted(A, None)
+    assert event.as_seen_by(B) == event.as_seen_by(PUBLIC) == CardNoted(A, None)
     assert evening.view(A)["zones"]["hand-0"] == ["gold-1", "lead-7", None, "gold-2", None]
     assert [evening.view(viewer) for viewer in (B, PUBLIC)] == before
 
@@ -148,7 +150,7 @@ def test_a_slip_of_the_finger_is_taken_back() -> None:
     evening = QuickDrawDriver({0: MIXED})
     evening.does(A, NoteCard("lead-7"))
     [event] = evening.does(A, ForgetCard("lead-7"))
-    assert event.seen_by(B) == CardForgotten(A, None)
+    assert event.as_seen_by(B) == CardForgotten(A, None)
     assert evening.view(A)["zones"]["hand-0"] == ["gold-1", None, None, "gold-2", None]
     assert "ForgetCard" not in evening.names(A)
 

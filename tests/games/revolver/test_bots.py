@@ -9,27 +9,27 @@ from typing import Any
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.decisions import duel, prison
+from companion.games.revolver.carry_out_actions import duel, prison_turn
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
-from companion.games.revolver.terms import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
-from companion.rules.game import Setup, View, complete, fold
+from companion.rules.game import Setup, View, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.zone import CardId
-from companion.simulate import decide
+from companion.simulate import choose_action
 from companion.skirmish.battle import actions as shared
-from companion.skirmish.cards.terms import Side, Token
+from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.state.fight import InPlay
 from companion.skirmish.state.stack import Step, StepKind
 from tests.count_work import count_calls
-from tests.skirmish.support.changes import with_changes
+from tests.skirmish.support.change_fight import with_changes
 
 PLAYERS = bots_of(GAME)
 MODULES = [option.id for option in GAME.info.options if option.choices == (False, True)]
-BASE = complete(GAME.info, Setup(2))
-EVERYTHING = complete(GAME.info, Setup(2, dict.fromkeys(MODULES, True)))
+BASE = complete_setup(GAME.info, Setup(2))
+EVERYTHING = complete_setup(GAME.info, Setup(2, dict.fromkeys(MODULES, True)))
 TRAIN = 4
 PRISON = 5
 SALOON = 3
@@ -51,9 +51,9 @@ def course(player: Bot | None, seed: int = 1, setup: Setup = BASE) -> Iterator[t
     """A whole game: every state, who acted in it and how."""
     rng, state = Random(seed), GAME.initial_state(setup)
     while GAME.to_act(state):
-        actor, action = decide(GAME, state, rng, player)
+        actor, action = choose_action(GAME, state, rng, player)
         yield state, actor, action
-        state = fold(GAME, state, GAME.apply(state, actor, action))
+        state = fold_events(GAME, state, GAME.apply(state, actor, action))
     yield state, CHANCE, shared.Done()
 
 
@@ -183,7 +183,7 @@ def test_the_gang_enters_the_prison_with_a_strong_hand_and_rides_past_with_none(
 
 def test_at_the_prison_one_brings_as_little_as_takes_the_lead(turns: dict[Side, State]) -> None:
     inside = replace(at(turns[Side.DEFENCE], PRISON, ("ranch-volunteers",)), phase=Phase.PRISON)
-    state = asked(dealt(inside, Side.DEFENCE, "anton-the-giant", "pocket-pistols"), prison.PLAY, Side.DEFENCE)
+    state = asked(dealt(inside, Side.DEFENCE, "anton-the-giant", "pocket-pistols"), prison_turn.PLAY, Side.DEFENCE)
     card = CardId("anton-the-giant")
     assert of_many(state, Side.DEFENCE) == {act.BringCard(card, f"defence-{PRISON}"), act.LayDown(card)}
     leading = at(state, PRISON, (), ("anton-the-giant",))

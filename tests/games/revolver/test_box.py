@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from companion.games.revolver.box import PACKS, SHIPPED, book, cards_of
-from companion.rules.packs.box_editing import EditableBoxPacks
+from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.pack import PackError, Packs
-from companion.skirmish.cards.terms import Pile, Side
+from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 
 Spoil = Callable[[dict[str, Any]], object]
 
@@ -51,7 +51,7 @@ def test_a_box_without_expansions_can_be_played() -> None:
     data = without_expansions()
     assert PACKS.complaints(data) == ()
     printed = book({"name": "anns", "data": data})
-    assert {side: sum(printed.deck(side).values()) for side in Side} == dict.fromkeys(Side, 62)
+    assert {side: sum(printed.count_deck_copies(side).values()) for side in Side} == dict.fromkeys(Side, 62)
     assert {field.row for field in printed.fields.values()} == {"row"}
 
 
@@ -68,11 +68,11 @@ def test_the_facts_lack_numbers_and_cards_and_nothing_else_is_wrong_with_them() 
 
 
 def test_what_a_box_does_not_say_is_told_before_the_game() -> None:
-    lines = PACKS.unvouched(SHIPPED["facts"])
+    lines = PACKS.list_gaps(SHIPPED["facts"])
     assert [line for line in lines if "derailed" in line] == [
         "how many of the gang die when the train is derailed is not said: people do it by hand"
     ]  # R1-5
-    assert not any("derailed" in line for line in PACKS.unvouched(SHIPPED["house"]))
+    assert not any("derailed" in line for line in PACKS.list_gaps(SHIPPED["house"]))
     assert any("no kind, cost or firepower" in line for line in lines)
 
 
@@ -129,7 +129,7 @@ def test_what_contradicts_the_rules_is_said(spoil: Spoil, wrong: str) -> None:
 def test_it_can_be_edited_and_written_to_a_file(name: str) -> None:
     packs: Packs = PACKS
     assert isinstance(packs, EditableBoxPacks)
-    packs.check_typed(SHIPPED[name])
+    packs.check_draft_types(SHIPPED[name])
     assert [field["name"] for field in packs.form["tables"]["derail"]] == ["kills"]
     assert packs.form["tables"]["roles"][0] == {
         "name": "train", "type": "battlefield", "needed": False, "default": "",
@@ -138,13 +138,17 @@ def test_it_can_be_edited_and_written_to_a_file(name: str) -> None:
 
 
 def test_expansions_are_not_among_what_a_whole_box_must_have() -> None:
-    held = PACKS.held(SHIPPED["house"])
-    assert held == {"card": 124, "member": 16, "battlefield": 5, "poker": 0} == PACKS.held(without_expansions())
+    held = PACKS.count_components(SHIPPED["house"])
+    assert (
+        held
+        == {"card": 124, "member": 16, "battlefield": 5, "poker": 0}
+        == PACKS.count_components(without_expansions())
+    )
     assert PACKS.form["box"]["optional"] == ["inserted", "prison"]
 
 
 def test_cards_of_expansions_lie_in_their_piles() -> None:
-    assert {card.pile for card in book({}).cards.values()} == set(Pile)
+    assert {card.pile for card in book({}).cards.values()} == set(StartingPlace)
 
 
 @pytest.mark.parametrize("table", ["derail", "roles", "deck"])

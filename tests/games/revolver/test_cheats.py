@@ -10,12 +10,12 @@ from typing import Any, Final
 
 import pytest
 
+from companion.games.revolver.expansion_modules import NEEDS
 from companion.games.revolver.game import GAME
-from companion.games.revolver.modules import NEEDS
 from companion.games.revolver.state import State
 from companion.rules.errors import BadSetup
 from companion.rules.event import Event
-from companion.rules.game import Setup, complete, fold
+from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import NameCard
@@ -27,8 +27,8 @@ from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.games.common.playouts import choose
+from tests.games.revolver.support.revolver_box_of_secrets import EVERYTHING, PACK
 from tests.games.revolver.support.revolver_driver import ATTACK, DUELLING, RevolverDriver
-from tests.games.revolver.support.revolver_secret_box import EVERYTHING, PACK
 from tests.games.revolver2.test_cheats import broken
 from tests.server.server_fixture import ServerFixture
 
@@ -45,14 +45,14 @@ def needed(chosen: dict[str, Any]) -> dict[str, Any]:
 
 
 def opened(options: dict[str, Any], pack: Any = PACK, rulings: Any = None) -> State:
-    return GAME.initial_state(complete(GAME.info, Setup(2, options, rulings or {}, pack)))
+    return GAME.initial_state(complete_setup(GAME.info, Setup(2, options, rulings or {}, pack)))
 
 
 # Undo.
 
 
-def tells(events: Sequence[Event]) -> set[str]:
-    return {type(event).__name__ for event in events if event.tells()}
+def tells_secret(events: Sequence[Event]) -> set[str]:
+    return {type(event).__name__ for event in events if event.tells_secret()}
 
 
 def test_who_called_for_a_card_in_vain_does_not_undo_it_unasked() -> None:
@@ -61,7 +61,7 @@ def test_who_called_for_a_card_in_vain_does_not_undo_it_unasked() -> None:
     evening.play(ATTACK, "a-call")
     evening.seen.clear()
     evening.act(ATTACK, NameCard(CardId("d-toll")))
-    assert tells(evening.seen) == {"CardNamed"}
+    assert tells_secret(evening.seen) == {"CardNamed"}
 
 
 def test_who_has_looked_through_the_frontier_deck_does_not_undo_it_unasked() -> None:
@@ -70,9 +70,9 @@ def test_who_has_looked_through_the_frontier_deck_does_not_undo_it_unasked() -> 
     evening.law()
     evening.seen.clear()
     evening.play(ATTACK, "a-find-far")
-    (opening,) = [event for event in evening.seen if event.tells()]
+    (opening,) = [event for event in evening.seen if event.tells_secret()]
     assert type(opening).__name__ == "DeckOpened" and "PickFromDeck" in evening.offers(ATTACK)
-    assert getattr(opening.seen_by(PUBLIC), "cards") == () == getattr(opening.seen_by(Seat(1)), "cards")  # noqa: B009
+    assert getattr(opening.as_seen_by(PUBLIC), "cards") == () == getattr(opening.as_seen_by(Seat(1)), "cards")  # noqa: B009
 
 
 def test_an_empty_frontier_deck_is_not_looked_through() -> None:
@@ -169,11 +169,11 @@ def test_broken_taps_from_a_phone_are_refused_and_change_nothing() -> None:
     phones, rng, refused = [house.seated(0), house.seated(1)], Random(5), set()
     for _ in range(45):
         for seat in (Seat(0), Seat(1)):
-            before = house.table.seq
+            before = house.table.log_length
             body = {"action": broken(rng, house.table, seat), "decision": house.table.update_for(seat).decision}
             answer = phones[seat].post(f"/api/act?as=seat:{seat}", body)
             assert answer.status in (200, 400, 409), answer.body
-            assert (answer.status == 200) == (house.table.seq > before)
+            assert (answer.status == 200) == (house.table.log_length > before)
             refused.add("" if answer.status == 200 else answer.code)
             assert phones[1 - seat].post(f"/api/act?as=seat:{seat}", body).status in (403, 409)
         for _ in range(3):
@@ -212,8 +212,8 @@ def test_a_flood_of_sights_neither_breaks_nor_blocks_a_table(seed: int) -> None:
             table.observe(CardSeen(card, zone, rng.choice((0.0, 1.0)), rng.randrange(1, 9)))
         elif rng.random() < 0.5:
             table.observe(CardGone(card, zone, rng.randrange(3)))
-        elif table.chance():
-            table.deal(next(iter(table.chance())))
+        elif table.chance_outcomes():
+            table.deal(next(iter(table.chance_outcomes())))
         else:
             go_on(table, rng)
         assert GAME.invariants(state_of(table)) == []
@@ -237,10 +237,10 @@ def played(seed: int, real: bool) -> Iterator[State]:
             actor, action = CHANCE, rng.choice(unseen if unseen and rng.random() < 0.6 else outcomes)
         offers = [GAME.legal_actions(state, each).offers for each in waited if each is not CHANCE]
         assert CHANCE in waited or any(offers), "nobody can go on"
-        state = fold(GAME, state, GAME.apply(state, actor, action))
+        state = fold_events(GAME, state, GAME.apply(state, actor, action))
         assert GAME.invariants(state) == []
         yield state
-    json.dumps([wire.offer(offer) for each in offers for offer in each])
+    json.dumps([wire.offer_to_json(offer) for each in offers for offer in each])
     json.dumps([GAME.view(state, viewer) for viewer in (PUBLIC, Seat(0), Seat(1))])
 
 
@@ -257,4 +257,4 @@ def test_the_dealer_plays_every_module_out_of_a_table() -> None:
     rng = Random(2)
     for _ in range(120):
         go_on(table, rng)
-    assert table.update_for(PUBLIC).view["phase"] not in ("sides", "ambush") and not table.chance()
+    assert table.update_for(PUBLIC).view["phase"] not in ("sides", "ambush") and not table.chance_outcomes()

@@ -8,18 +8,18 @@ from typing import Any, Final
 import pytest
 
 from companion.games.revolver.box import PACKS, SHIPPED, book
-from companion.games.revolver.deck_building.balance import balance
-from companion.games.revolver.deck_building.check import complaints
-from companion.games.revolver.deck_building.decks import Decks
-from companion.games.revolver.deck_building.kinds import Swap, swap_of
+from companion.games.revolver.deck_building.card_sorts import CardSort, sort_of_card
+from companion.games.revolver.deck_building.check_deck import complaints_about_deck
+from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
+from companion.games.revolver.deck_building.swap_balance import balance_deck
 from companion.games.revolver.info import INFO
-from companion.games.revolver.initial_state import first_state
+from companion.games.revolver.initial_state import initial_state
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.game import Setup, complete
-from companion.rules.packs.deck_building import DeckRules
+from companion.rules.game import Setup, complete_setup
+from companion.rules.packs.deck_rules import DeckRules
 from companion.rules.zone import CardId
-from companion.skirmish.cards.printed import Book, PrintedCard
-from companion.skirmish.cards.terms import CardKind, Pile, Side
+from companion.skirmish.cards.enums_and_constants import CardKind, Side, StartingPlace
+from companion.skirmish.cards.printed_components import Book, PrintedCard
 
 Copies = Mapping[str, int]
 LAW, GANG = Side.ATTACK, Side.DEFENCE
@@ -59,16 +59,16 @@ NEW: Final = small(
     fresh("twin", types=("character", "unique"), copies=2),
     fresh("twin-again", name="Twin", types=("character", "unique"), copies=1),
     fresh("mine", side=GANG, kind=CardKind.ACTION),
-    fresh("bought", side=None, pile=Pile.FRONTIER, kind=CardKind.ACTION),
-    fresh("trap", pile=Pile.AMBUSH, kind=CardKind.ACTION),
-    fresh("guard", pile=Pile.ASIDE, types=("character",)),
+    fresh("bought", side=None, pile=StartingPlace.FRONTIER, kind=CardKind.ACTION),
+    fresh("trap", pile=StartingPlace.AMBUSH, kind=CardKind.ACTION),
+    fresh("guard", pile=StartingPlace.ASIDE, types=("character",)),
     fresh("riddle", kind=None),
 )
 
 
 def swapped(**changes: int) -> Copies:
     """The usual deck with so many more or fewer of each."""
-    deck: dict[str, int] = {str(card): copies for card, copies in NEW.deck(LAW).items()}
+    deck: dict[str, int] = {str(card): copies for card, copies in NEW.count_deck_copies(LAW).items()}
     for card, more in changes.items():
         name = card.replace("_", "-")
         deck[name] = deck.get(name, 0) + more
@@ -76,13 +76,15 @@ def swapped(**changes: int) -> Copies:
 
 
 def told(deck: Copies, side: Side = LAW, box: Book = NEW) -> list[str]:
-    return [str(each) for each in complaints(box, side, {CardId(card): copies for card, copies in deck.items()})]
+    return [
+        str(each) for each in complaints_about_deck(box, side, {CardId(card): copies for card, copies in deck.items()})
+    ]
 
 
 def test_the_usual_deck_is_one() -> None:
     assert told(swapped()) == []
     for side in Side:
-        assert complaints(book({}), side, book({}).deck(side)) == ()
+        assert complaints_about_deck(book({}), side, book({}).count_deck_copies(side)) == ()
 
 
 def test_a_deck_has_62_cards() -> None:
@@ -169,7 +171,7 @@ def test_only_cards_of_the_own_decks_come_in(card: str, wrong: list[str]) -> Non
 
 def test_a_card_of_which_little_is_known_may_stay_in_the_usual_deck() -> None:
     box = small(printed("deputy", copies=19, types=("character",)), printed("stranger", kind=None))
-    deck = {str(card): copies for card, copies in box.deck(LAW).items()}
+    deck = {str(card): copies for card, copies in box.count_deck_copies(LAW).items()}
     assert told(deck, box=box) == []
     [wrong, *_] = told({**deck, "plan": 31, "stranger": 0}, box=box)
     assert wrong == "Plan: there are 31; the box has 30"
@@ -179,39 +181,48 @@ def test_a_card_of_which_little_is_known_may_stay_in_the_usual_deck() -> None:
     ("changes", "may", "must"),
     [
         ({}, {}, {}),
-        ({"plan": -2}, {Swap.ACTION: 2, Swap.ANYWHERE: 2}, {}),
-        ({"plan": -2, "stampede": -1, "mission": 2}, {Swap.ACTION: 1, Swap.FIREPOWER: 1, Swap.ANYWHERE: 1}, {}),
+        ({"plan": -2}, {CardSort.ACTION: 2, CardSort.ANYWHERE: 2}, {}),
+        (
+            {"plan": -2, "stampede": -1, "mission": 2},
+            {CardSort.ACTION: 1, CardSort.FIREPOWER: 1, CardSort.ANYWHERE: 1},
+            {},
+        ),
         ({"plan": -1, "mission": 1}, {}, {}),
-        ({"plan": -1, "ruse": 3}, {}, {Swap.ACTION: 2}),
-        ({"prairie": 2}, {}, {Swap.ANYWHERE: 2}),
-        ({"plan": -1, "cannon": 1}, {Swap.ACTION: 1, Swap.ANYWHERE: 1}, {Swap.FIREPOWER: 1}),
+        ({"plan": -1, "ruse": 3}, {}, {CardSort.ACTION: 2}),
+        ({"prairie": 2}, {}, {CardSort.ANYWHERE: 2}),
+        ({"plan": -1, "cannon": 1}, {CardSort.ACTION: 1, CardSort.ANYWHERE: 1}, {CardSort.FIREPOWER: 1}),
     ],
 )
 def test_while_building_it_says_what_may_come_and_what_must_go(
-    changes: dict[str, int], may: dict[Swap, int], must: dict[Swap, int]
+    changes: dict[str, int], may: dict[CardSort, int], must: dict[CardSort, int]
 ) -> None:
-    found = balance(NEW, LAW, {CardId(card): copies for card, copies in swapped(**changes).items()})
-    assert (found.may_come(), found.must_go()) == (may, must)
+    found = balance_deck(NEW, LAW, {CardId(card): copies for card, copies in swapped(**changes).items()})
+    assert (found.cards_that_may_come(), found.cards_that_must_go()) == (may, must)
 
 
 def test_every_card_that_may_come_can_be_swapped_in() -> None:
     """An offer while building never leads to a complaint about swaps."""
     for card in NEW.cards.values():
         for sort in ("plan", "deputy", "stampede", "boulder"):
-            once = balance(NEW, LAW, {CardId(name): copies for name, copies in swapped(**{sort: -1}).items()})
-            offered = swap_of(card) in once.may_come()
-            fits = card.set == "1.1" and card.pile is Pile.DECK and card.side is LAW and swap_of(card) != Swap.UNKNOWN
+            once = balance_deck(NEW, LAW, {CardId(name): copies for name, copies in swapped(**{sort: -1}).items()})
+            offered = sort_of_card(card) in once.cards_that_may_come()
+            fits = (
+                card.set == "1.1"
+                and card.pile is StartingPlace.DECK
+                and card.side is LAW
+                and sort_of_card(card) != CardSort.UNKNOWN
+            )
             if fits:
                 assert (told(swapped(**{sort: -1, card.id.replace("-", "_"): 1})) == []) is offered
 
 
 def test_what_stands_above_its_text_says_what_a_card_is() -> None:
-    sorts = {str(card.id): swap_of(card) for card in NEW.cards.values()}
-    assert sorts["posted"] is Swap.ACTION and sorts["badge"] is Swap.CHARACTER
-    assert sorts["mission"] is sorts["prairie"] is Swap.ANYWHERE
-    assert swap_of(printed("x", kind=CardKind.ATTACHMENT)) is Swap.CHARACTER
-    assert swap_of(printed("x", kind=CardKind.OPEN)) is Swap.OPEN
-    assert swap_of(printed("x", kind=CardKind.BATTLEFIELD)) is Swap.BATTLEFIELD
+    sorts = {str(card.id): sort_of_card(card) for card in NEW.cards.values()}
+    assert sorts["posted"] is CardSort.ACTION and sorts["badge"] is CardSort.CHARACTER
+    assert sorts["mission"] is sorts["prairie"] is CardSort.ANYWHERE
+    assert sort_of_card(printed("x", kind=CardKind.ATTACHMENT)) is CardSort.CHARACTER
+    assert sort_of_card(printed("x", kind=CardKind.OPEN)) is CardSort.OPEN
+    assert sort_of_card(printed("x", kind=CardKind.BATTLEFIELD)) is CardSort.BATTLEFIELD
 
 
 # The box that a table plays with.
@@ -222,7 +233,7 @@ def with_deck(side: Side, deck: Any) -> dict[str, Any]:
 
 
 def test_a_box_with_built_decks_is_checked_by_the_same_rules() -> None:
-    usual: dict[str, int] = {str(card): copies for card, copies in book({}).deck(LAW).items()}
+    usual: dict[str, int] = {str(card): copies for card, copies in book({}).count_deck_copies(LAW).items()}
     assert PACKS.complaints(with_deck(LAW, usual)) == ()
     assert PACKS.complaints(with_deck(LAW, {})) == ()
     short = {**usual, "circuit-deputies": 5}
@@ -244,13 +255,13 @@ def test_whatever_stands_there_is_complained_of_and_breaks_nothing(deck: Any) ->
 
 def deck_file(side: Side = LAW) -> dict[str, Any]:
     head = {"title": "Short fuse", "side": side.value, "box": SHIPPED["house"]["box"]["title"]}
-    return {"deck": head, "cards": dict(Decks().usual({}, side))}
+    return {"deck": head, "cards": dict(RevolverDeckRules().usual_deck({}, side))}
 
 
 def test_a_deck_is_a_small_file() -> None:
-    decks: DeckRules = Decks()
+    decks: DeckRules = RevolverDeckRules()
     data = deck_file()
-    decks.check_typed(data)
+    decks.check_draft_types(data)
     written = decks.to_toml(data)
     assert tomllib.loads(written) == data
     assert written.startswith('[deck]\ntitle = "Short fuse"\nside = "attack"\n') and len(written) < 2000
@@ -270,37 +281,37 @@ def test_a_deck_is_a_small_file() -> None:
 )
 def test_what_is_no_file_of_a_deck_says_why(spoil: dict[str, Any], wrong: str) -> None:
     with pytest.raises(BadData) as told:
-        Decks().check_typed({**deck_file(), **spoil})
+        RevolverDeckRules().check_draft_types({**deck_file(), **spoil})
     assert wrong in str(told.value)
 
 
 def test_a_page_is_told_the_cards_of_one_side_and_what_it_may_do() -> None:
-    choices = Decks().choices({}, "attack")
+    choices = RevolverDeckRules().choosable_cards({}, "attack")
     assert choices["size"] == 62 and choices["sets"] == {"gun": "By the Gun They Died"}
     assert choices["cards"][0]["set"] == ""
     assert sum(card["copies"] for card in choices["cards"] if not card["set"]) == 62
     assert {card["set"] for card in choices["cards"]} == {"", "1.1", "1.2", "1.3", "1.4", "1.5", "gun"}
     data = deck_file()
     data["cards"]["circuit-deputies"] -= 1
-    assert Decks().advice({}, data) == {
+    assert RevolverDeckRules().deck_changes({}, data) == {
         "size": 61, "came": {}, "went": {"character": 1}, "may_come": {"character": 1, "anywhere": 1}, "must_go": {},
     }  # fmt: skip
-    assert {type(key) for key in Decks().advice({}, data)["may_come"]} == {str}
-    assert [each.where for each in Decks().complaints({}, data)] == ["the deck"]
+    assert {type(key) for key in RevolverDeckRules().deck_changes({}, data)["may_come"]} == {str}
+    assert [each.where for each in RevolverDeckRules().complaints({}, data)] == ["the deck"]
 
 
 def test_a_deck_needs_a_title_before_it_is_played() -> None:
     """While it is typed it may be anything."""
     data = deck_file()
     data["deck"]["title"] = "My "
-    Decks().check_typed(data)
-    assert [str(each) for each in Decks().complaints({}, data)] == [
+    RevolverDeckRules().check_draft_types(data)
+    assert [str(each) for each in RevolverDeckRules().complaints({}, data)] == [
         "the deck: title is 'My '; write a line of 1 to 60 letters"
     ]
 
 
 def test_built_decks_are_laid_into_the_pack_that_is_played() -> None:
-    pack = Decks().laid_in({}, [deck_file(LAW), deck_file(GANG)])
+    pack = RevolverDeckRules().pack_with_decks({}, [deck_file(LAW), deck_file(GANG)])
     assert pack["name"] == "house" and pack["data"]["deck"] == {
         "attack": deck_file(LAW)["cards"], "defence": deck_file(GANG)["cards"],
     }  # fmt: skip
@@ -311,10 +322,10 @@ def test_a_table_plays_with_built_decks_but_not_beside_second_ones() -> None:
     mine = deck_file(LAW)
     mine["cards"]["circuit-deputies"] -= 1
     mine["cards"]["delphine-amadou"] = 1
-    pack = Decks().laid_in({}, [mine])
-    state = first_state(complete(INFO, Setup(2, {}, {}, pack)))
+    pack = RevolverDeckRules().pack_with_decks({}, [mine])
+    state = initial_state(complete_setup(INFO, Setup(2, {}, {}, pack)))
     stock = state.fight.attack.stock or {}
     assert (stock[CardId("delphine-amadou")], stock[CardId("circuit-deputies")]) == (1, 5)
-    assert state.fight.defence.stock == first_state(complete(INFO, Setup(2, {}, {}))).fight.defence.stock
+    assert state.fight.defence.stock == initial_state(complete_setup(INFO, Setup(2, {}, {}))).fight.defence.stock
     with pytest.raises(BadSetup, match="not played together with the module stagecoach"):
-        first_state(complete(INFO, Setup(2, {"stagecoach": True}, {}, pack)))
+        initial_state(complete_setup(INFO, Setup(2, {"stagecoach": True}, {}, pack)))

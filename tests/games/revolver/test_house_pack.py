@@ -11,26 +11,39 @@ from typing import Any, Final
 import pytest
 
 from companion import games
+from companion.games.revolver.box import FORM
 from companion.printing.figures.frontier_objects import THINGS
-from companion.printing.frontier.side_cards import BESIDE
-from companion.skirmish.cards.abilities import ActivatedAbility, From, Often, Spends, TriggeredAbility, When
-from companion.skirmish.cards.choices import Chip, Goes, On, Place, Seen
+from companion.printing.skirmish.cards_beside_battlefields import BESIDE
+from companion.skirmish.cards.abilities import (
+    ActivatedAbility,
+    SpentToken,
+    TriggeredAbility,
+    TriggerEvent,
+    UseLimit,
+    UseZone,
+)
 from companion.skirmish.cards.effect import Kinds, OnlyIf, PerWhat, Until, Where, Which, Who
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.printed import Book, PrintedCard
-from companion.skirmish.cards.terms import CardKind, Icon, Keepsake, Pile, Side
-from companion.skirmish.effects.vocabulary import EFFECTS
+from companion.skirmish.cards.effect_choices import (
+    ChipColour,
+    FoundCardPlace,
+    LeavesTo,
+    LookTarget,
+    PowerTokenPlace,
+)
+from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Keepsake, Side, StartingPlace
+from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.cards.printed_components import Book, PrintedCard
+from companion.skirmish.packs.check.component_names import known_names
+from companion.skirmish.packs.check.components import check_component
 from companion.skirmish.packs.check.effects import EffectSite
-from companion.skirmish.packs.check.known import known
-from companion.skirmish.packs.check.pieces import check_piece
-from companion.skirmish.packs.fields import fields_of
-from companion.skirmish.packs.printing import NAMED, TABLES
-from companion.skirmish.packs.read import book_of
+from companion.skirmish.packs.pack_field_schema import fields_of
+from companion.skirmish.packs.printed_fields import NAMED, TABLES
+from companion.skirmish.packs.read_book import read_book
 
 _GAMES: Final = Path(games.__file__).parent
 _PACKS: Final = _GAMES / "revolver" / "packs"
-OF_ANOTHER: Final = frozenset({"kegs", "ammo"})
-"""Printed in the box of the sister game only."""
+OF_ANOTHER: Final = frozenset({"kegs", "ammo", "unnamed"})
+"""Only in the box of the sister game, whose cards may be named in play."""
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -38,7 +51,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 HOUSE: Final = read(_PACKS / "house.toml")
-BOOK: Final[Book] = book_of(HOUSE)
+BOOK: Final[Book] = read_book(HOUSE)
 CARDS: Final = tuple(BOOK.cards.values())
 
 
@@ -77,12 +90,12 @@ def test_each_set_has_as_many_cards_as_the_real_one(name: str, attack: int, defe
 
 
 def test_eight_ambushes_and_42_cards_of_the_frontier_belong_to_no_deck() -> None:
-    assert Counter({name: copies(pile=Pile.AMBUSH, set=name) for name in ("1.1", "1.2", "1.5")}) == {
+    assert Counter({name: copies(pile=StartingPlace.AMBUSH, set=name) for name in ("1.1", "1.2", "1.5")}) == {
         "1.1": 6, "1.2": 1, "1.5": 1,
     }  # fmt: skip
-    assert all(card.side is Side.ATTACK for card in CARDS if card.pile is Pile.AMBUSH)
-    assert all((card.side is None) is (card.pile is Pile.FRONTIER) for card in CARDS)
-    assert {side: sum(BOOK.deck(side).values()) for side in Side} == dict.fromkeys(Side, 62)
+    assert all(card.side is Side.ATTACK for card in CARDS if card.pile is StartingPlace.AMBUSH)
+    assert all((card.side is None) is (card.pile is StartingPlace.FRONTIER) for card in CARDS)
+    assert {side: sum(BOOK.count_deck_copies(side).values()) for side in Side} == dict.fromkeys(Side, 62)
 
 
 def test_the_gang_is_16_and_four_may_join_it() -> None:
@@ -107,30 +120,32 @@ def test_what_the_rules_know_by_what_it_does_is_in_the_box() -> None:
     assert {roles["colonel"], roles["guard"], roles["weapon"]} <= BOOK.cards.keys()
     assert {roles["partner"], roles["prisoner"]} <= BOOK.members.keys()
     assert {roles["prison"], roles["creek"], roles["train"]} <= BOOK.fields.keys()
-    assert {BOOK.cards[roles[each]].pile for each in ("guard", "weapon")} == {Pile.ASIDE}
+    assert {BOOK.cards[roles[each]].pile for each in ("guard", "weapon")} == {StartingPlace.ASIDE}
     assert BOOK.members[roles["prisoner"]].aside and BOOK.fields[roles["prison"]].row == "prison"
     assert BOOK.fields[roles["train"]].place == 5 and HOUSE["derail"]["kills"] > 0
 
 
 @pytest.mark.parametrize("table", ["card", "member"])
 def test_nothing_that_is_printed_is_out_of_bounds_or_names_what_is_not_there(table: str) -> None:
-    names = known(HOUSE)
+    names = known_names(HOUSE, FORM.words)
     slots = tuple(slot for slot in fields_of(TABLES[table]) if slot.name not in (*NAMED, "side"))
     pieces = [{key: value for key, value in piece.items() if key != "side"} for piece in HOUSE[table]]
-    complaints = (check_piece(piece["id"], piece, slots, EffectSite(names, piece.get("moment"))) for piece in pieces)
+    complaints = (
+        check_component(piece["id"], piece, slots, EffectSite(names, piece.get("moment"))) for piece in pieces
+    )
     assert [complaint for each in complaints for complaint in each] == []
 
 
-def test_every_effect_is_done_by_some_card() -> None:
-    assert {effect.word() for effect in EFFECTS} - {
-        type(each).word() for each in SAID if isinstance(each, EFFECTS)
-    } == set()
+def test_every_effect_is_done_by_some_card_and_nothing_is_left_to_people() -> None:
+    said = {type(each).pack_word() for each in SAID if isinstance(each, FORM.effects)}
+    assert set(FORM.words) - said == {"told"}
 
 
 @pytest.mark.parametrize(
     "words",
-    [CardKind, Chip, From, Goes, Icon, Keepsake, Kinds, Moment, Often, On, PerWhat, Pile, Place, Seen, Spends, Until,
-     When, Where, Who],
+    [CardKind, ChipColour, UseZone, LeavesTo, Icon, Keepsake, Kinds, Moment, UseLimit, PowerTokenPlace,
+    PerWhat, StartingPlace, FoundCardPlace, LookTarget, SpentToken, Until,
+     TriggerEvent, Where, Who],
 )  # fmt: skip
 def test_every_word_is_said_by_some_card(words: type[Enum]) -> None:
     assert set(words) - {each for each in SAID if isinstance(each, words)} == set()
@@ -146,17 +161,17 @@ def test_every_field_is_filled_on_some_card(table: type[Any]) -> None:
 def test_about_a_third_of_the_firepower_has_a_padlock() -> None:
     for side in Side:
         guns = [card for card in CARDS if card.side is side and card.kind is CardKind.FIREPOWER]
-        locked = sum(card.copies for card in guns if card.has(Icon.PADLOCK))
+        locked = sum(card.copies for card in guns if card.has_icon(Icon.PADLOCK))
         assert 0.25 < locked / sum(card.copies for card in guns) < 0.45
 
 
 def test_lawmen_are_all_firepower_of_the_posse_and_all_red_cards() -> None:
     guns = [card for card in CARDS if card.kind is CardKind.FIREPOWER]
-    assert all(card.has(Icon.STAR) is (card.side is not Side.DEFENCE) for card in guns)  # l.202
+    assert all(card.has_icon(Icon.STAR) is (card.side is not Side.DEFENCE) for card in guns)  # l.202
 
 
 def test_every_card_says_in_words_what_it_does() -> None:
-    assert [card.id for card in CARDS if not card.text or not card.known] == []
+    assert [card.id for card in CARDS if not card.text or not card.is_fully_known] == []
 
 
 def names(pack: dict[str, Any]) -> set[str]:

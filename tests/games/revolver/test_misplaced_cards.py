@@ -2,29 +2,31 @@
 
 import pytest
 
-from companion.app.runtime.dealers import REAL, dealer_for
+from companion.app.runtime.choose_dealer import REAL, dealer_from_notes
 from companion.games.revolver.game import GAME
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import Side, beside, column, discard_pile
-from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.cards.enums_and_constants import Side, beside_zone, column_zone, discard_pile_zone
+from companion.skirmish.play.choose_sides import TakeSide
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import Which
 from companion.table.table import Table
 
 LAW, GANG = Seat(0), Seat(1)
-HERE, BEYOND = column(0, Side.DEFENCE), column(3, Side.DEFENCE)
+HERE, BEYOND = column_zone(0, Side.DEFENCE), column_zone(3, Side.DEFENCE)
 BARRELS, DUST = CardId("long-barrels"), CardId("wall-of-dust")
 
 
 @pytest.fixture
 def table() -> Table:
     """The gang's first turn, with real cards."""
-    setup = complete(GAME.info, Setup(2))
-    opened = Table("real", GAME, setup, MemoryLog(), dealer_for({"kind": REAL}, lambda seed: None), clock=lambda: 0)
+    setup = complete_setup(GAME.info, Setup(2))
+    opened = Table(
+        "real", GAME, setup, MemoryLog(), dealer_from_notes({"kind": REAL}, lambda seed: None), clock=lambda: 0
+    )
     opened.open()
     opened.submit(LAW, TakeSide(Side.ATTACK))
     return opened
@@ -60,18 +62,18 @@ def test_a_card_in_another_column_is_a_question_for_who_laid_it(table: Table) ->
 
 def test_what_lies_by_a_battlefield_has_no_place_on_the_mat_and_is_asked_about_where_it_was_laid(table: Table) -> None:
     see(table, DUST, HERE)
-    assert do.PlayCard(DUST, beside(0)) in asked(table, GANG).actions
+    assert do.PlayCard(DUST, beside_zone(0)) in asked(table, GANG).actions
 
 
 def test_a_card_of_the_law_in_the_turn_of_the_gang_is_the_laws_to_answer_for(table: Table) -> None:
-    see(table, "hired-hands", column(0, Side.ATTACK))
+    see(table, "hired-hands", column_zone(0, Side.ATTACK))
     assert asked(table, LAW).why == "not-now"
 
 
 def test_a_card_gone_from_a_column_is_asked_about_and_one_gone_from_a_pile_is_not(table: Table) -> None:
     see(table, BARRELS, HERE)
-    see(table, "pocket-pistols", discard_pile(Side.DEFENCE))
-    table.observe(CardGone(CardId("pocket-pistols"), discard_pile(Side.DEFENCE)))
+    see(table, "pocket-pistols", discard_pile_zone(Side.DEFENCE))
+    table.observe(CardGone(CardId("pocket-pistols"), discard_pile_zone(Side.DEFENCE)))
     assert [table.update_for(seat).prompt for seat in (LAW, GANG)] == [None, None]
     table.submit(GANG, do.EndTurn())
     table.observe(CardGone(BARRELS, HERE))

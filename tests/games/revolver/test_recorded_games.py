@@ -11,9 +11,9 @@ from companion.games.revolver.state import State
 from companion.rules.action import Action
 from companion.rules.event import Event
 from companion.rules.seat import Actor
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.match import GameWon
-from companion.table.log.playthrough import read_playthrough, replay
+from companion.table.log.playthrough import read_playthrough, replay_playthrough
 
 RECORDED = sorted(path.stem for path in (folder_of("revolver") / "playthroughs").glob("*.toml"))
 KINDS = (PrisonFought, DuelEnded, GameWon)
@@ -36,7 +36,7 @@ def told() -> list[Event]:
     """Return the decisions of all of them."""
     game = Overheard()
     for name in RECORDED:
-        replay(read_playthrough(folder_of("revolver") / "playthroughs" / f"{name}.toml"), game)
+        replay_playthrough(read_playthrough(folder_of("revolver") / "playthroughs" / f"{name}.toml"), game)
     return game.told
 
 

@@ -8,32 +8,32 @@ from typing import Any
 import pytest
 
 from companion.games.revolver import events as ev
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
-from companion.games.revolver.terms import Phase
 from companion.games.revolver.view import view_for
-from companion.rules.game import Diagnosis, Setup, complete
+from companion.rules.game import Diagnosis, Setup, complete_setup
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle import draw
+from companion.skirmish.battle import cards_of_chance
 from companion.skirmish.battle.actions import GuessHand, HideChip, NameCard, StashCard
-from companion.skirmish.battle.events import hands, secrets
-from companion.skirmish.cards.terms import DeckId, Fist, Side
-from companion.skirmish.play import reactions
-from companion.skirmish.play.sides import TakeSide
-from companion.skirmish.state.derived.knowledge import could_hold
+from companion.skirmish.battle.events import draws_and_discards, secrets
+from companion.skirmish.cards.enums_and_constants import DeckId, Fist, Side
+from companion.skirmish.play import reaction_windows
+from companion.skirmish.play.choose_sides import TakeSide
+from companion.skirmish.state.derived.known_cards import possible_hand_cards
 from tests.games.common.twin_worlds import Leak
+from tests.games.revolver.support.revolver_box_of_secrets import EVERYTHING, LONG, PACK
 from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
-from tests.games.revolver.support.revolver_secret_box import EVERYTHING, LONG, PACK
-from tests.games.revolver.support.revolver_twins import ATTACK, DEFENCE, Twins, act, do
-from tests.games.revolver.support.revolver_walks import RealTables, RealTrail, Trail, TrailTables
+from tests.games.revolver.support.revolver_twin_games import ATTACK, DEFENCE, Twins, act, do
+from tests.games.revolver.support.revolver_twin_walks import RealTables, RealTrail, Trail, TrailTables
 
 DECKS: dict[str, Any] = {"stagecoach": True, "gun": True}
 BEAR, ELI = CardId("bear-trap"), CardId("eli-stringer")
 
 
 def walked(walk: type[Trail], steps: int, viewers: Sequence[Viewer], seeds: Sequence[int]) -> list[Any]:
-    setup = complete(GAME.info, Setup(2, EVERYTHING, {}, PACK))
+    setup = complete_setup(GAME.info, Setup(2, EVERYTHING, {}, PACK))
     found = [walk(GAME, setup, viewer, seed) for viewer in viewers for seed in seeds]
     for one in found:
         one.run(steps)
@@ -85,6 +85,8 @@ def test_an_ambush_that_is_in_the_box_already_is_believed_to_be_real() -> None:
 
 # The prison.
 
+HIDES = [{"do": "hide-at-prison"}]
+
 
 def test_what_lies_face_down_at_the_prison_is_its_owners_until_it_is_turned() -> None:
     twins = Twins(DEFENCE, (["d-hidden", "d-hidden"], ["d-hideout", "d-hideout"]))
@@ -93,6 +95,20 @@ def test_what_lies_face_down_at_the_prison_is_its_owners_until_it_is_turned() ->
     twins.cards(DEFENCE, act.LayDown, "d-hidden", "d-hideout")
     assert [world.view(DEFENCE)["me"]["down"] for world in twins.worlds] == [["d-hidden"] * 2, ["d-hideout"] * 2]
     twins.act(ATTACK, act.Pass())
+
+
+def _coated(*guns: str) -> Twins:
+    """The gang has played a coat; it holds another gun in each world."""
+    data = PACK["data"]
+    cards = [{**one, "effects": HIDES} if one["id"] == "d-wages" else one for one in data["card"]]
+    box = {**PACK, "data": {**data, "card": cards}}
+    return Twins(DEFENCE, [["d-wages", gun] for gun in guns], box=box).play(DEFENCE, "d-wages")
+
+
+def test_what_a_coat_hides_at_the_prison_is_its_owners() -> None:
+    twins = _coated("d-x", "d-hideout")
+    twins.cards(DEFENCE, act.LayDown, "d-x", "d-hideout")
+    twins.both(lambda world: world.end(DEFENCE))
 
 
 def test_what_lay_at_a_prison_that_nobody_enters_is_never_turned() -> None:
@@ -145,7 +161,7 @@ def test_the_back_of_a_frontier_card_shows_where_it_lies_face_down() -> None:
     twins.act(ATTACK, act.BuyCard())
     twins.both(lambda world: world.deal(frontier=["f-hidden"]))
     (laid,) = [one for one in twins.worlds[0].act(ATTACK, act.LayDown(CardId("f-hidden"))) if hasattr(one, "bought")]
-    assert laid.seen_by(PUBLIC).bought and laid.seen_by(PUBLIC).card is None
+    assert laid.as_seen_by(PUBLIC).bought and laid.as_seen_by(PUBLIC).card is None
 
 
 def test_what_comes_from_a_second_deck_is_its_owners() -> None:
@@ -224,7 +240,7 @@ def test_what_the_enemy_told_of_its_frontier_cards_does_not_show_in_what_others_
     twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
     twins.both(lambda world: buys_unseen(world, ATTACK, DEFENCE))
     twins.cards(ATTACK, act.LayDown, "f-hidden", "f-hideout")
-    held = could_hold(twins.worlds[0].state.fight, DEFENCE)
+    held = possible_hand_cards(twins.worlds[0].state.fight, DEFENCE)
     assert {"f-hidden", "f-hideout"} <= set(held)
 
 
@@ -262,7 +278,11 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(reactions, "hidden_from_public", lambda fight, side: dict.fromkeys(could_hold(fight, side), 1))
+    patch.setattr(
+        reaction_windows,
+        "copies_hidden_from_public",
+        lambda fight, side: dict.fromkeys(possible_hand_cards(fight, side), 1),
+    )
 
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
@@ -270,7 +290,7 @@ def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
         force = fight.frontier if side is None else fight.zones_of(side)
         return {card: count for deck in (force.deck, force.stage) for card, count in deck.unseen.items() if count}
 
-    patch.setattr(draw, "out_of_sight", unseen)
+    patch.setattr(cards_of_chance, "unseen_copies", unseen)
 
 
 def _in_the_box(patch: pytest.MonkeyPatch) -> None:
@@ -293,13 +313,13 @@ def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
 
 
 def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:
-    return lambda patch: patch.setattr(event, "seen_by", lambda self, viewer: self)
+    return lambda patch: patch.setattr(event, "as_seen_by", lambda self, viewer: self)
 
 
 def _in_the_fields(patch: pytest.MonkeyPatch) -> None:
-    kept = sys.modules["companion.games.revolver.view.zones"].zones
+    kept = sys.modules["companion.games.revolver.view.zones_for_camera"].view_zones_for_camera
 
-    def zones(state: State) -> dict[str, Any]:
+    def zones_for_camera(state: State) -> dict[str, Any]:
         down = [
             card
             for battlefield in state.fight.row.battlefields
@@ -308,7 +328,7 @@ def _in_the_fields(patch: pytest.MonkeyPatch) -> None:
         ]
         return {**kept(state), "down-defence": down}
 
-    patch.setattr(sys.modules["companion.games.revolver.view"], "zones", zones)
+    patch.setattr(sys.modules["companion.games.revolver.view"], "view_zones_for_camera", zones_for_camera)
 
 
 PLANTED: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
@@ -323,9 +343,9 @@ PLANTED: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
     "down": _open(ev.CardLaidDown),
     "duel": _open(ev.DuelCardLaid),
     "ended": _open(ev.DuelEnded),
-    "draw": _open(hands.Drew),
-    "look": _open(hands.CardPeeked),
-    "hand": _open(hands.HandSeen),
+    "draw": _open(draws_and_discards.Drew),
+    "look": _open(draws_and_discards.CardPeeked),
+    "hand": _open(draws_and_discards.HandSeen),
     "stash": _open(secrets.CardStashed),
     "chip": _open(secrets.ChipHidden),
 }

@@ -9,24 +9,24 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2 import actions as act
+from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
-from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
-from companion.rules.game import Setup, View, complete, fold
+from companion.rules.game import Setup, View, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.zone import CardId
-from companion.simulate import decide
+from companion.simulate import choose_action
 from companion.skirmish.battle import actions as shared
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight import InPlay, Member
 from companion.skirmish.state.stack import Step, StepKind
 from tests.count_work import count_calls
-from tests.skirmish.support.changes import with_changes
+from tests.skirmish.support.change_fight import with_changes
 
 PLAYERS = bots_of(GAME)
-SETUP = complete(GAME.info, Setup(2))
+SETUP = complete_setup(GAME.info, Setup(2))
 
 
 @dataclass(frozen=True)
@@ -45,9 +45,9 @@ def course(player: Bot | None, seed: int = 1) -> Iterator[tuple[State, Actor, Ac
     """A whole game: every state, who acted in it and how."""
     rng, state = Random(seed), GAME.initial_state(SETUP)
     while GAME.to_act(state):
-        actor, action = decide(GAME, state, rng, player)
+        actor, action = choose_action(GAME, state, rng, player)
         yield state, actor, action
-        state = fold(GAME, state, GAME.apply(state, actor, action))
+        state = fold_events(GAME, state, GAME.apply(state, actor, action))
     yield state, CHANCE, shared.Done()
 
 
@@ -84,7 +84,7 @@ def played(state: State, side: Side, strength: str = "sharp") -> State:
     """Return the table when the bot has done all it wants before it ends its turn."""
     for _ in range(60):
         if CHANCE in GAME.to_act(state):
-            actor, action = decide(GAME, state, Random(3))
+            actor, action = choose_action(GAME, state, Random(3))
         else:
             [actor] = GAME.to_act(state)
             mover = state.match.side_of(actor)
@@ -94,7 +94,7 @@ def played(state: State, side: Side, strength: str = "sharp") -> State:
             action = found
         if isinstance(action, shared.EndTurn):
             return state
-        state = fold(GAME, state, GAME.apply(state, actor, action))
+        state = fold_events(GAME, state, GAME.apply(state, actor, action))
     raise AssertionError("the turn does not end")
 
 
@@ -133,10 +133,10 @@ def test_ammo_is_fired_in_the_mine_and_not_paid_away_before(turns: dict[Side, St
 def test_the_defenders_lay_what_helps_and_nothing_where_nothing_does(turns: dict[Side, State]) -> None:
     state = dealt(turns[Side.DEFENCE], Side.DEFENCE, "lever-rifles", "town-militia", "town-militia")
     bare = at_place(replace(state, fight=state.fight.with_zones(Side.ATTACK, hand=())), 5, "mountain-gun")
-    assert played(bare, Side.DEFENCE).fight.here.defence
+    assert played(bare, Side.DEFENCE).fight.battlefield.defence
     crowd = at_place(state, 3, *["mountain-gun"] * 6)
     hopeless = replace(crowd, fight=crowd.fight.with_row(space=3))
-    assert played(hopeless, Side.DEFENCE).fight.here.defence == ()
+    assert played(hopeless, Side.DEFENCE).fight.battlefield.defence == ()
 
 
 def test_powder_is_for_a_column_that_has_grown(turns: dict[Side, State]) -> None:

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2.box import FORM, PACKS, SHIPPED, book, cards_of
-from companion.rules.packs.box_editing import EditableBoxPacks
-from companion.rules.packs.pack import PackError, Packs
-from companion.skirmish.cards.printed import Space
-from companion.skirmish.cards.terms import Side
+from companion.games.revolver2.game import GAME
+from companion.rules.game import Setup
+from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.pack import PackError, Packs, RecentComplaint, complete_with_pack
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.printed_components import TurnSpace
+from companion.skirmish.effects.effect_codec import WORDS
 
 
 def fact(array: str, name: str) -> dict[str, Any]:
@@ -35,7 +38,10 @@ def test_the_house_box_can_be_played_and_is_one_object() -> None:
 
 def test_a_book_has_two_decks_19_guardians_nine_battlefields_and_12_poker_cards() -> None:
     house = book({})
-    assert {side: sum(house.deck(side).values()) for side in Side} == {Side.ATTACK: 62, Side.DEFENCE: 62}  # l.1-2
+    assert {side: sum(house.count_deck_copies(side).values()) for side in Side} == {
+        Side.ATTACK: 62,
+        Side.DEFENCE: 62,
+    }  # l.1-2
     assert len(house.members) == 19 and sum(member.start for member in house.members.values()) == 7  # l.3, l.41
     assert sum(member.leader for member in house.members.values()) == 1
     assert sorted((field.row, field.place) for field in house.fields.values()) == [
@@ -43,6 +49,38 @@ def test_a_book_has_two_decks_19_guardians_nine_battlefields_and_12_poker_cards(
         *(("malpaso", place) for place in (4, 5, 6)),
     ]
     assert {side: sum(card.side is side for card in house.poker.values()) for side in Side} == dict.fromkeys(Side, 6)
+
+
+def _with_effect(word: str, **more: Any) -> dict[str, Any]:
+    """An owner's box of which one card has an effect with that word."""
+    box = owned()
+    card = next(one for one in box["data"]["card"] if one["kind"] == "action" and "moment" not in one)
+    card["effects"] = [{"do": "choose", "of": [[{"do": word, **more}], [{"do": "draw"}]]}]
+    return box
+
+
+@pytest.mark.parametrize("word", [word for word in WORDS if word not in FORM.words])
+def test_a_word_of_the_older_sister_alone_means_nothing_here(word: str) -> None:
+    found = [one for one in PACKS.complaints(_with_effect(word)["data"]) if "means nothing in this game" in one.wrong]
+    assert len(found) == 1 and isinstance(found[0], RecentComplaint) and found[0].at.table == "card"
+
+
+def test_a_game_that_was_recorded_with_such_a_word_is_opened_all_the_same() -> None:
+    """It did nothing then, and does nothing now; what is wrong beside it is refused as it was."""
+    setup = Setup(2, pack=_with_effect("enlist", member="jasper-snood"))
+    with pytest.raises(PackError, match="enlist"):
+        complete_with_pack(GAME, setup)
+    assert GAME.initial_state(complete_with_pack(GAME, setup, recorded=True)).fight.book
+    with pytest.raises(PackError, match="has no member"):
+        complete_with_pack(GAME, Setup(2, pack=_with_effect("enlist")), recorded=True)
+
+
+@pytest.mark.parametrize(
+    ("dead", "wrong"), [(True, []), (False, ["the pile brings whoever lies on top, not who is named"])]
+)
+def test_who_is_named_to_come_is_one_of_the_dead(dead: bool, wrong: list[str]) -> None:
+    box = _with_effect("recruit", member="jasper-snood", dead=dead)["data"]
+    assert [one.wrong for one in PACKS.complaints(box)] == wrong
 
 
 def test_no_name_of_ours_is_of_the_real_box() -> None:
@@ -101,8 +139,8 @@ def test_what_is_unknown_of_a_deck_card_does_not_keep_a_box_from_being_played() 
         {key: card[key] for key in ("id", "name", "side", "copies") if key in card} for card in SHIPPED["house"]["card"]
     ]
     pack = owned(card=cards)
-    assert not any(card.known for card in book(pack).cards.values())
-    told = PACKS.unvouched(pack["data"])
+    assert not any(card.is_fully_known for card in book(pack).cards.values())
+    told = PACKS.list_gaps(pack["data"])
     assert told[0] == f"{len(cards)} cards have no kind, cost or firepower: whoever plays one first reads it out"
     assert told[1].startswith(f"{len(cards)} cards have no effects: people do what is printed")
 
@@ -142,7 +180,7 @@ def test_every_beginning_can_be_shown_in_an_editor() -> None:
     assert isinstance(packs, EditableBoxPacks)
     assert list(packs.starts) == ["house", "facts", "empty"]
     for start in packs.starts.values():
-        packs.check_typed({**start, "box": {**start["box"], "title": "Ann's"}})
+        packs.check_draft_types({**start, "box": {**start["box"], "title": "Ann's"}})
     assert packs.form["box"]["deck"] == FORM.deck == 62
     assert packs.form["effects"][0]["do"] == "draw"
     assert json.loads(json.dumps(packs.form)) == packs.form
@@ -171,4 +209,4 @@ def test_no_such_pack_is_an_error() -> None:
 def test_a_space_of_our_first_battlefields_draws_guardians() -> None:
     first = [field for field in book({}).fields.values() if field.place == 1]
     assert all(any(space.draw for space in field.spaces) for field in first)
-    assert all(space == Space() for field in book({}).fields.values() if field.place > 3 for space in field.spaces)
+    assert all(space == TurnSpace() for field in book({}).fields.values() if field.place > 3 for space in field.spaces)

@@ -13,13 +13,13 @@ from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.rules.errors import BadSetup
 from companion.rules.event import Event
-from companion.rules.game import Setup, fold
+from companion.rules.game import Setup, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.play.sides import TakeSide
-from companion.skirmish.state.derived.knowledge import out_of_sight
+from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
+from companion.skirmish.play.choose_sides import TakeSide
+from companion.skirmish.state.derived.known_cards import unseen_copies
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
 from companion.table.lobby import Plan
 from companion.table.log.event_log import MemoryLog
@@ -30,11 +30,11 @@ from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.games.common.playouts import choose, playout
 from tests.games.revolver2.support.revolver2_box import DATA
+from tests.games.revolver2.support.revolver2_box_of_secrets import LONG, PACK
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
-from tests.games.revolver2.support.revolver2_secret_box import LONG, PACK
 from tests.server.server_fixture import ServerFixture
 
-PILE: Final = {side: discard_pile(side) for side in Side}
+PILE: Final = {side: discard_pile_zone(side) for side in Side}
 TOLD_BY_THEIR_OWNER: Final = ("kind", "cost", "firepower", "effects")
 
 
@@ -59,7 +59,7 @@ def to_the_fight(table: Table) -> Table:
 def test_nobody_looks_at_the_poker_cards_of_one_side_and_then_takes_the_other() -> None:
     """The same cards would be left out again, and he would know which the enemy has not got."""
     table = opened(RandomDealer(3))
-    before = table.seq
+    before = table.log_length
     table.submit(Seat(1), TakeSide(DEFENCE))
     table.undo(before)
     assert isinstance(table.update_for(Seat(0)).prompt, UndoAsked)
@@ -70,7 +70,7 @@ def test_nobody_looks_at_the_poker_cards_of_one_side_and_then_takes_the_other() 
 def test_nobody_draws_a_card_by_hand_and_puts_it_back_unasked(dealer: Dealer, asks: bool) -> None:
     """With a dealer of ours the same card would come again; a real one can be put back, and we have not seen it."""
     table = to_the_fight(opened(dealer)) if asks else real_fight()
-    before = table.seq
+    before = table.log_length
     size = table.update_for(PUBLIC).view["hands"]["attack"]
     table.submit(Seat(0), do.DrawByHand("miscounted"))
     table.undo(before)
@@ -78,8 +78,8 @@ def test_nobody_draws_a_card_by_hand_and_puts_it_back_unasked(dealer: Dealer, as
     assert table.update_for(PUBLIC).view["hands"]["attack"] == size + asks
 
 
-def tells(events: Sequence[Event]) -> set[str]:
-    return {type(event).__name__ for event in events if event.tells()}
+def tells_secret(events: Sequence[Event]) -> set[str]:
+    return {type(event).__name__ for event in events if event.tells_secret()}
 
 
 def test_what_a_side_makes_the_other_show_is_not_undone_unasked() -> None:
@@ -90,37 +90,37 @@ def test_what_a_side_makes_the_other_show_is_not_undone_unasked() -> None:
     evening.turn(ATTACK)
     evening.seen.clear()
     evening.play(ATTACK, "a-spyglass")
-    assert tells(evening.seen) == {"HandSeen"}
+    assert tells_secret(evening.seen) == {"HandSeen"}
     evening.play(ATTACK, "a-own-look")
     evening.deal()
-    assert tells(evening.seen) == {"HandSeen", "CardPeeked"}
+    assert tells_secret(evening.seen) == {"HandSeen", "CardPeeked"}
     evening.act(ATTACK, evening.offered(ATTACK, do.Arrange)[0])
     evening.passive = False
     evening.play(ATTACK, "a-toll")
     evening.act(DEFENCE, do.LetItBe())
     evening.act(DEFENCE, do.DiscardCard(CardId("villager"), PILE[DEFENCE]))
-    assert tells(evening.seen) == {"HandSeen", "CardPeeked", "CardDiscarded"}
+    assert tells_secret(evening.seen) == {"HandSeen", "CardPeeked", "CardDiscarded"}
     evening.play(ATTACK, "a-pickpocket")
     evening.act(DEFENCE, do.Respond(CardId("d-not-so-fast"), PILE[DEFENCE]))
-    assert tells(evening.seen) == {"HandSeen", "CardPeeked", "CardDiscarded", "CardPlayed"}
+    assert tells_secret(evening.seen) == {"HandSeen", "CardPeeked", "CardDiscarded", "CardPlayed"}
 
 
 def test_a_card_of_ones_own_choice_is_taken_back_without_asking() -> None:
     evening = Revolver2Driver(pack=PACK).dealt()
     evening.seen.clear()
     evening.play(DEFENCE, "villager")
-    assert tells(evening.seen) == set()
+    assert tells_secret(evening.seen) == set()
 
 
 def test_what_came_by_lot_is_not_undone_unasked() -> None:
     evening = Revolver2Driver(pack=PACK).dealt(["a-pickpocket"])
-    assert {"PokerShuffled", "PokerRevealed", "Drew", "MemberJoined"} <= tells(evening.seen)
+    assert {"PokerShuffled", "PokerRevealed", "Drew", "MemberJoined"} <= tells_secret(evening.seen)
     evening.end(DEFENCE)
     evening.turn(ATTACK)
     evening.seen.clear()
     evening.play(ATTACK, "a-pickpocket")
     evening.deal(defence=["villager"])
-    assert tells(evening.seen) == {"LostAtRandom"}
+    assert tells_secret(evening.seen) == {"LostAtRandom"}
 
 
 # Real cards.
@@ -132,13 +132,13 @@ def real_fight(pack: Any = PACK) -> Table:
     table.submit(Seat(0), TakeSide(ATTACK))
     for attack, defence in (("attack-4", "defence-6"), ("attack-6", "defence-10")):
         while table.update_for(PUBLIC).view["phase"] == "shuffle":
-            table.deal(next(iter(table.chance())))
+            table.deal(next(iter(table.chance_outcomes())))
         for seat in (0, 1):
             table.submit(Seat(seat), act.LayPoker())
         table.deal(act.TurnPoker(ATTACK, CardId(attack)))
         table.deal(act.TurnPoker(DEFENCE, CardId(defence)))
-    while table.chance():
-        table.deal(next(iter(table.chance())))
+    while table.chance_outcomes():
+        table.deal(next(iter(table.chance_outcomes())))
     return table
 
 
@@ -177,16 +177,16 @@ def test_more_copies_than_the_deck_holds_are_a_question_to_their_owner() -> None
 @pytest.mark.parametrize("zone", ["defence-0", "attack-1", "discard-defence", "poker-attack", "recruits", "nowhere"])
 def test_what_is_no_card_of_the_decks_is_nobodys_play(card: str, zone: str) -> None:
     table = real_fight()
-    before = table.seq
+    before = table.log_length
     assert isinstance(lay(table, card, zone), Unmatched)
-    assert (table.seq, asked(table, 0), asked(table, 1)) == (before, None, None)
+    assert (table.log_length, asked(table, 0), asked(table, 1)) == (before, None, None)
 
 
 def test_what_is_no_poker_card_is_not_turned_for_one() -> None:
     table = opened(PhysicalDealer(), poker="cards")
     table.submit(Seat(0), TakeSide(ATTACK))
     while table.update_for(PUBLIC).view["phase"] == "shuffle":
-        table.deal(next(iter(table.chance())))
+        table.deal(next(iter(table.chance_outcomes())))
     for seat in (0, 1):
         table.submit(Seat(seat), act.LayPoker())
     for card in ("bandit", "padre-esteban", "defence-6"):
@@ -215,7 +215,7 @@ def test_a_flood_of_sights_neither_breaks_nor_blocks_a_table(seed: int) -> None:
         table.observe(seen or CardGone(card, zone, rng.randrange(3)))
     assert GAME.invariants(state_of(table)) == []
     waited = table.update_for(PUBLIC).to_act
-    assert any(table.chance() if each is CHANCE else table.legal_for(each) for each in waited)
+    assert any(table.chance_outcomes() if each is CHANCE else table.legal_for(each) for each in waited)
     if seats := sorted(each for each in waited if each is not CHANCE):
         table.submit(seats[0], table.legal_for(seats[0]).nth(0))
     assert isinstance(lay(table, "nonsense", "recruits"), Unmatched | AlreadyKnown)
@@ -233,7 +233,7 @@ def test_what_may_come_up_is_listed_by_what_everybody_sees(real: bool) -> None:
     evening.turn(ATTACK)
     evening.act(ATTACK, do.PlayCard(CardId("a-pickpocket"), PILE[ATTACK]))
     listed = {one.card for one in evening.outcomes()}
-    assert listed == out_of_sight(evening.state.fight, DEFENCE).keys()
+    assert listed == unseen_copies(evening.state.fight, DEFENCE).keys()
 
 
 # Broken taps.
@@ -264,11 +264,11 @@ def test_broken_taps_from_a_phone_are_refused_and_change_nothing_they_should_not
     phones, rng, refused = [house.seated(0), house.seated(1)], Random(5), set()
     for _ in range(60):
         for seat in (Seat(0), Seat(1)):
-            before = house.table.seq
+            before = house.table.log_length
             body = {"action": broken(rng, house.table, seat), "decision": house.table.update_for(seat).decision}
             answer = phones[seat].post(f"/api/act?as=seat:{seat}", body)
             assert answer.status in (200, 400, 409), answer.body
-            assert (answer.status == 200) == (house.table.seq > before)
+            assert (answer.status == 200) == (house.table.log_length > before)
             refused.add("" if answer.status == 200 else answer.code)
             assert phones[1 - seat].post(f"/api/act?as=seat:{seat}", body).status in (403, 409)
         if GAME.outcome(state_of(house.table)) is not None:
@@ -307,7 +307,7 @@ def test_a_box_that_cannot_be_played_does_not_end_the_game_that_is_played(pack: 
     table = house.table
     answer = house.host().post("/api/host/open", {"game": "revolver2", "pack": pack})
     assert (answer.status, answer.code) == (400, "bad_setup")
-    assert house.table is table and not table.closed
+    assert house.table is table and not table.is_closed
     house.close()
 
 
@@ -331,8 +331,8 @@ def played(pack: Any, seed: int, real: bool) -> Iterator[tuple[State, set[str]]]
             action = next((one for one in outcomes if getattr(one, "card", "") is None), rng.choice(outcomes))
         legal = [offer for each in waited if each is not CHANCE for offer in GAME.legal_actions(state, each).offers]
         assert CHANCE in waited or legal, "nobody can go on"
-        json.dumps([wire.offer(offer) for offer in legal])
-        state = fold(GAME, state, GAME.apply(state, actor, action))
+        json.dumps([wire.offer_to_json(offer) for offer in legal])
+        state = fold_events(GAME, state, GAME.apply(state, actor, action))
         assert GAME.invariants(state) == []
         yield state, {offer.action.__name__ for offer in legal}
 
@@ -395,5 +395,7 @@ def test_a_table_goes_on_with_the_box_it_was_opened_with() -> None:
     shown = table.update_for(PUBLIC).view
     [first, *_] = log.entries("t")
     pack["data"]["card"].clear()
-    again = Table("t", GAME, Setup(2, {}, {}, first.read()["setup"]["pack"]), log, RandomDealer(3), clock=lambda: 0)
+    again = Table(
+        "t", GAME, Setup(2, {}, {}, first.decode_body()["setup"]["pack"]), log, RandomDealer(3), clock=lambda: 0
+    )
     assert again.update_for(PUBLIC).view == shown

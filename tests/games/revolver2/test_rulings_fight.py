@@ -5,12 +5,15 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.terms import Phase
+from companion.games.revolver2.enums_and_constants import Phase
+from companion.games.revolver2.game import GAME
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.events.people import MemberKilled, MemberSaved
-from companion.skirmish.battle.events.turns import AttackFought, CountedDown
-from companion.skirmish.cards.terms import MemberId, Side, Token
+from companion.skirmish.battle.events.members_and_tokens import MemberKilled, MemberSaved
+from companion.skirmish.battle.events.turns_and_attacks import AttackFought, CountedDown
+from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
+from companion.skirmish.state.stack import StepKind
+from companion.table.prompts.consent import seats_to_ask
 from tests.games.revolver2.support.revolver2_box import DATA, PACK, changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, kinds, of
 
@@ -243,6 +246,13 @@ def test_R2_2_the_death_of_padre_esteban_alone_loses_nothing_but_the_mine() -> N
     assert evening.turn(DEFENCE).here() == ("silver-mine", 4), "the marker stays"
 
 
+@pytest.mark.parametrize(("ruling", "most"), [({}, 14), ({"R2-28": "twelve"}, 12)])
+def test_R2_28_all_tokens_of_the_army_may_lie_on_its_card(ruling: dict[str, str], most: int) -> None:
+    evening = raid(rulings=ruling)
+    offered = {one.count for one in evening.offered(ATTACK, do.SetTokens) if one.place == "countdown"}
+    assert offered == set(range(most + 1))
+
+
 def test_R2_2_and_the_army_still_wins() -> None:
     evening = raid()
     kill(evening, "padre-esteban")
@@ -253,6 +263,15 @@ def test_R2_2_and_the_army_still_wins() -> None:
 
 def test_R2_2_or_it_loses_the_game() -> None:
     evening = raid(rulings={"R2-2": "yes"})
+    kill(evening, "pedro")
+    assert evening.view()["ended"] is None
+    kill(evening, "padre-esteban")
+    assert evening.view()["ended"] == {"side": "attack", "reason": "leader"}
+
+
+def test_R2_2_and_it_does_where_the_card_of_the_leader_says_so() -> None:
+    people = [{**one, "vital": True} if one.get("leader") else one for one in DATA["member"]]
+    evening = raid(pack={**PACK, "data": {**DATA, "member": people}})
     kill(evening, "pedro")
     assert evening.view()["ended"] is None
     kill(evening, "padre-esteban")
@@ -373,6 +392,53 @@ def test_l211_true_grit_saves_no_card_from_the_powder_it_is_discarded_not_killed
     discard(evening, "william-weston")
     assert evening.column(ATTACK) == [] and evening.discards(ATTACK) == ["tough-rider"]
     assert evening.state.fight.tokens.supply == {Token.GRIT: 11, Token.POWER_ATTACK: 9, Token.POWER_DEFENCE: 4}
+
+
+@pytest.mark.parametrize(
+    ("rulings", "left", "hands"), [({}, [], 0), ({"R2-29": "killed"}, ["tough-rider"], 1)], ids=["removed", "killed"]
+)
+def test_R2_29_a_blast_removes_cards_or_kills_them(rulings: Any, left: list[str], hands: int) -> None:
+    texts = changed(los_tiburon={"killed": [{"do": "draw"}]})
+    cards = ("tough-rider", "los-tiburon")
+    evening = at("los-quantos-bridge", cards, ("william-weston",), pack=texts, rulings=rulings)
+    handover(evening)
+    for card in cards:
+        evening.play(ATTACK, card)
+    evening.end(ATTACK)
+    evening.pick("pedro")
+    evening.turn(DEFENCE).act(DEFENCE, act.BlowBridge())
+    held = len(evening.hand(ATTACK))
+    discard(evening, "william-weston")
+    assert evening.column(ATTACK) == left
+    assert len(evening.deal().hand(ATTACK)) == held + hands
+
+
+@pytest.mark.parametrize(("rulings", "firepower"), [({}, 1 + 2 + 3), ({"R2-30": "printed"}, 1 + 2)])
+def test_R2_30_firepower_copied_from_the_defence_counts_its_tokens(rulings: Any, firepower: int) -> None:
+    walls = changed(cutthroat_razor={"standing": [{"do": "worth", "power": 0, "defence": True}]})
+    evening = raid(defence=("cutthroat-razor",), pack=walls, rulings=rulings)
+    evening.act(ATTACK, do.SetTokens("field:0", "power-defence", 3, "card"))
+    before = evening.view()["battlefields"][0]["sums"]["defence"]
+    evening.end(ATTACK)
+    evening.turn(DEFENCE, on=False).play(DEFENCE, "cutthroat-razor")
+    assert evening.view()["battlefields"][0]["sums"]["defence"] == before + firepower
+
+
+@pytest.mark.parametrize(("rulings", "alive"), [({}, 7), ({"R2-31": "no"}, 8)])
+def test_R2_31_an_answer_may_be_cancelled_like_any_card(rulings: Any, alive: int) -> None:
+    both = changed(last_shot={"moment": "cancel", "effects": [{"do": "cancel"}]})
+    evening = raid("ambush", "last-shot", defence=("not-today",), pack=both, rulings=rulings)
+    evening.passive = False
+    evening.play(ATTACK, "ambush")
+    evening.act(DEFENCE, do.Respond(CardId("not-today"), ZoneId("discard-defence")))
+    discard(evening, "villager")
+    if not rulings:
+        assert evening.asked() is StepKind.WINDOW and evening.answering() is ATTACK
+        evening.act(ATTACK, do.Respond(CardId("last-shot"), ZoneId("discard-attack")))
+        evening.passive = True
+        evening.act(DEFENCE, do.LetItBe())
+        evening.pick("pedro")
+    assert len(evening.people()) == alive and "EndTurn" in evening.offers(ATTACK)
 
 
 def test_R2_20_no_time_passes_when_the_bridge_is_blown() -> None:
@@ -554,6 +620,7 @@ def test_firepower_for_a_turn_is_gone_in_the_next() -> None:
     evening.passive = False
     evening.end(ATTACK)
     evening.act(ATTACK, do.Respond(CardId("last-shot"), GUN_PILE))
+    evening.act(DEFENCE, do.LetItBe())
     assert evening.view()["last"] == {"attack": 2, "defence": 2, "won": False}
     evening.turn(DEFENCE, on=False)
     assert evening.view()["battlefields"][0]["sums"]["attack"] == 0
@@ -598,3 +665,15 @@ def test_the_seat_of_a_side_that_is_not_asked_waits() -> None:
     evening.play(ATTACK, "ambush")
     assert evening.to_act() == {SEAT[DEFENCE]} and "EndTurn" not in evening.offers(ATTACK)
     assert {side: bool(evening.plays(side)) for side in Side} == {ATTACK: False, DEFENCE: False}
+
+
+def test_R2_32_a_correction_that_ends_the_game_or_takes_from_the_other_side_is_asked_of_it() -> None:
+    evening = Revolver2Driver().dealt()
+    no_army = next(one for one in evening.offered(DEFENCE, do.SetTokens) if (one.place, one.count) == ("countdown", 0))
+    fewer = next(one for one in evening.offered(DEFENCE, do.SetTokens) if (one.place, one.count) == ("countdown", 9))
+    fallen = next(one for one in evening.offered(ATTACK, do.LoseMember) if one.member == "rosa")
+    asked = {
+        name: seats_to_ask(GAME, evening.state, SEAT.values(), SEAT[side], action, shared=False)
+        for name, side, action in (("end", DEFENCE, no_army), ("fewer", DEFENCE, fewer), ("fallen", ATTACK, fallen))
+    }
+    assert asked == {"end": {SEAT[ATTACK]}, "fewer": frozenset(), "fallen": {SEAT[DEFENCE]}}

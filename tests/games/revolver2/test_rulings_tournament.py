@@ -7,8 +7,8 @@ import pytest
 from companion.games.revolver2 import actions as act
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import Side, Token
-from companion.skirmish.play.sides import DrawSides, TakeSide
+from companion.skirmish.cards.enums_and_constants import Side, Token
+from companion.skirmish.play.choose_sides import DrawSides, TakeSide
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 
 RIVER = ["church", "saloon", "livery-stable"]
@@ -22,7 +22,7 @@ def row(evening: Revolver2Driver) -> list[str]:
 
 
 def wins(evening: Revolver2Driver) -> dict[Side, int]:
-    return {side: evening.state.tournament.wins(side) for side in Side}
+    return {side: evening.state.tournament.count_wins(side) for side in Side}
 
 
 def level(**setup: Any) -> Revolver2Driver:

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.terms import Phase
+from companion.games.revolver2.enums_and_constants import Phase
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.events.hands import NothingDrawn, Reshuffled
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.battle.events.draws_and_discards import NothingDrawn, Reshuffled
+from companion.skirmish.cards.enums_and_constants import Side
 from tests.games.revolver2.support.revolver2_box import changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, of
 

@@ -12,17 +12,17 @@ from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
 from companion.rules.action import Action, Offer, OneOf
-from companion.rules.game import Diagnosis, Setup, complete
-from companion.rules.parts.deck import Deck
+from companion.rules.game import Diagnosis, Setup, complete_setup
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle import draw
-from companion.skirmish.battle.events import hands
-from companion.skirmish.cards.terms import Side, column, discard_pile
-from companion.skirmish.play import reactions
-from companion.skirmish.play.sides import TakeSide
-from companion.skirmish.state.derived.knowledge import could_hold
+from companion.skirmish.battle import cards_of_chance
+from companion.skirmish.battle.events import draws_and_discards
+from companion.skirmish.cards.enums_and_constants import Side, column_zone, discard_pile_zone
+from companion.skirmish.play import reaction_windows
+from companion.skirmish.play.choose_sides import TakeSide
+from companion.skirmish.state.derived.known_cards import possible_hand_cards
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import StepKind
 from companion.table.dealer import WaitingDealer
@@ -31,22 +31,24 @@ from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.games.common.twin_worlds import Leak, viewers
 from tests.games.revolver2.support.revolver2_box import BANDIT, VILLAGER
+from tests.games.revolver2.support.revolver2_box_of_secrets import LONG, PACK
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, WON, Revolver2Driver
-from tests.games.revolver2.support.revolver2_secret_box import LONG, PACK
-from tests.games.revolver2.support.revolver2_twins import Pair, Twins
-from tests.games.revolver2.support.revolver2_walks import Deep, DeepTables, RealDeep, RealTables
+from tests.games.revolver2.support.revolver2_twin_games import Pair, Twins
+from tests.games.revolver2.support.revolver2_twin_walks import Deep, DeepTables, RealDeep, RealTables
 
 WAYS: Sequence[dict[str, Any]] = ({}, {"poker": "cards", "sides": "drawn"})
 RULINGS: Sequence[dict[str, Any]] = ({}, {"R2-12": "nothing", "R2-13": "current", "R2-7": "drawn"})
 PRINTED = [card["id"] for card in PACK["data"]["card"] if card["side"] == "defence" and card["id"] != VILLAGER]
-PILE = {side: discard_pile(side) for side in Side}
+PILE = {side: discard_pile_zone(side) for side in Side}
 
 
 # Walks.
 
 
-def walked(walk: type[Deep], steps: int, seeds: Sequence[int], options: dict[str, Any], **rulings: Any) -> list[Deep]:
-    setup, found = complete(GAME.info, Setup(2, options, rulings, PACK)), []
+def walked(
+    walk: type[Deep], steps: int, seeds: Sequence[int], options: dict[str, Any], pack: Any = PACK, **rulings: Any
+) -> list[Deep]:
+    setup, found = complete_setup(GAME.info, Setup(2, options, rulings, pack)), []
     for viewer in viewers(setup):
         for seed in seeds:
             found.append(walk(GAME, setup, viewer, seed))
@@ -54,7 +56,7 @@ def walked(walk: type[Deep], steps: int, seeds: Sequence[int], options: dict[str
     return found
 
 
-@pytest.mark.parametrize(("walk", "seeds"), [(Deep, (1, 3)), (RealDeep, (4,))], ids=["dealt", "real"])
+@pytest.mark.parametrize(("walk", "seeds"), [(Deep, (4, 6)), (RealDeep, (12,))], ids=["dealt", "real"])
 @pytest.mark.parametrize("way", [0, 1], ids=["phones", "cards"])
 def test_no_viewer_can_tell_twin_worlds_apart(walk: type[Deep], seeds: Sequence[int], way: int) -> None:
     walks = walked(walk, 80, seeds, WAYS[way], **RULINGS[way])
@@ -62,6 +64,17 @@ def test_no_viewer_can_tell_twin_worlds_apart(walk: type[Deep], seeds: Sequence[
     assert sum(each.report.forks for each in walks) >= 2
     assert max(each.report.compared for each in walks) > 70
     assert differed > (5 if walk.real else 40), "hardly anything happened while the worlds differed"
+
+
+@pytest.mark.parametrize(("walk", "seed"), [(Deep, 5), (RealDeep, 9)], ids=["dealt", "real"])
+def test_names_that_are_given_to_new_cards_tell_nothing_of_hidden_ones(walk: type[Deep], seed: int) -> None:
+    """A third of the cards has no name, and of the others there may be more copies than are known."""
+    cards = [{**card, "copies": 1} for number, card in enumerate(PACK["data"]["card"]) if number % 3]
+    box = {**PACK["data"]["box"], "kind": "owner", "name_in_play": True}
+    walks = walked(walk, 70, (seed,), {}, {"name": "ann-s-box", "data": {**PACK["data"], "box": box, "card": cards}})
+    assert sum(each.report.forks for each in walks) >= 1 and max(each.report.compared for each in walks) > 60
+    said = {type(event).__name__ for each in walks for event in each.said}
+    assert {"CopyAdded", "CardAdded", "CardMatched"} & said, "no card without a name was played"
 
 
 @pytest.mark.parametrize(("walk", "seed"), [(DeepTables, 3), (RealTables, 1)], ids=["dealt", "real"])
@@ -208,7 +221,7 @@ class Mail:
         self.table.open(dealer={})
         self.sent: list[int] = []
         wire = UpdateEncoder(GAME)
-        self.table.subscribe(viewer, lambda update: self.sent.append(len(wire.encode(update))))
+        self.table.subscribe(viewer, lambda update: self.sent.append(len(wire.encode_update(update))))
         self.table.submit(Seat(0), TakeSide(ATTACK))
         for side, boxed in zip(Side, ("attack-8", "defence-2"), strict=True):
             self.table.deal(act.RemovePoker(side, CardId(boxed)))
@@ -220,8 +233,8 @@ class Mail:
     def deal(self, *guardians: str) -> None:
         """Chance brings plain cards, but to the guardians these."""
         told = list(guardians)
-        while self.table.chance():
-            first: Any = next(iter(self.table.chance()))
+        while self.table.chance_outcomes():
+            first: Any = next(iter(self.table.chance_outcomes()))
             if isinstance(first, do.DrawMember):
                 self.table.deal(first)
             else:
@@ -230,10 +243,10 @@ class Mail:
 
     def go_on(self) -> None:
         """The guardians play and pay for a card of theirs; both turns end."""
-        self.table.submit(Seat(1), do.PlayCard(CardId(f"d-{LONG}"), column(0, DEFENCE)))
+        self.table.submit(Seat(1), do.PlayCard(CardId(f"d-{LONG}"), column_zone(0, DEFENCE)))
         self.pass_on(Seat(1), do.DiscardCard(CardId("d-keg"), PILE[DEFENCE]))
         self.pass_on(Seat(1), do.EndTurn())
-        self.pass_on(Seat(0), do.PlayCard(CardId(BANDIT), column(0, ATTACK)))
+        self.pass_on(Seat(0), do.PlayCard(CardId(BANDIT), column_zone(0, ATTACK)))
         self.pass_on(Seat(0), do.EndTurn())
 
     def pass_on(self, seat: Seat, action: Action) -> None:
@@ -267,12 +280,18 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(reactions, "hidden_from_public", lambda fight, side: dict.fromkeys(could_hold(fight, side), 1))
+    patch.setattr(
+        reaction_windows,
+        "copies_hidden_from_public",
+        lambda fight, side: dict.fromkeys(possible_hand_cards(fight, side), 1),
+    )
 
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        draw, "out_of_sight", lambda fight, side: {c: n for c, n in fight.zones_of(side).deck.unseen.items() if n}
+        cards_of_chance,
+        "unseen_copies",
+        lambda fight, side: {c: n for c, n in fight.zones_of(side).deck.unseen.items() if n},
     )
 
 
@@ -285,7 +304,7 @@ def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
 
 
 def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:
-    return lambda patch: patch.setattr(event, "seen_by", lambda self, viewer: self)
+    return lambda patch: patch.setattr(event, "as_seen_by", lambda self, viewer: self)
 
 
 def _in_the_peek(patch: pytest.MonkeyPatch) -> None:
@@ -293,7 +312,7 @@ def _in_the_peek(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_what_the_enemy_may_do(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("companion.games.revolver2.offers.offer_drops", lambda fight, side: _echo(fight, side))
+    patch.setattr("companion.games.revolver2.offers.offer_cards_to_drop", lambda fight, side: _echo(fight, side))
 
 
 def _echo(fight: Fight, side: Side) -> tuple[Offer[Any], ...]:
@@ -308,10 +327,10 @@ PLANTED: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
     "hunch": _in_what_a_card_seen_does,
     "offers": _in_what_the_enemy_may_do,
     "peek": _in_the_peek,
-    "draw": _open(hands.Drew),
-    "find": _open(hands.CardFound),
-    "look": _open(hands.CardPeeked),
-    "hand": _open(hands.HandSeen),
+    "draw": _open(draws_and_discards.Drew),
+    "find": _open(draws_and_discards.CardFound),
+    "look": _open(draws_and_discards.CardPeeked),
+    "hand": _open(draws_and_discards.HandSeen),
     "poker": _open(ev.PokerShuffled),
     "choice": _open(ev.PokerChosen),
 }

@@ -10,7 +10,7 @@ from companion.games.revolver2.game import GAME, Revolver2
 from companion.games.revolver2.state import State
 from companion.rules.action import Action
 from companion.rules.codec import Codec
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup, complete_setup
 from tests.games.common.playouts import playout
 from tests.games.revolver2.support.revolver2_box import DATA, PACK
 from tests.games.revolver2.support.revolver2_second_clerk import Model
@@ -29,12 +29,13 @@ class RealCards(Revolver2):
 
 def follow(game: Revolver2, pack: Any, data: Any, seed: int, **setup: Any) -> Model:
     """A whole random game, seen by both."""
-    model = Model(data, real=isinstance(game, RealCards))
-    for step in playout(game, complete(game.info, Setup(2, pack=pack, **setup)), seed):
+    model = Model(data, real=isinstance(game, RealCards), rulings=setup.get("rulings", {}))
+    for step in playout(game, complete_setup(game.info, Setup(2, pack=pack, **setup)), seed):
         assert game.invariants(step.after) == []
         for event in step.events:
-            model.see(CODEC.encode(event.seen_by(None)))
+            model.see(CODEC.encode(event.as_seen_by(None)))
         assert model.agrees(dict(game.view(step.after, None)))
+        model.steps += 1
     assert model.ended is not None
     return model
 
@@ -47,6 +48,21 @@ def test_two_clerks_agree_on_the_house_box(seed: int) -> None:
 @pytest.mark.parametrize("seed", [0, 1, 26])
 def test_two_clerks_agree_on_a_half_filled_box(seed: int) -> None:
     follow(GAME, PACK, DATA, seed)
+
+
+def test_two_clerks_agree_where_rulings_are_the_other_way() -> None:
+    """R2-1, R2-2, R2-12, R2-13, R2-28: who wins, empty decks, where blockers go, how large the Army may be."""
+    other = {"R2-1": "with-pile", "R2-2": "yes", "R2-12": "nothing", "R2-13": "current", "R2-28": "twelve"}
+    follow(GAME, HOUSE, SHIPPED["house"], 3, rulings=other)
+
+
+def test_a_ruling_that_the_game_reads_otherwise_is_noticed() -> None:
+    """R2-13."""
+    model = Model(DATA, rulings={"R2-13": "current"})
+    with pytest.raises(AssertionError):
+        for step in playout(GAME, complete_setup(GAME.info, Setup(2, pack=PACK)), 1):
+            for event in step.events:
+                model.see(CODEC.encode(event.as_seen_by(None)))
 
 
 @pytest.mark.parametrize("options", [{"poker": "phones"}, {"poker": "cards", "sides": "drawn"}])

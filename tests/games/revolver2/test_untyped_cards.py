@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.revolver2 import actions as act
 from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.rules.action import Action
@@ -11,9 +12,11 @@ from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.events.corrections import HandPut
-from companion.skirmish.cards.terms import CardKind, MemberId, Side, Token
+from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, Token
+from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.stack import StepKind
-from tests.games.revolver2.support.revolver2_box import changed
+from companion.table.prompts.consent import seats_to_ask
+from tests.games.revolver2.support.revolver2_box import DATA, changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, of
 
 DISCARDS = ZoneId("discard-attack")
@@ -82,7 +85,6 @@ def test_an_unknown_card_can_be_paid_for_with_exactly_the_rest_of_the_hand() -> 
         evening.play(ATTACK, "bandit")
     lay(evening, "stranger", "attack-0")
     describe(evening, CardKind.FIREPOWER, cost=3, firepower=9)
-    evening.act(ATTACK, do.DiscardCards((CardId("bandit"),) * 3))
     assert evening.hand(ATTACK) == [] and evening.column(ATTACK)[-1] == "stranger"
 
 
@@ -100,6 +102,105 @@ def test_an_unknown_blocker_read_by_mapache_lies_in_the_guardians_column() -> No
     describe(evening, CardKind.BLOCKER, cost=0)
     evening.act(ATTACK, do.Done())
     assert evening.column(DEFENCE, 2) == ["stranger"]
+
+
+# Kegs, ammo, moments, and what a card does when it goes.
+
+
+def at_bridge(**setup: Any) -> Revolver2Driver:
+    return Revolver2Driver(pack=UNREAD, **setup).dealt((), ("telegram", "telegram")).until("los-quantos-bridge")
+
+
+UNREAD = changed(
+    telegram={"kind": None, "cost": None, "kegs": None, "effects": None},
+    ammo_crate={"kind": None, "cost": None, "ammo": None, "effects": None},
+)
+
+
+def test_l209_kegs_that_nobody_typed_in_are_told_from_the_hand_and_then_blow_the_bridge() -> None:
+    evening = at_bridge()
+    assert "BlowBridge" not in evening.offers(DEFENCE)
+    assert {one.card for one in evening.offered(DEFENCE, act.TellItems)} == {"telegram"}
+    evening.act(DEFENCE, act.TellItems(CardId("telegram"), 1))
+    assert evening.view()["cards"]["telegram"]["kegs"] == 1 and "TellItems" not in evening.offers(DEFENCE)
+    evening.act(DEFENCE, act.BlowBridge())
+    evening.act(DEFENCE, do.DiscardCards((CardId("telegram"),) * 2))
+    assert evening.view()["battlefields"][3]["blown"]
+
+
+def test_l223_l233_in_the_mine_both_sides_tell_what_their_cards_show() -> None:
+    evening = Revolver2Driver(pack=UNREAD).dealt(("ammo-crate", "rurales"), ("telegram", "telegram"))
+    evening.until("silver-mine")
+    evening.act(DEFENCE, act.TellItems(CardId("telegram"), 1))
+    assert "CollapseTunnels" in evening.offers(DEFENCE)
+    evening.end(DEFENCE)
+    evening.turn(ATTACK).play(ATTACK, "rurales")
+    assert "FireGatling" not in evening.offers(ATTACK)
+    evening.act(ATTACK, act.TellItems(CardId("ammo-crate"), 2))
+    assert {one.card for one in evening.offered(ATTACK, act.FireGatling)} == {"ammo-crate"}
+
+
+def test_nobody_tells_kegs_where_they_are_of_no_use_nor_in_recorded_games() -> None:
+    assert "TellItems" not in Revolver2Driver(pack=UNREAD).dealt((), ("telegram",)).offers(DEFENCE)
+    assert "TellItems" not in at_bridge(options={"first-texts": True}).offers(DEFENCE)
+
+
+def test_l199_who_reads_a_card_reads_its_kegs_or_its_ammo_too() -> None:
+    evening = raid("stranger")
+    lay(evening, "stranger", "attack-0")
+    offered = evening.offered(ATTACK, do.Describe)
+    assert {one.ammo for one in offered} == {0, 1, 2, 3} and {one.kegs for one in offered} == {0}
+    evening.act(ATTACK, do.Describe(CardId("stranger"), CardKind.ACTION, 0, 0, ammo=2))
+    assert evening.view()["cards"]["stranger"]["ammo"] == 2
+
+
+def test_a_card_that_waits_for_a_moment_goes_back_and_answers_from_then_on() -> None:
+    evening = raid("stranger")
+    lay(evening, "stranger", "attack-0")
+    evening.act(ATTACK, do.Describe(CardId("stranger"), CardKind.ACTION, 0, 0, moment=Moment.ATTACK))
+    assert "stranger" in evening.hand(ATTACK) and not evening.playable(ATTACK, "stranger")
+    evening.passive = False
+    evening.end(ATTACK)
+    evening.act(ATTACK, do.Respond(CardId("stranger"), DISCARDS))
+    let_it_be(evening)
+    assert evening.discards(ATTACK) == ["stranger"]
+
+
+@pytest.mark.parametrize(("options", "asked"), [({}, StepKind.TOLD), ({"first-texts": True}, None)])
+def test_what_an_unread_card_does_when_it_is_destroyed_is_read_then(options: Any, asked: StepKind | None) -> None:
+    unread = changed(rurales={"effects": None})
+    evening = raid("rurales", defence=("shotgun-silver-bullets",), pack=unread, options=options)
+    evening.play(ATTACK, "rurales")
+    evening.act(ATTACK, do.Done())
+    evening.end(ATTACK)
+    evening.turn(DEFENCE, on=False).play(DEFENCE, "shotgun-silver-bullets")
+    assert evening.column(ATTACK) == [] and evening.asked() is asked
+    if asked:
+        assert evening.to_act() == {SEAT[ATTACK]} and evening.view()["step"]["card"] == "rurales"
+
+
+@pytest.mark.parametrize(("options", "read"), [({}, ["attack-6", "attack-10"]), ({"first-texts": True}, [])])
+def test_l69_a_poker_card_that_nobody_typed_in_is_read_before_the_first_turn(options: Any, read: list[str]) -> None:
+    poker = [{**one, "effects": None} if one["side"] == "attack" else one for one in DATA["poker"]]
+    data = {**DATA, "poker": [{key: said for key, said in one.items() if said is not None} for one in poker]}
+    evening = Revolver2Driver(pack={"name": "test", "data": data}, options=options).dealt(won=ATTACK)
+    asked = []
+    while evening.asked() is StepKind.TOLD:
+        asked.append(evening.view()["step"]["card"])
+        assert {"SetTokens", "DrawByHand"} <= evening.offers(DEFENCE), "what it gives is given by hand"
+        evening.act(ATTACK, do.Done())
+        evening.deal()
+    assert asked == read and evening.state.fight.turn.side is DEFENCE
+
+
+def test_R2_32_both_are_asked_before_the_army_is_emptied_while_a_poker_card_is_read() -> None:
+    poker = [{key: said for key, said in one.items() if key != "effects"} for one in DATA["poker"]]
+    evening = Revolver2Driver(pack={"name": "test", "data": {**DATA, "poker": poker}}).dealt(won=ATTACK)
+    army, asks = evening.state.fight.variant.counted, {}
+    for count in (0, 1):
+        said = do.SetTokens("countdown", army, count, "miscounted")
+        asks[count] = seats_to_ask(GAME, evening.state, SEAT.values(), SEAT[DEFENCE], said, shared=False)
+    assert asks == {0: {SEAT[ATTACK]}, 1: set()}, "the game would be over as the first turn begins"
 
 
 # Told steps, and what is put right.
@@ -173,9 +274,34 @@ def _corrections(side: Side) -> list[Action]:
     ]
 
 
+def test_a_member_that_was_miscounted_is_gone_without_a_kill() -> None:
+    evening = raid()
+    evening.act(ATTACK, do.SetTokens("member:pedro", "grit", 1, "miscounted"))
+    evening.act(DEFENCE, do.LoseMember(MemberId("pedro"), "miscounted"))
+    assert "pedro" in evening.state.fight.gang.dead and not evening.state.fight.turn.killed
+    assert evening.asked() is None, "no text of a dead member is obeyed"
+
+
+def test_a_member_comes_back_from_the_dead_or_out_of_the_pile() -> None:
+    evening = raid()
+    evening.act(DEFENCE, do.LoseMember(MemberId("pedro"), "miscounted"))
+    offered = {one.member for one in evening.offered(DEFENCE, do.BringMember)}
+    waiting = {card for card, left in evening.state.fight.gang.pile.unseen.items() if left}
+    assert offered == {"pedro"} | waiting and waiting
+    other = MemberId(min(waiting))
+    size = evening.state.fight.gang.pile.size
+    for member in (MemberId("pedro"), other):
+        evening.act(DEFENCE, do.BringMember(member, "card"))
+        assert evening.state.fight.gang.is_alive(member)
+    assert evening.state.fight.gang.pile.size == size - 1 and evening.state.fight.gang.dead == ()
+    assert not {"pedro", other} & {one.member for one in evening.offered(DEFENCE, do.BringMember)}
+
+
 def test_a_correction_takes_no_more_tokens_than_there_are() -> None:
     evening = raid()
-    evening.act(DEFENCE, do.SetTokens("field:0", "power-defence", 9, "miscounted"))
+    offered = {one.count for one in evening.offered(DEFENCE, do.SetTokens) if one.place == "field:0"}
+    assert offered == set(range(5))
+    evening.act(DEFENCE, do.SetTokens("field:0", "power-defence", 4, "miscounted"))
     assert evening.state.fight.row.battlefields[0].power == 4
     evening.act(DEFENCE, do.SetTokens("field:0", "power-defence", 0, "miscounted"))
     assert evening.state.fight.tokens.supply[Token.POWER_DEFENCE] == 4
@@ -324,6 +450,7 @@ def test_who_attacks_may_add_to_it_last_and_l257_it_can_turn_the_fight() -> None
     evening.passive = False
     evening.end(ATTACK)
     evening.act(ATTACK, do.Respond(CardId("last-shot"), DISCARDS))
+    let_it_be(evening)  # that card, which could be cancelled (R2-31)
     let_it_be(evening)  # the casualty, which could be prevented
     assert evening.asked() is StepKind.CASUALTY
     assert public(evening.state)["last"] == {"attack": 3, "defence": 2, "won": True}
@@ -335,6 +462,7 @@ def test_at_an_attack_more_than_one_card_may_be_added() -> None:
     evening.end(ATTACK)
     for _ in range(2):
         evening.act(ATTACK, do.Respond(CardId("last-shot"), DISCARDS))
+        let_it_be(evening)
     assert public(evening.state)["last"] == {"attack": 4, "defence": 2, "won": True}
 
 

@@ -10,7 +10,9 @@ OUTPUT, CAMERA = "/dev/video1", "/dev/video0"
 AHEAD = 2
 """The buffers that v4l2-ctl fills before anything is shown; afterwards one is asked for whenever one is free."""
 EVERY_S = 1.0
-"""A camera whose every byte stays the same for ten seconds counts as frozen: a sensor's noise never does."""
+STAMP_BYTES = 2
+"""The number of the showing, in a picture's first bytes: a sensor's noise never repeats. A camera whose every byte
+stays the same for ten seconds counts as frozen, and an emulated processor may see every other picture only."""
 
 
 class Projector:
@@ -43,7 +45,7 @@ class Projector:
         for turn in count(1):
             with self._changed:
                 picture = self._pictures[turn % len(self._pictures)]
-            feed.write(picture)
+            feed.write((turn % 256**STAMP_BYTES).to_bytes(STAMP_BYTES) + picture[STAMP_BYTES:])
             feed.flush()
             with self._changed:
                 self._changed.wait(EVERY_S)

@@ -1,6 +1,7 @@
 """An integration that tells what Home Assistant has made of us. It runs inside Home Assistant, with its Python."""
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from aiohttp import web
@@ -17,7 +18,9 @@ async def async_setup(hass: HomeAssistant, config: dict[str, Any]) -> bool:
     """Open the door."""
     hass.http.register_view(Told())
     hass.http.register_view(Called())
+    hass.http.register_view(Enabled())
     hass.http.register_view(Watched())
+    hass.http.register_view(Stopped())
     return True
 
 
@@ -31,10 +34,9 @@ class Told(HomeAssistantView):
 
     async def get(self, request: web.Request) -> web.Response:
         hass = request.app["hass"]
-        devices = device_registry.async_get(hass).devices.values()
-        ours = {device.id: device for device in devices if any(one[0] == "mqtt" for one in device.identifiers)}
+        ours = {device.id: device for device in _devices(hass)}
         entities = entity_registry.async_get(hass).entities.values()
-        triggers = await async_get_device_automations(hass, DeviceAutomationType.TRIGGER, list(ours))
+        triggers = await _triggers(hass, list(ours))
         return self.json(
             {
                 "devices": {_name(device): _device(ours, device) for device in ours.values()},
@@ -60,8 +62,25 @@ class Called(HomeAssistantView):
         entities = entity_registry.async_get(request.app["hass"])
         entity = next(one for one in entities.entities.values() if one.unique_id == asked["unique_id"])
         await request.app["hass"].services.async_call(
-            asked["domain"], asked["service"], {"entity_id": entity.entity_id}, blocking=True
+            asked["domain"], asked["service"], {"entity_id": entity.entity_id, **asked["data"]}, blocking=True
         )
+        return self.json({})
+
+
+class Enabled(HomeAssistantView):
+    """POST: switch an entity on that is off by default, and have its integration read it."""
+
+    url = "/probe/enable"
+    name = "probe:enable"
+    requires_auth = False
+
+    async def post(self, request: web.Request) -> web.Response:
+        hass, asked = request.app["hass"], await request.json()
+        entities = entity_registry.async_get(hass)
+        entity = next(one for one in entities.entities.values() if one.unique_id == asked["unique_id"])
+        entities.async_update_entity(entity.entity_id, disabled_by=None)
+        [entry] = hass.config_entries.async_entries("mqtt")
+        await hass.config_entries.async_reload(entry.entry_id)
         return self.json({})
 
 
@@ -74,8 +93,7 @@ class Watched(HomeAssistantView):
 
     async def post(self, request: web.Request) -> web.Response:
         hass, asked = request.app["hass"], await request.json()
-        devices = device_registry.async_get(hass).devices.values()
-        device = next(one for one in devices if _name(one) == asked["device"])
+        device = next(one for one in _devices(hass) if _name(one) == asked["device"])
         trigger = {"platform": "device", "domain": "mqtt", "device_id": device.id, **asked["trigger"]}
         said = f"{asked['device']} {asked['trigger']['subtype']} {asked['trigger']['type']}"
 
@@ -85,6 +103,30 @@ class Watched(HomeAssistantView):
         config = await async_validate_trigger_config(hass, [trigger])
         await async_initialize_triggers(hass, config, hear, "probe", said, LOG.log)
         return self.json({})
+
+
+class Stopped(HomeAssistantView):
+    """POST: end."""
+
+    url = "/probe/stop"
+    name = "probe:stop"
+    requires_auth = False
+
+    async def post(self, request: web.Request) -> web.Response:
+        hass = request.app["hass"]
+        hass.async_create_task(hass.async_stop())
+        return self.json({})
+
+
+def _devices(hass: HomeAssistant) -> list[device_registry.DeviceEntry]:
+    """The devices of the MQTT integration."""
+    [entry] = hass.config_entries.async_entries("mqtt")
+    return device_registry.async_entries_for_config_entry(device_registry.async_get(hass), entry.entry_id)
+
+
+async def _triggers(hass: HomeAssistant, devices: list[str]) -> Mapping[str, list[dict[str, Any]]]:
+    """The triggers of these devices; no list would mean those of all."""
+    return await async_get_device_automations(hass, DeviceAutomationType.TRIGGER, devices) if devices else {}
 
 
 def _name(device: device_registry.DeviceEntry) -> str:
@@ -105,6 +147,7 @@ def _entity(hass: HomeAssistant, entity: entity_registry.RegistryEntry) -> dict[
         "id": entity.entity_id,
         "category": entity.entity_category,
         "name": entity.original_name,
+        "disabled": entity.disabled_by is not None,
         "state": None if state is None else state.state,
         "attributes": {} if state is None else dict(state.attributes),
     }

@@ -8,16 +8,16 @@ from companion.rules.packs.pack import (
     MAX_PACK_BYTES,
     PackData,
     PackError,
+    canonical_text,
     complete_with_pack,
-    content_of,
-    is_slug,
+    is_pack_file_name,
     pack_data,
     packs_of,
     parse_pack,
     require_playable,
 )
 from tests.toy_game import Toy
-from tests.toy_with_packs import Boards, Packed
+from tests.toy_game_with_packs import Boards, Packed
 
 
 def refused(pack: PackData) -> str:
@@ -96,12 +96,12 @@ def test_what_is_no_toml_is_told_with_file_and_line(content: bytes, told: str) -
 
 
 def test_the_same_content_is_known_again_whatever_its_order() -> None:
-    assert content_of("a", {"x": 1, "y": [2]}) == content_of("b", {"y": [2], "x": 1})
+    assert canonical_text("a", {"x": 1, "y": [2]}) == canonical_text("b", {"y": [2], "x": 1})
     with pytest.raises(PackError, match="more than JSON can say"):
-        content_of("a", {"x": {1, 2}})
+        canonical_text("a", {"x": {1, 2}})
 
 
 def test_a_slug_can_be_a_file_anywhere() -> None:
-    assert is_slug("anns-box-2")
+    assert is_pack_file_name("anns-box-2")
     for name in ("", "Ann", "ann's", "../ann", "ann/box", "ann.toml", "-ann", "ann-", "ann--box", "a" * 61, "ann\n"):
-        assert not is_slug(name), name
+        assert not is_pack_file_name(name), name

@@ -25,9 +25,9 @@ def test_a_closed_place_cannot_be_entered_but_can_be_left() -> None:
 
 
 def test_a_hidden_piece_spreads_one_step_at_a_time() -> None:
-    assert HOUSE.spread({A}) == {B, C}
-    assert HOUSE.spread({B, C}, closed={A}) == {D}
-    assert HOUSE.spread(()) == frozenset()
+    assert HOUSE.places_after_step({A}) == {B, C}
+    assert HOUSE.places_after_step({B, C}, closed={A}) == {D}
+    assert HOUSE.places_after_step(()) == frozenset()
 
 
 def test_reachable_means_in_exactly_so_many_steps() -> None:

@@ -5,34 +5,34 @@ from random import Random
 import pytest
 from pokerkit import Automation, NoLimitTexasHoldem, State
 
-from companion.rules.parts.pot import Pot, pots, split
+from companion.rules.parts.pot import Pot, split_amount_equally, split_into_pots
 from companion.rules.seat import Seat
 
 A, B, C, D = (Seat(number) for number in range(4))
 
 
 def test_equal_stakes_make_one_pot() -> None:
-    assert pots({A: 20, B: 20, C: 20}) == (Pot(60, frozenset({A, B, C})),)
+    assert split_into_pots({A: 20, B: 20, C: 20}) == (Pot(60, frozenset({A, B, C})),)
 
 
 def test_an_all_in_makes_a_side_pot() -> None:
-    assert pots({A: 10, B: 30, C: 30}) == (Pot(30, frozenset({A, B, C})), Pot(40, frozenset({B, C})))
+    assert split_into_pots({A: 10, B: 30, C: 30}) == (Pot(30, frozenset({A, B, C})), Pot(40, frozenset({B, C})))
 
 
 def test_who_folded_wins_nothing_and_leaves_his_stake() -> None:
-    assert pots({A: 10, B: 30, C: 30}, {C}) == (Pot(30, frozenset({A, B})), Pot(40, frozenset({B})))
+    assert split_into_pots({A: 10, B: 30, C: 30}, {C}) == (Pot(30, frozenset({A, B})), Pot(40, frozenset({B})))
 
 
 def test_a_layer_that_only_folded_seats_paid_falls_to_the_pot_below() -> None:
-    assert pots({A: 10, B: 30, C: 30}, {B, C}) == (Pot(70, frozenset({A})),)
+    assert split_into_pots({A: 10, B: 30, C: 30}, {B, C}) == (Pot(70, frozenset({A})),)
 
 
 def test_a_first_layer_that_only_folded_seats_paid_waits_for_the_next() -> None:
-    assert pots({A: 10, B: 0, C: 30}, {A}) == (Pot(40, frozenset({C})),)
+    assert split_into_pots({A: 10, B: 0, C: 30}, {A}) == (Pot(40, frozenset({C})),)
 
 
 def test_nothing_paid_makes_no_pot() -> None:
-    assert pots({A: 0, B: 0}) == ()
+    assert split_into_pots({A: 0, B: 0}) == ()
 
 
 def _betting(rng: Random) -> State | None:
@@ -74,7 +74,7 @@ def test_pokerkit_finds_the_same_pots(block: int) -> None:
         paid = {Seat(i): state.starting_stacks[i] - state.stacks[i] for i in state.player_indices}
         folded = [Seat(i) for i in state.player_indices if not state.statuses[i]]
         theirs = [(pot.amount, set(pot.player_indices)) for pot in state.pots]
-        assert [(pot.amount, set(pot.eligible)) for pot in pots(paid, folded)] == theirs
+        assert [(pot.amount, set(pot.eligible)) for pot in split_into_pots(paid, folded)] == theirs
         compared += 1
         side_pots += len(theirs) > 1
     assert compared > 40 and side_pots > 5
@@ -86,7 +86,7 @@ def test_no_chip_is_ever_lost() -> None:
         paid = {Seat(seat): rng.choice((0, 10, 20, 50, 100)) for seat in range(6)}
         paid[A] = 30
         folded = {seat for seat in paid if seat != A and rng.random() < 0.5}
-        assert sum(pot.amount for pot in pots(paid, folded)) == sum(paid.values())
+        assert sum(pot.amount for pot in split_into_pots(paid, folded)) == sum(paid.values())
 
 
 @pytest.mark.parametrize(
@@ -103,4 +103,4 @@ def test_no_chip_is_ever_lost() -> None:
 def test_a_pot_is_split_in_whole_chips_and_odd_ones_go_to_the_first(
     amount: int, winners: tuple[Seat, ...], unit: int, shares: dict[Seat, int]
 ) -> None:
-    assert split(amount, winners, unit) == shares
+    assert split_amount_equally(amount, winners, unit) == shares

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.parts.turn_order import clockwise, next_seat
-from companion.rules.seat import Seat, seats_from
+from companion.rules.seat import Seat, seats_clockwise_from
 
 A, B, C, D = (Seat(number) for number in range(4))
 
@@ -30,4 +30,4 @@ def test_clockwise_begins_with_the_seat_or_the_next_after_it() -> None:
 
 
 def test_all_seats_from_one() -> None:
-    assert seats_from(C, 4) == (C, D, A, B)
+    assert seats_clockwise_from(C, 4) == (C, D, A, B)

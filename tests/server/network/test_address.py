@@ -49,7 +49,7 @@ def test_this_machine_is_never_localhost_to_a_phone() -> None:
 
 def test_a_hotspot_without_an_uplink_has_an_address_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is no route, so only the interfaces have the address."""
-    monkeypatch.setattr("companion.server.network.address._source_towards", lambda elsewhere: None)
+    monkeypatch.setattr("companion.server.network.address.source_address", lambda elsewhere: None)
     monkeypatch.setattr("companion.server.network.address.interface_addresses", lambda: ["127.0.0.1", "10.42.0.1"])
     assert lan_address() == "10.42.0.1"
 

@@ -105,9 +105,9 @@ def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(
     _, bob = manned.both()
     cookie = bob.client.get_cookie("companion-seat-1", domain="192.168.1.20")
     assert cookie is not None
-    page, host = manned.context.streams.open("seat", cookie.value), manned.host()
+    page, host = manned.context.streams.open_stream("seat", cookie.value), manned.host()
     assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).code == "present"
-    manned.context.streams.end(page)
+    manned.context.streams.end_stream(page)
     assert host.post("/api/host/employ", {"seat": 1, "strength": "hard"}).code == "bad_setup"
     assert players(manned)[1]["name"] == "Bob" and notes(manned) == ()
     assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).status == 200
@@ -123,7 +123,7 @@ def test_another_strength_in_the_game_is_read_by_everybody(manned: ServerFixture
 
 
 def test_it_plays_while_a_person_plays_on_the_phone(manned: ServerFixture) -> None:
-    standins = BotRunner(manned.lobby, manned.room.note, 0.0)
+    standins = BotRunner(manned.lobby, manned.room.add_note, 0.0)
     ann, host = with_ann(manned)
     while manned.tables.is_playing:
         standins.play_on()
@@ -131,7 +131,7 @@ def test_it_plays_while_a_person_plays_on_the_phone(manned: ServerFixture) -> No
             fields = {name: next(iter(slot)) for name, slot in offer.slots.items()}
             assert ann.act(0, decision(manned.table, 0), offer.action.__name__, **fields).status == 200
         standins.play_on()
-        if manned.tables.is_playing and manned.table.chance():
+        if manned.tables.is_playing and manned.table.chance_outcomes():
             assert host.post("/api/host/deal", {}).status == 200
     sources = {line["source"] for line in manned.table.history(None) if line["kind"] == "act"}
     assert sources == {"phone", "standin", "dealer"}
@@ -139,13 +139,13 @@ def test_it_plays_while_a_person_plays_on_the_phone(manned: ServerFixture) -> No
 
 
 def test_it_is_asked_about_an_undo_and_agrees(manned: ServerFixture) -> None:
-    standins = BotRunner(manned.lobby, manned.room.note, 0.0)
+    standins = BotRunner(manned.lobby, manned.room.add_note, 0.0)
     ann, host = with_ann(manned)
     for kind, fields in (("Ready", {}), ("Guess", {"colour": "red"})):
         assert ann.act(0, decision(manned.table, 0), kind, **fields).status == 200
         standins.play_on()
     host.post("/api/host/deal", {})
-    back = manned.table.seq - 1
+    back = manned.table.log_length - 1
     assert host.post("/api/host/undo", {"to": back}).status == 200
     assert host_state(manned.context, manned.table)["undo"]["waiting"] == [0, 1]
     standins.play_on()

@@ -25,7 +25,7 @@ class FakeCamera:
     kept: list[tuple[str, int | None]] = field(default_factory=list)
     full: bool = False
 
-    def sights(self) -> Mapping[str, Any]:
+    def detections(self) -> Mapping[str, Any]:
         return {"frame": self.frame, "health": {"state": "running" if self.frame else "gone", "error": None}}
 
     def picture(self, number: int | None) -> tuple[int, bytes]:
@@ -45,7 +45,7 @@ class FakeCamera:
         self.kept.append((note, number))
         return "report-1.zip"
 
-    def report(self, name: str) -> bytes:
+    def load_wrong_card_report(self, name: str) -> bytes:
         if name != "report-1.zip":
             raise LookupError(f"there is no report {name!r}")
         return b"PK a report"

@@ -16,25 +16,25 @@ def guessed(house: ServerFixture) -> Phone:
 
 def test_a_seat_says_what_came_up(house: ServerFixture) -> None:
     ann = guessed(house)
-    assert ann.post("/api/tell?as=seat:0", {"action": RED, "seq": house.table.seq}).json == {"ok": True}
+    assert ann.post("/api/tell?as=seat:0", {"action": RED, "seq": house.table.log_length}).json == {"ok": True}
     assert house.table.update_for(None).view["zones"] == {"middle": ["red"]}
 
 
 def test_the_same_tap_counts_once(house: ServerFixture) -> None:
-    ann, seq = guessed(house), house.table.seq
+    ann, seq = guessed(house), house.table.log_length
     assert ann.post("/api/tell?as=seat:0", {"action": RED, "seq": seq}).status == 200
     assert ann.post("/api/tell?as=seat:0", {"action": RED, "seq": seq}).status == 409
 
 
 def test_nobody_may_where_nothing_is_left_to_chance(house: ServerFixture) -> None:
     ann, _ = house.both()
-    answer = ann.post("/api/tell?as=seat:0", {"action": RED, "seq": house.table.seq})
+    answer = ann.post("/api/tell?as=seat:0", {"action": RED, "seq": house.table.log_length})
     assert (answer.status, answer.code) == (409, "illegal")
 
 
 def test_only_who_sits_may(house: ServerFixture) -> None:
     ann = guessed(house)
-    told = {"action": RED, "seq": house.table.seq}
+    told = {"action": RED, "seq": house.table.log_length}
     assert house.phone().post("/api/tell?as=seat:0", told).status == 401
     assert ann.post("/api/tell?as=seat:1", told).code == "not_yours"
     assert ann.post("/api/tell?as=table", told).code == "not_yours"

@@ -42,7 +42,7 @@ def house(shelf: Firmware) -> Iterator[ServerFixture]:
 def test_the_manifest_lists_every_file_and_vouches_for_it(house: ServerFixture, shelf: Firmware) -> None:
     puck = house.phone()
     answer = puck.get(MANIFEST)
-    assert answer.status == 200 and hashlib.sha256(answer.body).hexdigest() == shelf.sha256
+    assert answer.status == 200 and hashlib.sha256(answer.body).hexdigest() == shelf.manifest_sha256
     assert answer.json["version"] == "1.2.0"
     assert [file["path"] for file in answer.json["files"]] == ["lights.py", "main.py", "version.py"]
     for file in answer.json["files"]:

@@ -4,6 +4,7 @@ import pytest
 
 from companion import __version__
 from companion.server.routes.host_state import host_state
+from companion.server.routes.lobby_state import room_info
 from companion.table.prompts import AnswerUndo, UndoAsked
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toy_game import TurnUp
@@ -25,7 +26,7 @@ def test_the_host_is_told_the_version(house: ServerFixture) -> None:
 
 
 @pytest.mark.parametrize(
-    "verb", ["deal", "observe", "press", "answer", "undo", "free", "employ", "rename", "open", "stage"]
+    "verb", ["deal", "observe", "press", "answer", "undo", "free", "employ", "rename", "open", "stage", "skip-camera"]
 )
 def test_only_the_host_may(house: ServerFixture, verb: str) -> None:
     ann, _ = house.both()
@@ -68,7 +69,8 @@ def test_the_desk_says_what_can_be_played(house: ServerFixture) -> None:
     [game] = page(house)["games"]  # type: ignore[misc]
     assert (game["id"], game["seats"], game["rulings"]) == ("toy", [2, 2], [])
     rounds = {"id": "rounds", "question": "How many rounds?", "choices": [1, 3, 6], "default": 3}
-    assert game["options"] == [{**rounds, "needs": (), "wordings": {}}]
+    assert game["options"] == [{**rounds, "needs": (), "rare": False, "wordings": {}}]
+    assert game["shelf"] is None
 
 
 def test_the_host_deals_by_hand(house: ServerFixture) -> None:
@@ -138,10 +140,24 @@ def test_an_undo_up_to_the_last_reveal_is_free(house: ServerFixture) -> None:
     assert host.post("/api/host/undo", {"to": "1"}).code == "bad_request"
 
 
+def test_the_host_undoes_nothing_that_the_page_does_not_show(house: ServerFixture) -> None:
+    house.both()
+    host, shown = house.host(), {"to": 1, "seq": house.table.log_length, "table": house.table.table_id}
+    assert host.post("/api/host/undo", shown | {"seq": house.table.log_length - 1}).code == "bad_undo"
+    assert host.post("/api/host/undo", shown | {"table": "zzzzzz"}).code == "stale"
+    assert not undone(house)
+    assert host.post("/api/host/undo", shown).status == 200
+    assert undone(house)
+
+
+def undone(house: ServerFixture) -> bool:
+    return any(line["kind"] == "undo" for line in house.table.history(None))
+
+
 def test_past_a_reveal_those_who_sit_are_asked_on_their_phones(house: ServerFixture) -> None:
     host = guessed(house)
     house.table.deal(TurnUp("red"))  # type: ignore[arg-type]
-    back = house.table.seq - 1
+    back = house.table.log_length - 1
     house.lobby.free_seat(1)  # type: ignore[arg-type]
     host.post("/api/host/undo", {"to": back})
     assert page(house)["undo"] == {"to": back, "by": "host", "agreed": [], "waiting": [0]}
@@ -156,7 +172,7 @@ def test_a_phone_answers_an_undo_without_a_decision(house: ServerFixture) -> Non
     for seat, phone in enumerate(phones):
         phone.act(seat, decision(house.table, seat), "Guess", colour="red")
     house.table.deal(TurnUp("red"))
-    house.host().post("/api/host/undo", {"to": house.table.seq - 1})
+    house.host().post("/api/host/undo", {"to": house.table.log_length - 1})
     for seat, phone in enumerate(phones):
         answer = phone.post(f"/api/act?as=seat:{seat}", {"action": {"type": "AnswerUndo", "agree": True}})
         assert answer.json == {"ok": True}
@@ -179,7 +195,7 @@ def test_a_freed_seat_is_free_and_its_token_void(house: ServerFixture) -> None:
 def test_the_host_renames(house: ServerFixture) -> None:
     house.both()
     assert house.host().post("/api/host/rename", {"seat": 1, "name": " Bo "}).status == 200
-    assert house.credentials.seated()[1] == "Bo"  # type: ignore[index]
+    assert house.credentials.seat_names()[1] == "Bo"  # type: ignore[index]
     assert house.host().post("/api/host/rename", {"seat": 1, "name": ""}).code == "bad_request"
 
 
@@ -234,7 +250,7 @@ def test_the_desk_shows_the_last_lines_of_a_long_log(house: ServerFixture) -> No
         house.table.submit(0, house.table.legal_for(0).nth(0))  # type: ignore[arg-type]
         house.table.undo(3)
     lines = page(house)["log"]
-    assert [line["seq"] for line in lines] == list(range(house.table.seq - 29, house.table.seq + 1))  # type: ignore
+    assert [line["seq"] for line in lines] == list(range(house.table.log_length - 29, house.table.log_length + 1))  # type: ignore
 
 
 def test_a_card_is_laid_on_the_drawn_table() -> None:
@@ -252,3 +268,22 @@ def test_a_card_is_laid_on_the_drawn_table() -> None:
 
 def test_without_a_stage_nothing_is_drawn(house: ServerFixture) -> None:
     assert house.host().post("/api/host/stage", {"card": "red", "zone": "middle"}).code == "bad_request"
+    assert house.host().post("/api/host/skip-camera", {"skip": True}).code == "bad_request"
+
+
+def test_the_host_skips_the_camera_of_the_drawn_table() -> None:
+    stage = FakeSimulator()
+    house = ServerFixture(simulator=stage)
+    for skip in (True, False):
+        assert house.host().post("/api/host/skip-camera", {"skip": skip}).status == 200
+        assert stage.skipped == skip and host_state(house.context, None)["stage"]["skipped"] == skip
+    house.close()
+
+
+def test_the_room_tells_how_many_cards_the_camera_has_seen(house: ServerFixture) -> None:
+    assert room_info(house.context)["looking"] is None
+    house.context.room.change(looking=(3, 5))
+    house.context.room.change(camera="stage")
+    assert room_info(house.context)["looking"] == {"seen": 3, "of": 5}
+    house.context.room.change(looking=None)
+    assert room_info(house.context)["looking"] is None

@@ -27,6 +27,12 @@ def test_the_lobby_shows_seats_and_game_but_no_way_in(house: ServerFixture) -> N
     assert CODE.encode() not in lobby.body
 
 
+def test_the_lobby_says_who_may_watch_the_table_screen(house: ServerFixture) -> None:
+    stranger, sitting = house.phone(), house.seated(1, "Bob")
+    here = house.phone("127.0.0.1")
+    assert [each.get("/api/lobby").json["watches"] for each in (stranger, sitting, here)] == [False, True, True]
+
+
 def test_the_code_opens_whatever_its_case(house: ServerFixture) -> None:
     answer = house.phone().post(JOIN, ask(code=f" {CODE.lower()} "))
     assert (answer.status, answer.json) == (200, {"ok": True, "seat": 0})
@@ -44,7 +50,7 @@ def test_a_wrong_code_is_refused(house: ServerFixture) -> None:
         answer = house.phone(f"10.0.0.{len(code)}").post(JOIN, ask(code=code))
         assert (answer.status, answer.code) == (403, "wrong_code")
         assert "Set-Cookie" not in answer.headers
-    assert house.credentials.seated() == {}
+    assert house.credentials.seat_names() == {}
 
 
 def test_guessing_is_limited_for_each_address(house: ServerFixture) -> None:
@@ -82,7 +88,7 @@ def test_a_phone_comes_back_to_its_seat_without_the_code(house: ServerFixture) -
     lobby = ann.get("/api/lobby").json
     assert (lobby["needs_code"], lobby["you"], lobby["yours"]) == (False, 0, [0])
     assert ann.post(JOIN, {"seat": 0, "name": "Anna"}).status == 200
-    assert house.credentials.seated() == {0: "Anna"}
+    assert house.credentials.seat_names() == {0: "Anna"}
     assert ann.post(JOIN, {"seat": 1, "name": "Anna"}).status == 403
 
 

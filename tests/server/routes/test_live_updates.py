@@ -19,7 +19,7 @@ from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import LiveStream, ServerFixture, decision
-from tests.toy_game import Boast, Ready
+from tests.toy_game import RED, Boast, Guess, Ready, TurnUp
 
 LiveHouse = tuple[ServerFixture, Server]
 OpenLine = Callable[..., LiveStream]
@@ -35,7 +35,7 @@ def ready(table: Table, seat: int) -> None:
 
 
 def boast_and_take_back(table: Table, times: int) -> None:
-    start = table.seq
+    start = table.log_length
     for _ in range(times):
         table.submit(Seat(0), Boast(1))
         table.undo(start)
@@ -56,7 +56,7 @@ def test_a_stream_begins_with_the_whole_picture(live_house: LiveHouse, open_line
     assert room["join"] == {"url": "http://192.168.1.20:8080/j/BRKT", "code": "BRKT"}
     assert (room["camera"], room["mqtt"], room["notes"]) == ("stage", "off", ["no camera: the stage stands in"])
     assert (room["table"], room["game"]["id"]) == (house.table.table_id, "toy")
-    assert (update["seq"], update["seat"], update["events"]) == (house.table.seq, 0, [])
+    assert (update["seq"], update["seat"], update["events"]) == (house.table.log_length, 0, [])
     assert line.last_id == str(update["seq"])
 
 
@@ -74,6 +74,43 @@ def test_a_page_that_comes_late_is_told_what_happened_and_still_counts(
     assert told.count("BecameReady") == 2 and "Boasted" not in told
 
 
+def test_after_an_undo_every_page_gets_its_history_anew_with_who_took_it_back(
+    live_house: LiveHouse, open_line: OpenLine
+) -> None:
+    house, _ = live_house
+    ann, _ = begun(house)
+    ready(house.table, 0), ready(house.table, 1)
+    line = open_line("seat:0", ann)
+    line.next("past")
+    boast_and_take_back(house.table, 1)
+    past = line.next("past")
+    seq = house.table.log_length
+    assert (past["seq"], past["lines"][-1]) == (seq, {"seq": seq, "events": [], "undone_by": "host"})
+    assert "Boasted" not in str(past)
+
+
+def test_the_end_of_a_game_and_its_undoing_reach_every_page_as_a_change_of_the_room(
+    live_house: LiveHouse, open_line: OpenLine
+) -> None:
+    house, _ = live_house
+    ann, _ = begun(house)
+    assert house.host().post("/api/host/open", {"game": "toy", "options": {"rounds": 1}}).status == 200
+    ready(house.table, 0), ready(house.table, 1)
+    for seat in (0, 1):
+        house.table.submit(Seat(seat), Guess(RED))
+    lines = [open_line("seat:0", ann), open_line("table")]
+    house.table.deal(TurnUp(RED))
+    wait_for_room(lines, playing=False)
+    house.table.undo(house.table.log_length - 1, ask=())
+    wait_for_room(lines, playing=True)
+
+
+def wait_for_room(lines: list[LiveStream], playing: bool) -> None:
+    for line in lines:
+        while line.next("room")["lobby"]["playing"] is not playing:
+            pass
+
+
 def test_what_happens_while_a_page_comes_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
     house = ServerFixture()
     begun(house)
@@ -86,7 +123,7 @@ def test_what_happens_while_a_page_comes_is_told_once(monkeypatch: pytest.Monkey
         return history(*given)
 
     monkeypatch.setattr(house.table, "history", meanwhile)
-    sent = live_messages(house.context, house.context.streams.open("table", None), lambda: False)
+    sent = live_messages(house.context, house.context.streams.open_stream("table", None), lambda: False)
     told = [*spelled(next(sent)), *spelled(next(sent))]
     house.table.submit(Seat(1), Boast(2))  # before the line has taken the first boast
     told += spelled(next(sent))
@@ -111,7 +148,7 @@ def test_an_action_reaches_every_page(live_house: LiveHouse, open_line: OpenLine
         line.next("update")
     ready(house.table, 1)
     for line in lines:
-        assert line.until(house.table.seq)["events"] == [{"type": "BecameReady", "seat": 1}]
+        assert line.until(house.table.log_length)["events"] == [{"type": "BecameReady", "seat": 1}]
 
 
 def test_a_quiet_line_shows_that_it_lives(live_house: LiveHouse, open_line: OpenLine) -> None:
@@ -126,17 +163,17 @@ def test_a_phone_that_comes_back_has_lost_and_doubled_nothing(live_house: LiveHo
     first, other = open_line("seat:0", ann), open_line("seat:1", bob)
     told = [first.next("update"), other.next("update")]
     ready(house.table, 0)
-    first.until(house.table.seq)
+    first.until(house.table.log_length)
     first.hang_up()
     ready(house.table, 1)
     again = open_line("seat:0", ann)
     update = again.next("update")
-    assert (update["seq"], update["events"]) == (house.table.seq, [])
+    assert (update["seq"], update["events"]) == (house.table.log_length, [])
     assert [offer["action"] for offer in update["offers"]] == ["Guess", "Boast"]
     house.table.submit(Seat(0), Boast(2))
-    assert again.until(house.table.seq)["events"] == [{"type": "Boasted", "seat": 0, "level": 2}]
+    assert again.until(house.table.log_length)["events"] == [{"type": "Boasted", "seat": 0, "level": 2}]
     told = []
-    while not told or told[-1]["seq"] < house.table.seq:
+    while not told or told[-1]["seq"] < house.table.log_length:
         told.append(other.next("update"))
     seen = [event["type"] for update in told for event in update["events"]]
     assert seen == ["BecameReady", "BecameReady", "Boasted"]
@@ -152,11 +189,11 @@ def test_a_slow_phone_holds_up_nobody_and_does_not_grow(live_house: LiveHouse, o
     other.next("room")
     house.room.change(notes=[])
     boast_and_take_back(house.table, 150)
-    other.until(house.table.seq)
+    other.until(house.table.log_length)
     [stuck] = [stream for stream in house.context.streams._open if stream.seat == 0]
     waiting = stuck.mailbox._update
     assert waiting is not None and len(waiting.events) <= MAX_EVENTS
-    assert slow.until(house.table.seq)["seq"] == house.table.seq
+    assert slow.until(house.table.log_length)["seq"] == house.table.log_length
 
 
 def test_fourteen_pages_leave_room_for_a_tap(live_house: LiveHouse, open_line: OpenLine) -> None:
@@ -170,7 +207,7 @@ def test_fourteen_pages_leave_room_for_a_tap(live_house: LiveHouse, open_line: O
     status, body = tap(server, cookies[0], decision(house.table, 0))
     assert (status, body) == (200, b'{"ok":true}')
     for line in lines:
-        assert line.until(house.table.seq)["events"][-1]["type"] == "Guessed"
+        assert line.until(house.table.log_length)["events"][-1]["type"] == "Guessed"
 
 
 def tap(server: Server, cookie: str, now: int) -> tuple[int, bytes]:
@@ -224,7 +261,7 @@ def test_stopping_ends_every_stream_at_once_and_cleanly(live_house: LiveHouse, o
     stopping.join(PATIENCE_S)
     assert not stopping.is_alive()
     for line in lines:
-        list(line.messages())
+        assert list(line.messages())[-1] == ("bye", "{}")
         assert line.answer.isclosed()
     assert house.context.streams.present_seats() == frozenset()
 
@@ -276,7 +313,7 @@ def test_streams_move_to_the_next_table(live_house: LiveHouse, open_line: OpenLi
         pass
     assert (update["table"], update["seat"], update["view"]["counters"]) == (house.table.table_id, 0, {"deck": 1})
     ready(house.table, 0)
-    assert line.until(house.table.seq)["events"] == [{"type": "BecameReady", "seat": 0}]
+    assert line.until(house.table.log_length)["events"] == [{"type": "BecameReady", "seat": 0}]
 
 
 def test_a_page_opened_before_the_game_gets_it_when_it_begins(live_house: LiveHouse, open_line: OpenLine) -> None:
@@ -295,7 +332,7 @@ def test_seats_move_up_with_their_pages_when_a_game_begins() -> None:
     cookies = {seat: house.cookie(seat) for seat in (1, 4)}
     line = LiveStream(server.port, "seat:4", cookies[4])
     line.next("room")
-    house.lobby.start()
+    house.lobby.start_game()
     assert line.next("update")["seat"] == 1
     moved = LiveStream(server.port, "seat:1", f"{cookies[1]}; {cookies[4]}")
     assert moved.next("update")["seat"] == 1
@@ -319,11 +356,11 @@ def test_everybody_hears_of_names_and_notes(live_house: LiveHouse, open_line: Op
     begun(house)
     screen = open_line("table")
     screen.next("room")
-    house.lobby.rename(Seat(1), "Bo")
+    house.lobby.rename_holder(Seat(1), "Bo")
     while screen.next("room")["players"][1]["name"] != "Bo":
         pass
-    house.room.note("the broker is gone")
-    house.room.note("the broker is gone")
+    house.room.add_note("the broker is gone")
+    house.room.add_note("the broker is gone")
     while (room := screen.next("room"))["notes"] != ["no camera: the stage stands in", "the broker is gone"]:
         pass
     house.room.change(url="http://10.0.0.7:8081", camera="watching", mqtt="on")

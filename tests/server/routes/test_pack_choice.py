@@ -10,7 +10,7 @@ from companion.rules.errors import BadSetup
 from companion.server.routes.host_state import host_state, host_state_key
 from companion.table.lobby import Plan
 from tests.server.server_fixture import ServerFixture
-from tests.toy_with_packs import Packed
+from tests.toy_game_with_packs import Packed
 
 ANNS: dict[str, Any] = {"name": "ann", "data": {"done": True}}
 
@@ -21,10 +21,10 @@ class FakePacks:
 
     own: dict[str, Mapping[str, Any]] = field(default_factory=lambda: {"ann": ANNS})
 
-    def offered(self, game_id: str) -> Sequence[tuple[str, str]]:
+    def list_playable(self, game_id: str) -> Sequence[tuple[str, str]]:
         return (("house", "The house board"), *((name, name.title()) for name in self.own))
 
-    def find(self, game_id: str, name: str) -> Mapping[str, Any]:
+    def find_pack(self, game_id: str, name: str) -> Mapping[str, Any]:
         if name not in ("house", "facts", *self.own):
             raise BadSetup(f"there is no pack {name!r}")
         return self.own.get(name, {"name": name})

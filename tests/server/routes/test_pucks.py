@@ -20,16 +20,16 @@ class FakePucks:
 
     done: list[tuple[Any, ...]] = field(default_factory=list)
 
-    def shown(self) -> Mapping[str, Any]:
+    def pucks_as_json(self) -> Mapping[str, Any]:
         return {"firmware": "1.0.0", "pucks": [ANN]}
 
-    def seat(self, puck_id: str, seat: Seat | None) -> None:
+    def seat_puck(self, puck_id: str, seat: Seat | None) -> None:
         self._do(puck_id, "seat", seat)
 
-    def identify(self, puck_id: str) -> None:
+    def identify_puck(self, puck_id: str) -> None:
         self._do(puck_id, "identify")
 
-    def update(self, puck_id: str) -> None:
+    def start_update(self, puck_id: str) -> None:
         self._do(puck_id, "update")
 
     def _do(self, puck_id: str, *what: Any) -> None:

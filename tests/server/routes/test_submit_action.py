@@ -57,11 +57,11 @@ def test_the_answer_is_the_same_whatever_the_secret(house: ServerFixture) -> Non
 )
 def test_what_is_no_action_is_refused_and_changes_nothing(house: ServerFixture, body: bytes) -> None:
     ann, _ = house.both()
-    before = house.table.seq
+    before = house.table.log_length
     answer = ann.post_raw(ACT, body)
     assert (answer.status, answer.code) == (400, "bad_request")
     assert answer.json["ok"] is False and answer.json["error"]["message"]
-    assert house.table.seq == before
+    assert house.table.log_length == before
 
 
 def test_only_json_is_read(house: ServerFixture) -> None:
@@ -154,7 +154,7 @@ def test_a_refusal_says_no_more_than_the_view(house: ServerFixture) -> None:
 def test_a_seat_the_game_does_not_have_looks_on(house: ServerFixture) -> None:
     house.both()
     phone = house.phone()
-    token = house.credentials.issue(SeatRole(Seat(4), "Cy"))
+    token = house.credentials.issue_token(SeatRole(Seat(4), "Cy"))
     phone.client.set_cookie("companion-seat-4", token, domain="192.168.1.20")
     answer = phone.act(4, 1, "Ready")
     assert (answer.status, answer.code) == (403, "not_yours")

@@ -10,8 +10,8 @@ from companion.games.revolver2.game import GAME
 from companion.rules.seat import PUBLIC, Seat
 from companion.server.routes.live_updates import live_messages
 from companion.server.state.printed_data import PrintedFilter
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.choose_sides import TakeSide
 from companion.table.lobby import Plan
 from tests.server.server_fixture import TOYS, ServerFixture
 
@@ -44,7 +44,7 @@ def told(lines: Iterator[bytes], wanted: int) -> list[tuple[str, Any]]:
 
 
 def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: ServerFixture) -> None:
-    stream = house.context.streams.open("table", None)
+    stream = house.context.streams.open_stream("table", None)
     lines = live_messages(house.context, stream, lambda: False)
     (first, printed), (second, update) = told(lines, 2)
     assert (first, second) == ("printed", "update")
@@ -60,14 +60,14 @@ def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: Ser
 def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)
     line = PrintedFilter(house.tables.games)
-    known, rest = line.split(update)
+    known, rest = line.split_update(update)
     assert known is not None and known.keys() == PRINTED
-    assert line.split(update) == (None, rest)
+    assert line.split_update(update) == (None, rest)
     described = update._replace(view={**update.view, "cards": {"stranger": {"name": "Stranger"}}})
-    assert line.split(described)[0] == {**known, "cards": {"stranger": {"name": "Stranger"}}}
-    assert line.split(update._replace(table="another"))[0] == known
+    assert line.split_update(described)[0] == {**known, "cards": {"stranger": {"name": "Stranger"}}}
+    assert line.split_update(update._replace(table="another"))[0] == known
 
 
 def test_a_game_without_any_is_told_as_it_is(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)._replace(game="toy")
-    assert PrintedFilter(house.tables.games).split(update) == (None, update)
+    assert PrintedFilter(house.tables.games).split_update(update) == (None, update)

@@ -5,19 +5,19 @@ from collections.abc import Callable
 import pytest
 
 from companion.server.serve import Server
-from companion.server.state.system_status import RoomStatus
+from companion.server.state.room_status import RoomStatus
 from tests.server.server_fixture import LiveStream, ServerFixture
 
 
 def test_a_note_is_said_once() -> None:
     room = RoomStatus()
     for line in ("no camera", "no camera"):
-        room.note(line)
-        room.note_technical("no GPIO here")
+        room.add_note(line)
+        room.add_technical_note("no GPIO here")
     assert (room.state.notes, room.state.technical) == (("no camera",), ("no GPIO here",))
 
 
-@pytest.mark.parametrize("kind", ["note", "note_technical"])
+@pytest.mark.parametrize("kind", ["add_note", "add_technical_note"])
 def test_of_two_notes_at_once_none_is_lost(kind: str) -> None:
     room = RoomStatus()
     lock, note = room._lock, getattr(room, kind)
@@ -40,6 +40,6 @@ def test_technical_notes_reach_the_pages_apart(
     live_house: tuple[ServerFixture, Server], open_line: Callable[..., LiveStream]
 ) -> None:
     house, _ = live_house
-    house.room.note_technical("no GPIO here")
+    house.room.add_technical_note("no GPIO here")
     told = open_line("table", f"companion-screen={house.screen_key}").next("room")
     assert told["technical"] == ["no GPIO here"] and "no GPIO here" not in told["notes"]

@@ -9,7 +9,7 @@ from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
-from companion.vision.layout.layout import Layout
+from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.track.incremental_recogniser import CardRecogniser
 from companion.vision.track.watcher import Watcher
 
@@ -49,7 +49,7 @@ class CameraRig:
     def _open(self) -> None:
         camera = SimulatedCamera(self._simulated, self._scene, wait=lambda seconds: None)
         self._film = camera.frames()
-        self._watcher = Watcher(camera, self._eye, Layout(self._scene.mat), self._tell)
+        self._watcher = Watcher(camera, self._eye, MatCalibration(self._scene.mat), self._tell)
 
     @property
     def zones(self) -> Collection[ZoneId]:
@@ -72,7 +72,7 @@ class CameraRig:
     def look(self, frames: int = 1) -> None:
         """Let so many frames pass before the camera."""
         for _ in range(frames):
-            self._watcher.see(next(self._film))
+            self._watcher.process_frame(next(self._film))
         self.frames += frames
 
     def sees(self, spot: Spot, gone: bool = False) -> bool:

@@ -12,7 +12,7 @@ from companion.rules.seat import Seat
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions import StashCard
-from companion.skirmish.cards.terms import discard_pile
+from companion.skirmish.cards.enums_and_constants import discard_pile_zone
 from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table
 from tests.simulator.replay.camera_rig import Spot
@@ -42,7 +42,7 @@ def one_by_one(entry: Entry, table: Table) -> Iterator[Action]:
     action: Any = entry.action
     cards = entry.after.fight.book.cards
     if isinstance(action, do.DiscardCards):
-        yield from (do.DiscardCard(card, discard_pile(cards[card].side)) for card in action.cards)
+        yield from (do.DiscardCard(card, discard_pile_zone(cards[card].side)) for card in action.cards)
     elif isinstance(action, FACE_DOWN) and isinstance(entry.actor, int):
         unnamed = replace(action, card=None)
         yield unnamed if unnamed in table.legal_for(entry.actor) and not _known(entry, table) else action

@@ -4,19 +4,20 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from companion.games.revolver import actions as law
-from companion.games.revolver.decisions import duel, prison
+from companion.games.revolver.carry_out_actions import duel, prison_turn
 from companion.rules.action import Action
 from companion.rules.game import View
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import Side, discard_pile
+from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table
 from tests.simulator.replay.recording import Entry
 
 ASKED: Final = ("game", StepKind.CALLED, StepKind.WINDOW)
 """What nobody has to be asked where the companion knows all cards."""
+PRICES: Final = (StepKind.PAY, StepKind.DISCARD)
 
 
 def shown_by(entry: Entry, before: Any, settled: Entry, table: Table) -> Iterator[tuple[Seat, Action]]:
@@ -26,12 +27,26 @@ def shown_by(entry: Entry, before: Any, settled: Entry, table: Table) -> Iterato
     on what came of the action before is asked for when that is done.
     """
     yield from _at_once(entry, before, table)
+    yield from _paid_unasked(entry, before, settled, table)
     while (step := _step(table.update_for(None).view)) is not None and step != _step(settled.view):
         seat = Seat(entry.after.match.seats[Side(step[1])])
         action = _answer(*step, settled, before, table.update_for(seat).view["me"])
         if action is None:
             return
         yield seat, action
+
+
+def _paid_unasked(entry: Entry, before: Any, settled: Entry, table: Table) -> Iterator[tuple[Seat, Action]]:
+    """A price that takes the whole hand is paid without a question where the companion knows the hand."""
+    step, recorded = table.update_for(None).view["step"], settled.view["step"]
+    if step is None or step["task"] not in PRICES or (recorded is not None and recorded["task"] == step["task"]):
+        return
+    side, played = Side(step["side"]), getattr(entry.action, "card", None)
+    left = list(before.fight.zones_of(side).hand)
+    if played in left:
+        left.remove(played)
+    for card in left:
+        yield Seat(entry.after.match.seats[side]), do.DiscardCard(card, discard_pile_zone(side))
 
 
 def _step(view: View) -> Any:
@@ -45,12 +60,12 @@ def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: 
     if task == StepKind.CALLED:
         return _confessed(entry, before, Side(side), CardId(source.removeprefix("card:")))
     match source:
-        case prison.AMBUSH:
-            number = entry.after.fight.at
+        case prison_turn.AMBUSH:
+            number = entry.after.fight.marker_at
             lying = (state.fight.row.battlefields[number].ambush for state in (entry.after, before))
             return law.SpringAmbush(next(card for card in lying if card), number)
-        case prison.TURN:
-            return law.TellCard("prison", before.fight.here.down[Side(side)][mine["down"].index(None)])
+        case prison_turn.TURN:
+            return law.TellCard("prison", before.fight.battlefield.down[Side(side)][mine["down"].index(None)])
         case duel.TURN:
             return law.TellCard("duel", before.fight.hidden.laid[Side.DEFENCE])
     return None
@@ -58,7 +73,7 @@ def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: 
 
 def _confessed(entry: Entry, before: Any, side: Side, card: CardId) -> Action:
     """Who holds the card that was named discards it."""
-    pile = discard_pile(before.fight.book.cards[card].side)
+    pile = discard_pile_zone(before.fight.book.cards[card].side)
     had = card in before.fight.zones_of(side).hand
     return do.DiscardCard(card, pile) if had and pile in entry.view["zones"] else do.Done()
 

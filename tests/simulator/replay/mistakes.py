@@ -10,7 +10,7 @@ from companion.rules.action import Action
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import CardKind, Side, column, discard_pile
+from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone, discard_pile_zone
 from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table
 from tests.simulator.replay.camera_rig import Spot
@@ -75,16 +75,16 @@ def wrong_column(at: Moment) -> Iterator[Mistake]:
         return
     fight = at.state.fight
     side = at.side.enemy if fight.book.cards[at.spot.card].kind is CardKind.BLOCKER else at.side
-    for number in (fight.at + 1, fight.at - 1, fight.at):
-        zone = column(number, side)
+    for number in (fight.marker_at + 1, fight.marker_at - 1, fight.marker_at):
+        zone = column_zone(number, side)
         if 0 <= number < len(fight.row.battlefields) and not at.legal(at.side, do.PlayCard(at.spot.card, zone)):
             yield Mistake(Kind.COLUMN, Spot(at.spot.card, zone), at.seat(at.side), instead=True)
 
 
 def wrong_pile(at: Moment) -> Iterator[Mistake]:
     """The enemy's discard pile."""
-    if at.spot.zone == discard_pile(at.side):
-        yield Mistake(Kind.PILE, Spot(at.spot.card, discard_pile(at.side.enemy)), at.seat(at.side), instead=True)
+    if at.spot.zone == discard_pile_zone(at.side):
+        yield Mistake(Kind.PILE, Spot(at.spot.card, discard_pile_zone(at.side.enemy)), at.seat(at.side), instead=True)
 
 
 def too_early(at: Moment) -> Iterator[Mistake]:
@@ -94,7 +94,7 @@ def too_early(at: Moment) -> Iterator[Mistake]:
     early += [at.side] if fight.stack.steps and fight.stack.steps[0].task is StepKind.PAY else []
     for side in early:
         for card in at.held(side, CardKind.FIREPOWER):
-            zone = column(fight.at, side)
+            zone = column_zone(fight.marker_at, side)
             if not at.legal(side, do.PlayCard(card, zone)):
                 yield Mistake(Kind.EARLY, Spot(card, zone), at.seat(side))
 
@@ -132,8 +132,8 @@ def removed(at: Moment) -> Iterator[Mistake]:
     for number, battlefield in enumerate(fight.row.battlefields):
         for side in Side:
             for card in battlefield.column(side):
-                spot, owner = Spot(card.card, column(number, side)), fight.book.cards[card.card].side
-                if owner is not None and not (number == fight.at and owner is fight.turn.side):
+                spot, owner = Spot(card.card, column_zone(number, side)), fight.book.cards[card.card].side
+                if owner is not None and not (number == fight.marker_at and owner is fight.turn.side):
                     yield Mistake(Kind.GONE, spot, at.seat(owner), lifted=True)
 
 

@@ -9,12 +9,12 @@ from typing import Any
 from companion.rules.action import Action
 from companion.rules.bot import Bot
 from companion.rules.codec import Codec
-from companion.rules.game import Outcome, View, fold
+from companion.rules.game import Outcome, View, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.playthrough import playthrough_of
+from companion.table.log.playthrough import playthrough_from_log
 from companion.table.table import Table
 from tests.simulator.replay.staged_games import REVOLVER2, Staging
 
@@ -74,12 +74,12 @@ def _act(table: Table, players: Mapping[str, Bot], rng: Random) -> None:
 
 def _read(seed: int, log: MemoryLog, staging: Staging) -> Recording:
     game = staging.game
-    played = playthrough_of(log.entries(NAME), {game.info.id: game})
+    played = playthrough_from_log(log.entries(NAME), {game.info.id: game})
     codec: Codec[Any] = Codec(*game.actions)
     state, entries = game.initial_state(staging.setup), []
     for actor, body in played.entries:
         action = codec.decode(body)
-        state = fold(game, state, game.apply(state, actor, action))
+        state = fold_events(game, state, game.apply(state, actor, action))
         entries.append(Entry(actor, action, state, game))
     return Recording(seed, tuple(entries), game.outcome(state), staging)
 

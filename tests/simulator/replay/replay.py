@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from companion.app.runtime.dealers import REAL, dealer_for
+from companion.app.runtime.choose_dealer import REAL, dealer_from_notes
 from companion.rules.action import Action
 from companion.rules.game import Outcome, View
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import RECRUITS, Side, discard_pile
+from companion.skirmish.cards.enums_and_constants import RECRUITS, Side, discard_pile_zone
 from companion.skirmish.state.stack import StepKind
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
@@ -32,7 +32,7 @@ class Replay:
     """Plays a recording with real cards, no hand of which the companion knows."""
 
     def __init__(self, recording: Recording, eye: CardRecogniser, scene: TableScene) -> None:
-        dealer = dealer_for({"kind": REAL, "seed": recording.seed}, lambda seed: None)
+        dealer = dealer_from_notes({"kind": REAL, "seed": recording.seed}, lambda seed: None)
         played = recording.staging
         self.table = Table(NAME, played.game, played.setup, MemoryLog(), dealer, clock=lambda: 0)
         self.room = CameraRig(self.table, eye, scene)
@@ -73,11 +73,11 @@ class Replay:
             self._listen(entry)
         last = self.recording.entries[self.at - 1]
         lying = self.view["zones"]
-        piles = [pile for side in (*Side, None) if (pile := discard_pile(side)) in lying]
+        piles = [pile for side in (*Side, None) if (pile := discard_pile_zone(side)) in lying]
         self._deep = [Spot(CardId(card), pile) for pile in piles for card in lying[pile][:-1]]
         self.room.open_again(self._should_lie(last.after))
         self._questions()
-        self._compare(last)
+        self._compare(self._settled)
 
     def _is_still(self, coming: Action) -> bool:
         """Return True if our table has not gone on already with what comes next."""
@@ -104,7 +104,7 @@ class Replay:
 
     def lay(self, actor: Actor, action: Action, spot: Spot) -> None:
         """Lay a card; a seat that is asked which of several things it means answers."""
-        seq = self.table.seq
+        seq = self.table.log_length
         self.room.lay(*spot)
         self._understood(actor, action, seq, self.room.sees(spot))
 
@@ -114,13 +114,13 @@ class Replay:
         if not self._goes(entry, spot):
             self._tap(actor, action)
             return
-        seq = self.table.seq
+        seq = self.table.log_length
         self.room.take(*spot)
         self._held = spot
         self._understood(actor, action, seq, self.room.sees(spot, gone=True))
 
     def _understood(self, actor: Actor, action: Action, seq: int, seen: bool) -> None:
-        if self.table.seq > seq:
+        if self.table.log_length > seq:
             self.tally.seen += 1
             return
         if self._is_asked(actor, action):

@@ -72,18 +72,20 @@ class Clumsy(Replay):
     def _noticed(self, mistake: Mistake) -> bool:
         """Return True if the seat, and nobody else, is asked about the card within a few looks."""
         self.mended.made[mistake.kind] += 1
-        seq = self.table.seq
+        seq = self.table.log_length
         self._do(mistake)
         for _ in range(LATE):
             self.room.look()
-            if self._asked(mistake) or self.table.seq > seq:
+            if self._asked(mistake) or self.table.log_length > seq:
                 break
         others = [seat for seat in self.table.seats if seat != mistake.seat and self.table.update_for(seat).prompt]
-        if self.table.seq == seq and self._asked(mistake) and not others:
+        if self.table.log_length == seq and self._asked(mistake) and not others:
             self.mended.noticed[mistake.kind] += 1
             return True
-        self._fail(f"{mistake}: {self.table.update_for(mistake.seat).prompt}, {self.table.seq - seq} entries, {others}")
-        if self.table.seq > seq:
+        self._fail(
+            f"{mistake}: {self.table.update_for(mistake.seat).prompt}, {self.table.log_length - seq} entries, {others}"
+        )
+        if self.table.log_length > seq:
             self.table.undo(seq, ask=())
         self._undo(mistake)
         self.room.look(LATE)
@@ -92,13 +94,13 @@ class Clumsy(Replay):
     def _put_right(self, mistake: Mistake) -> None:
         """Put the card back by hand, so that the question goes away."""
         self.mended.by_hand += 1
-        seq = self.table.seq
+        seq = self.table.log_length
         self._undo(mistake)
         for _ in range(LATE):
             self.room.look()
             if not self._asked(mistake):
                 break
-        if self._asked(mistake) or self.table.seq != seq:
+        if self._asked(mistake) or self.table.log_length != seq:
             self._fail(f"{mistake} was put right: {self.table.update_for(mistake.seat).prompt}")
 
     def _do(self, mistake: Mistake) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.games import revolver, revolver2
 from companion.games.registry import cards_of, mat_of
 from companion.rules.card import Card
-from companion.rules.game import Setup, complete
+from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
 
@@ -36,6 +36,6 @@ MODULES: Final = (
     *("ambush", "prison", "frontier", "duel", "decision"),
     *("frontier-1-4", "frontier-1-5", "rockslide", "stagecoach", "gun"),
 )
-REVOLVER2: Final = Staging(revolver2.GAME, complete(revolver2.GAME.info, Setup(2)))
-REVOLVER: Final = Staging(revolver.GAME, complete(revolver.GAME.info, Setup(2, dict.fromkeys(MODULES, True))))
+REVOLVER2: Final = Staging(revolver2.GAME, complete_setup(revolver2.GAME.info, Setup(2)))
+REVOLVER: Final = Staging(revolver.GAME, complete_setup(revolver.GAME.info, Setup(2, dict.fromkeys(MODULES, True))))
 """Revolver with every module of every expansion."""

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from companion.rules.action import Action, LegalActions
-from companion.rules.parts.deck import Deck
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, PutCard, SetTokens, TakeByHand
-from companion.skirmish.battle.events.playing import CardEntered
-from companion.skirmish.cards.terms import CardKind, DeckId, Keepsake, Side, Token
-from companion.skirmish.play.corrections import correct, offer_corrections
-from companion.skirmish.play.moves_to_make import TableMove, table_moves_after
+from companion.skirmish.battle.events.played_cards import CardEntered
+from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Keepsake, Side, Token
+from companion.skirmish.play.by_hand.corrections import apply_correction, offer_corrections
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.state.derived.firepower import strength
-from companion.skirmish.state.fight import Variant, Zones
-from tests.skirmish.support.arena import Arena
+from companion.skirmish.play.table_moves import TableMove, table_moves_after
+from companion.skirmish.state.derived.firepower import side_firepower
+from companion.skirmish.state.fight import GameDifferences, Zones
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of
 
 WHY = "miscounted"
@@ -32,7 +32,7 @@ class Hands(Arena):
             f"{action} is none of {offer_corrections(self.fight, side)}"
         )
         referee = self.referee()
-        correct(referee, side, action)
+        apply_correction(referee, side, action)
         resolve_steps(referee)
         self._close(referee)
         self.goes_on()
@@ -54,18 +54,18 @@ def _fight(**changes: Any) -> Hands:
 def _frontier() -> Hands:
     """Two bears in the Frontier deck."""
     bear = replace(card("bear", firepower=4), side=None)
-    deck = Zones(Deck.of({BEAR: 2}), stock={BEAR: 2})
+    deck = Zones(Deck.with_copies({BEAR: 2}), stock={BEAR: 2})
     return Hands(fight_of(book(bear), frontier=deck))
 
 
 def _bear_in_play(arena: Hands) -> None:
     frontier = replace(arena.fight.frontier, deck=arena.fight.frontier.deck.draw(BEAR))
     fight = replace(arena.fight, frontier=frontier)
-    arena.fight = CardEntered(fight.next_uid, BEAR, ATTACK, 1, 2, 0, owner=ATTACK).onto(fight)
+    arena.fight = CardEntered(fight.next_uid, BEAR, ATTACK, 1, 2, 0, owner=ATTACK).apply_to(fight)
 
 
 def test_what_is_counted_down_has_the_games_own_word() -> None:
-    arena = _fight(variant=Variant(counted="cube", dollars=DOLLARS))
+    arena = _fight(variant=GameDifferences(counted="cube", dollars=DOLLARS))
     assert arena.sets("countdown", "cube", 2).fight.tokens.countdown == 2
 
 
@@ -76,13 +76,13 @@ def test_wounds() -> None:
 
 def test_where_no_game_has_wounds_dollars_or_keepsakes_none_are_offered() -> None:
     arena = _fight(
-        variant=Variant(wounds=0), supply={token: TOKENS[token] for token in (Token.GRIT, Token.POWER_ATTACK)}
+        variant=GameDifferences(wounds=0), supply={token: TOKENS[token] for token in (Token.GRIT, Token.POWER_ATTACK)}
     )
     assert {action.token for action in arena.offered(SetTokens)} == {"army", "grit"}
 
 
 def test_dollars_come_out_of_the_reserve_and_go_back() -> None:
-    arena = _fight(dollars={DEFENCE: 2}).sets("dollars:attack", "dollar", 4)
+    arena = _fight(dollars={DEFENCE: 2}).sets("dollars:attack", "dollar", 2)
     assert arena.fight.tokens.dollars == {DEFENCE: 2, ATTACK: 2} and arena.fight.tokens.reserve == 0
     assert arena.sets("dollars:defence", "dollar", 0).fight.tokens.reserve == 2
 
@@ -92,7 +92,9 @@ def test_tokens_of_every_kind_on_a_card(token: Token) -> None:
     arena, own = _fight(), token not in (Token.POWER_DEFENCE, Token.DOUBLE_DEFENCE)
     arena.lays("rider" if own else "farmer")
     place = "card:attack-1:rider:0" if own else "card:defence-1:farmer:0"
-    arena.sets(place, token.value, 9)
+    offered = {one.count for one in arena.offered(SetTokens) if (one.place, one.token) == (place, token.value)}
+    assert offered == set(range(TOKENS[token] + 1)), "as many as there are, and no more"
+    arena.sets(place, token.value, TOKENS[token])
     assert arena.fight.tokens.supply[token] == 0
     assert arena.sets(place, token.value, 0).fight.tokens.supply == TOKENS
 
@@ -115,10 +117,10 @@ def test_a_card_beside_a_battlefield_really_lies_by_another() -> None:
     arena = Hands(fight_of(book(card("storm", kind=CardKind.BESIDE))))
     arena.draws(ATTACK, "storm")
     fight = arena.fight.with_zones(ATTACK, hand=())
-    arena.fight = CardEntered(fight.next_uid, CardId("storm"), ATTACK, 1, 0, 0, zone=ZoneId("beside-1")).onto(fight)
+    arena.fight = CardEntered(fight.next_uid, CardId("storm"), ATTACK, 1, 0, 0, zone=ZoneId("beside-1")).apply_to(fight)
     assert {action.to for action in arena.offered(PutCard)} == {"discard-attack", "beside-0", "beside-2"}
     arena.mends(ATTACK, PutCard(CardId("storm"), ZoneId("beside-1"), 0, ZoneId("beside-2"), WHY))
-    assert arena.fight.find(1) is not None and arena.fight.row.battlefields[2].beside
+    assert arena.fight.find_in_play(1) is not None and arena.fight.row.battlefields[2].beside
 
 
 def test_what_lies_under_a_card_comes_along() -> None:
@@ -126,7 +128,7 @@ def test_what_lies_under_a_card_comes_along() -> None:
     uid = arena.lays("rider").uid
     arena.draws(ATTACK, "rifle")
     fight = arena.fight.with_zones(ATTACK, hand=())
-    arena.fight = CardEntered(fight.next_uid, CardId("rifle"), ATTACK, 1, 0, 0, host=uid).onto(fight)
+    arena.fight = CardEntered(fight.next_uid, CardId("rifle"), ATTACK, 1, 0, 0, host=uid).apply_to(fight)
     arena.mends(ATTACK, PutCard(CardId("rider"), ZoneId("attack-1"), 0, ZoneId("attack-2"), WHY))
     assert arena.lying(2, ATTACK) == ["rider", "rifle"]
     assert {action.to for action in arena.offered(PutCard) if action.card == "rifle"} == {"discard-attack"}
@@ -142,7 +144,7 @@ def test_a_card_of_the_frontier_goes_over_to_the_enemy() -> None:
         table_moves_after(before, went)[0] == TableMove("bear", "attack-1", "defence-1")
         and len(table_moves_after(before, went)) == 3
     )
-    assert strength(arena.fight, DEFENCE, 1) == 1 + 4 and arena.fight.tokens.supply == TOKENS
+    assert side_firepower(arena.fight, DEFENCE, 1) == 1 + 4 and arena.fight.tokens.supply == TOKENS
     arena.mends(DEFENCE, PutCard(BEAR, ZoneId("defence-1"), 0, ZoneId("discard-frontier"), WHY))
     assert arena.fight.frontier.discard == (BEAR,)
 
@@ -151,7 +153,7 @@ def test_cards_of_the_frontier_are_drawn_discarded_and_taken_back() -> None:
     arena = _frontier().mends(DEFENCE, DrawByHand(WHY, DeckId.FRONTIER))
     assert arena.fight.defence.hand == (BEAR,) and arena.fight.frontier.deck.size == 1
     arena.mends(DEFENCE, DiscardByHand(BEAR, WHY))
-    assert arena.fight.frontier.discard == (BEAR,) and not arena.fight.defence.held
+    assert arena.fight.frontier.discard == (BEAR,) and not arena.fight.defence.hand_size
     assert arena.mends(ATTACK, TakeByHand(BEAR, WHY)).fight.attack.hand == (BEAR,)
 
 

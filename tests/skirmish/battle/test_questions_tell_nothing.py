@@ -12,11 +12,11 @@ from companion.rules.action import Action
 from companion.rules.zone import CardId
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.play import resolver
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.support.wild_fight import WildFight
+from tests.skirmish.support.random_ability_boxes import WildFight
 
 
 class _Compared(NamedTuple):
@@ -33,9 +33,9 @@ PUBLIC = (StepKind.WINDOW, StepKind.PAY, StepKind.ATTACH, StepKind.DRAW)
 def test_nobody_is_asked_because_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Counter[tuple[StepKind, bool]]()
     for task in PUBLIC:
-        rule = resolver._RULES[task]
-        compared = _Compared(_compared(rule.ask, Random(task.value), seen), rule.resolve)
-        monkeypatch.setitem(resolver._RULES, task, compared)
+        handler = resolver._HANDLERS[task]
+        compared = _Compared(_compared(handler.ask, Random(task.value), seen), handler.resolve)
+        monkeypatch.setitem(resolver._HANDLERS, task, compared)
     for seed in range(20):
         WildFight(Random(seed), real=False).run(5)
     assert all(

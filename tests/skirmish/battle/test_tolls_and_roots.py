@@ -4,15 +4,15 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, DiscardCards, PickOption
-from companion.skirmish.battle.events.playing import CardMoved
-from companion.skirmish.cards.choices import Goes
-from companion.skirmish.cards.continuous import Heedless, NoDerailing, Rooted, Toll
+from companion.skirmish.battle.events.played_cards import CardMoved
+from companion.skirmish.cards.continuous_effects import NoDerailing, Rooted, Toll, UnaffectedBy
 from companion.skirmish.cards.effect import Kinds, Which, Who
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.move import Move
-from companion.skirmish.state.derived.holding import forbids_derailing
-from tests.skirmish.support.arena import Arena
+from companion.skirmish.state.derived.standing_effects import forbids_derailing
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 PRAIRIE = card("prairie", DEFENCE, standing=(Toll(discards=2),))
@@ -49,7 +49,7 @@ def test_who_cannot_pay_is_not_asked() -> None:
 
 
 def test_a_card_that_takes_no_heed_moves_freely() -> None:
-    scout = card("scout", standing=(Heedless(of=("prairie",)),))
+    scout = card("scout", standing=(UnaffectedBy(of=("prairie",)),))
     arena = Arena(fight_of(book(PRAIRIE, scout, shot(Move(which=OWN)))))
     arena.lays("prairie")
     arena.lays("scout")
@@ -66,7 +66,7 @@ def test_nothing_is_moved_from_there_or_to_there(field: int) -> None:
 
 
 def test_nor_taken_back_but_it_can_be_destroyed() -> None:
-    for goes, stays in ((Goes.HAND, True), (Goes.TOP, True), (Goes.DISCARD, False)):
+    for goes, stays in ((LeavesTo.HAND, True), (LeavesTo.TOP, True), (LeavesTo.DISCARD, False)):
         arena = Arena(fight_of(book(CATTLE, shot(Destroy(goes=goes), side=DEFENCE))))
         arena.lays("cattle")
         arena.lays("rider")
@@ -76,7 +76,7 @@ def test_nor_taken_back_but_it_can_be_destroyed() -> None:
 @pytest.mark.parametrize("side", list(Side))
 def test_a_location_is_neither_moved_nor_taken_back_by_either_side(side: Side) -> None:
     which = OWN if side is ATTACK else Which()
-    for effect in (Move(which=which), Destroy(which=which, goes=Goes.HAND)):
+    for effect in (Move(which=which), Destroy(which=which, goes=LeavesTo.HAND)):
         arena = Arena(fight_of(book(CHAPEL, shot(effect, side=side))))
         arena.lays("chapel")
         assert arena.effect(side).lying(1, ATTACK) == ["chapel"]

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from companion.skirmish.battle.actions import PickMember
-from companion.skirmish.battle.events.people import CardMarked
-from companion.skirmish.battle.triggers import fire_triggers
-from companion.skirmish.cards.abilities import TriggeredAbility, When
+from companion.skirmish.battle.events.members_and_tokens import CardMarked
+from companion.skirmish.battle.triggers import push_triggered_abilities
+from companion.skirmish.cards.abilities import TriggeredAbility, TriggerEvent
 from companion.skirmish.cards.effect import OnlyIf
-from companion.skirmish.cards.terms import CardKind, MemberId, Side, Token, column, discard_pile
+from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, Token, column_zone, discard_pile_zone
 from companion.skirmish.effects.battlefield.countdown import Countdown
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.power import Power
 from companion.skirmish.state.fight import Fight
-from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 
 
@@ -23,19 +23,19 @@ def _watcher(trigger: TriggeredAbility, side: Side = ATTACK, **more: Any) -> Are
     return Arena(fight_of(book(card("watcher", side, triggers=(trigger,), **more), card("trick", DEFENCE))))
 
 
-def _fired(fight: Fight, side: Side, when: When) -> list[str]:
+def _fired(fight: Fight, side: Side, when: TriggerEvent) -> list[str]:
     arena = Arena(fight)
     referee = arena.referee()
-    fire_triggers(referee, side, when)
+    push_triggered_abilities(referee, side, when)
     return [step.source for step in referee.fight.stack.steps]
 
 
-@pytest.mark.parametrize("when", [When.DRAW, When.END, When.MARKER_LEFT])
-def test_the_games_set_off_what_their_turns_bring(when: When) -> None:
+@pytest.mark.parametrize("when", [TriggerEvent.DRAW, TriggerEvent.END, TriggerEvent.MARKER_LEFT])
+def test_the_games_set_off_what_their_turns_bring(when: TriggerEvent) -> None:
     arena = _watcher(TriggeredAbility(when=when, effects=(Draw(), Countdown())))
     arena.lays("watcher", field=0)
     assert _fired(arena.fight, ATTACK, when) == ["trigger0:watcher", "trigger0:watcher"]
-    assert not _fired(arena.fight, DEFENCE, when) and not _fired(arena.fight, ATTACK, When.WON)
+    assert not _fired(arena.fight, DEFENCE, when) and not _fired(arena.fight, ATTACK, TriggerEvent.WON)
 
 
 def test_in_the_order_in_which_they_lie() -> None:
@@ -43,7 +43,7 @@ def test_in_the_order_in_which_they_lie() -> None:
         fight_of(
             book(
                 *(
-                    card(name, triggers=(TriggeredAbility(when=When.DRAW, effects=(Draw(),)),))
+                    card(name, triggers=(TriggeredAbility(when=TriggerEvent.DRAW, effects=(Draw(),)),))
                     for name in ("one", "two")
                 )
             )
@@ -51,64 +51,64 @@ def test_in_the_order_in_which_they_lie() -> None:
     )
     for name, field in (("two", 2), ("one", 0), ("two", 0)):
         arena.lays(name, field=field)
-    assert _fired(arena.fight, ATTACK, When.DRAW) == ["trigger0:one", "trigger0:two", "trigger0:two"]
+    assert _fired(arena.fight, ATTACK, TriggerEvent.DRAW) == ["trigger0:one", "trigger0:two", "trigger0:two"]
 
 
 def test_only_at_the_current_battlefield_where_it_says() -> None:
     """l.510: Drusilla draws a card more where she is."""
-    arena = _watcher(TriggeredAbility(when=When.DRAW, here=True, effects=(Draw(),)))
+    arena = _watcher(TriggeredAbility(when=TriggerEvent.DRAW, here=True, effects=(Draw(),)))
     arena.lays("watcher", field=0)
-    assert not _fired(arena.fight, ATTACK, When.DRAW)
+    assert not _fired(arena.fight, ATTACK, TriggerEvent.DRAW)
     arena.lays("watcher")
-    assert len(_fired(arena.fight, ATTACK, When.DRAW)) == 1
+    assert len(_fired(arena.fight, ATTACK, TriggerEvent.DRAW)) == 1
 
 
 def test_only_while_something_is_so() -> None:
-    arena = _watcher(TriggeredAbility(when=When.DRAW, only_if=OnlyIf(in_play="wall"), effects=(Draw(),)))
+    arena = _watcher(TriggeredAbility(when=TriggerEvent.DRAW, only_if=OnlyIf(in_play="wall"), effects=(Draw(),)))
     arena.lays("watcher")
-    assert not _fired(arena.fight, ATTACK, When.DRAW)
+    assert not _fired(arena.fight, ATTACK, TriggerEvent.DRAW)
     arena.lays("wall")
-    assert _fired(arena.fight, ATTACK, When.DRAW)
+    assert _fired(arena.fight, ATTACK, TriggerEvent.DRAW)
 
 
 def test_a_blank_card_does_nothing() -> None:
-    arena = _watcher(TriggeredAbility(when=When.DRAW, effects=(Draw(),)))
+    arena = _watcher(TriggeredAbility(when=TriggerEvent.DRAW, effects=(Draw(),)))
     watcher = arena.lays("watcher")
-    arena.fight = CardMarked(watcher.uid, watcher.card, column(1, ATTACK), Token.EAGLE, 1).onto(arena.fight)
-    assert not _fired(arena.fight, ATTACK, When.DRAW)
+    arena.fight = CardMarked(watcher.uid, watcher.card, column_zone(1, ATTACK), Token.EAGLE, 1).apply_to(arena.fight)
+    assert not _fired(arena.fight, ATTACK, TriggerEvent.DRAW)
 
 
 def test_a_chip_for_every_scout_that_the_enemy_plays() -> None:
     """l.481: the guide of the attackers."""
-    arena = _watcher(TriggeredAbility(when=When.ENEMY_PLAYS, named=("farmer",), effects=(Power(),)))
+    arena = _watcher(TriggeredAbility(when=TriggerEvent.ENEMY_PLAYS, named=("farmer",), effects=(Power(),)))
     arena.lays("watcher")
     arena.draws(DEFENCE, "farmer", "trick")
-    arena.plays(DEFENCE, "farmer", column(1, DEFENCE)).plays(DEFENCE, "trick", column(1, DEFENCE))
-    assert arena.fight.here.attack[0].power == 1 and arena.lying(1, DEFENCE) == ["farmer", "trick"]
+    arena.plays(DEFENCE, "farmer", column_zone(1, DEFENCE)).plays(DEFENCE, "trick", column_zone(1, DEFENCE))
+    assert arena.fight.battlefield.attack[0].power == 1 and arena.lying(1, DEFENCE) == ["farmer", "trick"]
 
 
 def test_what_is_done_once_is_played_too_and_comes_first() -> None:
     prayer = card("prayer", DEFENCE, CardKind.ACTION, effects=(Countdown(),))
-    watcher = card("watcher", triggers=(TriggeredAbility(when=When.ENEMY_PLAYS, effects=(Draw(),)),))
+    watcher = card("watcher", triggers=(TriggeredAbility(when=TriggerEvent.ENEMY_PLAYS, effects=(Draw(),)),))
     arena = Arena(fight_of(book(watcher, prayer)))
     arena.lays("watcher")
     arena.draws(DEFENCE, "prayer")
-    arena.plays(DEFENCE, "prayer", discard_pile(DEFENCE))
+    arena.plays(DEFENCE, "prayer", discard_pile_zone(DEFENCE))
     names = [type(event).__name__ for event in arena.events]
     assert names.index("CountedDown") < names.index("Drew") and len(arena.fight.attack.hand) == 1
 
 
 def test_own_cards_do_not_set_it_off() -> None:
-    arena = _watcher(TriggeredAbility(when=When.ENEMY_PLAYS, effects=(Draw(),)))
+    arena = _watcher(TriggeredAbility(when=TriggerEvent.ENEMY_PLAYS, effects=(Draw(),)))
     arena.lays("watcher")
     arena.draws(ATTACK, "rider")
-    assert not arena.plays(ATTACK, "rider", column(1, ATTACK)).fight.attack.hand
+    assert not arena.plays(ATTACK, "rider", column_zone(1, ATTACK)).fight.attack.hand
 
 
 @pytest.mark.parametrize(("side", "wins"), [(ATTACK, 3), (DEFENCE, 0)])
 def test_the_side_that_has_won_here_draws(side: Side, wins: int) -> None:
     """l.489: the orphan."""
-    arena = _watcher(TriggeredAbility(when=When.WON, here=True, effects=(Draw(),)), side, firepower=0)
+    arena = _watcher(TriggeredAbility(when=TriggerEvent.WON, here=True, effects=(Draw(),)), side, firepower=0)
     arena.lays("watcher")
     arena.lays("watcher", field=0)
     arena.lays("gunner" if wins else "farmer")

@@ -4,26 +4,26 @@ from typing import Any
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickCard, UseCard
-from companion.skirmish.battle.events.playing import CardEntered, PlayCancelled
-from companion.skirmish.battle.leave import destroy, leave
-from companion.skirmish.battle.play import offer_plays
+from companion.skirmish.battle.events.played_cards import CardEntered, PlayCancelled
+from companion.skirmish.battle.leave_play import destroy_card, leave_play
+from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.cards.abilities import ActivatedAbility
-from companion.skirmish.cards.choices import Goes
-from companion.skirmish.cards.continuous import BuriesHost, Uncounted
+from companion.skirmish.cards.continuous_effects import BuriesHost, Uncounted
 from companion.skirmish.cards.effect import Where, Which, Who
-from companion.skirmish.cards.terms import CardKind, Side, column, discard_pile, open_range
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone, discard_pile_zone, open_range_zone
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.effects.in_play.power import Power
-from companion.skirmish.state.derived.firepower import strength
-from companion.skirmish.state.derived.knowledge import being_played
-from companion.skirmish.state.derived.playable import playable_zones
+from companion.skirmish.state.derived.firepower import side_firepower
+from companion.skirmish.state.derived.known_cards import cards_being_played
+from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
-HERE = column(1, ATTACK)
+HERE = column_zone(1, ATTACK)
 
 
 def _pistol(**more: Any) -> Arena:
@@ -44,8 +44,8 @@ def test_it_lies_under_the_only_card_that_fits_and_adds_its_firepower() -> None:
     gunner = arena.lays("gunner")
     arena.draws(ATTACK, "pistol")
     arena.plays(ATTACK, "pistol", HERE)
-    assert arena.fight.here.attack[-1].host == gunner.uid and arena.asked is None
-    assert strength(arena.fight, ATTACK, 1) == 1 + 3 + 2
+    assert arena.fight.battlefield.attack[-1].host == gunner.uid and arena.asked is None
+    assert side_firepower(arena.fight, ATTACK, 1) == 1 + 3 + 2
 
 
 def test_its_player_says_under_which_of_several() -> None:
@@ -54,10 +54,14 @@ def test_its_player_says_under_which_of_several() -> None:
         arena.lays(name)
     arena.draws(ATTACK, "pistol")
     arena.plays(ATTACK, "pistol", HERE)
-    assert arena.fight.stack.steps[0].task is StepKind.ATTACH and (CardId("pistol"), HERE) in being_played(arena.fight)
+    assert arena.fight.stack.steps[0].task is StepKind.ATTACH and (CardId("pistol"), HERE) in cards_being_played(
+        arena.fight
+    )
     assert arena.choices == [_pick("gunner"), _pick("gunner", 1)]
     arena.answers(_pick("gunner", 1))
-    assert arena.fight.here.attack[-1].host == arena.fight.here.attack[2].uid and not arena.fight.stack.steps
+    assert (
+        arena.fight.battlefield.attack[-1].host == arena.fight.battlefield.attack[2].uid and not arena.fight.stack.steps
+    )
 
 
 def test_without_a_card_to_lie_under_it_cannot_be_played() -> None:
@@ -65,7 +69,7 @@ def test_without_a_card_to_lie_under_it_cannot_be_played() -> None:
     arena.lays("rider")
     arena.lays("gunner", field=0)
     arena.draws(ATTACK, "pistol")
-    assert not offer_plays(arena.fight, ATTACK)
+    assert not offer_cards_to_play(arena.fight, ATTACK)
 
 
 def test_where_that_card_has_gone_it_is_discarded() -> None:
@@ -87,7 +91,7 @@ def _under(**more: Any) -> Arena:
 def test_it_leaves_with_the_card_above_it() -> None:
     arena = _under()
     referee = arena.referee()
-    leave(referee, arena.fight.here.attack[0], Goes.HAND, DEFENCE)
+    leave_play(referee, arena.fight.battlefield.attack[0], LeavesTo.HAND, DEFENCE)
     assert referee.fight.attack.hand == ("gunner",) and referee.fight.attack.discard == ("pistol",)
 
 
@@ -117,9 +121,11 @@ def test_it_takes_no_room() -> None:
     arena.lays("pad", host=farmer.uid)
     arena.lays("marksman")
     arena.draws(DEFENCE, "farmer", "pad")
-    assert playable_zones(arena.fight, DEFENCE, CardId("farmer")) == (column(1, DEFENCE),)
+    assert zones_to_play_in(arena.fight, DEFENCE, CardId("farmer")) == (column_zone(1, DEFENCE),)
     arena.lays("farmer")
-    assert not playable_zones(arena.fight, DEFENCE, CardId("farmer")) and playable_zones(arena.fight, DEFENCE, pad.id)
+    assert not zones_to_play_in(arena.fight, DEFENCE, CardId("farmer")) and zones_to_play_in(
+        arena.fight, DEFENCE, pad.id
+    )
 
 
 def test_what_it_lets_do_is_done_for_the_card_above_it() -> None:
@@ -127,7 +133,7 @@ def test_what_it_lets_do_is_done_for_the_card_above_it() -> None:
     arena = _pistol(uses=(ActivatedAbility(effects=(Move(this=True, to=Where.HERE),)),))
     gunner = arena.lays("gunner", field=0)
     arena.lays("pistol", field=0, host=gunner.uid)
-    arena.uses(ATTACK, UseCard(CardId("pistol"), column(0, ATTACK), 0, 0))
+    arena.uses(ATTACK, UseCard(CardId("pistol"), column_zone(0, ATTACK), 0, 0))
     assert arena.lying(1, ATTACK) == ["gunner", "pistol"] and not arena.offered(ATTACK)
 
 
@@ -136,25 +142,25 @@ def test_what_it_does_when_it_is_played_too() -> None:
     arena.lays("gunner")
     arena.draws(ATTACK, "pistol")
     arena.plays(ATTACK, "pistol", HERE)
-    assert [one.power for one in arena.fight.here.attack] == [1, 0]
+    assert [one.power for one in arena.fight.battlefield.attack] == [1, 0]
 
 
 def test_destroying_it_twice_does_nothing_more() -> None:
     arena = _under(killed=(Draw(),))
-    gunner, referee = arena.fight.here.attack[0], arena.referee()
-    destroy(referee, gunner, Goes.DISCARD, DEFENCE)
-    destroy(referee, gunner, Goes.DISCARD, DEFENCE)
+    gunner, referee = arena.fight.battlefield.attack[0], arena.referee()
+    destroy_card(referee, gunner, LeavesTo.DISCARD, DEFENCE)
+    destroy_card(referee, gunner, LeavesTo.DISCARD, DEFENCE)
     assert referee.fight.attack.discard == ("gunner", "pistol") and len(referee.fight.stack.steps) == 1
 
 
 def test_the_wild_card_is_his_who_played_it() -> None:
     """l.198-204: of the Frontier deck; it goes to the pile of that deck."""
     arena = _wild(red("drifter", firepower=2))
-    arena.plays(DEFENCE, "drifter", column(1, DEFENCE))
-    drifter = arena.fight.here.defence[0]
-    assert drifter.owner is DEFENCE and strength(arena.fight, DEFENCE, 1) == 2 + 1
+    arena.plays(DEFENCE, "drifter", column_zone(1, DEFENCE))
+    drifter = arena.fight.battlefield.defence[0]
+    assert drifter.owner is DEFENCE and side_firepower(arena.fight, DEFENCE, 1) == 2 + 1
     referee = arena.referee()
-    destroy(referee, drifter, Goes.DISCARD, ATTACK)
+    destroy_card(referee, drifter, LeavesTo.DISCARD, ATTACK)
     assert referee.fight.frontier.discard == ("drifter",) and not referee.fight.defence.discard
 
 
@@ -169,20 +175,20 @@ def test_desperadoes_come_into_the_enemys_column_and_are_the_enemys() -> None:
     """l.515."""
     arena = _wild(red("desperadoes", firepower=2, for_enemy=True, grit=1, standing=(Uncounted(),)))
     arena.plays(DEFENCE, "desperadoes", HERE)
-    assert arena.fight.here.attack[0].owner is ATTACK and strength(arena.fight, ATTACK, 1) == 2
+    assert arena.fight.battlefield.attack[0].owner is ATTACK and side_firepower(arena.fight, ATTACK, 1) == 2
 
 
 def test_some_lie_by_the_battlefield() -> None:
     arena = _wild(red("noon", CardKind.BESIDE))
     arena.plays(DEFENCE, "noon", "beside-1")
-    assert [one.card for one in arena.fight.here.beside] == ["noon"] and arena.lying(1, DEFENCE) == []
+    assert [one.card for one in arena.fight.battlefield.beside] == ["noon"] and arena.lying(1, DEFENCE) == []
 
 
 def test_some_before_their_player() -> None:
     """l.376: open range."""
     arena = Arena(fight_of(book(card("range", DEFENCE, CardKind.OPEN))))
     arena.draws(DEFENCE, "range")
-    arena.plays(DEFENCE, "range", open_range(DEFENCE))
+    arena.plays(DEFENCE, "range", open_range_zone(DEFENCE))
     assert [one.card for one in arena.fight.defence.open] == ["range"]
     assert arena.happened(CardEntered)[0].field == -1
 
@@ -190,5 +196,5 @@ def test_some_before_their_player() -> None:
 def test_a_battlefield_card_is_out_of_its_pile() -> None:
     arena = Arena(fight_of(book(card("valley", DEFENCE, CardKind.BATTLEFIELD))))
     arena.draws(DEFENCE, "valley")
-    arena.plays(DEFENCE, "valley", discard_pile(DEFENCE))
+    arena.plays(DEFENCE, "valley", discard_pile_zone(DEFENCE))
     assert arena.fight.defence.gone == ("valley",) and not arena.fight.defence.discard

@@ -5,27 +5,27 @@ from typing import Any
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, LetItBe, LoseAtRandom, PlayCard, TakeBack
-from companion.skirmish.battle.events.hands import LostAtRandom
-from companion.skirmish.battle.events.playing import CardEntered
-from companion.skirmish.battle.events.purse import DollarsMoved, WoundsChanged
-from companion.skirmish.battle.play import offer_plays
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import CardKind, DeckId, Side, column, discard_pile
+from companion.skirmish.battle.events.draws_and_discards import LostAtRandom
+from companion.skirmish.battle.events.played_cards import CardEntered
+from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved, WoundsChanged
+from companion.skirmish.battle.play_card import offer_cards_to_play
+from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Side, column_zone, discard_pile_zone
+from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.state.derived.costs import Price, can_pay_price
-from companion.skirmish.state.derived.playable import can_pay, why_not
-from companion.skirmish.state.fight import Variant
-from tests.skirmish.support.arena import Arena
+from companion.skirmish.state.derived.playable_zones import can_pay_in_zone, reason_not_playable
+from companion.skirmish.state.fight import GameDifferences
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red
 
 VILLAGE = red("village", pays=2, pays_dollars=1)
-HERE = column(1, DEFENCE)
+HERE = column_zone(1, DEFENCE)
 
 
 def _fight(price: Mapping[str, int], *held: str, coins: int = 0, side: Side = DEFENCE) -> Arena:
     """A side holds `dear`, a card of its own at that price, and others."""
     dear = card("dear", side, **price)
-    changes: dict[str, Any] = {"variant": Variant(dollars=3), "dollars": {side: coins}, "reserve": 3 - coins}
+    changes: dict[str, Any] = {"variant": GameDifferences(dollars=3), "dollars": {side: coins}, "reserve": 3 - coins}
     arena = Arena(fight_of(book(dear, VILLAGE), frontier=frontier(VILLAGE), **changes))
     arena.draws(side, "dear", *(each for each in held if each != "village"))
     if "village" in held:
@@ -34,11 +34,11 @@ def _fight(price: Mapping[str, int], *held: str, coins: int = 0, side: Side = DE
 
 
 def _discard(name: str, pile: Side | None = DEFENCE) -> DiscardCard:
-    return DiscardCard(CardId(name), discard_pile(pile))
+    return DiscardCard(CardId(name), discard_pile_zone(pile))
 
 
 def _offered(arena: Arena, side: Side = DEFENCE) -> list[str]:
-    return [each.slots["card"].nth(0) for each in offer_plays(arena.fight, side) if each.action is PlayCard]
+    return [each.slots["card"].nth(0) for each in offer_cards_to_play(arena.fight, side) if each.action is PlayCard]
 
 
 def test_a_glint_on_the_mountains_costs_two_discards_and_a_dollar() -> None:
@@ -51,7 +51,7 @@ def test_a_glint_on_the_mountains_costs_two_discards_and_a_dollar() -> None:
 
 def test_without_the_dollar_it_cannot_be_played() -> None:
     arena = _fight({"dollars": 1}, "farmer", "prayer")
-    assert "dear" not in _offered(arena) and why_not(arena.fight, DEFENCE, CardId("dear")) == "cost"
+    assert "dear" not in _offered(arena) and reason_not_playable(arena.fight, DEFENCE, CardId("dear")) == "cost"
 
 
 def test_own_coins_are_paid_without_a_question() -> None:
@@ -105,7 +105,7 @@ def test_real_cards_that_are_lost_are_told() -> None:
     arena.draws_unknown(DEFENCE, 1)
     arena.plays(DEFENCE, "dear", HERE)
     assert arena.fight.stack.owed and not arena.happened(CardEntered)
-    arena.chance(LoseAtRandom(DEFENCE, CardId("prayer"), discard_pile(DEFENCE)))
+    arena.chance(LoseAtRandom(DEFENCE, CardId("prayer"), discard_pile_zone(DEFENCE)))
     assert arena.lying(1, DEFENCE) == ["dear"] and arena.fight.defence.discard == ("prayer",)
 
 
@@ -123,7 +123,7 @@ def test_nobody_discards_what_would_be_lacking_afterwards() -> None:
 
 def test_a_wound_is_a_part_of_the_price() -> None:
     """l.166."""
-    arena = _fight({"wounds": 1}, side=ATTACK).plays(ATTACK, "dear", column(1, ATTACK))
+    arena = _fight({"wounds": 1}, side=ATTACK).plays(ATTACK, "dear", column_zone(1, ATTACK))
     assert arena.happened(WoundsChanged) == [WoundsChanged(1)] and arena.fight.tokens.wounds == 1
 
 
@@ -132,7 +132,7 @@ def test_it_may_be_prevented_and_the_card_comes_all_the_same() -> None:
     arena = Arena(fight_of(book(vest, card("dear", wounds=1))))
     arena.draws(DEFENCE, "vest")
     arena.draws(ATTACK, "dear")
-    arena.plays(ATTACK, "dear", column(1, ATTACK))
+    arena.plays(ATTACK, "dear", column_zone(1, ATTACK))
     answers = [each for each in arena.choices if not isinstance(each, LetItBe)]
     arena.answers(answers[0])
     assert arena.fight.tokens.wounds == 0 and arena.lying(1, ATTACK) == ["dear"]
@@ -143,8 +143,8 @@ def test_what_is_played_at_once_costs_nothing() -> None:
     shakes = red("shakes", CardKind.ACTION, at_once=True, cost=3, dollars=2)
     arena = Arena(fight_of(book(shakes), frontier=frontier(shakes)))
     arena.buys(DEFENCE, "shakes")
-    assert _offered(arena) == ["shakes"] and can_pay(arena.fight, DEFENCE, shakes.id, discard_pile(None))
-    assert arena.plays(DEFENCE, "shakes", discard_pile(None)).fight.frontier.discard == ("shakes",)
+    assert _offered(arena) == ["shakes"] and can_pay_in_zone(arena.fight, DEFENCE, shakes.id, discard_pile_zone(None))
+    assert arena.plays(DEFENCE, "shakes", discard_pile_zone(None)).fight.frontier.discard == ("shakes",)
 
 
 def test_what_the_public_cannot_rule_out() -> None:

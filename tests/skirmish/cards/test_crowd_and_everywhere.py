@@ -2,13 +2,13 @@
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard
-from companion.skirmish.battle.events.playing import CardEntered
-from companion.skirmish.cards.continuous import Crowd, Everywhere
+from companion.skirmish.battle.events.played_cards import CardEntered
+from companion.skirmish.cards.continuous_effects import Crowd, Everywhere
 from companion.skirmish.cards.effect import Kinds, Which, Who
-from companion.skirmish.cards.terms import CardKind
+from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.state.derived.firepower import has_room, strength
-from tests.skirmish.support.arena import Arena
+from companion.skirmish.state.derived.firepower import has_room, side_firepower
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 BANDITS = card("bandits", DEFENCE, copies=5, firepower=2, standing=(Crowd(two=5, three=8),))
@@ -18,7 +18,7 @@ def test_copies_have_a_firepower_together() -> None:
     arena, found = Arena(fight_of(book(BANDITS))), []
     for _ in range(4):
         arena.lays("bandits", power=0)
-        found.append(strength(arena.fight, DEFENCE, 1) - 1)
+        found.append(side_firepower(arena.fight, DEFENCE, 1) - 1)
     assert found == [2, 5, 8, 8]
 
 
@@ -26,7 +26,7 @@ def test_their_chips_count_each() -> None:
     arena = Arena(fight_of(book(BANDITS)))
     arena.lays("bandits", power=2)
     arena.lays("bandits")
-    assert strength(arena.fight, DEFENCE, 1) == 1 + 5 + 2
+    assert side_firepower(arena.fight, DEFENCE, 1) == 1 + 5 + 2
 
 
 def test_they_take_up_the_room_of_one() -> None:
@@ -39,8 +39,8 @@ def test_they_take_up_the_room_of_one() -> None:
 def test_some_count_wherever_they_lie_but_only_at_the_marker() -> None:
     arena = Arena(fight_of(book(card("acrobat", DEFENCE, firepower=3, standing=(Everywhere(),)))))
     arena.lays("acrobat", field=2, power=1)
-    assert [strength(arena.fight, DEFENCE, field) for field in range(3)] == [1, 1 + 4, 1 + 4]
-    assert strength(arena.fight, ATTACK, 1) == 0
+    assert [side_firepower(arena.fight, DEFENCE, field) for field in range(3)] == [1, 1 + 4, 1 + 4]
+    assert side_firepower(arena.fight, ATTACK, 1) == 0
 
 
 def test_cards_beside_a_battlefield_and_in_the_open_are_targets_too() -> None:
@@ -50,7 +50,7 @@ def test_cards_beside_a_battlefield_and_in_the_open_are_targets_too() -> None:
     for name, field, zone in (("storm", 1, "beside-1"), ("storm", 2, "beside-2"), ("range", -1, "open-defence")):
         arena.draws(DEFENCE, name)
         fight = arena.fight.with_zones(DEFENCE, hand=())
-        arena.fight = CardEntered(fight.next_uid, CardId(name), DEFENCE, field, 0, 0, zone=ZoneId(zone)).onto(fight)
+        arena.fight = CardEntered(fight.next_uid, CardId(name), DEFENCE, field, 0, 0, zone=ZoneId(zone)).apply_to(fight)
     arena.lays("farmer")
     found = {action.zone for action in arena.effect().choices if isinstance(action, PickCard)}
     assert found == {"beside-1", "open-defence", "defence-1"}

@@ -4,13 +4,13 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCards
-from companion.skirmish.battle.events.turns import TurnBegan
-from companion.skirmish.battle.pay import discard_down
-from companion.skirmish.cards.continuous import HandLimit
+from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
+from companion.skirmish.battle.pay import discard_to_hand_limit
+from companion.skirmish.cards.continuous_effects import HandLimit
 from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.derived.holding import hand_limit
-from tests.skirmish.support.arena import Arena
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.standing_effects import hand_limit
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 
 
@@ -50,10 +50,10 @@ def test_of_real_cards_the_number_counts(side: Side) -> None:
     arena.draws_unknown(side, 3)
     arena.ends(side)
     assert arena.asked is not None and arena.asked.side is side
-    assert arena.answers(arena.choices[0]).fight.zones_of(side).held == 2
+    assert arena.answers(arena.choices[0]).fight.zones_of(side).hand_size == 2
 
 
 def test_a_hand_within_the_limit_is_left_alone() -> None:
     arena = _fight(Who.BOTH, 2)
     arena.draws(ATTACK, "rider", "dust")
-    assert not discard_down(arena.referee(), ATTACK) and arena.ends(ATTACK).fight.turn.side is DEFENCE
+    assert not discard_to_hand_limit(arena.referee(), ATTACK) and arena.ends(ATTACK).fight.turn.side is DEFENCE

@@ -4,15 +4,15 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.steps import LastingBegan
-from companion.skirmish.battle.events.turns import MarkerMoved
-from companion.skirmish.cards.continuous import Costs, Forbid, Immune, Limit, Uncounted, Worth
+from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
+from companion.skirmish.cards.continuous_effects import ColumnLimit, Costs, Forbid, Immune, Uncounted, Worth
 from companion.skirmish.cards.effect import Effect, Until, Who
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.derived.costs import cost
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.costs import cost_in_discards
 from companion.skirmish.state.derived.firepower import column_limit
-from companion.skirmish.state.derived.playable import playable_zones
+from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.turn import CurrentTurn
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 FARMER = CardId("farmer")
@@ -24,9 +24,9 @@ def _dearer(until: Until) -> Arena:
 
 def _lasts(arena: Arena, turns: tuple[Side, ...]) -> list[int]:
     """What a farmer costs now, and after the end of each of those turns."""
-    costs = [cost(arena.fight, DEFENCE, FARMER, 1)]
+    costs = [cost_in_discards(arena.fight, DEFENCE, FARMER, 1)]
     for side in turns:
-        costs.append(cost(arena.ends(side).fight, DEFENCE, FARMER, 1))
+        costs.append(cost_in_discards(arena.ends(side).fight, DEFENCE, FARMER, 1))
     return costs
 
 
@@ -46,19 +46,19 @@ def test_done_in_the_enemys_turn_it_holds_for_all_of_the_next_one() -> None:
 def test_until_the_marker_reaches_another_battlefield() -> None:
     arena = _dearer(Until.BATTLEFIELD)
     assert _lasts(arena, (ATTACK, DEFENCE)) == [2, 2, 2]
-    arena.fight = MarkerMoved(2, 1).onto(arena.fight)
+    arena.fight = MarkerMoved(2, 1).apply_to(arena.fight)
     assert not arena.fight.lasting.effects
 
 
 def test_what_is_forbidden_is_forbidden_to_the_enemy() -> None:
     arena = arena_with(Forbid(until=Until.NEXT_TURN)).effect()
-    assert playable_zones(arena.fight, DEFENCE, FARMER) == () and playable_zones(
+    assert zones_to_play_in(arena.fight, DEFENCE, FARMER) == () and zones_to_play_in(
         arena.fight, ATTACK, CardId("rider")
     ) == ("attack-1",)
 
 
 def test_a_column_holds_more() -> None:
-    arena = arena_with(Limit(change=2), side=DEFENCE).effect(DEFENCE)
+    arena = arena_with(ColumnLimit(change=2), side=DEFENCE).effect(DEFENCE)
     assert column_limit(arena.fight, DEFENCE, 1) == 5 and column_limit(arena.fight, DEFENCE, 0) == 3
 
 

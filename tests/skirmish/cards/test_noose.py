@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.skirmish.cards.choices import Goes
 from companion.skirmish.cards.effect import Which, Who
-from companion.skirmish.cards.terms import Icon, Side
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.state.fight import Variant
-from tests.skirmish.support.arena import Arena
+from companion.skirmish.state.fight import GameDifferences
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 NOOSE = (Icon.NOOSE,)
@@ -29,7 +29,9 @@ def _gallows(effect: Destroy = CHARLIE, shown: bool = False) -> Arena:
     )
     shots = shot(effect, side=DEFENCE)
     arena = Arena(
-        fight_of(book(*cards, shots), frontier=frontier(pilgrims), variant=Variant(noose_shown=shown, dollars=4))
+        fight_of(
+            book(*cards, shots), frontier=frontier(pilgrims), variant=GameDifferences(noose_shown=shown, dollars=4)
+        )
     )
     arena.lays("deputy")
     arena.brings(ATTACK, "pilgrims")
@@ -73,7 +75,7 @@ def test_not_when_its_own_side_destroys_it() -> None:
 
 
 def test_not_when_it_only_leaves() -> None:
-    arena = _gallows(Destroy(which=Which(named=("charlie",)), goes=Goes.HAND)).effect(DEFENCE)
+    arena = _gallows(Destroy(which=Which(named=("charlie",)), goes=LeavesTo.HAND)).effect(DEFENCE)
     assert arena.lying(1, ATTACK) == ["deputy", "pilgrims"]
 
 

@@ -2,15 +2,15 @@
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickCard
-from companion.skirmish.battle.events.people import CardMarked
-from companion.skirmish.cards.choices import Goes
+from companion.skirmish.battle.events.members_and_tokens import CardMarked
 from companion.skirmish.cards.effect import Kinds, Which, Who
-from companion.skirmish.cards.terms import CardKind, Icon, Side, Token, column
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side, Token, column_zone
 from companion.skirmish.effects.in_play.destroy import Destroy
-from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
-HERE = column(1, ATTACK)
+HERE = column_zone(1, ATTACK)
 
 
 def _fight(effect: Destroy, side: Side = DEFENCE) -> Arena:
@@ -73,13 +73,13 @@ def test_true_grit_takes_its_part_too() -> None:
     arena = Arena(fight_of(book(card("spider", firepower=3), shot(Destroy(budget=4), side=DEFENCE))))
     arena.lays("spider", grit=1)
     arena.effect(DEFENCE)
-    assert arena.lying(1, ATTACK) == ["spider"] and arena.fight.here.attack[0].grit == 0 and arena.asked is None
+    assert arena.lying(1, ATTACK) == ["spider"] and arena.fight.battlefield.attack[0].grit == 0 and arena.asked is None
 
 
 def test_a_token_marks_a_card_as_well() -> None:
     arena = _fight(Destroy())
-    charlie = arena.fight.here.attack[0]
-    arena.fight = CardMarked(charlie.uid, charlie.card, HERE, Token.CROSSHAIR, 1).onto(arena.fight)
+    charlie = arena.fight.battlefield.attack[0]
+    arena.fight = CardMarked(charlie.uid, charlie.card, HERE, Token.CROSSHAIR, 1).apply_to(arena.fight)
     arena.tokens = {**arena.tokens, Token.CROSSHAIR: 1}
     arena.effect(DEFENCE)
     assert arena.choices == [_pick("charlie"), _pick("marshall")]
@@ -88,8 +88,8 @@ def test_a_token_marks_a_card_as_well() -> None:
 def test_under_an_eagle_it_shows_no_crosshair() -> None:
     """R1-32."""
     arena = _fight(Destroy())
-    marshall = arena.fight.here.attack[1]
-    arena.fight = CardMarked(marshall.uid, marshall.card, HERE, Token.EAGLE, 1).onto(arena.fight)
+    marshall = arena.fight.battlefield.attack[1]
+    arena.fight = CardMarked(marshall.uid, marshall.card, HERE, Token.EAGLE, 1).apply_to(arena.fight)
     arena.tokens = {**arena.tokens, Token.EAGLE: 1}
     arena.effect(DEFENCE)
     assert arena.choices == [_pick("charlie"), _pick("marshall")]
@@ -98,7 +98,7 @@ def test_under_an_eagle_it_shows_no_crosshair() -> None:
 def test_it_draws_no_fire_that_is_not_meant_for_it() -> None:
     """R1-17: what cannot be shot, what only takes back, all at once, other battlefields, and the attackers' own."""
     assert _fight(Destroy(which=Which(least=2))).effect(DEFENCE).lying(1, ATTACK) == ["marshall"]
-    assert len(_fight(Destroy(goes=Goes.TOP)).effect(DEFENCE).choices) == 2
+    assert len(_fight(Destroy(goes=LeavesTo.TOP)).effect(DEFENCE).choices) == 2
     assert _fight(Destroy(every=True)).effect(DEFENCE).lying(1, ATTACK) == []
     assert len(_fight(Destroy(which=Which(side=Who.OWN)), ATTACK).effect(ATTACK).choices) == 2
 

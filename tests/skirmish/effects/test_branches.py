@@ -2,11 +2,10 @@
 
 import pytest
 
-from companion.rules.zone import CardId
-from companion.skirmish.battle.actions import Decline, DiscardCards, Done, PickMember, PickOption
-from companion.skirmish.battle.events.turns import Boosted
+from companion.skirmish.battle.actions import Decline, Done, PickMember, PickOption
+from companion.skirmish.battle.events.turns_and_attacks import Boosted
 from companion.skirmish.cards.effect import OnlyIf, Who
-from companion.skirmish.cards.terms import Keepsake, MemberId, Side
+from companion.skirmish.cards.enums_and_constants import Keepsake, MemberId, Side
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.branches.relay import Relay
@@ -15,11 +14,10 @@ from companion.skirmish.effects.branches.unless import Unless
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
-from tests.skirmish.support.arena import arena_with
+from tests.skirmish.support.effect_arena import arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 EITHER = Choose(of=((Draw(), Draw()), (Boost(power=2),)))
-FARMER = DiscardCards((CardId("farmer"),))
 
 
 def test_all_effects_of_the_chosen_branch_are_done() -> None:
@@ -44,7 +42,7 @@ def test_it_happens_unless_cards_are_discarded() -> None:
     arena.draws(DEFENCE, "farmer")
     arena.effect()
     assert arena.asked is not None and arena.asked.side is DEFENCE
-    assert not arena.answers(PickOption(0)).answers(FARMER).fight.attack.hand
+    assert not arena.answers(PickOption(0)).fight.attack.hand
     assert arena.fight.defence.discard == ("farmer",) and not arena.fight.stack.steps
 
 
@@ -65,7 +63,7 @@ def test_dollars_are_paid_with_the_cards() -> None:
     arena = arena_with(Unless(discards=1, dollars=2, then=(Draw(),)), dollars={DEFENCE: 2})
     arena.draws(DEFENCE, "farmer")
     reserve = arena.fight.tokens.reserve
-    arena.effect().answers(PickOption(0)).answers(FARMER)
+    arena.effect().answers(PickOption(0))
     assert (
         arena.fight.tokens.dollars[DEFENCE] == 0
         and arena.fight.tokens.reserve == reserve + 2

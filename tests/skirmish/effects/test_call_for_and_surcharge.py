@@ -2,18 +2,18 @@
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, Done, NameCard
-from companion.skirmish.battle.events.playing import CardLeft
+from companion.skirmish.battle.events.played_cards import CardLeft
 from companion.skirmish.battle.events.secrets import CardNamed
-from companion.skirmish.cards.choices import Goes
-from companion.skirmish.cards.terms import discard_pile
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import discard_pile_zone
 from companion.skirmish.effects.secrets.call_for import CallFor
 from companion.skirmish.effects.secrets.surcharge import Surcharge
-from companion.skirmish.state.derived.costs import cost
-from tests.skirmish.support.arena import Arena, arena_with
+from companion.skirmish.state.derived.costs import cost_in_discards
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 FARMER, PRAYER, RIDER = map(CardId, ("farmer", "prayer", "rider"))
-LOST = DiscardCard(FARMER, discard_pile(DEFENCE))
+LOST = DiscardCard(FARMER, discard_pile_zone(DEFENCE))
 
 
 def test_every_card_may_be_named_that_the_public_cannot_rule_out() -> None:
@@ -61,7 +61,7 @@ def test_or_that_it_holds_none() -> None:
 
 def test_a_card_that_we_know_of_cannot_be_denied() -> None:
     arena = _real().answers(NameCard(PRAYER))
-    assert arena.choices == [DiscardCard(PRAYER, discard_pile(DEFENCE))]
+    assert arena.choices == [DiscardCard(PRAYER, discard_pile_zone(DEFENCE))]
 
 
 def test_whether_one_is_asked_does_not_depend_on_what_one_told() -> None:
@@ -92,15 +92,18 @@ def _glare() -> Arena:
 
 def test_a_named_card_costs_the_enemy_more() -> None:
     arena = _glare()
-    assert cost(arena.fight, ATTACK, RIDER, 1) == 3 and cost(arena.fight, ATTACK, CardId("gunner"), 1) == 0
+    assert (
+        cost_in_discards(arena.fight, ATTACK, RIDER, 1) == 3
+        and cost_in_discards(arena.fight, ATTACK, CardId("gunner"), 1) == 0
+    )
     assert not arena.fight.stack.steps
 
 
 def test_once_it_is_paid_the_card_that_named_it_leaves_the_game() -> None:
     arena = _glare().plays(ATTACK, "rider", "attack-1")
     arena.answers(DiscardCards(tuple(map(CardId, ("gunner", "gunner", "dust")))))
-    assert arena.fight.defence.gone == ("glare",) and cost(arena.fight, ATTACK, RIDER, 1) == 0
-    assert arena.happened(CardLeft)[0].goes is Goes.GAME
+    assert arena.fight.defence.gone == ("glare",) and cost_in_discards(arena.fight, ATTACK, RIDER, 1) == 0
+    assert arena.happened(CardLeft)[0].goes is LeavesTo.GAME
     assert arena.lets_be().lying(1, ATTACK) == ["rider"]
 
 

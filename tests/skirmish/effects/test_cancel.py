@@ -1,19 +1,19 @@
 """Cards of the enemy that are cancelled."""
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions import Decline, DiscardCards, LetItBe, PickMember, PickOption, Respond
-from companion.skirmish.battle.events.playing import CardEntered, PlayCancelled
+from companion.skirmish.battle.actions import Decline, LetItBe, PickMember, PickOption, Respond
+from companion.skirmish.battle.events.played_cards import CardEntered, PlayCancelled
 from companion.skirmish.cards.effect import Kinds
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import CardKind, MemberId, Side, discard_pile
+from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, discard_pile_zone
+from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
-from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
-VETO = Respond(CardId("veto"), discard_pile(DEFENCE))
+VETO = Respond(CardId("veto"), discard_pile_zone(DEFENCE))
 
 
 def _played(cancel: Cancel, *others: str, dollars: int = 0) -> Arena:
@@ -44,7 +44,7 @@ def test_the_enemy_may_save_its_card_with_discards() -> None:
     arena = _played(Cancel(unless_discards=2), "dust", "gunner").answers(VETO)
     assert arena.asked is not None and arena.asked.side is ATTACK
     assert arena.choices == [PickOption(0), Decline()]
-    arena.answers(PickOption(0)).answers(DiscardCards((CardId("gunner"), CardId("dust"))))
+    arena.answers(PickOption(0))
     assert arena.lying(1, ATTACK) == ["rider"] and not arena.happened(PlayCancelled)
 
 
@@ -60,7 +60,7 @@ def test_too_small_a_hand_saves_nothing_and_is_not_asked() -> None:
 
 def test_the_enemy_may_save_its_card_with_a_dollar_and_a_discard() -> None:
     arena = _played(Cancel(unless_discards=1, unless_dollars=1), "dust", dollars=1).answers(VETO)
-    arena.answers(PickOption(0)).answers(DiscardCards((CardId("dust"),)))
+    arena.answers(PickOption(0))
     assert arena.lying(1, ATTACK) == ["rider"] and arena.fight.tokens.dollars[ATTACK] == 0
 
 
@@ -77,7 +77,7 @@ def _prayed(side: Side) -> Arena:
     arena.draws(side.enemy, "veto")
     arena.draws(side, name)
     arena.plays(side, name, f"{side}-1")
-    return arena.answers(Respond(CardId("veto"), discard_pile(side.enemy)))
+    return arena.answers(Respond(CardId("veto"), discard_pile_zone(side.enemy)))
 
 
 def test_the_defenders_may_save_their_card_with_a_member() -> None:

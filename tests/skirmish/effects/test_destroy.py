@@ -4,16 +4,16 @@ import pytest
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard
-from companion.skirmish.battle.events.people import CardSaved
-from companion.skirmish.battle.events.playing import CardLeft
-from companion.skirmish.cards.choices import Goes
-from companion.skirmish.cards.continuous import Immune
+from companion.skirmish.battle.events.members_and_tokens import CardSaved
+from companion.skirmish.battle.events.played_cards import CardLeft
+from companion.skirmish.cards.continuous_effects import Immune
 from companion.skirmish.cards.effect import Effect, Kinds, Where, Which, Who
-from companion.skirmish.cards.terms import Side, Token
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.leave import Leave
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, shot
 
 
@@ -90,7 +90,7 @@ def test_who_destroys_twice_may_hit_the_same_card_twice() -> None:
 
 
 def test_true_grit_does_not_keep_a_card_from_being_put_elsewhere() -> None:
-    arena = _gritted(Destroy(goes=Goes.HAND)).effect()
+    arena = _gritted(Destroy(goes=LeavesTo.HAND)).effect()
     assert arena.fight.defence.hand == ("farmer",) and arena.fight.tokens.supply == TOKENS
 
 
@@ -101,13 +101,18 @@ def _gritted(effect: Effect) -> Arena:
     return arena
 
 
-@pytest.mark.parametrize("goes", list(Goes))
-def test_cards_go_where_it_says(goes: Goes) -> None:
+@pytest.mark.parametrize("goes", list(LeavesTo))
+def test_cards_go_where_it_says(goes: LeavesTo) -> None:
     arena = arena_with(Destroy(goes=goes))
     arena.lays("farmer")
     force = arena.effect().fight.defence
-    places = {Goes.DISCARD: force.discard, Goes.GAME: force.gone, Goes.HAND: force.hand, Goes.TOP: force.deck.top}
-    places[Goes.DECK] = ("farmer",) * (force.deck.unseen["farmer"] - 3)
+    places = {
+        LeavesTo.DISCARD: force.discard,
+        LeavesTo.GAME: force.gone,
+        LeavesTo.HAND: force.hand,
+        LeavesTo.TOP: force.deck.top,
+    }
+    places[LeavesTo.DECK] = ("farmer",) * (force.deck.unseen["farmer"] - 3)
     assert {place: cards for place, cards in places.items() if cards} == {goes: ("farmer",)}
 
 
@@ -149,7 +154,7 @@ def test_but_not_when_its_own_side_has_it_destroyed() -> None:
 
 
 def test_nor_when_it_only_leaves() -> None:
-    assert not _with_martyr(Destroy(goes=Goes.GAME), ATTACK).effect().fight.defence.hand
+    assert not _with_martyr(Destroy(goes=LeavesTo.GAME), ATTACK).effect().fight.defence.hand
 
 
 def _with_martyr(effect: Effect, side: Side) -> Arena:
@@ -158,8 +163,8 @@ def _with_martyr(effect: Effect, side: Side) -> Arena:
     return arena
 
 
-@pytest.mark.parametrize("goes", [Goes.DISCARD, Goes.GAME])
-def test_this_card_leaves(goes: Goes) -> None:
+@pytest.mark.parametrize("goes", [LeavesTo.DISCARD, LeavesTo.GAME])
+def test_this_card_leaves(goes: LeavesTo) -> None:
     arena = arena_with(Leave(goes=goes))
     rider = arena.lays("rider", grit=1)
     arena.effect(uid=rider.uid)

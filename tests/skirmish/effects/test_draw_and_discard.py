@@ -4,13 +4,13 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, LoseAtRandom
-from companion.skirmish.battle.events.hands import Drew, LostAtRandom, NothingDrawn, Reshuffled
+from companion.skirmish.battle.events.draws_and_discards import Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.skirmish.cards.effect import Per, PerWhat, Who
-from companion.skirmish.cards.terms import Side, discard_pile
+from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.draw import Draw
-from companion.skirmish.state.fight import Variant
-from tests.skirmish.support.arena import Arena, arena_with
+from companion.skirmish.state.fight import GameDifferences
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 
@@ -41,7 +41,7 @@ def test_an_empty_deck_takes_back_its_discards() -> None:
 
 
 def test_an_empty_deck_that_takes_nothing_back_gives_nothing() -> None:
-    arena = arena_with(Draw(), variant=Variant(reshuffle=False))
+    arena = arena_with(Draw(), variant=GameDifferences(reshuffle=False))
     arena.discards(ATTACK, "dust")
     arena.empties(ATTACK)
     assert not arena.effect().fight.attack.hand and arena.fight.attack.discard == ("dust",)
@@ -59,14 +59,14 @@ def test_who_must_discard_chooses_the_cards() -> None:
 def test_no_more_are_discarded_than_there_are() -> None:
     arena = arena_with(Discard(count=3, who=Who.BOTH))
     arena.draws(DEFENCE, "farmer")
-    arena.effect().answers(DiscardCards((CardId("farmer"),)))
-    assert arena.asked is None and not arena.fight.stack.steps
+    arena.effect()
+    assert arena.fight.defence.discard == ("farmer",) and arena.asked is None and not arena.fight.stack.steps
 
 
 def test_both_sides_discard_one_after_the_other_the_own_first() -> None:
     arena = arena_with(Discard(who=Who.BOTH))
-    arena.draws(DEFENCE, "farmer")
-    arena.draws(ATTACK, "rider")
+    arena.draws(DEFENCE, "farmer", "marksman")
+    arena.draws(ATTACK, "rider", "gunner")
     asked = []
     arena.effect()
     while arena.asked is not None:
@@ -86,7 +86,7 @@ def test_a_real_card_lost_by_lot_is_told_by_people() -> None:
     arena = arena_with(Discard(random=True))
     arena.draws_unknown(DEFENCE, 2)
     arena.effect()
-    lost = LoseAtRandom(DEFENCE, CardId("prayer"), discard_pile(DEFENCE))
+    lost = LoseAtRandom(DEFENCE, CardId("prayer"), discard_pile_zone(DEFENCE))
     assert arena.chances()[lost] == 0 and arena.fight.stack.owed
     arena.chance(lost)
     assert arena.fight.defence.hand == (None,) and arena.fight.defence.discard == ("prayer",)
@@ -98,20 +98,20 @@ def test_an_empty_hand_loses_nothing(random: bool) -> None:
     assert arena.asked is None and not arena.fight.stack.owed and not arena.fight.stack.steps
 
 
-def _known_in_part() -> Arena:
+def _known_in_part(*more: str) -> Arena:
     arena = arena_with(Discard(count=2))
-    arena.draws(DEFENCE, "farmer")
+    arena.draws(DEFENCE, "farmer", *more)
     arena.draws_unknown(DEFENCE, 1)
     return arena.effect()
 
 
 def test_a_hand_known_in_part_is_never_offered_two_unknown_cards_at_once() -> None:
-    arena = _known_in_part()
+    arena = _known_in_part("farmer")
     assert not any(isinstance(action, DiscardCards) for action in arena.choices)
-    arena.answers(DiscardCard(CardId("marksman"), discard_pile(DEFENCE)))
+    arena.answers(DiscardCard(CardId("marksman"), discard_pile_zone(DEFENCE)))
     assert arena.choices == [
-        DiscardCards((CardId("farmer"),)),
-        DiscardCard(CardId("farmer"), discard_pile(DEFENCE)),
+        *[DiscardCards((CardId("farmer"),))] * 2,
+        DiscardCard(CardId("farmer"), discard_pile_zone(DEFENCE)),
     ]
 
 

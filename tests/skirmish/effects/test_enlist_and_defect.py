@@ -6,24 +6,24 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickMember
-from companion.skirmish.battle.events.gang import MemberDefected, MemberEnlisted
+from companion.skirmish.battle.events.enlist_and_defect import MemberDefected, MemberEnlisted
 from companion.skirmish.cards.effect import Effect, OnlyIf
-from companion.skirmish.cards.printed import PrintedMember
-from companion.skirmish.cards.terms import MemberId, Pile, Token
+from companion.skirmish.cards.enums_and_constants import MemberId, StartingPlace, Token
+from companion.skirmish.cards.printed_components import PrintedMember
 from companion.skirmish.effects.gang.defect import Defect
 from companion.skirmish.effects.gang.enlist import Enlist
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.state.derived.conditions import is_fulfilled
-from companion.skirmish.state.derived.firepower import strength
+from companion.skirmish.state.derived.conditions import is_condition_met
+from companion.skirmish.state.derived.firepower import side_firepower
 from companion.skirmish.state.fight import Member
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, shot
 
 MULE, ANA = MemberId("mule"), MemberId("ana")
 ASIDE = PrintedMember(id=MULE, name="Mule", rating=0, grit=1, aside=True)
-TRAITOR = card("traitor", firepower=2, pile=Pile.ASIDE)
+TRAITOR = card("traitor", firepower=2, pile=StartingPlace.ASIDE)
 NOON = card("noon", DEFENCE, effects=(Destroy(),))
 
 
@@ -65,10 +65,10 @@ def test_nor_who_does_not_lie_aside(member: str) -> None:
 
 def test_a_member_changes_sides_and_counts_as_no_kill() -> None:
     arena = _defects().effect()
-    assert arena.lying(1, ATTACK) == ["traitor"] and strength(arena.fight, ATTACK, 1) == 2
+    assert arena.lying(1, ATTACK) == ["traitor"] and side_firepower(arena.fight, ATTACK, 1) == 2
     assert [one.id for one in arena.fight.gang.alive] == ["beto", "carla"]
     assert not arena.fight.turn.killed and not arena.fight.gang.dead
-    assert not is_fulfilled(arena.fight, ATTACK, OnlyIf(dead=ANA)) and not is_fulfilled(
+    assert not is_condition_met(arena.fight, ATTACK, OnlyIf(dead=ANA)) and not is_condition_met(
         arena.fight, ATTACK, OnlyIf(alive=ANA)
     )
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from companion.rules.event import Opening
+from companion.rules.event import OpenedSeal
 from companion.rules.seat import Seat
 from companion.skirmish.battle.actions import CHIP, GuessHand, HideChip
 from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
-from companion.skirmish.cards.terms import Fist
+from companion.skirmish.cards.enums_and_constants import Fist
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.secrets.guess import Guess
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 
@@ -30,8 +30,8 @@ def test_the_side_whose_effect_it_is_hides_and_its_enemy_guesses() -> None:
 def test_who_guesses_sees_the_same_wherever_the_chip_is(fist: Fist) -> None:
     arena = _hidden(fist)
     (event,) = arena.happened(ChipHidden)
-    assert event.seen_by(0).hand is fist and event.seen_by(1).hand is event.seen_by(None).hand is None
-    assert arena.choices == _hidden(Fist.LEFT).choices and not event.tells()
+    assert event.as_seen_by(0).hand is fist and event.as_seen_by(1).hand is event.as_seen_by(None).hand is None
+    assert arena.choices == _hidden(Fist.LEFT).choices and not event.tells_secret()
 
 
 def test_a_right_guess_and_a_wrong_one() -> None:
@@ -43,5 +43,5 @@ def test_a_right_guess_and_a_wrong_one() -> None:
 def test_the_guess_opens_the_seal_and_both_hands_are_empty_again() -> None:
     arena = _hidden(Fist.RIGHT).answers(GuessHand(Fist.LEFT))
     (event,) = arena.happened(HandGuessed)
-    assert HideChip.seals == CHIP and event.opens() == {Opening(Seat(0), CHIP)} and event.tells()
+    assert HideChip.seals == CHIP and event.opened_seals() == {OpenedSeal(Seat(0), CHIP)} and event.tells_secret()
     assert event.hand is Fist.RIGHT and arena.fight.hidden.fist is None

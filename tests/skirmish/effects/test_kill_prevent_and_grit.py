@@ -4,21 +4,21 @@ from typing import Any
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import LetItBe, PickMember, Respond
-from companion.skirmish.battle.events.people import CasualtyPrevented, GritPut, MemberKilled, MemberSaved
+from companion.skirmish.battle.events.members_and_tokens import CasualtyPrevented, GritPut, MemberKilled, MemberSaved
 from companion.skirmish.cards.effect import Effect, Per, PerWhat, Who
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.printed import PrintedMember
-from companion.skirmish.cards.terms import CardKind, MemberId, Token, discard_pile
+from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Token, discard_pile_zone
+from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.cards.printed_components import PrintedMember
 from companion.skirmish.effects.answers.prevent import Prevent
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.grit import Grit
 from companion.skirmish.state.fight import Member
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import DEFENCE, TOKENS, book, card, fight_of, shot
 
 ANA, BETO, CARLA = (MemberId(name) for name in ("ana", "beto", "carla"))
-SHELTER = Respond(CardId("shelter"), discard_pile(DEFENCE))
+SHELTER = Respond(CardId("shelter"), discard_pile_zone(DEFENCE))
 
 
 def _sheltered(*effects: Effect, prevents: int = 1) -> Arena:
@@ -122,7 +122,7 @@ def test_true_grit_is_taken_off_only_where_some_lies() -> None:
 def test_true_grit_goes_on_this_card() -> None:
     arena = arena_with(Grit(count=2, this=True))
     rider = arena.lays("rider")
-    found = arena.effect(uid=rider.uid).fight.find(rider.uid)
+    found = arena.effect(uid=rider.uid).fight.find_in_play(rider.uid)
     assert found is not None and found.card.grit == 2
 
 

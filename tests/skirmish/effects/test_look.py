@@ -2,28 +2,28 @@
 
 import pytest
 
-from companion.rules.parts.deck import Deck
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Arrange, Done, PeekCard, PickDeck
-from companion.skirmish.battle.events.hands import CardPeeked, HandSeen, PutBack
+from companion.skirmish.battle.events.draws_and_discards import CardPeeked, HandSeen, PutBack
 from companion.skirmish.battle.events.steps import StepsAdded
-from companion.skirmish.cards.choices import Seen
 from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.terms import DeckId
+from companion.skirmish.cards.effect_choices import LookTarget
+from companion.skirmish.cards.enums_and_constants import DeckId
 from companion.skirmish.effects.secrets.look import Look
 from companion.skirmish.state.stack import StepKind
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, fight_of, frontier, red, shot
 
-DECK = Look(at=Seen.DECK, count=2)
+DECK = Look(at=LookTarget.DECK, count=2)
 
 
 def test_only_who_looks_sees_the_hand() -> None:
     arena = arena_with(Look())
     arena.draws(DEFENCE, "prayer", "farmer")
     (seen,) = arena.effect().happened(HandSeen)
-    assert seen.cards == ("farmer", "prayer") == seen.seen_by(0).cards
-    assert seen.seen_by(1).cards == seen.seen_by(None).cards == ()
+    assert seen.cards == ("farmer", "prayer") == seen.as_seen_by(0).cards
+    assert seen.as_seen_by(1).cards == seen.as_seen_by(None).cards == ()
     assert arena.asked is None
 
 
@@ -44,22 +44,22 @@ def test_ones_own_hand_is_no_secret() -> None:
 def test_the_looker_puts_the_cards_back_in_any_order() -> None:
     arena = arena_with(DECK).begins()
     arena.chance(PeekCard(DEFENCE, CardId("farmer"))).chance(PeekCard(DEFENCE, CardId("prayer")))
-    assert [each.seen_by(1).card for each in arena.happened(CardPeeked)] == [None, None]
+    assert [each.as_seen_by(1).card for each in arena.happened(CardPeeked)] == [None, None]
     assert arena.asked is not None and arena.asked.side is ATTACK
     orders = [Arrange((CardId("farmer"), CardId("prayer"))), Arrange((CardId("prayer"), CardId("farmer")))]
     assert arena.choices == orders
     arena.answers(orders[1])
     assert arena.fight.defence.deck.top == ("prayer", "farmer") and not arena.fight.hidden.peeked
-    assert arena.happened(PutBack)[0].seen_by(1).cards == ()
+    assert arena.happened(PutBack)[0].as_seen_by(1).cards == ()
 
 
 def test_one_card_is_seen_too_before_it_goes_back() -> None:
-    arena = arena_with(Look(at=Seen.DECK, count=1, who=Who.OWN)).effect()
+    arena = arena_with(Look(at=LookTarget.DECK, count=1, who=Who.OWN)).effect()
     assert arena.asked is not None and arena.asked.side is ATTACK and len(arena.choices) == 1
 
 
 def test_no_more_are_looked_at_than_there_are() -> None:
-    arena = arena_with(Look(at=Seen.DECK, count=9))
+    arena = arena_with(Look(at=LookTarget.DECK, count=9))
     arena.empties(DEFENCE)
     assert not arena.effect().happened(CardPeeked) and arena.asked is None
 
@@ -73,7 +73,7 @@ def test_a_known_top_is_seen_again() -> None:
 
 
 def test_of_many_cards_only_the_first_change_places() -> None:
-    arena = arena_with(Look(at=Seen.DECK, count=8)).effect()
+    arena = arena_with(Look(at=LookTarget.DECK, count=8)).effect()
     last = arena.fight.hidden.peeked[DEFENCE][5:]
     assert len(last) == 3 and {each.cards[5:] for each in _orders(arena)} == {last}
 
@@ -83,7 +83,7 @@ def _orders(arena: Arena) -> list[Arrange]:
 
 
 def test_both_decks_are_arranged_one_after_the_other() -> None:
-    arena = arena_with(Look(at=Seen.DECK, count=1, who=Who.BOTH)).effect()
+    arena = arena_with(Look(at=LookTarget.DECK, count=1, who=Who.BOTH)).effect()
     for _ in range(2):
         arena.answers(arena.choices[0])
     assert {each.side for each in arena.happened(PutBack)} == {ATTACK, DEFENCE} and arena.asked is None
@@ -105,7 +105,7 @@ def test_what_is_to_be_arranged_names_no_card() -> None:
 
 
 GOLD = red("gold", copies=3)
-BELOW = Look(at=Seen.DECK, count=2, who=Who.OWN, bottom=True)
+BELOW = Look(at=LookTarget.DECK, count=2, who=Who.OWN, bottom=True)
 
 
 def _with_frontier(look: Look) -> Arena:
@@ -113,14 +113,14 @@ def _with_frontier(look: Look) -> Arena:
 
 
 def test_the_next_cards_of_the_frontier_are_looked_at() -> None:
-    arena = _with_frontier(Look(at=Seen.FRONTIER, count=2)).effect()
+    arena = _with_frontier(Look(at=LookTarget.FRONTIER, count=2)).effect()
     arena.answers(arena.choices[0])
     assert arena.fight.frontier.deck.top == ("gold", "gold") and arena.happened(PutBack)[0].deck is DeckId.FRONTIER
-    assert [each.seen_by(1).card for each in arena.happened(CardPeeked)] == [None, None]
+    assert [each.as_seen_by(1).card for each in arena.happened(CardPeeked)] == [None, None]
 
 
 def test_the_side_chooses_among_the_decks_that_hold_cards() -> None:
-    arena = _with_frontier(Look(at=Seen.ANY_DECK, count=1, bottom=True)).effect()
+    arena = _with_frontier(Look(at=LookTarget.ANY_DECK, count=1, bottom=True)).effect()
     assert arena.choices == [PickDeck(deck) for deck in (DeckId.ATTACK, DeckId.DEFENCE, DeckId.FRONTIER)]
     arena.answers(PickDeck(DeckId.DEFENCE))
     assert [each.side for each in arena.happened(CardPeeked)] == [DEFENCE]
@@ -128,7 +128,7 @@ def test_the_side_chooses_among_the_decks_that_hold_cards() -> None:
 
 
 def test_a_stagecoach_deck_is_one_of_them() -> None:
-    arena = arena_with(Look(at=Seen.ANY_DECK, count=1))
+    arena = arena_with(Look(at=LookTarget.ANY_DECK, count=1))
     deck = arena.fight.defence.deck
     arena.fight = arena.fight.with_zones(DEFENCE, deck=Deck(0), stage=deck)
     arena.effect().answers(PickDeck(DeckId.STAGE_DEFENCE))
@@ -137,10 +137,10 @@ def test_a_stagecoach_deck_is_one_of_them() -> None:
 
 
 def test_of_one_deck_there_is_no_choice_and_of_none_nothing_to_see() -> None:
-    arena = arena_with(Look(at=Seen.ANY_DECK, count=1))
+    arena = arena_with(Look(at=LookTarget.ANY_DECK, count=1))
     arena.empties(ATTACK)
     assert isinstance(arena.effect().choices[0], Arrange)
-    arena = arena_with(Look(at=Seen.ANY_DECK))
+    arena = arena_with(Look(at=LookTarget.ANY_DECK))
     for side in (ATTACK, DEFENCE):
         arena.empties(side)
     assert arena.effect().asked is None and not arena.fight.stack.steps
@@ -153,7 +153,7 @@ def test_all_of_them_may_go_to_the_bottom_and_come_last() -> None:
     assert below in arena.choices and len(arena.choices) == 4
     arena.answers(below)
     deck = arena.fight.attack.deck
-    assert deck.bottom == ("dust", "rider") and not deck.top and arena.happened(PutBack)[0].seen_by(1).bottom
-    while deck.next is None:
+    assert deck.bottom == ("dust", "rider") and not deck.top and arena.happened(PutBack)[0].as_seen_by(1).bottom
+    while deck.next_card is None:
         deck = deck.draw(next(iter(deck.outcomes())))
-    assert deck.known == ("dust", "rider")
+    assert deck.known_cards == ("dust", "rider")

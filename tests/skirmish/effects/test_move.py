@@ -2,13 +2,13 @@
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard, PickField
-from companion.skirmish.battle.events.playing import CardMoved
-from companion.skirmish.cards.continuous import Immune
+from companion.skirmish.battle.events.played_cards import CardMoved
+from companion.skirmish.cards.continuous_effects import Immune
 from companion.skirmish.cards.effect import Kinds, Where, Which, Who
-from companion.skirmish.cards.terms import CardKind, Side
+from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.move import Move
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 OWN = Which(side=Who.OWN)
@@ -18,7 +18,7 @@ def test_the_only_card_goes_to_the_only_place() -> None:
     arena = arena_with(Move(which=OWN))
     rider = arena.lays("rider", power=2)
     arena.effect()
-    found = arena.fight.find(rider.uid)
+    found = arena.fight.find_in_play(rider.uid)
     assert arena.asked is None and found is not None and found.field == 2 and found.card.power == 2
 
 

@@ -3,16 +3,16 @@
 import pytest
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.choices import On, Place
-from companion.skirmish.cards.continuous import Limit
+from companion.skirmish.cards.continuous_effects import ColumnLimit
 from companion.skirmish.cards.effect import Effect, Per, PerWhat, Where, Which
-from companion.skirmish.cards.printed import PokerCard
-from companion.skirmish.cards.terms import FieldId, MemberId
+from companion.skirmish.cards.effect_choices import FoundCardPlace, PowerTokenPlace
+from companion.skirmish.cards.enums_and_constants import FieldId, MemberId
+from companion.skirmish.cards.printed_components import PokerCard
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent import Prevent
 from companion.skirmish.effects.battlefield.boost import Boost
+from companion.skirmish.effects.battlefield.change_turn_spaces import ChangeTurnSpaces
 from companion.skirmish.effects.battlefield.countdown import Countdown
-from companion.skirmish.effects.battlefield.spaces import Spaces
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.hands.recover import Recover
 from companion.skirmish.effects.in_play.destroy import Destroy
@@ -20,7 +20,7 @@ from companion.skirmish.effects.in_play.grit import Grit
 from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.effects.in_play.power import Power
-from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import COUNTED_FROM, DEFENCE, book, fight_of
 
 
@@ -36,7 +36,10 @@ def test_cards_are_drawn() -> None:
 
 
 def test_a_named_battlefield_gets_power() -> None:
-    assert _poker(Power(count=2, on=On.BATTLEFIELD, field=FieldId("town"))).fight.row.battlefields[1].power == 2
+    assert (
+        _poker(Power(count=2, on=PowerTokenPlace.BATTLEFIELD, field=FieldId("town"))).fight.row.battlefields[1].power
+        == 2
+    )
 
 
 def test_members_get_true_grit() -> None:
@@ -52,17 +55,17 @@ def test_tokens_are_counted() -> None:
     [
         Boost(),
         Boost(per=Per(what=PerWhat.IN_PLAY)),
-        Spaces(),
-        Spaces(count=-1),
-        Limit(),
+        ChangeTurnSpaces(),
+        ChangeTurnSpaces(count=-1),
+        ColumnLimit(),
         Destroy(),
         Destroy(every=True, which=Which(where=Where.NEXT)),
         Move(),
         Leave(),
         Power(),
-        Power(on=On.CARDS),
-        Power(on=On.BATTLEFIELD),
-        Recover(to=Place.PLAY),
+        Power(on=PowerTokenPlace.CARDS),
+        Power(on=PowerTokenPlace.BATTLEFIELD),
+        Recover(to=FoundCardPlace.PLAY),
         Cancel(),
         Prevent(),
         Draw(only_at=(FieldId("ford"),)),

@@ -5,18 +5,18 @@ from dataclasses import replace
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickField, PickFromDeck, PickFromPile
-from companion.skirmish.battle.events.hands import CardFound, CardRecovered
-from companion.skirmish.battle.events.playing import CardEntered
-from companion.skirmish.cards.choices import Place
-from companion.skirmish.cards.continuous import Forbid
+from companion.skirmish.battle.events.draws_and_discards import CardFound, CardRecovered
+from companion.skirmish.battle.events.played_cards import CardEntered
+from companion.skirmish.cards.continuous_effects import Forbid
 from companion.skirmish.cards.effect import Kinds, Who
-from companion.skirmish.cards.printed import PrintedCard
-from companion.skirmish.cards.terms import CardKind, Side
+from companion.skirmish.cards.effect_choices import FoundCardPlace
+from companion.skirmish.cards.enums_and_constants import CardKind, Side
+from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.hands.recover import Recover
 from companion.skirmish.effects.hands.search import Search
 from companion.skirmish.effects.in_play.destroy import Destroy
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 
@@ -33,16 +33,18 @@ def test_a_card_is_found_in_ones_own_deck() -> None:
     assert arena.choices == _deck("rider", "gunner")
     arena.answers(PickFromDeck(CardId("gunner")))
     assert arena.fight.attack.hand == ("gunner",)
-    assert arena.happened(CardFound)[0].seen_by(1).card is None
+    assert arena.happened(CardFound)[0].as_seen_by(1).card is None
 
 
 def test_a_found_card_may_go_on_top() -> None:
-    arena = arena_with(Search(named=("gunner",), to=Place.TOP)).effect().answers(PickFromDeck(CardId("gunner")))
+    arena = (
+        arena_with(Search(named=("gunner",), to=FoundCardPlace.TOP)).effect().answers(PickFromDeck(CardId("gunner")))
+    )
     assert arena.fight.attack.deck.top == ("gunner",) and not arena.fight.attack.hand
 
 
 def test_a_card_known_to_lie_on_top_is_found_too() -> None:
-    arena = arena_with(Search(named=("dust",), to=Place.TOP)).effect().answers(PickFromDeck(CardId("dust")))
+    arena = arena_with(Search(named=("dust",), to=FoundCardPlace.TOP)).effect().answers(PickFromDeck(CardId("dust")))
     arena.draws(ATTACK, "dust", "dust")
     arena.fight = arena.fight.with_zones(
         ATTACK, hand=("dust",), deck=arena.fight.attack.deck.put_on_top(CardId("dust"))
@@ -71,7 +73,7 @@ def test_in_a_real_deck_every_unseen_card_may_be_found() -> None:
 
 def test_a_found_card_is_played_without_its_cost() -> None:
     arena = Arena(
-        fight_of(book(card("rider", cost=3, effects=(Draw(),)), shot(Search(named=("rider",), to=Place.PLAY))))
+        fight_of(book(card("rider", cost=3, effects=(Draw(),)), shot(Search(named=("rider",), to=FoundCardPlace.PLAY))))
     )
     arena.effect().answers(PickFromDeck(CardId("rider")))
     assert arena.lying(1, ATTACK) == ["rider"] and len(arena.fight.attack.hand) == 1
@@ -86,7 +88,7 @@ def test_a_card_comes_back_from_the_discard_pile() -> None:
 
 
 def test_the_only_card_that_fits_comes_back_without_a_question() -> None:
-    arena = arena_with(Recover(kind=Kinds.ACTION, to=Place.TOP))
+    arena = arena_with(Recover(kind=Kinds.ACTION, to=FoundCardPlace.TOP))
     arena.discards(ATTACK, "dust", "rider")
     assert arena.effect().asked is None and arena.fight.attack.deck.top == ("dust",)
 
@@ -113,14 +115,14 @@ def test_another_copy_of_it_is() -> None:
 
 
 def test_a_card_played_again_does_again_what_it_does_when_it_enters() -> None:
-    arena = Arena(fight_of(book(card("rider", power=1, effects=(Draw(),)), shot(Recover(to=Place.PLAY)))))
+    arena = Arena(fight_of(book(card("rider", power=1, effects=(Draw(),)), shot(Recover(to=FoundCardPlace.PLAY)))))
     arena.discards(ATTACK, "rider")
     arena.effect()
     assert len(arena.fight.attack.hand) == 1 and arena.happened(CardEntered)[0].power == 1
 
 
 def test_for_a_blocker_there_may_be_a_choice_of_battlefields() -> None:
-    arena = arena_with(Recover(to=Place.PLAY))
+    arena = arena_with(Recover(to=FoundCardPlace.PLAY))
     arena.discards(ATTACK, "wall")
     assert arena.effect().choices == [PickField(1), PickField(2)]
     arena.answers(PickField(2))
@@ -128,7 +130,7 @@ def test_for_a_blocker_there_may_be_a_choice_of_battlefields() -> None:
 
 
 def test_what_has_no_room_is_not_played() -> None:
-    arena = arena_with(Recover(to=Place.PLAY), side=DEFENCE)
+    arena = arena_with(Recover(to=FoundCardPlace.PLAY), side=DEFENCE)
     arena.discards(DEFENCE, "marksman")
     for _ in range(3):
         arena.lays("farmer")
@@ -138,19 +140,21 @@ def test_what_has_no_room_is_not_played() -> None:
 
 def test_what_is_forbidden_is_not_played() -> None:
     banned = card("ban", DEFENCE, standing=(Forbid(who=Who.ENEMY),))
-    arena = Arena(fight_of(book(banned, shot(Search(kind=Kinds.FIREPOWER, to=Place.PLAY)))))
+    arena = Arena(fight_of(book(banned, shot(Search(kind=Kinds.FIREPOWER, to=FoundCardPlace.PLAY)))))
     arena.lays("ban")
     assert arena.effect().choices == [Decline()]
 
 
 def test_what_nobody_has_described_is_not_played_for_nothing() -> None:
-    arena = Arena(fight_of(book(replace(card("secret"), kind=None), shot(Search(to=Place.PLAY, named=("secret",))))))
+    arena = Arena(
+        fight_of(book(replace(card("secret"), kind=None), shot(Search(to=FoundCardPlace.PLAY, named=("secret",)))))
+    )
     assert arena.effect().choices == [Decline()]
 
 
 def test_cards_that_play_each_other_come_to_an_end() -> None:
-    other = card("echo", kind=CardKind.ACTION, effects=(Recover(named=("shot",), to=Place.PLAY),))
-    arena = Arena(fight_of(book(shot(Recover(named=("echo",), to=Place.PLAY)), other)))
+    other = card("echo", kind=CardKind.ACTION, effects=(Recover(named=("shot",), to=FoundCardPlace.PLAY),))
+    arena = Arena(fight_of(book(shot(Recover(named=("echo",), to=FoundCardPlace.PLAY)), other)))
     arena.discards(ATTACK, "shot", "echo")
     arena.effect(source="card:shot")
     assert arena.asked is None and not arena.fight.stack.steps
@@ -159,7 +163,7 @@ def test_cards_that_play_each_other_come_to_an_end() -> None:
 
 def _reviving(name: str, side: Side) -> PrintedCard:
     """It destroys an enemy when it enters, and when it is destroyed another one of its side is played."""
-    back = Recover(kind=Kinds.FIREPOWER, to=Place.PLAY)
+    back = Recover(kind=Kinds.FIREPOWER, to=FoundCardPlace.PLAY)
     return card(name, side, copies=1, effects=(Destroy(),), killed=(back,))
 
 
@@ -181,11 +185,11 @@ def test_the_frontier_deck_is_searched_as_well() -> None:
     assert arena.choices == _deck("gold", "silver")
     arena.answers(PickFromDeck(CardId("silver")))
     assert arena.fight.attack.hand == ("silver",) and arena.fight.frontier.deck.size == 1
-    assert arena.happened(CardFound)[0].seen_by(1).card is None
+    assert arena.happened(CardFound)[0].as_seen_by(1).card is None
 
 
 def test_several_cards_of_the_enemys_pile_go_back_on_its_deck() -> None:
-    arena = arena_with(Recover(who=Who.ENEMY, to=Place.TOP, count=2))
+    arena = arena_with(Recover(who=Who.ENEMY, to=FoundCardPlace.TOP, count=2))
     arena.discards(DEFENCE, "farmer", "prayer", "marksman")
     arena.effect()
     assert arena.asked is not None and arena.asked.side is ATTACK
@@ -194,7 +198,7 @@ def test_several_cards_of_the_enemys_pile_go_back_on_its_deck() -> None:
 
 
 def test_of_the_enemys_cards_one_is_played_again_by_the_enemy() -> None:
-    arena = arena_with(Recover(who=Who.ENEMY, to=Place.PLAY))
+    arena = arena_with(Recover(who=Who.ENEMY, to=FoundCardPlace.PLAY))
     arena.discards(DEFENCE, "marksman")
     assert arena.effect().lying(1, DEFENCE) == ["marksman"]
 

@@ -3,13 +3,13 @@
 import pytest
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions import DiscardCards, KeepCards, ShowCard, TurnCard
-from companion.skirmish.battle.events.hands import CardDiscarded
-from companion.skirmish.battle.events.shown import CardShown, DrewOpenly
-from companion.skirmish.cards.terms import CardKind, Side
+from companion.skirmish.battle.actions import KeepCards, ShowCard, TurnCard
+from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
+from companion.skirmish.battle.events.shown_cards import CardShown, DrewOpenly
+from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.effects.secrets.draw_open import DrawOpen
 from companion.skirmish.effects.secrets.show import Show
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 
@@ -47,7 +47,10 @@ def test_the_other_side_says_which_is_kept_and_the_rest_is_discarded() -> None:
 
 
 def test_what_is_shown_cannot_be_unseen() -> None:
-    assert all(each.tells() and each.seen_by(0) == each.seen_by(None) == each for each in _shown().happened(CardShown))
+    assert all(
+        each.tells_secret() and each.as_seen_by(0) == each.as_seen_by(None) == each
+        for each in _shown().happened(CardShown)
+    )
 
 
 def test_of_equal_cards_nobody_is_asked_which_is_kept() -> None:
@@ -60,7 +63,7 @@ def test_of_equal_cards_nobody_is_asked_which_is_kept() -> None:
 def test_too_small_a_hand_is_discarded() -> None:
     arena = arena_with(Show())
     arena.draws(DEFENCE, "farmer")
-    arena.effect().answers(DiscardCards((CardId("farmer"),)))
+    arena.effect()
     assert not arena.fight.defence.hand and not arena.fight.stack.steps and not arena.happened(CardShown)
 
 

@@ -10,7 +10,7 @@ from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.secrets.stash import Stash
 from companion.skirmish.effects.secrets.unstash import Unstash
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
 GOLD = red("gold")
@@ -43,8 +43,8 @@ def test_only_its_owner_knows_what_lies_there() -> None:
     arena, uid = _stashed("rider", "dust", lays="dust")
     assert arena.fight.hidden.stashed == {uid: "dust"} and arena.fight.attack.hand == ("rider",)
     (event,) = arena.happened(CardStashed)
-    assert event.seen_by(0).card == "dust" and event.seen_by(1).card is event.seen_by(None).card is None
-    assert StashCard.seals == "stash" and not event.tells()
+    assert event.as_seen_by(0).card == "dust" and event.as_seen_by(1).card is event.as_seen_by(None).card is None
+    assert StashCard.seals == "stash" and not event.tells_secret()
 
 
 def test_a_real_card_is_not_told() -> None:
@@ -62,7 +62,7 @@ def test_of_a_hand_known_in_part_known_cards_are_offered_and_an_unknown_one() ->
 def test_a_bought_card_is_told_as_its_back_shows_it() -> None:
     arena, uid = _fight(Stash())
     deck = arena.fight.frontier.deck
-    arena.fight = arena.fight.with_pool(GOLD.id, deck=deck.draw(None)).with_zones(ATTACK, bought=1)
+    arena.fight = arena.fight.with_home_zones(GOLD.id, deck=deck.draw(None)).with_zones(ATTACK, bought=1)
     arena.effect(ATTACK, "card:box", uid).answers(_stash("gold"))
     assert arena.fight.hidden.stashed == {uid: "gold"} and not arena.fight.attack.bought
 

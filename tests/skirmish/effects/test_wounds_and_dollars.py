@@ -6,17 +6,17 @@ import pytest
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import Respond
-from companion.skirmish.battle.events.purse import DollarsMoved, WoundsChanged
+from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved, WoundsChanged
 from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import CardKind, Side
+from companion.skirmish.cards.enums_and_constants import CardKind, Side
+from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.effects.gang.dollar import Dollar
 from companion.skirmish.effects.gang.lose import Lose
 from companion.skirmish.effects.gang.wound import Wound
-from companion.skirmish.state.derived.invariants import invariants
+from companion.skirmish.state.derived.invariants import fight_flaws
 from companion.skirmish.state.fight import Fight, InPlay
-from tests.skirmish.support.arena import Arena, arena_with
+from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of, shot
 
 SHIELD = card("shield", DEFENCE, CardKind.ACTION, moment=Moment.WOUND, effects=(PreventWound(),))
@@ -29,7 +29,7 @@ def test_wounds_come_whoever_brings_them() -> None:
 
 def test_the_fifth_wound_is_the_last() -> None:
     arena = arena_with(Wound(count=9), wounds=3).effect()
-    assert arena.fight.tokens.wounds == 5 and arena.referee().finish()
+    assert arena.fight.tokens.wounds == 5 and arena.referee().finish_if_over()
 
 
 def test_below_0_they_heal_as_many_as_there_are() -> None:
@@ -69,7 +69,7 @@ def test_below_0_they_go_into_the_reserve() -> None:
 @pytest.mark.parametrize(("who", "loser"), [(Who.OWN, ATTACK), (Who.ENEMY, DEFENCE), (Who.BOTH, ATTACK)])
 def test_a_side_has_lost(who: Who, loser: Side) -> None:
     arena = arena_with(Lose(who=who)).effect()
-    assert arena.fight.loser is loser and arena.referee().finish()
+    assert arena.fight.loser is loser and arena.referee().finish_if_over()
 
 
 @pytest.mark.parametrize(
@@ -84,4 +84,4 @@ def test_a_side_has_lost(who: Who, loser: Side) -> None:
     ],
 )
 def test_what_is_wrong_with_a_purse_or_the_row_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:
-    assert any(wrong in each for each in invariants(spoil(fight_of(book())), TOKENS))
+    assert any(wrong in each for each in fight_flaws(spoil(fight_of(book())), TOKENS))

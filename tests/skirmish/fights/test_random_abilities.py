@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from companion.skirmish.battle.events.hands import LostAtRandom
-from companion.skirmish.battle.events.purse import DollarsMoved
-from companion.skirmish.battle.events.using import CardShuffledBack, CardUsed, HandCardUsed, UseBegan
-from tests.skirmish.support.wild_fight import WildFight
+from companion.skirmish.battle.events.draws_and_discards import LostAtRandom
+from companion.skirmish.battle.events.used_cards import CardShuffledBack, CardUsed, HandCardUsed, UseBegan
+from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
+from tests.skirmish.support.random_ability_boxes import WildFight
 
 
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
@@ -16,7 +16,7 @@ from tests.skirmish.support.wild_fight import WildFight
 def test_a_wild_fight_comes_to_its_end(seed: int, real: bool) -> None:
     arena = WildFight(Random(seed), real)
     arena.run(6)
-    assert arena.referee().finish() or not arena.fight.stack.steps
+    assert arena.referee().finish_if_over() or not arena.fight.stack.steps
 
 
 def test_in_them_everything_happens() -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.skirmish.effects.vocabulary import EFFECTS
+from companion.skirmish.effects.all_effects import EFFECTS
 from tests.skirmish.support.random_box import random_box
 from tests.skirmish.support.random_fight import RandomFight
 
@@ -14,7 +14,7 @@ from tests.skirmish.support.random_fight import RandomFight
 def test_a_fight_by_lot_comes_to_its_end(seed: int, real: bool) -> None:
     arena = RandomFight(Random(seed), real)
     arena.run(9)
-    assert arena.referee().finish() or not arena.fight.stack.steps
+    assert arena.referee().finish_if_over() or not arena.fight.stack.steps
 
 
 def test_boxes_by_lot_hold_every_effect() -> None:

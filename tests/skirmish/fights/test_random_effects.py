@@ -6,10 +6,10 @@ import pytest
 
 from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import NameCard
-from companion.skirmish.battle.events import decks, secrets, shown
+from companion.skirmish.battle.events import decks_and_draw_phase, secrets, shown_cards
 from companion.skirmish.battle.question import Question
+from companion.skirmish.effects.all_effects import EFFECTS
 from companion.skirmish.effects.secrets.call_for import CallFor
-from companion.skirmish.effects.vocabulary import EFFECTS
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 from tests.skirmish.support.endless_fight import EndlessFight
@@ -30,8 +30,21 @@ def test_there_is_a_spell_for_every_word() -> None:
 
 def test_cards_are_shown_and_hidden_in_them() -> None:
     """By the twentieth seed at the latest; the third one will usually do."""
-    seen = (shown.CardShown, shown.DrewOpenly, shown.CardMilled, shown.CardsKept, decks.HandShuffled, decks.CardsBuried)
-    hidden = (decks.DrawPhaseForbidden, secrets.CardNamed, secrets.ChipHidden, secrets.HandGuessed, secrets.CardStashed)
+    seen = (
+        shown_cards.CardShown,
+        shown_cards.DrewOpenly,
+        shown_cards.CardMilled,
+        shown_cards.CardsKept,
+        decks_and_draw_phase.HandShuffled,
+        decks_and_draw_phase.CardsBuried,
+    )
+    hidden = (
+        decks_and_draw_phase.DrawPhaseForbidden,
+        secrets.CardNamed,
+        secrets.ChipHidden,
+        secrets.HandGuessed,
+        secrets.CardStashed,
+    )
     missing: set[type] = {*seen, *hidden}
     for seed in range(20):
         stew = EndlessFight(Random(seed), real=False)

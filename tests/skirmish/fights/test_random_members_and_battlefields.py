@@ -5,8 +5,14 @@ from random import Random
 
 import pytest
 
-from companion.skirmish.battle.events import blocking, gang, people, purse, row
-from tests.skirmish.support.random_row import RowFight
+from companion.skirmish.battle.events import (
+    enlist_and_defect,
+    members_and_tokens,
+    row,
+    row_blocking_cards,
+    wounds_and_dollars,
+)
+from tests.skirmish.support.random_row_boxes import RowFight
 
 
 @pytest.mark.parametrize("real", [False, True], ids=["dealt by us", "real cards"])
@@ -14,7 +20,7 @@ from tests.skirmish.support.random_row import RowFight
 def test_a_fight_along_a_longer_row_comes_to_its_end(seed: int, real: bool) -> None:
     arena = RowFight(Random(seed), real)
     arena.run(10)
-    assert arena.referee().finish() or not arena.fight.stack.steps
+    assert arena.referee().finish_if_over() or not arena.fight.stack.steps
 
 
 def test_everything_that_waits_has_come_in_some() -> None:
@@ -23,5 +29,19 @@ def test_everything_that_waits_has_come_in_some() -> None:
         arena = RowFight(Random(seed), real=False)
         arena.run(10)
         happened.update(type(event) for event in arena.events)
-    came = (row.FieldInserted, row.AmbushDisarmed, gang.MemberEnlisted, gang.MemberDefected, blocking.CardBlocks)
-    assert all(happened[each] for each in (*came, people.CardMarked, purse.WoundsChanged, purse.DollarsMoved)), happened
+    came = (
+        row.FieldInserted,
+        row.AmbushDisarmed,
+        enlist_and_defect.MemberEnlisted,
+        enlist_and_defect.MemberDefected,
+        row_blocking_cards.CardBlocks,
+    )
+    assert all(
+        happened[each]
+        for each in (
+            *came,
+            members_and_tokens.CardMarked,
+            wounds_and_dollars.WoundsChanged,
+            wounds_and_dollars.DollarsMoved,
+        )
+    ), happened

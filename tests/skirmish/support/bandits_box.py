@@ -6,9 +6,9 @@ from typing import Final
 from companion.skirmish.effects.branches.told import Told
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.packs.box_editing import BoxPacks
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.boxes import BoxPacks
-from companion.skirmish.packs.printing import fields_named, usual
+from companion.skirmish.packs.printed_fields import fields_named, usual_fields
 
 FORM: Final = BoxForm(
     deck=3,
@@ -16,7 +16,7 @@ FORM: Final = BoxForm(
     starting=1,
     rows={"trail": (1,)},
     recruiting=frozenset({1}),
-    prints=usual(
+    prints=usual_fields(
         lacks=("kegs", "ammo", "power", "grit"),
         card=fields_named("card", "set", "dollars", "at_once", "icons", "uses"),
         member=fields_named("member", "aside"),

@@ -11,22 +11,22 @@ from random import Random
 
 from companion.rules.action import Action
 from companion.rules.zone import CardId
-from companion.skirmish.battle.draw import draw, outcomes, owe_cards
-from companion.skirmish.battle.events.turns import MarkerMoved
+from companion.skirmish.battle.cards_of_chance import chance_outcomes, draw_cards, request_cards_of_chance
+from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.printed import PrintedCard
-from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.cards.enums_and_constants import DeckId, Side
+from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.play.resolver import find_question, resolve_steps
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Owed, Step, StepKind
-from tests.skirmish.support.arena import Arena
+from companion.skirmish.state.stack import OwedCard, Step, StepKind
+from tests.skirmish.support.effect_arena import Arena
+from tests.skirmish.support.random_ability_boxes import WildFight
 from tests.skirmish.support.random_box import spells
 from tests.skirmish.support.tiny_game import TinyReferee, tiny_referee
-from tests.skirmish.support.wild_fight import WildFight
 
 
 class _Endless(TinyReferee):
-    def finish(self) -> bool:
+    def finish_if_over(self) -> bool:
         return False
 
 
@@ -41,17 +41,19 @@ class EndlessFight(WildFight):
         book = self.fight.book
         brew = spells(self.rng)
         self.fight = replace(self.fight, book=replace(book, cards={**book.cards, **{each.id: each for each in brew}}))
-        self._decide(lambda referee: referee.every([MarkerMoved(1, 1)]))
+        self._decide(lambda referee: referee.emit_all([MarkerMoved(1, 1)]))
         for side in Side:
-            self._decide(lambda referee, side=side: draw(referee, side, 5))
-            self._decide(lambda referee, side=side: owe_cards(referee, Owed(side, deck=DeckId.FRONTIER), 2))
+            self._decide(lambda referee, side=side: draw_cards(referee, side, 5))
+            self._decide(
+                lambda referee, side=side: request_cards_of_chance(referee, OwedCard(side, deck=DeckId.FRONTIER), 2)
+            )
             self._play(side)
         for number, spell in enumerate(self.rng.sample(brew, len(brew))):
             side = self.rng.choice(tuple(Side))
-            self._decide(lambda referee, side=side, spell=spell: referee.then(self._effect(side, spell)))
+            self._decide(lambda referee, side=side, spell=spell: referee.push_steps(self._effect(side, spell)))
             if number % 4 == 0:
-                self._decide(lambda referee: referee.then(Step(StepKind.END, self.fight.turn.side)))
-                self._decide(lambda referee: draw(referee, self.fight.turn.side, 2))
+                self._decide(lambda referee: referee.push_steps(Step(StepKind.END, self.fight.turn.side)))
+                self._decide(lambda referee: draw_cards(referee, self.fight.turn.side, 2))
                 self._play(self.fight.turn.side)
 
     def _decide(self, what: Callable[[Referee], None]) -> None:
@@ -63,7 +65,7 @@ class EndlessFight(WildFight):
 
     def _effect(self, side: Side, spell: PrintedCard) -> Step:
         """It comes from a card that the side has in play, if it has any."""
-        uids = [one.card.uid for one in self.fight.lying() if self.fight.owner(one.card) is side]
+        uids = [one.card.uid for one in self.fight.located_cards() if self.fight.owner_of(one.card) is side]
         return Step(StepKind.EFFECT, side, f"card:{spell.id}", path=(0,), uid=self.rng.choice(uids or [0]))
 
     def answers(self, action: Action) -> Arena:
@@ -83,7 +85,7 @@ class EndlessFight(WildFight):
             assert (here and here.side) == (there and there.side), f"the {side} is asked by what it holds: {here}"
             if here is not None and here.side is not side:
                 assert here == there, f"what the {side} holds shows in {here}"
-            assert outcomes(self.fight).keys() == outcomes(twin).keys()
+            assert chance_outcomes(self.fight).keys() == chance_outcomes(twin).keys()
 
 
 def _twin(fight: Fight, side: Side, rng: Random) -> Fight:

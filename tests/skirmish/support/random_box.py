@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.printed import Book, PokerCard, PrintedCard, PrintedMember
-from companion.skirmish.cards.terms import CardKind, MemberId, Pile, Side
-from companion.skirmish.effects.tables import DO, WORDS, effects_of
-from companion.skirmish.effects.vocabulary import CONTINUOUS, EFFECTS
-from companion.skirmish.packs.fields import FieldSort, PackField, fields_of
+from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, StartingPlace
+from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.cards.printed_components import Book, PokerCard, PrintedCard, PrintedMember
+from companion.skirmish.effects.all_effects import CONTINUOUS, EFFECTS
+from companion.skirmish.effects.effect_codec import DO, WORDS, parse_effects
+from companion.skirmish.packs.pack_field_schema import FieldSort, PackField, fields_of
 from tests.skirmish.support.tiny_box import FIELDS
 
 CARDS: Final = tuple(f"{side.value}-card-{number}" for side in Side for number in range(10))
@@ -43,8 +43,8 @@ def random_box(rng: Random) -> Book:
 def spells(rng: Random) -> tuple[PrintedCard, ...]:
     """One card for each word, that lies in no deck: somebody just does what it says."""
     return tuple(
-        PrintedCard(id=CardId(f"spell-{cls.word()}"), name=cls.word(), side=Side.ATTACK, pile=Pile.ASIDE,
-                    kind=CardKind.ACTION, cost=0, effects=effects_of([_effect(rng, cls)]))
+        PrintedCard(id=CardId(f"spell-{cls.pack_word()}"), name=cls.pack_word(), side=Side.ATTACK,
+                    pile=StartingPlace.ASIDE, kind=CardKind.ACTION, cost=0, effects=parse_effects([_effect(rng, cls)]))
         for cls in EFFECTS
     )  # fmt: skip
 
@@ -68,17 +68,17 @@ def _effects(rng: Random, moment: Moment | None = None) -> tuple[Effect, ...]:
         tables.append(_effect(rng, WORDS["cancel"]))
     if moment is Moment.CASUALTY:
         tables.append(_effect(rng, WORDS["prevent"]))
-    return effects_of(tables)
+    return parse_effects(tables)
 
 
 def _standing(rng: Random) -> tuple[Effect, ...]:
-    return effects_of([_effect(rng, rng.choice(CONTINUOUS)) for _ in range(rng.choice((0, 0, 1)))])
+    return parse_effects([_effect(rng, rng.choice(CONTINUOUS)) for _ in range(rng.choice((0, 0, 1)))])
 
 
 def _effect(rng: Random, cls: type[Effect], depth: int = 1) -> dict[str, Any]:
     if depth == DEEPEST and any(slot.sort in (FieldSort.EFFECTS, FieldSort.OPTIONS) for slot in fields_of(cls)):
         cls = WORDS["draw"]
-    return {DO: cls.word(), **_table(rng, cls, depth)}
+    return {DO: cls.pack_word(), **_table(rng, cls, depth)}
 
 
 def _table(rng: Random, cls: type[Any], depth: int) -> dict[str, Any]:

@@ -6,16 +6,16 @@ from typing import Any, Final
 from companion.rules.action import Action, LegalActions
 from companion.skirmish.battle import attack
 from companion.skirmish.battle.actions import DrawCard, LoseAtRandom, PeekCard, PlayCard
-from companion.skirmish.battle.draw import draw
-from companion.skirmish.battle.events.turns import MarkerMoved
-from companion.skirmish.battle.play import begin_effects, offer_plays, play_card
+from companion.skirmish.battle.cards_of_chance import draw_cards
+from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
+from companion.skirmish.battle.play_card import offer_cards_to_play, play_card, push_effects_of_source
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.state.derived.knowledge import could_hold
-from companion.skirmish.state.derived.row import turn_spaces, unreached
+from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.row import fields_beyond_marker, turn_spaces
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.support.arena import Arena
+from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_box import random_box
 from tests.skirmish.support.tiny_box import fight_of
 
@@ -36,7 +36,7 @@ class RandomFight(Arena):
         self._deal()
         for _ in range(turns):
             for side in (Side.DEFENCE, Side.ATTACK):
-                if self.referee().finish():
+                if self.referee().finish_if_over():
                     return
                 self._turn(side)
 
@@ -58,14 +58,14 @@ class RandomFight(Arena):
             case DrawCard(_, card) | PeekCard(_, card):
                 return card is None or self.rng.random() < 0.05
             case LoseAtRandom(side, card):
-                return card in could_hold(self.fight, side)
+                return card in possible_hand_cards(self.fight, side)
         return True
 
     def _deal(self) -> None:
         referee = self.referee()
         for side in Side:
-            draw(referee, side, 3)
-            begin_effects(referee, side, f"poker:poker-{side}")
+            draw_cards(referee, side, 3)
+            push_effects_of_source(referee, side, f"poker:poker-{side}")
         resolve_steps(referee)
         self._close(referee)
         self._settle()
@@ -74,17 +74,17 @@ class RandomFight(Arena):
         referee = self.referee()
         if side is Side.DEFENCE:
             self._march(referee)
-        draw(referee, side, 2)
+        draw_cards(referee, side, 2)
         resolve_steps(referee)
         self._close(referee)
         self._settle()
         for _ in range(self.rng.randint(1, 4)):
             self._play(side)
         referee = self.referee()
-        if side is Side.ATTACK and not referee.finish():
+        if side is Side.ATTACK and not referee.finish_if_over():
             attack.declare_attack(referee)
-        elif not referee.finish():
-            referee.then(Step(StepKind.END, side))
+        elif not referee.finish_if_over():
+            referee.push_steps(Step(StepKind.END, side))
         resolve_steps(referee)
         self._close(referee)
         self._settle()
@@ -92,15 +92,15 @@ class RandomFight(Arena):
     def _march(self, referee: Referee) -> None:
         """To the next space, as far as there is one."""
         fight = self.fight
-        ahead = unreached(fight)
-        if fight.at >= 0 and fight.row.space < len(turn_spaces(fight, fight.at)):
-            referee.emit(MarkerMoved(fight.at, fight.row.space + 1))
+        ahead = fields_beyond_marker(fight)
+        if fight.marker_at >= 0 and fight.row.space < len(turn_spaces(fight, fight.marker_at)):
+            referee.emit(MarkerMoved(fight.marker_at, fight.row.space + 1))
         elif ahead:
             referee.emit(MarkerMoved(ahead[0], 1))
 
     def _play(self, side: Side) -> None:
-        offers = LegalActions(*offer_plays(self.fight, side))
-        if offers and not self.referee().finish():
+        offers = LegalActions(*offer_cards_to_play(self.fight, side))
+        if offers and not self.referee().finish_if_over():
             action = self._any(offers)
             assert isinstance(action, PlayCard)
             referee = self.referee()
@@ -115,7 +115,7 @@ class RandomFight(Arena):
             self.goes_on()
             asked = self.asked
             if asked is None:
-                assert self.referee().finish() or not self.fight.stack.steps
+                assert self.referee().finish_if_over() or not self.fight.stack.steps
                 return
             offers = LegalActions(*asked.offers)
             assert offers, f"{asked} can only be left unanswered"

@@ -4,17 +4,24 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.rules.parts.deck import Deck
+from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.printed import Book, PokerCard, PrintedCard, PrintedField, PrintedMember, Space
-from companion.skirmish.cards.terms import CardKind, FieldId, MemberId, Side, Token
-from companion.skirmish.state.fight import Battlefield, Fight, Member, Variant, Zones
+from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, MemberId, Side, Token
+from companion.skirmish.cards.printed_components import (
+    Book,
+    PokerCard,
+    PrintedCard,
+    PrintedField,
+    PrintedMember,
+    TurnSpace,
+)
+from companion.skirmish.state.battlefield_row import Row
+from companion.skirmish.state.fight import Battlefield, Fight, GameDifferences, Member, Zones
 from companion.skirmish.state.gang import Gang
-from companion.skirmish.state.row import Row
-from companion.skirmish.state.token_supply import Tokens
+from companion.skirmish.state.token_supply import TokenSupply
 from companion.skirmish.state.turn import CurrentTurn
-from tests.skirmish.support.changes import with_changes
+from tests.skirmish.support.change_fight import with_changes
 
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
 TOKENS: Mapping[Token, int] = {
@@ -54,7 +61,7 @@ PEOPLE = (
     PrintedMember(id=MemberId("diego"), name="Diego", rating=3),
 )
 FIELDS = tuple(
-    PrintedField(id=FieldId(name), name=name, row="row", place=place, defence=1, spaces=(Space(),) * 3)
+    PrintedField(id=FieldId(name), name=name, row="row", place=place, defence=1, spaces=(TurnSpace(),) * 3)
     for place, name in enumerate(("ford", "town", "mine"), start=1)
 )
 
@@ -62,7 +69,7 @@ FIELDS = tuple(
 def frontier(*cards: PrintedCard) -> Zones:
     """The Frontier deck of those cards."""
     copies = {each.id: each.copies for each in cards}
-    return Zones(Deck.of(copies), stock=copies)
+    return Zones(Deck.with_copies(copies), stock=copies)
 
 
 def red(name: str, kind: CardKind = CardKind.FIREPOWER, **more: Any) -> PrintedCard:
@@ -83,16 +90,18 @@ def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iter
 def fight_of(printed: Book, at: int = 1, **changes: Any) -> Fight:
     """A fight in the middle of the row, with all cards in the decks and nothing in play."""
     people = tuple(Member(each.id) for each in printed.members.values() if each.start)
-    pile = Deck.of({CardId(each.id): 1 for each in printed.members.values() if not each.start and not each.aside})
-    attack, defence = (Zones(Deck.of(printed.deck(side))) for side in Side)
+    pile = Deck.with_copies(
+        {CardId(each.id): 1 for each in printed.members.values() if not each.start and not each.aside}
+    )
+    attack, defence = (Zones(Deck.with_copies(printed.count_deck_copies(side))) for side in Side)
     battlefields = tuple(Battlefield(each) for each in printed.fields if printed.fields[each].row != INSERTED)
     plain = Fight(
         printed,
-        Variant(dollars=DOLLARS),
+        GameDifferences(dollars=DOLLARS),
         attack,
         defence,
         Gang(people, pile),
-        Tokens(TOKENS, COUNTED_FROM, COUNTED_FROM),
+        TokenSupply(TOKENS, COUNTED_FROM, COUNTED_FROM),
         Row(battlefields, at=at, space=1 if at >= 0 else 0),
         CurrentTurn(ATTACK),
     )

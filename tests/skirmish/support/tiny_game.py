@@ -5,12 +5,12 @@ from typing import Any, Final, cast
 
 from companion.rules.codec import Codec
 from companion.rules.event import Event
-from companion.rules.game import Play
+from companion.rules.game import EventCollector
 from companion.skirmish.battle.events import FIGHT_EVENTS
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.battle.events.turns import TurnBegan
+from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight import Fight
 from tests.skirmish.support.tiny_box import ATTACK
 
@@ -27,10 +27,10 @@ class TinyState:
 
 
 class _Rules:
-    """As much of a game as a `Play` needs; every event goes through the log's words on its way."""
+    """As much of a game as a `EventCollector` needs; every event goes through the log's words on its way."""
 
     def evolve(self, state: TinyState, event: FightEvent) -> TinyState:
-        return TinyState(EVENTS.decode(EVENTS.encode(event)).onto(state.fight))
+        return TinyState(EVENTS.decode(EVENTS.encode(event)).apply_to(state.fight))
 
 
 class TinyReferee(Referee):
@@ -40,7 +40,7 @@ class TinyReferee(Referee):
         assert len(self.play.events) < BOUND, f"no end: {self.play.events[-20:]}"
         return super().emit(event)
 
-    def finish(self) -> bool:
+    def finish_if_over(self) -> bool:
         fight = self.fight
         return (
             not fight.gang.alive
@@ -49,7 +49,7 @@ class TinyReferee(Referee):
             or fight.loser is not None
         )
 
-    def fought(self, won: bool) -> None:
+    def after_attack(self, won: bool) -> None:
         pass
 
     def end_turn(self, side: Side) -> None:
@@ -61,4 +61,4 @@ class TinyReferee(Referee):
 
 def tiny_referee(fight: Fight) -> TinyReferee:
     """One action about to be decided."""
-    return TinyReferee(Play(cast(Any, _Rules()), TinyState(fight)))
+    return TinyReferee(EventCollector(cast(Any, _Rules()), TinyState(fight)))

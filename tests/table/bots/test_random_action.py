@@ -9,7 +9,7 @@ import pytest
 from companion.rules.action import NOTHING, Action, Between, LegalActions, Offer
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
-from companion.simulate import decide
+from companion.simulate import choose_action
 from companion.table.bots.random_action import random_action, without_corrections
 from tests.toy_game import Ready, State, Toy
 
@@ -51,4 +51,4 @@ class MendingToy(Toy):
 def test_simulations_correct_nothing() -> None:
     game = MendingToy()
     start = game.initial_state(Setup(2, {"rounds": 1}))
-    assert {decide(game, start, Random(seed))[1] for seed in range(20)} == {Ready()}
+    assert {choose_action(game, start, Random(seed))[1] for seed in range(20)} == {Ready()}

@@ -31,7 +31,7 @@ ACE, _ = CARDS
 def one_each(game: Any = None, **more: Any) -> LobbyWithBots:
     """Ann sits on the first chair, the companion on the second."""
     here = LobbyWithBots(game, **more)
-    here.lobby.sit(ANN, "Ann")
+    here.lobby.take_seat(ANN, "Ann")
     here.lobby.seat_bot(BEN, "fair")
     return here
 
@@ -88,7 +88,7 @@ def test_no_phone_and_no_token_speaks_for_it() -> None:
     here = one_each()
     rows = here.credentials._db.execute("SELECT hash FROM credentials WHERE seat = 1").fetchall()
     assert len(rows) == 1 and len(rows[0][0]) == 32
-    assert here.credentials.role_of("") is None
+    assert here.credentials.role_of_token("") is None
 
 
 def test_each_has_its_turn_even_beside_one_that_always_has_something_to_say() -> None:
@@ -189,7 +189,7 @@ def test_a_stand_in_agrees_to_an_undo_and_waits_for_the_others() -> None:
         here.table.submit(ANN, action)
         here.play_on()
     here.table.deal(TurnUp(RED))
-    here.table.undo(here.table.seq - 1)
+    here.table.undo(here.table.log_length - 1)
     here.play_on()
     asked = here.table.update_for(ANN).prompt
     assert isinstance(asked, UndoAsked) and asked.waiting == {ANN}
@@ -258,7 +258,7 @@ def test_a_chair_that_is_given_away_while_it_waits_is_not_played() -> None:
 
 def test_a_table_that_is_given_up_while_it_waits_is_not_played_at() -> None:
     here = one_each(pause_s=2.0)
-    here.clock.meanwhile = here.tables.leave
+    here.clock.meanwhile = here.tables.give_up_current
     here.play_on()
     assert here.clock.waited == [2.0]
 
@@ -269,7 +269,7 @@ def test_an_undo_that_is_asked_for_while_it_waits_is_answered_first() -> None:
     here.play_on()
     here.table.submit(ANN, Guess(RED))
     here.table.deal(TurnUp(RED))
-    before = here.table.seq - 1
+    before = here.table.log_length - 1
     here.clock.meanwhile = lambda: None if here.table.update_for(ANN).prompt else here.table.undo(before)
     here.play_on()
     asked = here.table.update_for(ANN).prompt
@@ -291,7 +291,7 @@ def test_updates_wake_it_and_closing_ends_it() -> None:
     runner = BotRunner(here.lobby, here.notes.append, 0.0)
     runner.start()
     runner.start()
-    here.lobby.sit(ANN, "Ann")
+    here.lobby.take_seat(ANN, "Ann")
     here.lobby.seat_bot(BEN, "fair")
     ear = Ear(here.table)
     here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
@@ -316,13 +316,13 @@ def test_a_fault_of_ours_does_not_end_the_thread(
         tried.set()
         raise ZeroDivisionError("a fault of ours")
 
-    monkeypatch.setattr(here.credentials, "bots", broken)
+    monkeypatch.setattr(here.credentials, "bot_strengths", broken)
     runner = BotRunner(here.lobby, here.notes.append, 0.0)
     with caplog.at_level(logging.ERROR):
         runner.start()
         assert tried.wait(PATIENCE_S)
         monkeypatch.undo()
         here.table.subscribe(PUBLIC, lambda update: played.set() if update.to_act == {ANN} else None)
-        here.lobby.rename(ANN, "Anna")
+        here.lobby.rename_holder(ANN, "Anna")
         assert played.wait(PATIENCE_S)
     runner.close()

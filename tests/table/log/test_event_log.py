@@ -37,11 +37,11 @@ def test_canonical_json_has_one_spelling() -> None:
 
 def test_what_was_appended_is_there_after_the_file_was_closed(path: Path) -> None:
     log = SqliteLog(path)
-    assert log.tables() == ("t",) and len(log.entries("t")) == 6 and log.entries("other") == ()
+    assert log.table_ids() == ("t",) and len(log.entries("t")) == 6 and log.entries("other") == ()
     check_chain(log.entries("t"))
     table = toy(log)
     table.submit(ANN, Boast(1))
-    assert table.seq == 7 == len(log.entries("t"))
+    assert table.log_length == 7 == len(log.entries("t"))
     log.close()
 
 
@@ -79,7 +79,7 @@ def test_two_programs_cannot_write_the_same_entry(path: Path) -> None:
     tables[0].submit(ANN, Boast(1))
     with pytest.raises(LogUnwritable, match=r"log.sqlite takes no new entry .*append-only.*; nothing has changed"):
         tables[1].submit(ANN, Boast(2))
-    assert tables[1].seq == 6
+    assert tables[1].log_length == 6
     one.close()
     other.close()
 

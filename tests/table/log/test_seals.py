@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.rules.seat import PUBLIC
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.seal import Seal, commitment
+from companion.table.log.seal import Seal, make_commitment
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.table.make_tables import ANN, BEN, Ear, guessed, pictures, ready, round_of, toy
@@ -14,7 +14,7 @@ from tests.toy_game import BLACK, GAME, RED, Boast, Guess, TurnUp
 
 
 def seals(table: Table) -> list[dict[str, Any]]:
-    shown: list[dict[str, Any]] = UpdateEncoder(GAME).plain(table.update_for(PUBLIC))["seals"]
+    shown: list[dict[str, Any]] = UpdateEncoder(GAME).update_to_json(table.update_for(PUBLIC))["seals"]
     return shown
 
 
@@ -67,7 +67,7 @@ def test_at_the_end_all_are_open() -> None:
     round_of(round_of(round_of(table)))
     shown = seals(table)
     assert all(seal["opened"] for seal in shown)
-    assert 4 in [seal["seq"] for seal in shown] and all(seal.holds() for seal in table.update_for(PUBLIC).seals)
+    assert 4 in [seal["seq"] for seal in shown] and all(seal.is_proved() for seal in table.update_for(PUBLIC).seals)
 
 
 def test_undo_goes_back_to_the_seals_of_then_and_what_was_opened_stays_open() -> None:
@@ -99,6 +99,6 @@ def test_the_same_secret_never_looks_the_same_twice() -> None:
 def test_a_seal_holds_only_what_was_put_in() -> None:
     table = round_of(ready(toy()))
     seal = table.update_for(PUBLIC).seals[0]
-    assert seal.opening is not None and seal.holds()
-    forged = Seal(seal.seq, seal.seat, commitment(b"x" * 16, {"type": "Guess", "colour": "black"}), seal.opening)
-    assert not forged.holds() and Seal(1, BEN, "0" * 64).holds()
+    assert seal.opening is not None and seal.is_proved()
+    forged = Seal(seal.seq, seal.seat, make_commitment(b"x" * 16, {"type": "Guess", "colour": "black"}), seal.opening)
+    assert not forged.is_proved() and Seal(1, BEN, "0" * 64).is_proved()

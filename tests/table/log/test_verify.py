@@ -8,8 +8,8 @@ import pytest
 
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import GENESIS, Entry, MemoryLog, canonical_json, chain_hash
-from companion.table.log.export import entry_from_json, entry_to_json, read_lines, write_lines
-from companion.table.log.verify import Verdict, verify
+from companion.table.log.export import entry_from_json, entry_to_json, export_lines, parse_exported_lines
+from companion.table.log.verify import VerifiedCounts, verify_log
 from tests.table.make_tables import ANN, BEN, TOYS, guessed, ready, round_of, toy
 from tests.toy_game import RED, Boast, TurnUp
 
@@ -26,21 +26,21 @@ def played() -> Sequence[Entry]:
 
 
 def lines() -> list[bytes]:
-    return list(write_lines(played()))
+    return list(export_lines(played()))
 
 
 def test_a_clean_log_verifies() -> None:
-    verdict = verify(read_lines(lines()), TOYS)
+    verdict = verify_log(parse_exported_lines(lines()), TOYS)
     head = played()[-1].hash.hex()
     assert (verdict.game, verdict.entries, verdict.actions, verdict.commitments, verdict.undone) == ("toy", 8, 5, 2, 1)
     assert len(verdict.head) == len(head) == 64
-    assert isinstance(verdict, Verdict) and verdict.outcome is not None and verdict.outcome.winners == (ANN,)
+    assert isinstance(verdict, VerifiedCounts) and verdict.outcome is not None and verdict.outcome.winners == (ANN,)
 
 
 def test_an_exported_entry_comes_back_as_it_was() -> None:
     entries = played()
     assert [entry_from_json(entry_to_json(entry)) for entry in entries] == list(entries)
-    assert read_lines(write_lines(entries)) == list(entries)
+    assert parse_exported_lines(export_lines(entries)) == list(entries)
 
 
 def test_every_flipped_bit_is_found_and_the_line_or_entry_named() -> None:
@@ -53,7 +53,7 @@ def test_every_flipped_bit_is_found_and_the_line_or_entry_named() -> None:
             changed = bytearray(whole)
             changed[at] ^= bit
             with pytest.raises(LogDamaged) as caught:
-                verify(read_lines(bytes(changed).splitlines(keepends=True)), TOYS)
+                verify_log(parse_exported_lines(bytes(changed).splitlines(keepends=True)), TOYS)
             told = str(caught.value)
             assert f"line {number}" in told or f"entry {number - 1}" in told or (number == 1 and "log" in told), told
 
@@ -61,7 +61,7 @@ def test_every_flipped_bit_is_found_and_the_line_or_entry_named() -> None:
 @pytest.mark.parametrize("keep", [0, 1, 5, 8])
 def test_a_file_that_lost_its_end_is_found(keep: int) -> None:
     with pytest.raises(LogDamaged, match=r"line 1|the file was changed"):
-        read_lines(lines()[:keep])
+        parse_exported_lines(lines()[:keep])
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_file_that_lost_its_end_is_found(keep: int) -> None:
 )
 def test_what_is_no_exported_log_is_said_with_the_line(file: list[bytes], says: str) -> None:
     with pytest.raises(LogDamaged, match=says):
-        read_lines(file)
+        parse_exported_lines(file)
 
 
 # A cheat who knows how the chain is made, and makes it anew.
@@ -86,7 +86,7 @@ def test_what_is_no_exported_log_is_said_with_the_line(file: list[bytes], says: 
 def forged(change: Callable[[int, dict[str, Any]], None]) -> list[Entry]:
     entries: list[Entry] = []
     for entry in played():
-        body = entry.read()
+        body = entry.decode_body()
         change(entry.seq, body)
         spelled, head = canonical_json(body), entries[-1].hash if entries else GENESIS
         entries.append(Entry(entry.seq, spelled, entry.salt, chain_hash(head, entry.salt, spelled)))
@@ -125,7 +125,7 @@ def at(place: int, /, **changes: Any) -> Callable[[int, dict[str, Any]], None]:
 )
 def test_a_cheat_who_makes_the_chain_anew_is_found_by_the_rules(change: Any, says: str) -> None:
     with pytest.raises(LogDamaged, match=says):
-        verify(forged(change), TOYS)
+        verify_log(forged(change), TOYS)
 
 
 def test_a_commitment_cannot_be_left_out() -> None:
@@ -133,12 +133,12 @@ def test_a_commitment_cannot_be_left_out() -> None:
         body.pop("commit", None)
 
     with pytest.raises(LogDamaged, match="entry 6: a secret action has a commitment"):
-        verify(forged(leave_out), TOYS)
+        verify_log(forged(leave_out), TOYS)
 
 
 def test_an_empty_log_is_no_log() -> None:
     with pytest.raises(LogDamaged, match="empty"):
-        verify([], TOYS)
+        verify_log([], TOYS)
 
 
 def test_notes_of_an_evening_are_part_of_a_clean_log() -> None:
@@ -146,6 +146,6 @@ def test_notes_of_an_evening_are_part_of_a_clean_log() -> None:
     table = round_of(ready(toy(log)))
     table.undo(3)
     table.close()
-    verdict = verify(read_lines(write_lines(log.entries("t"))), TOYS)
+    verdict = verify_log(parse_exported_lines(export_lines(log.entries("t"))), TOYS)
     assert verdict.outcome is None and verdict.entries == 8 and BEN == 1
     json.dumps([entry_to_json(entry) for entry in log.entries("t")])

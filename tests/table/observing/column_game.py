@@ -77,7 +77,7 @@ class Dealt(Event):
     seat: Seat
     card: CardId | None
 
-    def seen_by(self, viewer: Viewer) -> "Dealt":
+    def as_seen_by(self, viewer: Viewer) -> "Dealt":
         return self if viewer == self.seat else replace(self, card=None)
 
 

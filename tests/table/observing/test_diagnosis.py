@@ -58,7 +58,7 @@ def test_whoever_laid_a_card_too_early_is_told_and_nobody_else() -> None:
     assert table.observe(seen(ELK, LEFT[1])) == Unmatched()
     assert asked(table, BEN) == Which(ELK, (), LEFT[1], why="not-now") and table.host_view()[1] == ()
     assert {viewer: len(ear.heard) for viewer, ear in ears.items()} == {ANN: 1, BEN: 2, PUBLIC: 1}
-    assert table.seq == 7  # nothing of it is in the log
+    assert table.log_length == 7  # nothing of it is in the log
 
 
 def test_it_goes_with_the_card_and_comes_with_it_again() -> None:
@@ -242,7 +242,7 @@ def test_from_sight_to_phone_and_back_over_the_wire() -> None:
     table, wire = columns(ann=(OWL, OWL, ELK)), UpdateEncoder(COLUMNS)
 
     def phone() -> Any:
-        return json.loads(wire.encode(table.update_for(ANN)))
+        return json.loads(wire.encode_update(table.update_for(ANN)))
 
     for count in (1, 2):
         table.observe(seen(OWL, LEFT[0], count))

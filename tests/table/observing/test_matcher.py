@@ -8,7 +8,7 @@ import pytest
 from companion.rules.action import Action, Lay, LegalActions, Offer, OneOf
 from companion.rules.seat import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Unmatched, match
+from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Unmatched, match_observation
 from companion.table.observing.observation import CardSeen
 
 ANN, BEN = Seat(0), Seat(1)
@@ -35,7 +35,7 @@ class Send(Action):
 
 def seen(card: str, zone: str, outcomes: Iterable[Action] = (), offers: LegalActions[Action] | None = None) -> Match:
     legal = {} if offers is None else {ANN: offers, BEN: offers}
-    return match(Position({}, legal, outcomes), CardSeen(CardId(card), ZoneId(zone), 1.0))
+    return match_observation(Position({}, legal, outcomes), CardSeen(CardId(card), ZoneId(zone), 1.0))
 
 
 TURNED = [Turn(rider, card) for rider in (0, 2) for card in ("Salem", "Aztec")]

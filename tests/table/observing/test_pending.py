@@ -46,7 +46,7 @@ def test_a_restarted_camera_may_repeat_itself() -> None:
     table = at(GAME)
     table.observe(seen(TEN, "front-0"))
     assert table.observe(seen(TEN, "front-0")) == AlreadyKnown()
-    assert table.seq == 2
+    assert table.log_length == 2
 
 
 # Too early.
@@ -137,7 +137,7 @@ def test_none_of_these_puts_the_card_aside() -> None:
     table = at(GAME)
     table.observe(seen(ACE, "middle"))
     table.submit(ANN, NoneOfThese())
-    assert table.update_for(ANN).prompt is None and table.seq == 1
+    assert table.update_for(ANN).prompt is None and table.log_length == 1
     with pytest.raises(IllegalAction, match="nobody is asking you about a card"):
         table.submit(ANN, NoneOfThese())
 
@@ -198,7 +198,7 @@ def test_a_button_of_a_seat_acts_for_it() -> None:
 def test_a_button_of_the_table_that_fits_two_seats_acts_for_neither() -> None:
     table = at(GAME)
     assert table.observe(Pressed("knock")) == Ambiguous(None, (Knock(), Knock()))
-    assert table.seq == 1 and table.update_for(ANN).prompt is None
+    assert table.log_length == 1 and table.update_for(ANN).prompt is None
 
 
 def test_a_button_of_the_table_acts_for_the_one_seat_it_fits() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.action import Action, Between, DialTurn, LegalActions, Offer, Press
 from companion.rules.seat import Seat
-from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Unmatched, match
+from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Unmatched, match_observation
 from companion.table.observing.observation import Pressed
 
 ANN, BEN = Seat(0), Seat(1)
@@ -38,7 +38,7 @@ HERS = LegalActions[Action](Offer(GoOn), Offer(Pay), Offer(Stake, {"amount": Bet
 
 
 def pressed(name: str, seat: Seat | None = None, value: int | None = None, *others: Seat) -> Match:
-    return match(Position({}, dict.fromkeys((ANN, *others), HERS), ()), Pressed(name, seat, value))
+    return match_observation(Position({}, dict.fromkeys((ANN, *others), HERS), ()), Pressed(name, seat, value))
 
 
 def test_a_button_of_the_table_acts_for_the_seat_that_may() -> None:
@@ -54,6 +54,11 @@ def test_what_is_ones_own_wants_ones_own_button() -> None:
 @pytest.mark.parametrize(("value", "meant"), [(4, Matched(ANN, Stake(4))), (3, Unmatched()), (10, Unmatched())])
 def test_a_dial_means_the_number_that_it_shows_if_that_may_be(value: int, meant: Match) -> None:
     assert pressed("dial", ANN, value) == pressed("dial", None, value) == meant
+
+
+def test_no_other_button_sets_a_number_such_as_a_dial_held_for_its_tokens() -> None:
+    for name in ("tokens", "undo", "light"):
+        assert pressed(name, ANN, 4) == pressed(name, None, 4) == Unmatched()
 
 
 def test_a_dial_of_the_table_is_asked_about_where_two_may() -> None:

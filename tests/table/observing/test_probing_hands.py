@@ -33,7 +33,7 @@ def test_a_word_of_the_host_plays_nobodys_card_and_asks_nobody(confidence: float
     assert table.observe(seen(TEN, "front-0", confidence), source="host") == Unmatched()
     assert table.observe(seen(CardId("leaf"), "front-0", confidence), source="host") == Unmatched()
     assert [one.card for one in table.host_view()[1]] == ["ten", "leaf"]  # type: ignore[union-attr]
-    assert table.seq == 1 and len(ear.heard) == 1 and ear.last.prompt is None
+    assert table.log_length == 1 and len(ear.heard) == 1 and ear.last.prompt is None
 
 
 def test_nor_does_it_later_when_the_turn_comes() -> None:
@@ -46,7 +46,7 @@ def test_nor_does_it_later_when_the_turn_comes() -> None:
 def test_what_a_camera_sees_plays_no_hand_that_the_companion_dealt() -> None:
     table = dealt_by(RandomDealer(1))
     assert table.observe(seen(TEN, "front-0")) == table.observe(seen(ACE, "middle", 0.2)) == Unmatched()
-    assert table.seq == 1 and len(table.host_view()[1]) == 2
+    assert table.log_length == 1 and len(table.host_view()[1]) == 2
 
 
 def test_a_button_still_acts_for_its_seat_whoever_deals() -> None:

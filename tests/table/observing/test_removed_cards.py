@@ -6,7 +6,7 @@ from companion.rules.action import Action, LegalActions, Lift, Offer, OneOf
 from companion.rules.game import Diagnosis
 from companion.rules.seat import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Matched, Position, Unmatched, match
+from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Matched, Position, Unmatched, match_observation
 from companion.table.observing.observation import CardGone
 from companion.table.prompts import Which
 from tests.table.make_tables import ANN, BEN
@@ -27,7 +27,7 @@ class Take(Action):
 
 
 def lifted(zones: dict[str, list[str]], *outcomes: Action, left: int = 0) -> object:
-    return match(Position(zones, {}, outcomes), CardGone(FOX, ZoneId("front-1"), left))
+    return match_observation(Position(zones, {}, outcomes), CardGone(FOX, ZoneId("front-1"), left))
 
 
 def test_what_chance_takes_is_told_by_what_is_gone() -> None:
@@ -47,8 +47,8 @@ def test_laying_does_not_mean_taking_nor_the_other_way_round() -> None:
         *(Offer(kind, {"card": OneOf((FOX,)), "zone": OneOf((LEFT[0],))}) for kind in (Play, Drop)),
     )
     here = Position({LEFT[0]: ["fox"]}, {ANN: legal}, ())
-    assert match(here, CardGone(FOX, LEFT[0])) == Matched(ANN, Drop(FOX, LEFT[0]))
-    assert match(here, seen(FOX, LEFT[0], count=2)) == Matched(ANN, Play(FOX, LEFT[0]))
+    assert match_observation(here, CardGone(FOX, LEFT[0])) == Matched(ANN, Drop(FOX, LEFT[0]))
+    assert match_observation(here, seen(FOX, LEFT[0], count=2)) == Matched(ANN, Play(FOX, LEFT[0]))
 
 
 # At a table.

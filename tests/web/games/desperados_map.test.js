@@ -5,10 +5,10 @@ import test from "node:test";
 import { load } from "../support/pages.js";
 
 const { labels, meet, nearest } = await load("companion/games/desperados/page/map/labels.js");
-const { fate, leg, legs, spots, stops, trail } = await load("companion/games/desperados/page/map/roads.js");
-const { comings, standing, stopsOf } = await load("companion/games/desperados/page/map/city_content.js");
+const { fate, leg, legs, spots, stops, trail } = await load("companion/games/desperados/page/map/roads_and_trails.js");
+const { comings, standing, stopsOf } = await load("companion/games/desperados/page/map/city_facts.js");
 const { heatOf, percent } = await load("companion/games/desperados/page/map/map_notes.js");
-const { deeds, proposals, replies, rides, sketches } = await load("companion/games/desperados/page/phones/choices.js");
+const { deeds, proposals, replies, rides, sketches } = await load("companion/games/desperados/page/phones/query_offers.js");
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/desperados-${name}.json`, import.meta.url), "utf8"));
 const { board } = recorded("ride").view;

@@ -9,15 +9,18 @@ const { bands, standWords } = await load("companion/games/desperados/page/phones
 const { agreed } = await load("companion/games/desperados/page/phones/agreed_move.js");
 const { friendsWords } = await load("companion/games/desperados/page/phones/lay_card.js");
 const { nextSheriff, shownBy } = await load("companion/games/desperados/page/phones/marshal.js");
-const { errands } = await load("companion/games/desperados/page/status.js");
-const { moveShown, ridesIn, robberiesIn, stamps, title } = await load("companion/games/desperados/page/examination/scenes.js");
+const { errands } = await load("companion/games/desperados/page/public_status.js");
+const { moveShown, ridesIn, robberiesIn, stamps, title } = await load("companion/games/desperados/page/examination/examination_so_far.js");
+const { endedIn, stepOf, viewAt } = await load("companion/games/desperados/page/examination/examination_beats.js");
+const { Scene } = await load("companion/games/desperados/page/examination/examination_view.js");
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/desperados-${name}.json`, import.meta.url), "utf8"));
 const PLAYERS = ["Ann", "Bo", "Cy", "Dee", "Eve"].map((name, seat) => ({ seat, name, here: true }));
 
 const seat = (update, act = recorder().act) =>
   draw(html`<${game.Seat} view=${update.view} offers=${update.offers} act=${act} me=${update.seat} players=${PLAYERS} update=${update} />`);
-const table = (update) => draw(html`<${game.Table} view=${update.view} players=${PLAYERS} update=${update} />`);
+globalThis.matchMedia = () => ({ matches: true }); // the table screen without its beats: all is told at once
+const table = (update) => draw(html`<${game.Table} view=${update.view} players=${PLAYERS} update=${update} history=${{ lines: [] }} />`);
 const city = (root, name) => root.byClass("city").find((node) => node.attributes["aria-label"].split(",")[0] === name);
 const press = async (root, name) => { button(root, name).click(); await settle(); };
 const tap = async (root, name) => { city(root, name).click(); await settle(); };
@@ -81,6 +84,41 @@ async function lay(fixture, name, deed = "Nothing") {
   await press(sheet, "Lay it");
   return { acted, buttons, root };
 }
+
+test("a laid card enlarges with its whole text, and is covered with the others", async () => {
+  const update = recorded("ride");
+  const rider = update.view.me.riders[0];
+  update.view.riders[rider].row = ["Saloon", "Ember", null];
+  const root = seat(update);
+  const large = () => root.byClass("enlarged")[0];
+  assert.equal(root.byClass("display").length, 0);
+  await press(root, "Ride");
+  const cards = () => root.byClass("display")[0].all(({ localName }) => localName === "button");
+  assert.deepEqual(cards().map(({ text }) => text), ["Saloon", "Ember"], "a card that lies face down stays so");
+  cards()[0].click();
+  await settle();
+  assert.match(large().text, /Saloon You stay where you are\./);
+  large().fire("cancel");
+  await settle();
+  cards()[1].click();
+  await settle();
+  assert.match(large().text, /Ember You ride to Ember\./);
+  await press(root, "Cover");
+  assert.equal(large(), undefined);
+});
+
+test("the schedule of a coach enlarges with all its stops", async () => {
+  const update = recorded("gang");
+  const root = seat(update);
+  root.byClass("schedule-name")[0].click();
+  await settle();
+  const { coach, city } = update.view.coaches.find(({ city: at }) => at !== null);
+  const card = root.byClass("enlarged")[0];
+  assert.equal(card.byClass("schedule-lines")[0].all(({ localName }) => localName === "li").length, 6);
+  assert.match(card.text, new RegExp(`${coach}.*It begins in .*Move 5: `, "i"));
+  assert.ok(card.text.includes(city));
+  assert.equal(table(update).all((node) => node.localName === "button").length, 0, "nobody taps the table screen");
+});
 
 test("a card is laid by a tap on the map, a chip and a button, and all looks the same wherever it leads", async () => {
   const [bank, coach] = [await lay("gang", "Lost Mule", "Spy out the bank"), await lay("gang", "Molasses")];
@@ -157,6 +195,15 @@ test("a real card that lies is told by one button", async () => {
   assert.deepEqual(acted, [{ type: "LayFaceDown", rider: 1, move: 1 }]);
 });
 
+test("the marshal says that all real cards lie by one button, once his own does", async () => {
+  const { act, acted } = recorder();
+  const update = recorded("sheriffs");
+  update.offers = [{ action: "CloseMove", slots: { move: { one_of: [1] } } }];
+  await press(seat(update, act), "All cards lie");
+  assert.deepEqual(acted, [{ type: "CloseMove", move: 1 }]);
+  assert.ok(!has(seat(recorded("sheriffs")), "All cards lie"));
+});
+
 test("real cards do not say where one is: the city is tapped, then what is done there", async () => {
   const { act, acted } = recorder();
   const root = seat(recorded("cards"), act);
@@ -171,6 +218,50 @@ test("real cards do not say where one is: the city is tapped, then what is done 
   assert.ok(button(other, "Cheat at poker").disabled);
   await press(other, "Say it");
   assert.deepEqual(nothing.acted, [{ type: "Act", rider: 1, move: 1, deed: "nothing" }]);
+});
+
+test("with real cards a deed is one tap under the cover, and nothing of it is seen before", async () => {
+  const update = recorded("silent");
+  assert.equal(markup(seat(update)), markup(seat(twin(update))));
+  const { act, acted } = recorder();
+  const root = seat(update, act);
+  assert.ok(!has(root, "Cheat at poker: Payson") && !has(root, "My card lies")); // it lies already
+  await press(root, "Keep open");
+  assert.match(button(root, "Cheat at poker: Payson").text, /you said so/);
+  await press(root, "Spy out the bank: Silver City");
+  await press(root, "Keep open");
+  await press(root, "Nothing after all");
+  assert.deepEqual(acted, [
+    { type: "LayForDeed", rider: 1, move: 1, deed: "spy", city: "Silver City" }, { type: "LayForDeed", rider: 1, move: 1, deed: "nothing", city: null },
+  ]);
+});
+
+test("at a card to which the map has no road, the road is added, the ride allowed, or ruled out", async () => {
+  const { act, acted } = recorder();
+  const root = seat(recorded("doubt"), act);
+  assert.match(root.text, /You laid Tombstone in Globe, and your map has no road between them/);
+  await press(root, "Add this road and play on");
+  await press(root, "That ride was possible");
+  await press(root, "There is no such road");
+  assert.deepEqual(acted, [{ type: "AddRoad", a: "Globe", b: "Tombstone" }, { type: "AllowRide", rider: 1, move: 1 }]); // it asks once more
+  const asked = { ...recorded("doubt"), prompt: { kind: "consent", waiting: [1] } };
+  assert.ok(!has(seat(asked), "That ride was possible")); // the question to all stands in its place
+  assert.match(table(recorded("doubt")).text, /Is there a road from Globe to Tombstone\?/);
+});
+
+test("a road that the map lacks is added from either end", async () => {
+  const { act, acted } = recorder();
+  const root = seat(recorded("silent"), act);
+  const choose = async (nth, value) => {
+    const select = root.all(({ localName }) => localName === "select")[nth];
+    select.value = value;
+    select.fire("change");
+    await settle();
+  };
+  await choose(0, "Tombstone");
+  await choose(1, "Globe");
+  await press(root, "Add this road and play on");
+  assert.deepEqual(acted, [{ type: "AddRoad", a: "Globe", b: "Tombstone" }]);
 });
 
 test("the question is asked again of whoever wanted to say it later", async () => {
@@ -429,6 +520,7 @@ test("the screen plays the move, and shows no card that still lies face down", (
   const { view } = recorded("theatre");
   const root = table({ view });
   for (const said of ["Move 1", "Arrested", "Failed", "Theirs!", "Turn the cards of move 2", "$"]) assert.ok(root.text.includes(said), said);
+  assert.equal(root.byClass("scene-found").length, 0, "that was the step before");
   assert.equal(root.byClass("stamp").length, 1);
   assert.equal(root.byClass("route").flatMap((node) => node.childNodes.filter(({ localName }) => localName === "path")).length, view.riders.filter(({ row, start }) => row[0] !== "Saloon" && row[0] !== start).length);
 });
@@ -443,8 +535,58 @@ test("at the banks the screen counts desperados against sheriffs, and shows what
     loot: [...view.loot, { round: 2, tile: "bank", city: "Ember", value: 2900 }],
   } });
   assert.deepEqual(root.byClass("bank-loot").map(({ text }) => text.replace(/\s+/g, " ").trim()), [
-    "Ember 2 desperados against 1 sheriff: held up! $2,900", "Rattle 1 desperado against 1 sheriff: the bank holds.",
+    "Ember 2 desperados against 1 sheriff Held up! $2,900", "Rattle 1 desperado against 1 sheriff The bank holds",
   ]);
+});
+
+/** The view of the examination before any robbery of its move was counted. */
+const uncounted = () => {
+  const { view } = recorded("theatre");
+  return { ...view, marks: view.marks.map((mark) => ({ ...mark, result: null })) };
+};
+
+test("cards are turned one by one, the marshal's last, and only then it shows whom he found", () => {
+  const view = uncounted();
+  const step = stepOf(view);
+  const found = endedIn(view, 1).length;
+  assert.ok(found > 0);
+  assert.equal(step.riders.at(-1), 0);
+  for (let beat = 0; beat < step.beats; beat += 1) {
+    const { riders } = viewAt(view, step, beat);
+    assert.equal(riders.filter(({ turned }) => turned === 1).length, Math.min(beat, step.riders.length));
+    assert.equal(endedIn({ ...view, riders }, 1).length, beat === step.beats - 1 ? found : 0);
+  }
+});
+
+test("a pawn stands where it stood until its card is turned", () => {
+  const view = uncounted();
+  const step = stepOf(view);
+  for (const { city, start } of viewAt(view, step, 0).riders) assert.equal(city, start);
+  assert.deepEqual(viewAt(view, step, step.beats - 1), view);
+});
+
+test("a robbery is counted disc by disc, and its money comes last", () => {
+  const { view } = recorded("theatre");
+  const step = stepOf(view);
+  assert.deepEqual([step.kind, step.beats], ["robbery", step.of.discs.length + (step.of.loot ? 3 : 2)]);
+  const shown = (beat) => draw(html`<${Scene} view=${view} players=${PLAYERS} step=${step} beat=${beat} />`).byClass("robbery").at(-1);
+  const counted = (beat) => ["has-come", "has-not"].reduce((sum, name) => sum + shown(beat).byClass(name).length, 0);
+  assert.deepEqual([0, 1].map(counted), [0, 1]);
+  assert.equal(shown(0).byClass("verdict").length, 0);
+  assert.equal(shown(step.of.discs.length + 1).byClass("verdict").length, 1);
+  assert.equal(viewAt(view, step, 0).money, view.money - (step.of.loot?.value ?? 0));
+});
+
+test("real cards are turned by people: the screen adds no beats to that", () => {
+  assert.equal(stepOf({ ...uncounted(), real_cards: true }).beats, 1);
+});
+
+test("the table screen has one line for each kind of piece", () => {
+  const { view } = recorded("laying");
+  const chores = ["Globe", "Salem", "Aztec"].map((to) => ({ piece: "tile-bank", from: null, to }));
+  const root = table({ view: { ...view, chores: [...chores, { piece: "disc-1", from: "Salem", to: null }, { piece: "disc-2", from: "Salem", to: null }] } });
+  assert.equal(root.byClass("chores")[0].all(({ localName }) => localName === "li").length, 2);
+  assert.match(root.byClass("chores")[0].text, /Bank tiles face down on Globe, Salem and Aztec .*Discs back to/);
 });
 
 test("anybody goes on, and every phone shows its own part", async () => {

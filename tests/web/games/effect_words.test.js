@@ -1,13 +1,13 @@
 // Every effect of a card has its words in both languages, and no words are left of effects that are gone.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { effects } from "../support/fight_source.js";
+import { effects } from "../support/names_in_python_source.js";
 import { load } from "../support/pages.js";
 
 const { pickCatalogue, setLanguage } = await load("web/text/index.js");
-const { about } = await load("web/skirmish/game.js");
+const { about } = await load("web/skirmish/current_game.js");
 const { effectWords } = await load("web/skirmish/text/effect_words.js");
-const { phrasesFor } = await load("web/pages/box/wording/phrases.js");
+const { phrasesFor } = await load("web/pages/box/wording/fill_effect_phrases.js");
 const LANGUAGES = ["en", "it"];
 const GAMES = ["revolver", "revolver2"];
 const PARTS = ["button", "name", "hint"];

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { view } from "../fixtures/revolver2.js";
 import { PLAYERS, load } from "../support/pages.js";
-import { askedKeys, eventsOf, fullEvent, members } from "../support/fight_source.js";
+import { askedKeys, eventsOf, fullEvent, members } from "../support/names_in_python_source.js";
 
 const { setLanguage } = await load("web/text/index.js");
-const { about } = await load("web/skirmish/game.js");
+const { about } = await load("web/skirmish/current_game.js");
 const { pickCatalogue } = await load("web/text/index.js");
 const GAMES = ["revolver", "revolver2"];
 
@@ -46,7 +46,7 @@ for (const game of GAMES) {
       assert.deepEqual(missing(members("Icon"), T.icon), []);
       assert.deepEqual(missing(members("DeckId"), T.deckName), []);
       assert.deepEqual(missing(members("Fist"), T.fist), []);
-      assert.deepEqual(missing(members("Goes"), T.usedGoes), []);
+      assert.deepEqual(missing(members("LeavesTo"), T.usedGoes), []);
       assert.deepEqual(missing(["not-now", "moment", "cost", "full", "forbidden", "place", "needs"], T.why), []);
       const silent = ["game", "chance"]; // the games have words of their own; nobody is asked
       assert.deepEqual(missing(members("StepKind").filter((task) => !silent.includes(task)), { ...T.todo, ...T.doing }), []);

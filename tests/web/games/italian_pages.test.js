@@ -43,6 +43,9 @@ test("Quick Draw: the hand, the secret answers and the sentences", async () => {
   assert.equal(said({ type: "ReachCalled", seats: [1, 2] }), "Reach! Bo e Cy devono decidere.");
   assert.equal(said({ type: "RevealBegan", cards: 1 }), "Il mazziere scopre una carta.");
   assert.equal(said({ type: "Dealt" }), null);
+  assert.equal(said({ type: "Returned", seat: 0, amount: 20 }), "Ann riprende 20.");
+  const entry = [{ type: "DecisionsOpened", decisions: [{ seat: 0, reach: true }, { seat: 1, reach: false }] }, { type: "Fled", seat: 1 }, { type: "Reached", seat: 0, amount: 20 }];
+  assert.deepEqual(entry.map((event) => quickdraw.sentence(event, { players: FIVE, entry })), ["Ann dice Reach! Bo fugge.", null, "Ann mette 20."]);
 });
 
 test("Revolver 2: verbs go with one person or with a whole side, cards keep their names", async () => {

@@ -4,6 +4,7 @@ import test from "node:test";
 import { CARDS, MEND, PLAY, mine, offer, one, row, lying, view } from "../fixtures/revolver2.js";
 import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from "../support/pages.js";
 
+const { fittingWidth } = await load("web/skirmish/table/card_row.js");
 const game = await load("companion/games/revolver2/page.js");
 
 /** Draw the phone of the seat `shown.me`. Its posted actions go into `acted`. */
@@ -185,6 +186,82 @@ test("a card nobody has typed in is described by three taps", async () => {
   assert.deepEqual(acted, [{ type: "Describe", card: "notice", kind: "firepower", cost: 2, firepower: 3 }]);
 });
 
+test("a card nobody has named gets its name and its numbers, or turns out to be a known one", async () => {
+  const slots = {
+    card: one("unnamed-defence"), name: { words: ["Card 3"], most: 60 }, kind: one("firepower", "action"), plain: one(false, true),
+    cost: { between: [0, 5], step: 1 }, firepower: { between: [0, 6], step: 1 },
+  };
+  const offers = [offer("AddCard", slots), offer("MatchCard", { card: one("unnamed-defence"), known: one("notice", "luck") })];
+  const cards = { ...CARDS, "unnamed-defence": { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };
+  const { root, acted } = seat(view({ cards, me: mine("defence"), step: step("describe", { side: "defence" }) }), offers);
+  assert.match(root.text, /A card without a name yet/);
+  await press(root.byClass("fray-numbers-row")[1], "3");
+  await press(root, "It says more");
+  const [field] = root.all((node) => node.localName === "input");
+  field.value = " Iron\u00a0\u200b Wagon\u200d ";
+  field.fire("input");
+  await settle();
+  await press(root, "This is all it says");
+  await press(root, "It is one that has a name");
+  await press(root.byClass("fray-sheet")[0], "Plain Luck");
+  await press(root, "It is Plain Luck");
+  const said = { type: "AddCard", card: "unnamed-defence", kind: "firepower", cost: 0, firepower: 3 };
+  assert.deepEqual(acted, [
+    { ...said, name: "Card 3", plain: false }, { ...said, name: "Iron Wagon", plain: true }, { type: "MatchCard", card: "unnamed-defence", known: "luck" },
+  ]);
+});
+
+test("numbers that were read wrong are put right", async () => {
+  const numbers = { cost: { between: [0, 3], step: 1 }, firepower: { between: [0, 4], step: 1 } };
+  const { root, acted } = seat(view({ me: mine("defence") }), [offer("SetPrinted", { card: one("notice", "luck"), ...numbers, reason: one("miscounted") })]);
+  await press(root, "Put right");
+  const sheet = () => root.byClass("fray-sheet")[0];
+  await press(sheet(), "A Notice on the Door");
+  const row = (name) => sheet().byClass("fray-choice").find((one) => one.attributes["aria-label"] === name);
+  await press(row("Cost: cards to discard"), "2");
+  await press(row("Firepower"), "4");
+  await press(sheet(), "This is printed on it");
+  assert.deepEqual(acted, [{ type: "SetPrinted", card: "notice", cost: 2, firepower: 4, reason: "miscounted" }]);
+});
+
+test("a card that is not typed in can go back into the hand instead of being described", async () => {
+  const slots = { card: one("notice"), kind: one("firepower"), cost: { between: [0, 5], step: 1 }, firepower: { between: [0, 6], step: 1 } };
+  const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), [offer("Describe", slots), offer("TakeBack")]);
+  await press(root, "Take it back");
+  assert.deepEqual(acted, [{ type: "TakeBack" }]);
+});
+
+test("who reads a card says what it shows and when it is played", async () => {
+  const numbers = { cost: { between: [0, 5], step: 1 }, kegs: { between: [0, 3], step: 1 } };
+  const offers = [
+    offer("Describe", { card: one("notice"), kind: one("firepower", "action"), ...numbers, firepower: { between: [0, 6], step: 1 } }),
+    offer("Describe", { card: one("notice"), kind: one("action"), ...numbers, firepower: { between: [0, 0], step: 1 }, moment: one("cancel", "attack") }),
+  ];
+  const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), offers);
+  assert.ok(!has(root, "When the enemy plays a card"), "a firepower card waits for nothing");
+  assert.ok(!has(root, "When it is played"));
+  await press(root, "One-shot");
+  await press(root.byClass("fray-numbers-row")[1], "2");
+  assert.ok(root.byClass("label").some((node) => node.text === "When it is played"), "for eyes, too");
+  await press(root, "When the enemy plays a card");
+  assert.match(root.text, /goes back into your hand/);
+  await press(root, "This is what it says");
+  assert.deepEqual(acted, [{ type: "Describe", card: "notice", kind: "action", cost: 0, firepower: 0, kegs: 2, moment: "cancel" }]);
+});
+
+test("kegs that nobody has typed in are told from the open hand", async () => {
+  const offers = [offer("TellItems", { card: one("notice"), count: { between: [1, 3], step: 1 } }), offer("EndTurn")];
+  const { root, acted } = seat(view({ side: "defence", turn: 1, me: mine("defence") }), offers);
+  assert.ok(!has(root, "shows powder kegs"), "the hand is covered");
+  await press(root, "Keep open");
+  await press(root, "A card of mine shows powder kegs");
+  const sheet = root.byClass("fray-sheet")[0];
+  await press(sheet, "A Notice on the Door");
+  await press(sheet.byClass("fray-numbers-row")[0], "1");
+  await press(sheet, "This is what it says");
+  assert.deepEqual(acted, [{ type: "TellItems", card: "notice", count: 1 }]);
+});
+
 test("real cards are found by a part of their name", async () => {
   const could = ["riders", "lancers", "raid"].map((card) => ({ card, cost: CARDS[card].cost, zones: [], why: null }));
   const { root, acted } = seat(view({ me: mine("attack", { hand: [], unknown: 6, could }) }), PLAY);
@@ -198,6 +275,61 @@ test("real cards are found by a part of their name", async () => {
   await press(root.byClass("fray-search")[0], "Coachwhip Lancers");
   await press(root, "Play Coachwhip Lancers");
   assert.deepEqual(acted, [{ type: "PlayCard", card: "lancers", zone: "attack-1" }]);
+});
+
+test("on a phone the decision comes first, then the hand, then the row and the rest", () => {
+  const { root } = seat(view({ step: step("effect") }), [offer("PickField", { field: one(0, 2) }), ...PLAY]);
+  const parts = ["fray-ask", "fray-hand", "fray-strip", "fray-ground", "fray-people", "fray-piles"];
+  const order = root.all((node) => parts.some((name) => (node.attributes.class ?? "").split(" ").includes(name)));
+  assert.deepEqual(order.map((node) => node.attributes.class.split(" ")[0]), parts);
+});
+
+const END = [...PLAY, offer("EndTurn")];
+const guarding = (changes = {}) => view({ side: "defence", me: mine("defence", changes) });
+const asks = async ({ root, acted }, name) => { await press(root, name); return [root.byClass("sure-question")[0]?.text ?? null, acted.length]; };
+
+test("an attack that kills nobody asks once, one that kills is one tap", async () => {
+  const [question, sent] = await asks(seat(view(), END), "Attack");
+  assert.match(question, /6 against 6: .*Attack all the same\?/);
+  assert.equal(sent, 0);
+  const strong = view({ battlefields: row({ 1: { sums: { attack: 7, defence: 6 } } }) });
+  assert.deepEqual(await asks(seat(strong, END), "Attack"), [null, 1]);
+  assert.deepEqual(await asks(seat(view({ me: mine("attack", { hand: [] }) }), [offer("EndTurn")]), "Attack"), [null, 1]);
+});
+
+test("a turn that ends with cards left asks once; of a covered hand it tells no more than its size", async () => {
+  const play = [offer("PlayCard", { card: one("rifle"), zone: one("defence-1") }), offer("EndTurn")];
+  const covered = [await asks(seat(guarding(), play), "End your turn"), await asks(seat(guarding(), [offer("EndTurn")]), "End your turn")];
+  assert.deepEqual(covered, [["You still hold 4 cards. Is your turn over?", 0], ["You still hold 4 cards. Is your turn over?", 0]]);
+  assert.deepEqual(await asks(await opened(guarding(), play), "End your turn"), ["1 card can still be played. Is your turn over?", 0]);
+  assert.deepEqual(await asks(await opened(guarding(), [offer("EndTurn")]), "End your turn"), [null, 1]);
+});
+
+test("a card of the open hand enlarges with its whole text, and is covered with the hand", async () => {
+  const { root } = await opened(view(), PLAY);
+  const large = () => root.byClass("enlarged")[0];
+  root.byClass("fray-hand")[0].byClass("fray-hand-card")[2].fire("contextmenu");
+  await settle();
+  assert.ok(large().text.includes(CARDS.raid.name) && large().text.includes(CARDS.raid.text));
+  await press(root, "Cover");
+  assert.equal(large(), undefined);
+});
+
+test("cards of the battlefield, of a discard pile and of the dead enlarge", async () => {
+  const { root } = seat(view(), PLAY);
+  const large = () => root.byClass("enlarged")[0];
+  for (const [node, type] of [[root.byClass("fray-card-chip")[0], "contextmenu"], [root.byClass("is-fallen")[0].byClass("fray-person")[0], "click"]]) {
+    node.fire(type);
+    await settle();
+    assert.ok(large(), type);
+    large().fire("cancel");
+    await settle();
+    assert.equal(large(), undefined);
+  }
+  await press(root, "2 discarded");
+  root.byClass("fray-sheet")[0].byClass("fray-hand-card")[0].fire("click");
+  await settle();
+  assert.ok(large());
 });
 
 test("real cards that pay are named one by one", async () => {
@@ -220,6 +352,50 @@ test("what lies wrongly is put right step by step, with a reason", async () => {
   assert.deepEqual(acted, [{ type: "SetTokens", place: "member:widow", token: "grit", count: 2, reason: "miscounted" }]);
 });
 
+test("the turn marker is put on another space of its battlefield", async () => {
+  const { root, acted } = seat(view(), [...MEND, offer("SetMarker", { field: one(1), space: { between: [1, 4], step: 1 }, reason: one("miscounted", "card") })]);
+  await press(root, "Put right");
+  const sheet = () => root.byClass("fray-sheet")[0];
+  await press(sheet(), "Turn marker");
+  await press(sheet(), "miscounted");
+  assert.ok(button(sheet(), "It lies there").disabled);
+  assert.deepEqual(sheet().byClass("fray-numbers-row")[0].byClass("fray-pick").map((node) => node.text), ["1", "2", "3", "4"]);
+  await press(sheet().byClass("fray-numbers-row")[0], "3");
+  await press(sheet(), "It lies there");
+  assert.deepEqual(acted, [{ type: "SetMarker", field: 1, space: 3, reason: "miscounted" }]);
+});
+
+test("a round of the tournament is put right: which one, who won it, and why", async () => {
+  const rounds = [{ attack: "a-6", defence: "d-4", winner: "attack" }, { attack: "a-8", defence: "d-8", winner: null }];
+  const printed = Object.fromEntries(["a-6", "d-4", "a-8", "d-8"].map((id) => [id, { name: id, value: Number(id.slice(2)), text: "", side: id[0] === "a" ? "attack" : "defence" }]));
+  const poker = { round: 3, wins: { attack: 1, defence: 0 }, ready: { attack: false, defence: false }, rounds, kept: { attack: [], defence: [] }, winner: null, real: false, cards: printed };
+  const round = (number, ...winners) => offer("SetRound", { round: one(number), winner: one(...winners), reason: one("miscounted", "agreed") });
+  const { root, acted } = seat(view({ phase: "poker", poker }), [offer("LayPoker"), round(1, "defence", "nobody"), round(2, "attack", "defence")]);
+  await press(root, "Put right");
+  await press(root, "Round 1");
+  await press(root, "nobody");
+  await press(root, "agreed on");
+  await press(root, "It went so");
+  assert.deepEqual(acted, [{ type: "SetRound", round: 1, winner: "nobody", reason: "agreed" }]);
+});
+
+test("what others are asked about a correction names what it is about, in the game's words", () => {
+  const given = { view: view(), players: PLAYERS, me: 0, proposed: true };
+  const said = (action) => game.reading({ reason: "miscounted", ...action }, given);
+  assert.equal(said({ type: "SetRound", round: 1, winner: "nobody" }), "Round 1 was really won by: nobody (miscounted)");
+  assert.equal(said({ type: "SetRoundCard", round: 2, side: "defence", card: "rifle" }), `Round 2, Guardians: really ${game.cardName("rifle", given)} (miscounted)`);
+  assert.equal(said({ type: "SetRow", side: "attack" }), "Whose battlefields really lie there: Raiders (miscounted)");
+  assert.equal(said({ type: "SetMarker", field: 1, space: 3 }), "The turn marker is really on space 3 of The Mill Race (miscounted)");
+  assert.match(said({ type: "PutCard", card: "wagon", zone: "defence-1", nth: 0, to: "discard-defence" }), /^Powder Wagon is really in the guardians’ discard pile/);
+});
+
+test("who comes back from the dead is asked for as such", async () => {
+  const { root, acted } = seat(view({ side: "defence", me: mine("defence"), step: step("effect", { side: "defence", effect: "recruit" }), fallen: ["miller", "smith"] }), [offer("PickMember", { member: one("miller", "smith") })]);
+  assert.match(root.text, /Who comes back\?/);
+  await press(root, "The Smith");
+  assert.deepEqual(acted, [{ type: "PickMember", member: "smith" }]);
+});
+
 test("the screen says in words and numbers how the fight stands, and whose hand holds how much, never what", () => {
   const root = screen(view({ me: null }), [{ type: "AttackFought", field: 1, attack: 6, defence: 6, won: false }, { type: "CountedDown", count: -1 }]);
   assert.match(root.byClass("fray-headline")[0].text, /^6 ✕ 6 They hold!$/);
@@ -228,20 +404,33 @@ test("the screen says in words and numbers how the fight stands, and whose hand 
   assert.equal(root.byClass("r2-rider").length, 12);
 });
 
-test("where raiders crowd, their column stands in three rows and the guardians are names and shields", () => {
-  const attack = (many) => Array.from({ length: many }, (_, nth) => lying("riders", "attack-1", { nth }));
-  for (const [many, crowded] of [[8, 0], [9, 1]]) {
-    const root = screen(view({ me: null, battlefields: row({ 1: { attack: attack(many) } }) }));
-    assert.deepEqual([root.byClass("fray-land-cards").filter((node) => node.attributes.class.includes("is-crowded")).length, root.byClass("is-plain").length], [crowded, crowded]);
+test("cards on the screen are as large as their place lets them be, and none overlaps or is cut", () => {
+  const place = { width: 330, height: 130, gap: 6, padding: 4 };
+  for (let many = 1; many <= 20; many += 1) {
+    const card = fittingWidth(many, place);
+    const across = Math.floor((place.width + place.gap + .001) / (card + place.gap));
+    const rows = Math.ceil(many / across);
+    assert.ok(rows * card * 88 / 63 + (rows - 1) * place.gap <= place.height + .001, `${many} cards of ${card}`);
+    assert.ok(card <= fittingWidth(Math.max(1, many - 1), place));
   }
-  const elsewhere = screen(view({ me: null, marker: { field: 0, space: 1 }, battlefields: row({ 1: { attack: attack(9) } }) }));
-  assert.equal(elsewhere.byClass("is-crowded").length + elsewhere.byClass("is-plain").length, 0);
+  assert.ok(fittingWidth(12, { ...place, rows: 1 }) < fittingWidth(12, place));
+  assert.equal(fittingWidth(0, place), 0);
 });
 
-test("the more guardians there are, the smaller each is drawn", () => {
-  const [widow] = view().members;
-  const sizes = (many) => screen(view({ me: null, members: Array.from({ length: many }, (_, nth) => ({ ...widow, nth })) })).byClass("fray-portraits")[0].attributes.class.match(/has-\d+/g);
-  assert.deepEqual([sizes(7), sizes(8), sizes(12)], [null, ["has-8"], ["has-8", "has-9", "has-10", "has-11"]]);
+test("the screen draws every card in play, the largest where it is decided, with its present firepower", () => {
+  const attack = Array.from({ length: 12 }, (_, nth) => lying("riders", "attack-1", { nth, uid: nth + 1, firepower: 4 }));
+  const root = screen(view({ me: null, battlefields: row({ 1: { attack } }) }));
+  const here = root.byClass("fray-laid").filter((node) => /^card-/.test(node.attributes["data-piece"] ?? ""));
+  assert.equal(new Set(here.map((node) => node.attributes["data-piece"])).size, 12);
+  assert.ok(here.every((node) => node.byClass("fray-chip")[0].text === "4" && node.all((one) => one.localName === "img").length === 1));
+});
+
+test("members are drawn with their ratings, the fallen after them, and who falls next is named", () => {
+  const root = screen(view({ me: null, fallen: ["widow"] })).byClass("fray-portraits")[0];
+  const { members } = view();
+  assert.equal(root.byClass("fray-portrait").length, members.length + 1);
+  assert.equal(root.byClass("is-fallen").length, 1);
+  assert.match(root.text, /next to fall: /);
 });
 
 test("the camera's questions name columns by their battlefields, and say why", () => {

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { view } from "../fixtures/revolver2.js";
 import { PLAYERS, load } from "../support/pages.js";
-import { fullEvent } from "../support/fight_source.js";
+import { fullEvent } from "../support/names_in_python_source.js";
 
 const { newsOf, sentence } = await load("companion/games/revolver2/page/text.js");
-const { candidates, inOrder, taking } = await load("web/skirmish/questions/several_cards.js");
+const { candidates, inOrder, taking } = await load("web/skirmish/questions/match_several_cards.js");
 const { tableMoveWords } = await load("web/skirmish/table/table_moves.js");
 const { grouped } = await load("web/skirmish/cards/card_search.js");
 const { riderAt } = await load("companion/games/revolver2/page/army_ride.js");
@@ -24,6 +24,7 @@ test("sentences count, and call people by their names", () => {
   assert.equal(told({ type: "GritPut", member: "widow", count: 1 }), "1 True Grit token goes onto Widow Salas.");
   assert.equal(told({ type: "FieldPower", field: 4, count: -2 }), "2 power tokens come off The Plaza.");
   assert.equal(told({ type: "HandPut", what: "tokens", place: "card:attack-1:lancers:0", reason: "miscounted" }), "Put right: Coachwhip Lancers, The Mill Race, the raiders’ side, miscounted.");
+  assert.equal(told({ type: "MarkerSet", field: 1, space: 3, reason: "agreed" }), "Put right: the turn marker is on space 3 of The Mill Race, agreed on.");
 });
 
 test("the headline is the greatest news, not the last", () => {

@@ -4,7 +4,7 @@ import test from "node:test";
 import { PLAY, mine, row, lying, view } from "../fixtures/revolver.js";
 import { offer, one } from "../fixtures/revolver2.js";
 import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from "../support/pages.js";
-import { scripts, source } from "../support/fight_source.js";
+import { scripts, source } from "../support/names_in_python_source.js";
 
 const game = await load("companion/games/revolver/page.js");
 const { tableMoveWords } = await load("web/skirmish/table/table_moves.js");
@@ -27,6 +27,16 @@ async function opened(shown, offers) {
   return given;
 }
 
+test("a coat hides a card of the hand, or a real one that nobody tells, or none", async () => {
+  const shown = view({ me: mine("defence"), step: errand("prison-hide-card", "defence") });
+  const { root, acted } = await opened(shown, [offer("LayDown", { card: one("dynamite", null) }), offer("Decline")]);
+  await press(root.byClass("fray-ask")[0], "Dynamite");
+  await press(root, "Hide Dynamite there");
+  await press(root, "Lay a real card face down");
+  await press(root, "Leave it out");
+  assert.deepEqual(acted, [{ type: "LayDown", card: "dynamite" }, { type: "LayDown", card: null }, { type: "Decline" }]);
+});
+
 /** Return everything that a page shows as text: elements, attributes and text. */
 function markup(node) {
   if (node.nodeType === 3) return String(node.data);
@@ -41,6 +51,7 @@ const SECRETS = {
   "an ambush to be laid": ["attack", { phase: "ambush", marker: null }, [offer("LayAmbush", { field: one(2), card: one("traps", "decoy") })], [offer("LayAmbush", { field: one(2), card: one("decoy", "traps") })]],
   "an ambush to be turned": ["attack", {}, [offer("SpringAmbush", { card: one("traps"), field: one(6) })], [offer("SpringAmbush", { card: one("decoy"), field: one(6) })]],
   "a card for the prison": ["defence", { phase: "prison", step: errand("prison-play", "defence") }, [offer("BringCard", { card: one("pistol"), zone: one("defence-5") }), offer("LayDown", { card: one("pistol") }), offer("Pass")], [offer("Pass")]],
+  "a card for a coat": ["defence", { step: errand("prison-hide-card", "defence") }, [offer("LayDown", { card: one("pistol") }), offer("Decline")], [offer("Decline")]],
   "a card for the duel": ["defence", { step: errand("duel-lay", "defence") }, [offer("LayForDuel", { card: one("pistol", "alibi") })], [offer("LayForDuel", { card: one("dynamite") })]],
   "an answer in the duel": ["attack", { step: errand("duel-answer", "attack"), laid: { defence: null } }, [offer("CallBluff"), offer("DrawIron", { card: one("deputy") }), offer("Retreat", {}, true)], [offer("CallBluff"), offer("Retreat", {}, true)]],
   "a use as an answer": ["defence", { step: step("window", { side: "defence", source: "wound" }) }, [offer("UseCard", { card: one("alibi"), zone: one("hand"), nth: one(0), use: one(0) }), LETS], [LETS]],
@@ -259,7 +270,8 @@ test("tokens are put right wherever they lie: in a purse, as wounds, on a card b
 
 test("every action that people may take is drawn by some page", () => {
   const pages = scripts("web/skirmish", "companion/games/revolver/page").filter((path) => !/\/text\//.test(path)).map(source).join("\n");
-  const python = ["companion/skirmish/battle/actions.py", "companion/skirmish/play/sides.py", "companion/games/revolver/actions.py"];
+  const shared = ["by_hand", "chance", "hands", "picks", "play_cards"].map((name) => `companion/skirmish/battle/actions/${name}.py`);
+  const python = [...shared, "companion/skirmish/play/choose_sides.py", "companion/games/revolver/actions.py"];
   const actions = python.flatMap((path) => [...source(path).matchAll(/^class (\w+)\(Action\):/gm)].map(([, name]) => name));
   assert.ok(actions.length > 45);
   const byLot = ["DrawSides"]; // the shell's own outcomes

@@ -36,6 +36,6 @@ export default [
     },
   },
   // It runs on browsers that are too old for all other scripts.
-  { files: ["web/unstarted.js"], languageOptions: { ecmaVersion: 5, sourceType: "script" } },
+  { files: ["web/boot_guard.js"], languageOptions: { ecmaVersion: 5, sourceType: "script" } },
   { files: pages, ignores: ["web/vendor/**"], rules: { "no-restricted-properties": ["error", ...missingIn(browserslist)] } },
 ];

@@ -43,7 +43,7 @@ test("what the oldest have is not complained of", async () => {
 });
 
 test("what speaks to browsers that are too old is written for them", async () => {
-  assert.deepEqual(await broken("window.addEventListener('load', () => {});", "web/unstarted.js"), [null]);
+  assert.deepEqual(await broken("window.addEventListener('load', () => {});", "web/boot_guard.js"), [null]);
 });
 
 test("no comment silences a complaint", async () => {

@@ -2,7 +2,7 @@
 
 /** The oldest browsers have these, though another browser got them later or differs in details. */
 const THERE = ["accent-color", "appearance", "color-scheme", "outline", "paint-order"];
-/** Some have these only with the prefix -webkit-, which tests/web/pages/game_styles.test.js requires too. */
+/** Some have these only with the prefix -webkit-, which tests/web/pages/game_style_isolation.test.js requires too. */
 const PREFIXED = ["text-size-adjust", "user-select"];
 /** Pages work without these. */
 const HARMLESS = ["overscroll-behavior", "resize", "text-wrap"];

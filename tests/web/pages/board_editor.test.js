@@ -3,24 +3,25 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "../support/pages.js";
 
-const parts = ["model", "rename", "schedules", "size"].map((name) => load(`web/pages/board/draft/${name}.js`));
+const parts = ["board_draft_edits", "rename_city", "schedules", "board_size"].map((name) => load(`web/pages/board/draft/${name}.js`));
 const model = Object.assign({}, ...(await Promise.all(parts)));
 const { labelsOf } = await load("web/pages/board/drawing/labels.js");
 const { cityAt, pointAt, roadAt } = await load("web/pages/board/drawing/hit_test.js");
-const view = await load("web/pages/board/drawing/view.js");
+const view = await load("web/pages/board/drawing/board_to_screen.js");
 const { gestures } = await load("web/pages/board/drawing/gestures.js");
 const { replaceStep, newHistory, addStep, redoStep, undoStep } = await load("web/pages/pack/undo_history.js");
 const { autosave, unsentDraft } = await load("web/pages/pack/autosave.js");
-const { counts, markOf, progress } = await load("web/pages/board/draft/progress.js");
+const { counts, markOf, progress } = await load("web/pages/board/draft/completeness.js");
 const { placeOf, wordsOf } = await load("web/pages/board/draft/complaint_place.js");
-const { turnedSize } = await load("web/pages/board/drawing/picture.js");
+const { turnedSize } = await load("web/pages/board/drawing/read_picture.js");
 const cities = await load("web/pages/board/steps/cities.js");
 const roads = await load("web/pages/board/steps/roads.js");
 const banks = await load("web/pages/board/steps/banks.js");
 const schedules = await load("web/pages/board/steps/schedules.js");
-const money = await load("web/pages/board/steps/money.js");
+const money = await load("web/pages/board/steps/title_tiles_and_goals.js");
+const proof = await load("web/pages/board/steps/proof.js");
 const check = await load("web/pages/board/steps/check.js");
-const { BOARDS } = await load("web/pages/board/store.js");
+const { BOARDS } = await load("web/pages/board/board_requests.js");
 const { BoardPage } = await load("web/pages/board.js");
 const { route } = await load("web/app/route.js");
 
@@ -92,6 +93,15 @@ test("a city that is deleted takes its roads and the rest of its schedules along
   assert.equal(model.placedOf(off).length, model.placedOf(ridden).length - 1);
 });
 
+test("two people tick the roads of a city; a road that changes takes the ticks of its ends away", () => {
+  const twice = model.toggleRead(model.toggleRead(ROW, "A", 2), "A", 1);
+  assert.deepEqual(model.cityNamed(twice, "A").read, [1, 2]);
+  assert.ok(model.isProofRead(model.cityNamed(twice, "A")) && !model.isProofRead(model.cityNamed(ROW, "A")));
+  assert.ok(!("read" in model.cityNamed(model.addRoad(twice, "A", "C"), "A")));
+  assert.ok(!("read" in model.cityNamed(model.deleteRoad(twice, ["A", "B"]), "A")));
+  assert.deepEqual(model.toggleRead(model.toggleRead(twice, "A", 1), "A", 2), ROW);
+});
+
 test("a road is drawn once, bent inside the board, and taken away", () => {
   const once = model.addRoad(ROW, "A", "C");
   assert.equal(once.road.length, ROW.road.length + 1);
@@ -103,9 +113,10 @@ test("a road is drawn once, bent inside the board, and taken away", () => {
   assert.deepEqual(model.pathOf(ROW, { between: ["A", "Lost"] }), []);
 });
 
-test("a coach is called to its neighbours, six stops long; empty sides stay out of the file", () => {
+test("a coach is called to any city, six stops long, and neighbours are likely; empty sides stay out of the file", () => {
   assert.deepEqual(model.nextStops(ROW, 0, "brown"), ROW.city.map(({ name }) => name));
-  assert.deepEqual(model.nextStops(ridden, 0, "brown").sort(), ["B", "D"]);
+  assert.deepEqual(model.nextStops(ridden, 0, "brown"), ROW.city.map(({ name }) => name));
+  assert.deepEqual(model.likelyStops(ridden, 0, "brown").sort(), ["B", "D"]);
   const full = ["D", "E", "F", "G"].reduce((data, name) => model.addStop(data, 0, "brown", name), ridden);
   assert.deepEqual(model.nextStops(full, 0, "brown"), []);
   assert.deepEqual(model.nextSide(full, 0, "brown"), { nth: 0, side: "blue" });
@@ -469,25 +480,24 @@ test("the sixth bank waits until one of the five is away", () => {
   assert.equal(model.cityNamed(now.data, "E").bank, false);
 });
 
-test("stops are called one by one, to neighbours only, and lead to the next side", async () => {
+test("stops are called one by one, neighbours are lit, any city can be called, and they lead to the next side", async () => {
   const now = step(schedules, ROW);
   now.tap([100, 300]);
-  now.tap([300, 300]);
   now.tap([200, 300]);
   assert.deepEqual(now.data.schedule[0], { brown: ["A", "B"] });
   assert.match(now.looks("C").looks, /is-lit/);
   assert.match(now.looks("D").looks, /is-dim/);
-  assert.deepEqual([now.looks("A").badge, now.looks("D").badge, now.looks("D").dead], ["1", null, true]);
+  assert.deepEqual([now.looks("A").badge, now.looks("D").badge, now.looks("D").dead], ["1", null, false]);
   now.tap([100, 300]);
   assert.equal(now.looks("A").badge, "1·3");
-  for (const name of ["B", "C", "D"]) now.key(name, "Enter");
+  for (const name of ["D", "D", "C"]) now.key(name, "Enter"); // off the roads, and standing still (DE-33)
   now.tap([500, 300]);
-  assert.equal(now.data.schedule[0].brown.length, 6);
+  assert.deepEqual(now.data.schedule[0].brown, ["A", "B", "A", "D", "D", "C"]);
   button(now.panel(), "On to schedule 1, blue side").click();
   assert.deepEqual(now.state, { nth: 0, side: "blue" });
   now.state = { nth: 1, side: "brown" };
-  button(now.panel(), "D").click();
-  assert.deepEqual(now.data.schedule[1], { brown: ["D"] });
+  button(now.panel(), "C").click();
+  assert.deepEqual(now.data.schedule[1], { brown: ["C"] });
   button(now.panel(), "Take back a stop").click();
   assert.deepEqual(now.data.schedule[1], {});
 });
@@ -496,6 +506,20 @@ test("a coach that stands in a blind alley is told so", () => {
   const alone = { ...ROW, city: [...ROW.city, city("Alone", 900, 600)] };
   const now = step(schedules, model.addStop(alone, 0, "blue", "Alone"), { nth: 0, side: "blue" });
   assert.match(now.panel().text, /No road leads on from Alone/);
+});
+
+test("the list of roads is ticked by two people, and what is worth a second look leads there", () => {
+  const now = step(proof, ROW);
+  assert.match(now.panel().text, /Read by two people: 0 of 7 cities/);
+  const ticks = () => now.panel().byClass("proof-tick");
+  ticks()[0].click();
+  ticks()[1].click();
+  assert.deepEqual(model.cityNamed(now.data, "A").read, [1, 2]);
+  assert.match(now.panel().text, /Read by two people: 1 of 7 cities/);
+  now.panel().byClass("proof-city")[1].click();
+  assert.deepEqual(now.state, { name: "B" });
+  assert.deepEqual([now.looks("B").looks, now.looks("C").looks, now.looks("E").looks], ["is-picked", "is-joined", ""]);
+  assert.deepEqual(placeOf({ at: { table: "road", number: null, key: "read" } }, ROW), { step: "proof" });
 });
 
 test("numbers that are none are put back", () => {

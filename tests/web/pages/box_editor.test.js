@@ -3,25 +3,25 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "../support/pages.js";
 
-const parts = await load("web/pages/box/content/parts.js");
-const { rename } = await load("web/pages/box/content/rename.js");
-const { countOf, isWhole, missingIn, nextOf, progress } = await load("web/pages/box/content/progress.js");
+const parts = await load("web/pages/box/content/box_parts.js");
+const { rename } = await load("web/pages/box/content/rename_entry.js");
+const { countOf, isWhole, missingIn, nextOf, progress } = await load("web/pages/box/content/completeness.js");
 const { placesOf, wordsOf } = await load("web/pages/box/content/complaint_place.js");
-const { sentence } = await load("web/pages/box/wording/sentence.js");
-const { matters } = await load("web/pages/box/forms/idle_fields.js");
-const { EffectList } = await load("web/pages/box/forms/effects.js");
-const { CardForm, PokerForm } = await load("web/pages/box/forms/cards.js");
-const { FieldForm, MemberForm } = await load("web/pages/box/forms/people.js");
+const { sentence } = await load("web/pages/box/wording/effect_sentence.js");
+const { matters } = await load("web/pages/box/forms/irrelevant_fields.js");
+const { EffectList } = await load("web/pages/box/forms/effect_list.js");
+const { CardForm, PokerForm } = await load("web/pages/box/forms/card_forms.js");
+const { FieldForm, MemberForm } = await load("web/pages/box/forms/member_and_battlefield.js");
 const { List } = await load("web/pages/box/list.js");
 const { Check } = await load("web/pages/box/check.js");
-const { Entry } = await load("web/pages/box/forms/entry.js");
-const { BOXES } = await load("web/pages/box/store.js");
+const { Entry } = await load("web/pages/box/forms/entry_form.js");
+const { BOXES } = await load("web/pages/box/box_requests.js");
 const { PackList } = await load("web/pages/pack/pack_list.js");
 const { autosave, unsentDraft } = await load("web/pages/pack/autosave.js");
 const { say, setGameWords } = await load("web/text/index.js");
 const { route } = await load("web/app/route.js");
 
-/** Part of a form as `vocabulary_form` makes it, as much as the tests need. */
+/** Part of a form as `effects_form_json` makes it, as much as the tests need. */
 const number = (name, usual, least = 1) => ({ name, type: "number", needed: false, default: usual, least, most: 20 });
 const choice = (name, usual, choices) => ({ name, type: "choice", needed: false, default: usual, choices });
 const flag = (name) => ({ name, type: "flag", needed: false, default: false });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "../support/pages.js";
 
-const { copiesOf, found, sizeOf, strangersIn, swapsIn, valuesOf, withCopies } = await load("web/pages/deck/model.js");
+const { copiesOf, found, sizeOf, strangersIn, swapsIn, valuesOf, withCopies } = await load("web/pages/deck/deck_edits.js");
 
 const card = (id, sort, set, copies, text = "") => ({ id, name: id.toUpperCase(), sort, set, copies, text });
 const CARDS = [card("plan", "action", "", 3), card("deputy", "character", "", 2), card("ruse", "action", "1.1", 2, "Draw a card."), card("mission", "anywhere", "1.3", 1)];

@@ -89,6 +89,19 @@ test("what went wrong is said, and a battery that runs out", async () => {
   end();
 });
 
+test("what is left of a battery is said in percent where the puck tells it", async () => {
+  const full = await card([{ ...ANN, battery_percent: 66 }]);
+  assert.match(full.root.text, /Version 1\.0\.0 · Battery 66 % · Wi-Fi/);
+  assert.doesNotMatch(full.root.text, /3\.9 V/);
+  full.end();
+  const low = await card([{ ...ANN, battery_percent: 20 }]);
+  assert.match(low.root.text, /Battery low: 20 % left/);
+  low.end();
+  const empty = await card([{ ...ANN, battery_percent: 0 }]);
+  assert.match(empty.root.text, /Battery low: 0 % left/);
+  empty.end();
+});
+
 test("a page that nobody sees asks nothing", async () => {
   document.visibilityState = "hidden";
   const { asked, end } = await card([ANN]);

@@ -10,7 +10,8 @@ test("the address says which page", () => {
   assert.equal(route("/table").as, "table");
   assert.equal(route("/host").page, "host");
   assert.deepEqual(route("/j/rktw"), { page: "join", seat: null, as: null, code: "RKTW" });
-  assert.equal(route("/seat/x").page, "join");
+  assert.deepEqual(route("/"), { page: "join", seat: null, as: null, code: "" });
+  for (const unknown of ["/seat/x", "/seat", "/whatever", "/hots"]) assert.equal(route(unknown).page, "nowhere");
   assert.equal(keyIn("#key=s3cret"), "s3cret");
   assert.equal(keyIn(""), null);
 });

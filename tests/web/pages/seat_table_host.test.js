@@ -9,14 +9,16 @@ const { pageOf } = await load("web/app/game_pages.js");
 const { SeatPage } = await load("web/pages/seat.js");
 const { TablePage } = await load("web/pages/table.js");
 const { HostPage } = await load("web/pages/host.js");
+const { useEffect } = await load("web/vendor/hooks.mjs");
 const { missing, cleanCode } = await load("web/pages/join.js");
 const { groupOutcomes } = await load("web/parts/choosing/chance_outcomes.js");
-const { heading } = await load("web/parts/status/turn.js");
-const { lineWords } = await load("web/pages/host/log.js");
-const { decksOf, packOf, plannedOf, request, switched } = await load("web/pages/host/open_game.js");
-const { lastStep } = await load("web/pages/host/panel.js");
+const { heading } = await load("web/parts/status/turn_heading.js");
+const { lineWords } = await load("web/pages/host/log_and_undo.js");
+const { decksOf, packOf, plannedOf, request, switched } = await load("web/pages/host/open_game/choices.js");
+const { lastStep } = await load("web/pages/host/panel_buttons.js");
 const { latestSeal } = await load("web/parts/cards/seal.js");
 const { chipsFor } = await load("web/parts/cards/chips.js");
+const { setLanguage } = await load("web/text/index.js");
 const { seatPosition } = await load("web/parts/status/seat_map.js");
 
 const ROOM = {
@@ -44,6 +46,35 @@ test("any game can be played from its JSON alone", async () => {
   button(root, "Draw card").click();
   await settle();
   assert.deepEqual(acted, [{ type: "DrawCard" }]);
+});
+
+const COUNTERS = ["chips:0:pot", "chips:1:0"].map((place, nth) => ({
+  action: "SetCount", confirm: false,
+  slots: { place: { one_of: [place] }, count: nth ? { one_of: [300, 400, 600] } : { between: [5, 95], step: 5 }, reason: { one_of: ["miscounted", "agreed"] } },
+}));
+
+test("counters are put right on the page, apart from the game's own offers", async () => {
+  const game = { counter: (place) => `Counter ${place}`, counted: (place) => (place === "chips:0:pot" ? 60 : 300), Seat: ({ offers }) => html`<p>${offers.map((one) => one.action).join()}</p>` };
+  const offers = [{ action: "EndTurn", slots: {}, confirm: false }, ...COUNTERS];
+  const { root, acted } = seatPage({ offers }, { game });
+  assert.ok(root.all(({ localName, text }) => localName === "p" && text === "EndTurn").length, "the game's page gets no correction");
+  assert.match(root.text, /Put right/);
+  assert.ok(button(root, "It is 60").disabled, "that is the number on record");
+  button(root, "+").click();
+  await settle();
+  button(root, "It is 65").click();
+  await settle();
+  assert.deepEqual(acted.pop(), { type: "SetCount", place: "chips:0:pot", count: 65, reason: "miscounted" });
+  const [select] = root.all(({ localName }) => localName === "select");
+  select.fire("change", { target: { value: "chips:1:0" } });
+  await settle();
+  button(root, "400").click();
+  button(root, "We have agreed on it").click();
+  await settle();
+  button(root, "It is 400").click();
+  await settle();
+  assert.deepEqual(acted.pop(), { type: "SetCount", place: "chips:1:0", count: 400, reason: "agreed" });
+  assert.doesNotMatch(seatPage({ offers: offers.slice(0, 1) }, { game }).root.text, /Put right/);
 });
 
 test("while a game's page is on its way nothing can be tapped, and where there is none the generic page comes", async () => {
@@ -88,6 +119,47 @@ test("an undo past a reveal asks those who have not answered", async () => {
   assert.ok(!has(seatPage({ prompt: { ...prompt, agreed: [0], waiting: [1] } }).root, "I agree"));
 });
 
+const CONSENT = { kind: "consent", asked: 9, by: "1", seat: 1, action: { type: "SetPurse", seat: 0, count: 0 }, agreed: [], waiting: [0] };
+
+test("who asks for a correction, or to take something back, is spoken to", () => {
+  setLanguage("it");
+  const mine = (prompt) => seatPage({ prompt: { ...prompt, by: "0", waiting: [1] } }).root.text;
+  assert.match(mine({ ...CONSENT, seat: 0 }), /Vorresti correggere il conto/);
+  assert.match(mine({ kind: "undo", to: 5, agreed: [] }), /Vorresti tornare indietro/);
+  setLanguage("en");
+});
+
+test("a correction is asked of those it concerns, with what would change", async () => {
+  const { root, acted } = seatPage({ prompt: CONSENT });
+  assert.match(root.text, /Bo would like to put the record right.*Set purse You 0/);
+  button(root, "That is right").click();
+  button(root, "No, it is not").click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "AnswerConsent", agree: true, asked: 9 }, { type: "AnswerConsent", agree: false, asked: 9 }]);
+  const other = seatPage({ prompt: { ...CONSENT, waiting: [1] } }, { game: { reading: ({ count }) => `Purse: ${count}` } });
+  assert.ok(!has(other.root, "That is right"));
+  assert.match(other.root.text, /Purse: 0.*Still to answer: Bo/);
+});
+
+test("the answer that a seat's buttons have stepped to stands out", () => {
+  const prompt = { kind: "which", card: "gold-7", zone: "discard-0", gone: false, why: null, actions: [{ type: "Trade", card: "gold-7" }, { type: "Show", card: "gold-7" }] };
+  const mains = (at) => seatPage({ prompt: { ...prompt, ...at } }).root.byClass("btn-main").map((one) => one.text);
+  assert.deepEqual([mains({}), mains({ at: 1 }), mains({ at: 2 })], [[], ["Show Gold 7"], ["None of these"]]);
+});
+
+test("the host answers for seats without a person, and for no others", async () => {
+  const told = [];
+  const tell = async (path, body) => { told.push([path, body]); return { ok: true }; };
+  const page = (players, prompt = CONSENT) => draw(html`<${HostPage} link="live" update=${update({ seat: null, prompt })} room=${{ ...ROOM, players }} host=${{}} history=${HISTORY} game=${{}} tell=${tell} set=${() => {}} />`);
+  assert.ok(!has(page(PLAYERS), "That is right"));
+  const [ann, ...others] = PLAYERS;
+  const root = page([{ ...ann, standin: "fair" }, ...others]);
+  button(root, "That is right").click();
+  await settle();
+  assert.deepEqual(told, [["/api/host/consent", { seat: 0, agree: true, asked: 9 }]]);
+  assert.ok(!has(page(PLAYERS, null), "Somebody must agree"));
+});
+
 test("one's own latest seal stands on the phone in short", () => {
   const seals = [{ seq: 3, seat: 0, commit: "11".repeat(32), opened: null }, { seq: 9, seat: 0, commit: "22".repeat(32), opened: null },
     { seq: 10, seat: 1, commit: "33".repeat(32), opened: null }];
@@ -122,9 +194,55 @@ test("whoever has no seat in this game looks on", () => {
 
 test("the table screen says whose turn it is, what was noted, and how to join", () => {
   const root = draw(html`<${TablePage} link="live" update=${update({ seat: null, to_act: [1] })} room=${ROOM} history=${HISTORY} game=${{}} />`);
-  for (const said of ["Bo to act", "The stage stands in for a camera.", "192.168.1.20:8080", "RKTW", "abababab"]) {
+  for (const said of ["Bo to act", "The stage stands in for a camera.", "192.168.1.20:8080", "RKTW"]) {
     assert.ok(root.text.includes(said), said);
   }
+  assert.ok(!root.text.includes("abababab"), "the head of the log says nothing to people");
+});
+
+test("what one table has staged is gone at the next", async () => {
+  const Stages = ({ stage }) => {
+    useEffect(() => stage({ upTo: null, heading: "Ann wins 540!", line: null }), []);
+    return null;
+  };
+  const shown = (changes, game) => html`<${TablePage} link="live" update=${update({ seat: null, ...changes })} room=${ROOM} history=${HISTORY} game=${game} />`;
+  const root = draw(shown({}, { Table: Stages }));
+  await settle();
+  assert.match(root.text, /Ann wins 540!/);
+  root.again(shown({ table: "next" }, {}));
+  await settle();
+  assert.doesNotMatch(root.text, /Ann wins 540!/);
+});
+
+const OVER = { winners: [0], scores: { 0: 2, 1: 1 }, reason: "two hits" };
+
+test("the result of a game comes once its last scene is told", async () => {
+  const Stages = ({ stage, view }) => {
+    useEffect(() => stage({ upTo: view.told ? null : "3.0", heading: null, line: null }), [view.told]);
+    return null;
+  };
+  const shown = (told) => html`<${TablePage} link="live" update=${update({ seat: null, to_act: [], outcome: OVER, view: { told } })} room=${ROOM} history=${HISTORY} game=${{ Table: Stages }} />`;
+  const root = draw(shown(false));
+  await settle();
+  assert.doesNotMatch(root.text, /wins|two hits|The result/);
+  assert.equal(root.byClass("outcome-large").length, 0);
+  root.again(shown(true));
+  await settle();
+  assert.match(root.text, /Ann wins/);
+  assert.equal(root.byClass("outcome-large").length, 1);
+});
+
+test("a table that is over stays on its screen though the room says so first: its last scene goes on", () => {
+  const Counts = () => html`<p class="counts"></p>`;
+  const shown = (playing, changes = {}, table = ROOM.table) => html`<${TablePage} link="live" update=${update({ seat: null, ...changes })} room=${{ ...ROOM, table, lobby: { ...ROOM.lobby, playing } }}
+    history=${HISTORY} game=${{ Table: Counts }} />`;
+  const root = draw(shown(true));
+  const first = root.byClass("counts")[0];
+  root.again(shown(false));
+  root.again(shown(false, { outcome: OVER, to_act: [] }));
+  assert.ok(first && root.byClass("counts")[0] === first);
+  root.again(shown(false, {}, "another"));
+  assert.equal(root.byClass("counts").length, 0, "a table that was given up makes room for the lobby");
 });
 
 test("the table screen looks as the game on it wants, and as it is without one", () => {
@@ -151,10 +269,13 @@ test("the host deals, answers for the camera, undoes", async () => {
   await settle();
   button(root, "Undo").click();
   await settle();
+  assert.equal(acted.length, 2);
+  button(root, "Now").click();
+  await settle();
   assert.deepEqual(acted, ["/api/host/deal", "/api/host/answer", "/api/host/undo"]);
   assert.deepEqual(bodies[0], { action: { type: "FlipCoin", seat: 1 } });
   assert.deepEqual(bodies[1], { id: "q1", choice: null });
-  assert.deepEqual(bodies[2], { to: 1 });
+  assert.deepEqual(bodies[2], { to: 1, seq: 12, table: "t3k9" });
 });
 
 test("a camera that sees nothing is said on top of the desk", () => {
@@ -193,7 +314,14 @@ test("a line of the log that no sentence tells says who did something", () => {
   const game = { sentence: ({ type }, { view }) => (type === "Told" ? `Told at ${view.place}.` : null) };
   const line = (...types) => ({ kind: "act", actor: 1, events: types.map((type) => ({ type })) });
   assert.equal(lineWords(line("Untold", "Told"), game, [], { place: "the creek" }), "Told at the creek.");
-  assert.equal(lineWords(line("Untold"), game, [{ seat: 1, name: "Bo" }]), "Somebody acted: Bo");
+  assert.equal(lineWords(line("Untold"), game, [{ seat: 1, name: "Bo" }]), "Bo has chosen.");
+  assert.equal(lineWords({ ...line(), actor: "chance" }, game, []), null);
+  assert.equal(lineWords({ kind: "undo", actor: null, source: "1", events: [] }, game, [{ seat: 1, name: "Bo" }]), "Bo took back what is struck out below.");
+  const told = (kind, more = {}) => lineWords({ kind, actor: 1, source: "1", events: [], ...more }, game, [{ seat: 1, name: "Bo" }]);
+  assert.deepEqual([told("ask_consent"), told("answer_consent", { agree: true }), told("answer_consent", { agree: false })],
+    ["Bo asked to put the record right.", "Bo agreed to put the record right.", "Bo did not agree."]);
+  const answered = (agree) => lineWords({ kind: "answer_undo", actor: 1, source: "phone", agree, events: [] }, game, [{ seat: 1, name: "Bo" }]);
+  assert.deepEqual([answered(true), answered(false)], ["Bo agreed to take something back.", "Bo let it stand."]);
 });
 
 test("a module is switched on with all that it needs, and off with all that needs it", () => {

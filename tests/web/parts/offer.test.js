@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, PLAYERS, recorder, settle } from "../support/pages.js";
 
-const { Offers } = await load("web/parts/choosing/offer.js");
-const { onStep, quickPicks } = await load("web/parts/choosing/amount.js");
-const { isFilled, pick } = await load("web/parts/choosing/slots.js");
-const { groupCards } = await load("web/parts/choosing/picker.js");
+const { Offers } = await load("web/parts/choosing/offer_form.js");
+const { onStep, quickPicks } = await load("web/parts/choosing/amount_input.js");
+const { isFilled, pick } = await load("web/parts/choosing/slot_values.js");
+const { groupCards } = await load("web/parts/choosing/card_picker.js");
 
 const drawn = (offers, act) =>
   draw(html`<${Offers} offers=${offers} act=${act} decision=${9} game="toy" players=${PLAYERS} me=${0} />`);
@@ -33,7 +33,7 @@ test("what cannot be taken back is asked once more, in place", async () => {
   button(root, "Flee").click();
   await settle();
   assert.deepEqual(acted, []);
-  button(root, "Back").click();
+  button(root, "No, back").click();
   await settle();
   button(root, "Flee").click();
   await settle();

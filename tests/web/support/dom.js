@@ -76,8 +76,8 @@ class Element extends Node {
     this.listeners[type] = listener;
   }
 
-  removeEventListener(type) {
-    delete this.listeners[type];
+  removeEventListener(type, listener) {
+    if (this.listeners[type] === listener) delete this.listeners[type];
   }
 
   get disabled() {
@@ -127,7 +127,7 @@ export class Document extends Node {
     this.listeners[type] = listener;
   }
 
-  removeEventListener(type) {
-    delete this.listeners[type];
+  removeEventListener(type, listener) {
+    if (this.listeners[type] === listener) delete this.listeners[type];
   }
 }

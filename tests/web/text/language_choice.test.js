@@ -6,8 +6,8 @@ import { button, draw, html, load } from "../support/pages.js";
 const { pickCatalogue, language, say, sayOf, setLanguage, currentGrammar } = await load("web/text/index.js");
 const { translateComplaint, translateServerText, refusalText } = await load("web/text/server_text.js");
 const { grammar } = await load("web/text/grammar.js");
-const { Languages } = await load("web/parts/shell/language.js");
-const { list, valueWords } = await load("web/text/words.js");
+const { Languages } = await load("web/parts/shell/language_choice.js");
+const { list, valueWords } = await load("web/text/fallback_words.js");
 
 beforeEach(() => setLanguage("it"));
 
@@ -44,7 +44,8 @@ test("what the machine says is known by its form, with what was filled in", () =
   assert.equal(translateServerText("seat 3 is played by the companion (fair) from now on"), "il posto 3 d’ora in poi lo gioca companion (medio)");
   assert.equal(translateServerText("/dev/video0: no picture for 5 seconds; is the camera still plugged in?"), "/dev/video0: nessuna immagine da 5 secondi; la telecamera è ancora collegata?");
   assert.equal(translateServerText("too dark; switch on another lamp; 300 pixels high"), "troppo buio; accendi un’altra lampada; alta 300 pixel");
-  const missing = "no GPIO here (No module named 'lgpio'), which on a Pi needs `sudo apt install python3-lgpio`: buttons are on the host page";
+  assert.doesNotMatch(translateServerText("no GPIO here (a pipe), which on a Pi needs `sudo apt install python3-lgpio`"), /no GPIO|on a Pi/);
+  const missing = "no GPIO here, as the program for the pins is missing, which on a Pi comes with `sudo apt install python3-lgpio`: buttons are on the host page";
   assert.doesNotMatch(translateServerText(missing), /no GPIO|on a Pi|buttons/);
   assert.equal(translateServerText("the dog is hungry"), "the dog is hungry");
   assert.equal(translateComplaint("copies is 40"), "copies è 40");

@@ -1,25 +1,26 @@
 // Board editor: the steps, the map, and below it the panel of the current step.
-import { useEffect, useState } from "../../vendor/hooks.mjs";
+import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { Bar, Notice } from "../../parts/shell/bar.js";
+import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import * as banks from "./steps/banks.js";
 import * as check from "./steps/check.js";
 import * as cities from "./steps/cities.js";
-import { dropPhoto, sendPhoto } from "./store.js";
-import { BoardMap } from "./drawing/map.js";
-import { placedOf, sizeOf } from "./draft/model.js";
-import { resizeBoard } from "./draft/size.js";
-import * as money from "./steps/money.js";
+import { dropPhoto, sendPhoto } from "./board_requests.js";
+import { BoardMap } from "./drawing/interactive_map.js";
+import { placedOf, sizeOf } from "./draft/board_draft_edits.js";
+import { resizeBoard } from "./draft/board_size.js";
+import * as money from "./steps/title_tiles_and_goals.js";
 import * as photo from "./steps/photo.js";
-import { markOf, progress } from "./draft/progress.js";
+import * as proof from "./steps/proof.js";
+import { markOf, progress } from "./draft/completeness.js";
 import * as roads from "./steps/roads.js";
 import * as schedules from "./steps/schedules.js";
-import { STEPS } from "./steps/order.js";
+import { STEPS } from "./steps/step_order.js";
 
-const TOOLS = { photo, cities, roads, banks, schedules, money, check };
+const TOOLS = { photo, cities, roads, banks, schedules, money, proof, check };
 
 export function Editor({ store, slug, link, notice, set }) {
   const draft = useBoard(store, slug);
@@ -50,7 +51,7 @@ function Open({ draft, link, notice, set }) {
   const { Preview } = TOOLS[step];
   return html`
     <div class="board-editor on-${step}">
-      <${Bar} title=${data.board?.title} name=${saveStatusText(draft.saved)} link=${link} set=${set} />
+      <${Bar} heading title=${data.board?.title} name=${saveStatusText(draft.saved)} link=${link} set=${set} />
       <${Steps} step=${step} draft=${draft} go=${go} />
       <p class="board-progress" role="status">${progress(data)}</p>
       <div class="board-main">
@@ -69,12 +70,14 @@ function Open({ draft, link, notice, set }) {
 }
 
 function Steps({ step, draft, go }) {
+  const now = useRef(null);
+  useEffect(() => now.current?.scrollIntoView?.({ inline: "nearest", block: "nearest" }), [step]);
   return html`
     <nav class="board-steps" aria-label=${say("board.steps")}>
       ${STEPS.map((each) => {
         const { text, done } = markOf(each, draft.data, draft.photo, draft.saved.complaints);
         return html`
-          <button type="button" key=${each} class=${done ? "is-done" : ""} aria-current=${each === step ? "step" : undefined} onClick=${() => go({ step: each })}>
+          <button type="button" key=${each} ref=${each === step ? now : null} class=${done ? "is-done" : ""} aria-current=${each === step ? "step" : undefined} onClick=${() => go({ step: each })}>
             <b>${text}</b><span>${say(`board.step.${each}`)}</span>
           </button>`;
       })}

@@ -2,8 +2,8 @@
 import { html } from "../../html.js";
 import { translateComplaint } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";
-import { Line } from "./forms/inputs.js";
-import { listOf, partsOf } from "./content/parts.js";
+import { Line, Switch } from "./forms/inputs.js";
+import { listOf, partsOf } from "./content/box_parts.js";
 import { Singles } from "./forms/single_tables.js";
 import { placesOf, wordsOf } from "./content/complaint_place.js";
 
@@ -13,6 +13,7 @@ export function Check({ store, draft, form, taught, go }) {
   return html`
     <div class="check">
       <${Line} label=${say("pack.title")} value=${data.box?.title} put=${retitle} />
+      ${form.box.names_in_play && html`<${NameInPlay} draft=${draft} />`}
       ${saved.complaints === null
         ? html`<p role="status">${say("link.wait")}</p>`
         : saved.complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${saved.complaints} data=${data} form=${form} go=${go} />`}
@@ -22,6 +23,12 @@ export function Check({ store, draft, form, taught, go }) {
       <a class="btn btn-quiet" href=${store.fileOf(slug)} download>${say("pack.export")}</a>
       <p class="quiet">${say("box.export.why")}</p>
     </div>`;
+}
+
+/** Cards that the decks lack may be named while people play. */
+function NameInPlay({ draft: { data, commit } }) {
+  const put = (on) => commit({ ...data, box: { ...data.box, name_in_play: on } });
+  return html`<${Switch} label=${say("box.name_in_play")} on=${data.box?.name_in_play === true} put=${put} /><p class="quiet">${say("box.name_in_play.why")}</p>`;
 }
 
 const Complete = () => html`

@@ -1,17 +1,17 @@
 // Box editor: the parts as tabs, the list of a part, and the open entry. On wide screens list and entry are side by side.
 import { useEffect, useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { Bar, Notice } from "../../parts/shell/bar.js";
+import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
-import { useHash } from "../pack/hash.js";
+import { useHash } from "../pack/address_hash.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Check } from "./check.js";
-import { Entry } from "./forms/entry.js";
+import { Entry } from "./forms/entry_form.js";
 import { List } from "./list.js";
-import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/parts.js";
-import { countOf, isWhole, progress } from "./content/progress.js";
+import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/box_parts.js";
+import { countOf, isWhole, progress } from "./content/completeness.js";
 
 export function Editor({ store, slug, link, notice, set }) {
   const draft = useDraft(store, slug);
@@ -27,12 +27,12 @@ function Open({ store, draft, link, notice, set }) {
   return html`
     <div class="box-editor ${number === null ? "" : "has-entry"} on-${part}">
       <header class="box-head">
-        <${Bar} title=${draft.data.box?.title || say("box.nameless")} name=${saveStatusText(draft.saved)} link=${link} set=${set} tools=${html`<${UndoButtons} draft=${draft} />`} />
+        <${Bar} heading title=${draft.data.box?.title || say("box.nameless")} name=${saveStatusText(draft.saved)} link=${link} set=${set} tools=${html`<${UndoButtons} draft=${draft} />`} />
         <${Tabs} part=${part} draft=${draft} form=${form} go=${go} />
       </header>
       <${SaveProblem} draft=${draft} kind="box" />
       ${part === "check"
-        ? html`<main class="box-check"><p class="box-progress" role="status">${progress(draft.data, form)}</p><${Check} ...${context} /></main>`
+        ? html`<div class="box-check"><p class="box-progress" role="status">${progress(draft.data, form)}</p><${Check} ...${context} /></div>`
         : html`
           <div class="box-main">
             <section class="box-list" aria-label=${say(`box.part.${part}`)}><${List} key=${part} ...${context} /></section>

@@ -2,10 +2,10 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { words } from "../../text/words.js";
-import { pictureOf } from "./store.js";
-import { add, entriesOf, freshId, hasFirepower, isDeck, listOf, SIDES, tableOf } from "./content/parts.js";
-import { countOf, isWhole } from "./content/progress.js";
+import { words } from "../../text/fallback_words.js";
+import { pictureOf } from "./box_requests.js";
+import { add, entriesOf, freshId, hasFirepower, isDeck, listOf, SIDES, tableOf } from "./content/box_parts.js";
+import { countOf, isWhole } from "./content/completeness.js";
 
 const MAX_ENTRIES_WITHOUT_SEARCH = 8;
 

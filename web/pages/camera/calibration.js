@@ -1,12 +1,12 @@
 // Calibration of the mat: its quality, and both ways to redo it.
-import { placeAll, cornersProblem, undoStep } from "./corners.js";
+import { placeAll, cornersProblem, undoStep } from "./mat_corner_edits.js";
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
-import { CAMERA_API } from "./feed.js";
+import { CAMERA_API } from "./watch_camera.js";
 import { Section } from "../../parts/shell/section.js";
-import { qualityWords } from "./words.js";
+import { qualityWords } from "./detection_words.js";
 
 export function Calibration({ sights, begin, tell }) {
   const { source, trouble } = sights.calibration;

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { kindOf, labelOf, percent, isSameDetection } from "./words.js";
+import { kindOf, labelOf, percent, isSameDetection } from "./detection_words.js";
 
 const ROOMY_PX = 620;
 const [LARGE_PX, SMALL_PX] = [13, 11];

@@ -4,8 +4,8 @@ import { html } from "../../html.js";
 import { translateComplaint } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
 import { Line } from "../box/forms/inputs.js";
-import { Advice } from "./advice.js";
-import { strangersIn, withCopies } from "./model.js";
+import { Advice } from "./deck_counts_advice.js";
+import { strangersIn, withCopies } from "./deck_edits.js";
 
 export function Check({ store, draft, cards }) {
   const { data, saved } = draft;

@@ -1,16 +1,16 @@
 // Deck builder: outgoing beside incoming cards, with the size of the deck above. On a phone they are tabs.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { Bar, Notice } from "../../parts/shell/bar.js";
+import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
-import { useHash } from "../pack/hash.js";
+import { useHash } from "../pack/address_hash.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Balance } from "./size_and_swaps.js";
 import { Check } from "./check.js";
-import { Column, Filter } from "./columns.js";
-import { found, isUsual } from "./model.js";
+import { Column, Filter } from "./card_columns.js";
+import { found, isUsual } from "./deck_edits.js";
 
 const PARTS = ["out", "in", "check"];
 
@@ -32,7 +32,7 @@ function Open({ store, draft, link, notice, set }) {
   return html`
     <div class="box-editor deck-editor ${choices ? `has-columns on-${part}` : "on-check"}">
       <header class="box-head">
-        <${Bar} title=${draft.data.deck.title} name=${saveStatusText(draft.saved)} link=${link} set=${set} tools=${html`<${UndoButtons} draft=${draft} />`} />
+        <${Bar} heading title=${draft.data.deck.title} name=${saveStatusText(draft.saved)} link=${link} set=${set} tools=${html`<${UndoButtons} draft=${draft} />`} />
         ${choices && html`
           <${Balance} data=${draft.data} choices=${choices} />
           <${Tabs} part=${part} left=${draft.saved.complaints?.length ?? null} go=${go} />`}

@@ -1,7 +1,7 @@
 // Form for a new deck: its box and its side.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { refusalText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
 import { Section } from "../../parts/shell/section.js";

@@ -1,7 +1,7 @@
 // Size of the deck, and the swaps of each sort of card.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { sizeOf, swapsIn } from "./model.js";
+import { sizeOf, swapsIn } from "./deck_edits.js";
 
 export function Balance({ data, choices: { size, cards } }) {
   const now = sizeOf(data);

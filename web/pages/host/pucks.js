@@ -1,16 +1,17 @@
 // Pucks: presence, seat and firmware of each. Draws nothing if there are none.
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
-import { nameOf } from "../../text/words.js";
-import { fetchJson } from "../pack/store.js";
+import { nameOf } from "../../text/fallback_words.js";
+import { fetchJson } from "../pack/pack_requests.js";
 import { Section } from "../../parts/shell/section.js";
 
 export const PUCKS = "/api/host/pucks";
 const POLL_MS = 3000;
 const EMPTY_V = 3.5; // a lithium cell below this voltage is nearly empty
+const LOW_PERCENT = 20;
 const TABLE = "table";
 
 export function Pucks({ players, tell, link }) {
@@ -50,17 +51,26 @@ function Puck({ puck, served, players, does }) {
     </div>`;
 }
 
-function Facts({ puck: { firmware, battery_v: battery, rssi_dbm: rssi } }) {
-  const volts = battery && battery.toFixed(1);
-  const empty = battery && battery < EMPTY_V;
+function Facts({ puck: { firmware, rssi_dbm: rssi, ...puck } }) {
+  const { battery, isLow } = batteryOf(puck);
   const said = [
     firmware && say("puck.version", { version: firmware }),
-    volts && !empty && say("puck.battery", { volts }),
+    !isLow && battery,
     rssi && say("puck.signal", { dbm: rssi }),
   ].filter(Boolean);
   return html`
     ${said.length > 0 && html`<p class="quiet">${said.join(" · ")}</p>`}
-    ${empty && html`<p class="problem">${say("puck.battery.empty", { volts })}</p>`}`;
+    ${isLow && html`<p class="problem">${battery}</p>`}`;
+}
+
+/** Return {battery, isLow}: in percent if the puck tells them, else in volts; null without a battery. */
+function batteryOf({ battery_v: volts, battery_percent: percent }) {
+  if (percent !== null && percent !== undefined) {
+    const isLow = percent <= LOW_PERCENT;
+    return { battery: say(isLow ? "puck.battery.low" : "puck.battery.percent", { percent: Math.round(percent) }), isLow };
+  }
+  const isLow = Boolean(volts) && volts < EMPTY_V;
+  return { battery: volts && say(isLow ? "puck.battery.empty" : "puck.battery", { volts: volts.toFixed(1) }), isLow };
 }
 
 function SeatOf({ puck: { id, seat }, players, does }) {

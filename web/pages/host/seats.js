@@ -1,10 +1,10 @@
 // Seats: rename or free them, or give them to a bot.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { BotMark, BotStrengths } from "../../parts/status/bots.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { BotMark, BotStrengths } from "../../parts/status/bot_mark.js";
 import { say } from "../../text/index.js";
-import { nameOf } from "../../text/words.js";
+import { nameOf } from "../../text/fallback_words.js";
 import { Section } from "../../parts/shell/section.js";
 
 export function Seats({ players, host, room, tell }) {

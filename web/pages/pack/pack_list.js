@@ -1,8 +1,8 @@
 // List of the owner's packs of one kind, by game: open, create, import, export or delete one.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { Bar, Notice } from "../../parts/shell/bar.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { translateComplaint, refusalText } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";
 import { Section } from "../../parts/shell/section.js";

@@ -1,6 +1,6 @@
 // Save status of a draft, and the page shown while a pack loads.
 import { html } from "../../html.js";
-import { Bar } from "../../parts/shell/bar.js";
+import { Bar } from "../../parts/shell/top_bar.js";
 import { refusalText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
 
@@ -9,7 +9,7 @@ export const saveStatusText = ({ state }) => say({ saved: "pack.saved", saving: 
 export function LoadingPage({ draft, kind, link, set }) {
   return html`
     <div class="page page-pack">
-      <${Bar} title=${say(`${kind}.desk`)} link=${link} set=${set} />
+      <${Bar} heading title=${say(`${kind}.desk`)} link=${link} set=${set} />
       <p><a href="#">${say(`${kind}.all`)}</a></p>
       <p role="status" class=${draft.failed ? "problem" : ""}>${draft.failed ? refusalText(draft.failed) : say("link.wait")}</p>
       ${draft.failed && html`<button type="button" class="btn" onClick=${draft.retry}>${say("pack.retry")}</button>`}

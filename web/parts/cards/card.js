@@ -1,25 +1,27 @@
 // A card: its drawn face, its back if this viewer may not know it, or its name while the picture is missing.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { cardWords } from "../../text/words.js";
+import { cardWords } from "../../text/fallback_words.js";
 
 export const faceOf = (game, card) => `/cards/${game}/${card ?? "back"}.svg`;
 
-/** One card. With `onPick` it is a button, with the states `chosen` and `disabled`. */
-export function Card({ game, card, onPick, chosen, disabled, small, note }) {
+/** One card. With `onPick` or `press`, the props of `useEnlarge`, it is a button; the former has the states `chosen` and `disabled`. */
+export function Card({ game, card, onPick, press, chosen, disabled, small, note }) {
   const face = html`<${Face} key=${card} game=${game} card=${card} />${note && html`<span class="card-note">${note}</span>`}`;
   const looks = `card${small ? " card-small" : ""}${card === null ? " is-down" : ""}`;
-  if (!onPick) return html`<span class=${looks}>${face}</span>`;
+  if (!onPick && !press) return html`<span class=${looks}>${face}</span>`;
+  const pressed = onPick ? { "aria-pressed": Boolean(chosen) } : {};
   return html`
-    <button type="button" class=${looks} aria-pressed=${Boolean(chosen)} disabled=${disabled} onClick=${onPick}>${face}</button>`;
+    <button type="button" class=${looks} disabled=${disabled} onClick=${onPick} ...${press} ...${pressed}>${face}</button>`;
 }
 
+// The picture stays while it is missing: it is asked for again, see app/retry_images.js.
 function Face({ game, card }) {
   const [missing, setMissing] = useState(false);
-  if (missing) return html`<span class="card-words">${cardWords(card)}</span>`;
   return html`
-    <img src=${faceOf(game, card)} alt=${cardWords(card)} width="63" height="88" draggable=${false}
-      onError=${() => setMissing(true)} />`;
+    ${missing && html`<span class="card-words">${cardWords(card)}</span>`}
+    <img src=${faceOf(game, card)} alt=${missing ? "" : cardWords(card)} width="63" height="88" draggable=${false} hidden=${missing}
+      onError=${() => setMissing(true)} onLoad=${() => setMissing(false)} />`;
 }
 
 /** Cards side by side; they overlap if the width requires it. */

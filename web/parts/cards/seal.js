@@ -1,7 +1,7 @@
 // Seals: the commitments to secret actions, in short form.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { nameOf, short } from "../../text/words.js";
+import { nameOf, short } from "../../text/fallback_words.js";
 
 /** Return the latest seal of `seat`, or undefined. */
 export const latestSeal = (seals, seat) =>
@@ -17,13 +17,17 @@ export function OwnSeal({ seals, seat }) {
     </details>`;
 }
 
-/** Each seat's latest seal and the head of the log, for the table screen. */
-export function SealLine({ seals, players, head }) {
+const SPARE = 4;
+const firstName = (name) => name.split(/[\s-]/)[0];
+
+/** Each seat's latest seal in a line for the table screen: its first letters, which are those of the owner's phone. */
+export function SealLine({ seals, players }) {
   const seats = [...new Set(seals.map((seal) => seal.seat))].sort();
+  if (!seats.length) return null;
   return html`
-    <p class="seals">
+    <p class="seals" aria-label=${say("table.seals")}>
+      <span class="seals-sign" aria-hidden="true">◈</span>
       ${seats.map((seat) => html`
-        <span key=${seat}>${nameOf(seat, players)} <code>${short(latestSeal(seals, seat).commit)}</code></span>`)}
-      <span>${say("table.head")} <code>${short(head)}</code></span>
+        <span key=${seat}>${firstName(nameOf(seat, players))} <code>${short(latestSeal(seals, seat).commit).slice(0, SPARE)}</code></span>`)}
     </p>`;
 }

@@ -1,6 +1,6 @@
 // A zone of cards: a pile while they are face down, a row of the faces that show.
 import { html } from "../../html.js";
-import { words } from "../../text/words.js";
+import { words } from "../../text/fallback_words.js";
 import { Card } from "./card.js";
 
 /** The cards of zone `id`. Face-down cards are counted, not listed. */

@@ -1,8 +1,8 @@
 // The camera's question: the card seen, the problem with it, and the actions that would explain it.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { actionWords, cardWords, words } from "../../text/words.js";
-import { ActButton } from "./act.js";
+import { actionWords, cardWords, words } from "../../text/fallback_words.js";
+import { ActButton } from "./action_buttons.js";
 import { Card } from "../cards/card.js";
 import { ErrorBoundary } from "../shell/error_boundary.js";
 
@@ -23,11 +23,14 @@ function Sheet({ prompt, page, game, act, decision, ...given }) {
       ${wrong && html`<p id="prompt-why">${wrong}</p>`}
       ${prompt.actions.map((action, nth) => html`
         <${ActButton} key=${JSON.stringify(action)} action=${action} label=${label(action, page, given)}
-          kind=${wrong && nth === 0 ? "main" : "plain"} act=${act} decision=${decision} />`)}
-      <${ActButton} action=${{ type: "NoneOfThese" }} label=${none(prompt)} kind=${prompt.actions.length ? "quiet" : "main"}
-        act=${act} decision=${decision} />
+          kind=${kindOf(prompt, nth, wrong && nth === 0 ? "main" : "plain")} act=${act} decision=${decision} />`)}
+      <${ActButton} action=${{ type: "NoneOfThese" }} label=${none(prompt)}
+        kind=${kindOf(prompt, prompt.actions.length, prompt.actions.length ? "quiet" : "main")} act=${act} decision=${decision} />
     </section>`;
 }
+
+/** Return the kind of the `nth` answer's button: the one that the seat's own buttons have stepped to stands out. */
+const kindOf = ({ at = null }, nth, usual) => (at === nth ? "main" : at === null || usual !== "main" ? usual : "plain");
 
 /** Return the observation as a sentence: "Owl is gone from Left 0." */
 export function headline({ card, zone, gone, why }, page, given) {

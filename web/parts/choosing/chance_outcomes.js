@@ -2,10 +2,10 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { actionWords, cardWords } from "../../text/words.js";
-import { ActButton } from "./act.js";
+import { actionWords, cardWords } from "../../text/fallback_words.js";
+import { ActButton } from "./action_buttons.js";
 import { ErrorBoundary } from "../shell/error_boundary.js";
-import { CardGrid } from "./picker.js";
+import { CardGrid } from "./card_picker.js";
 
 const MAX_BUTTONS = 8;
 

@@ -1,7 +1,7 @@
-// Result of a game, and how to verify its log.
+// Result of a game; and its log, with how to verify it.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { list, nameOf, short } from "../../text/words.js";
+import { list, nameOf, short } from "../../text/fallback_words.js";
 
 /** Return who won, as told to the seat `me`. */
 export function resultTitle({ winners }, players, me) {
@@ -11,21 +11,46 @@ export function resultTitle({ winners }, players, me) {
   return say(winners.length === 1 ? "over.lost" : "over.wins", { names });
 }
 
-/** Scores and how to verify the log. `Turn` shows the title. `screen` is true on the table screen. */
-export function GameResult({ outcome, head, players, me = null, screen = false }) {
+/** Scores. `Turn` shows the title. `screen` is true on the table screen. */
+export function GameResult({ outcome, players, me = null, screen = false }) {
   if (!outcome) return null;
   const scores = Object.entries(outcome.scores).sort(([, a], [, b]) => b - a);
+  if (screen) return html`<${LargeResult} outcome=${outcome} scores=${scores} players=${players} />`;
+  if (!scores.length) return null;
   return html`
     <section class="outcome" aria-label=${say("over.scores")}>
-      ${scores.length > 0 && html`
-        <table class="scores">
-          <caption class="sr">${say("over.scores")}</caption>
-          ${scores.map(([seat, score]) => html`
-            <tr key=${seat} class=${outcome.winners.includes(Number(seat)) ? "is-winner" : ""}>
-              <th scope="row">${nameOf(Number(seat), players, me)}</th><td>${score}</td>
-            </tr>`)}
-        </table>`}
+      <table class="scores">
+        <caption class="sr">${say("over.scores")}</caption>
+        ${scores.map(([seat, score]) => html`
+          <tr key=${seat} class=${outcome.winners.includes(Number(seat)) ? "is-winner" : ""}>
+            <th scope="row">${nameOf(Number(seat), players, me)}</th><td>${score}</td>
+          </tr>`)}
+      </table>
+    </section>`;
+}
+
+/** How to verify the log, and the log. It stands below what comes next. */
+export function LogProof({ head }) {
+  return html`
+    <section class="outcome" aria-label=${say("over.download")}>
       <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(head)}</code></p>
-      ${!screen && html`<a class="btn btn-quiet" href="/api/log" download>${say("over.download")}</a>`}
+      <a class="btn btn-quiet" href="/api/log" download>${say("over.download")}</a>
+    </section>`;
+}
+
+/** Each seat's result, the winners first, and what comes next, for the table screen. */
+function LargeResult({ outcome, scores, players }) {
+  const has = (seat) => outcome.winners.includes(Number(seat));
+  const rows = scores.length ? scores : players.filter(({ name }) => name).map(({ seat }) => [String(seat), null]);
+  const sorted = [...rows].sort(([a], [b]) => has(b) - has(a));
+  return html`
+    <section class="outcome outcome-large" aria-label=${say("over.scores")}>
+      <ol>
+        ${sorted.map(([seat, score]) => html`
+          <li key=${seat} class=${has(seat) ? "is-winner" : ""}>
+            <b>${nameOf(Number(seat), players)}</b><span class="outcome-score">${score ?? (has(seat) ? "★" : "")}</span>
+          </li>`)}
+      </ol>
+      <p class="outcome-next">${say("over.next")}</p>
     </section>`;
 }

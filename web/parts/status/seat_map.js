@@ -1,7 +1,7 @@
 // The table from above with its seats around it, to choose one or to show who sits where.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { BotMark } from "./bots.js";
+import { BotMark } from "./bot_mark.js";
 
 /** Return the position {x, y} of seat `nth` of `count` in percent. Seat 0 is at the bottom, then clockwise. */
 export function seatPosition(nth, count) {
@@ -10,7 +10,6 @@ export function seatPosition(nth, count) {
 }
 
 export function SeatMap({ seats, chosen, onPick }) {
-  const full = seats.every((seat) => seat.taken);
   return html`
     <fieldset class="seatmap">
       <legend class="label">${say("join.where")}</legend>
@@ -19,7 +18,6 @@ export function SeatMap({ seats, chosen, onPick }) {
         ${seats.map((seat, nth) => html`<${SeatButton} key=${seat.seat} seat=${seat} at=${seatPosition(nth, seats.length)}
           chosen=${chosen === seat.seat} onPick=${onPick} />`)}
       </div>
-      ${full && html`<p class="quiet">${say("join.full")}</p>`}
       ${seats.some((seat) => seat.standin && !seat.taken) && html`<p class="quiet">${say("standin.room")}</p>`}
     </fieldset>`;
 }
@@ -35,6 +33,7 @@ export function SeatPlan({ players }) {
           <li key=${seat} class="chair ${name ? "is-sitting" : "is-taken"} ${name && !here ? "is-away" : ""}"
             style=${{ left: `${x}%`, top: `${y}%` }}>
             <b>${seat + 1}</b><span>${name || say("join.free")}</span><${BotMark} strength=${standin} />
+            ${name && !here && html`<span class="chair-away">${say("wait.away")}</span>`}
           </li>`;
       })}
     </ol>`;

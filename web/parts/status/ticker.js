@@ -1,18 +1,29 @@
 // Ticker: the latest events as sentences, newest first. Screen readers read the newest aloud.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { eventWords } from "../../text/words.js";
+import { askerName, eventWords } from "../../text/fallback_words.js";
 
-/** Return the game's sentence for an event, else a generic one. Returns null if the game wants none. `view` is the current one. */
-export function sentenceFor(game, event, players, view = null) {
-  const own = game.sentence?.(event, { players, view });
+/**
+ * Return the game's sentence for an event, else a generic one. Returns null if the game wants none. `view` is the current one, `entry` all
+ * events that happened together: what one tells, the others need not tell again.
+ */
+export function sentenceFor(game, event, players, view = null, entry = [event]) {
+  if (event.undoneBy !== undefined) return say("ticker.undone", { by: askerName(event.undoneBy, players) });
+  const own = game.sentence?.(event, { players, view, entry });
   return own === undefined ? eventWords(event, players) : own;
 }
 
 /** Return the newest sentences of a history, at most `most`, without empty ones. */
 export function latestSentences(history, game, players, most, view) {
-  const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players, view) }));
+  const entries = eventsBySeq(history.lines);
+  const lines = history.lines.map(({ key, seq, event }) => ({ key, seq, text: sentenceFor(game, event, players, view, entries.get(seq)) }));
   return lines.filter(({ text }) => text).slice(0, most);
+}
+
+function eventsBySeq(lines) {
+  const entries = new Map();
+  for (const { seq, event } of lines) entries.set(seq, [...(entries.get(seq) ?? []), event]);
+  return entries;
 }
 
 export function Ticker({ history, game, players, view, most = 12 }) {
@@ -21,7 +32,7 @@ export function Ticker({ history, game, players, view, most = 12 }) {
     <section class="ticker" aria-labelledby="ticker-title">
       <h2 id="ticker-title">${say("ticker.title")}</h2>
       ${lines.length === 0 && html`<p class="quiet">${say("ticker.empty")}</p>`}
-      <ol>${lines.map(({ key, text }, nth) => html`<li key=${key} class=${nth === 0 ? "is-new" : ""}>${text}</li>`)}</ol>
+      <ol data-drops>${lines.map(({ key, text }, nth) => html`<li key=${key} class=${nth === 0 ? "is-new" : ""}>${text}</li>`)}</ol>
     </section>`;
 }
 

@@ -1,7 +1,7 @@
 // Search for a real card by its name, for hands that the companion does not know.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { T } from "../game.js";
+import { T } from "../current_game.js";
 import { cardOf } from "../names.js";
 import { CardLine } from "./card.js";
 

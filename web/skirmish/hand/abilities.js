@@ -1,8 +1,8 @@
 // Uses of cards other than playing them: from the hand, from a column, from the discard pile.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { actions, offered, options } from "../choices.js";
-import { T } from "../game.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { actions, offered, options } from "../query_offers.js";
+import { T } from "../current_game.js";
 import { cardName, cardOf } from "../names.js";
 import { effectWords } from "../text/effect_words.js";
 

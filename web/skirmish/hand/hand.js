@@ -2,19 +2,21 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Card } from "../../parts/cards/card.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
-import { CardLine } from "../cards/card.js";
+import { useEnlarge } from "../../parts/cards/enlarge.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
+import { CardLine, LargeCard } from "../cards/card.js";
 import { Search } from "../cards/card_search.js";
-import { Sheet } from "../cards/sheet.js";
-import { offered, options } from "../choices.js";
-import { GAME, T } from "../game.js";
+import { Sheet } from "../cards/bottom_sheet.js";
+import { offered, options } from "../query_offers.js";
+import { GAME, T } from "../current_game.js";
 import { canUseFromHand } from "./abilities.js";
-import { CoverButtons } from "./cover.js";
+import { CoverButtons } from "./hand_cover.js";
 import { PlaySheet } from "./play_card.js";
 
 export function Hand({ view, offers, act, update, cover }) {
   const { hand, unknown } = view.me;
   const [chosen, choose] = useFresh(null, `${update.decision}`);
+  const large = useEnlarge(cover.open);
   const size = hand.length + unknown;
   const dim = (one) => one.why !== null && !canUseFromHand(offers, one.card);
   return html`
@@ -22,13 +24,14 @@ export function Hand({ view, offers, act, update, cover }) {
       <h2 class="fray-hand-head">${T.hand} <span class="quiet">${T.handOf(size)}</span></h2>
       ${size === 0 && html`<p class="quiet">${T.handEmpty}</p>`}
       ${hand.length > 0 && (cover.open
-        ? html`<div class="fray-lines">${hand.map((one, nth) => html`<${CardLine} key=${`${one.card}${nth}`} view=${view} id=${one.card} cost=${one.cost} dim=${dim(one)} onPick=${() => choose(one)} />`)}</div>`
+        ? html`<div class="fray-lines">${hand.map((one, nth) => html`<${CardLine} key=${`${one.card}${nth}`} view=${view} id=${one.card} cost=${one.cost} dim=${dim(one)} press=${large.press(one.card, () => choose(one))} />`)}</div>`
         : html`<${Backs} many=${hand.length} />`)}
       ${hand.length > 0 && html`<${CoverButtons} cover=${cover} />`}
       ${cover.open && view.me.enemy_hand?.length > 0 && html`
         <p class="label">${T.enemyHand}</p>
-        <div class="fray-lines">${view.me.enemy_hand.map((id, nth) => html`<${CardLine} key=${nth} view=${view} id=${id} onPick=${() => choose({ card: id, cost: undefined, why: "not-now" })} />`)}</div>`}
+        <div class="fray-lines">${view.me.enemy_hand.map((id, nth) => html`<${CardLine} key=${nth} view=${view} id=${id} press=${large.press(id, () => choose({ card: id, cost: undefined, why: "not-now" }))} />`)}</div>`}
       ${unknown > 0 && html`<${Unknown} view=${view} offers=${offers} choose=${choose} />`}
+      ${large.card && html`<${LargeCard} view=${view} id=${large.card} held=${!cover.kept} close=${large.close} />`}
       ${chosen && (cover.open || unknown > 0) && html`
         <${PlaySheet} view=${view} offers=${offers} act=${act} decision=${update.decision} one=${chosen} close=${() => choose(null)} />`}
     </section>`;

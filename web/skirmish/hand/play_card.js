@@ -1,11 +1,11 @@
 // Sheet of a card of the hand: its text, its possible places, and the button to play it.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { CardFace } from "../cards/card.js";
-import { Choice, Sheet } from "../cards/sheet.js";
-import { options } from "../choices.js";
-import { T } from "../game.js";
+import { Choice, Sheet } from "../cards/bottom_sheet.js";
+import { options } from "../query_offers.js";
+import { T } from "../current_game.js";
 import { cardName, cardOf, columnOf, fieldName, zoneName } from "../names.js";
 import { canUseFromHand, Uses, UsesOfHand } from "./abilities.js";
 

@@ -1,6 +1,6 @@
 // Texts of the camera's questions in the game's words: the place, the problem, and the meaning of each button.
-import { T } from "../game.js";
-import { capital, cardName as nameOfCard, columnOf, fieldName, fieldOf, hereOf, playerOf, zoneName } from "../names.js";
+import { T } from "../current_game.js";
+import { capital, cardName as nameOfCard, columnOf, fieldName, fieldOf, hereOf, memberName, placeWords, playerOf, zoneName } from "../names.js";
 
 export const cardName = (card, { view }) => nameOfCard(view, card);
 
@@ -25,9 +25,17 @@ const READINGS = {
   Respond: ({ card }, name) => T.respond(name(card)),
   DropCard: ({ card }, name) => T.drop(name(card)),
   PickCard: ({ card, zone }, name, at) => T.chooseAt(name(card), at(zone)),
-  PutCard: ({ to }, name, at) => T.movedTo(at(to)),
+  PutCard: ({ card, to, reason }, name, at, view, proposed) => (proposed ? T.cardMovedTo(name(card), at(to), T.reason[reason] ?? reason) : T.movedTo(at(to))),
+  SetTokens: ({ place: spot, token, count, reason }, name, at, view) => T.soMany(placeWords(view, spot), T.token(token), count, T.reason[reason] ?? reason),
+  SetMarker: ({ field, space, reason }, name, at, view) => T.markerOn(fieldName(view, field), space, T.reason[reason] ?? reason),
+  LoseMember: ({ member, reason }, name, at, view) => T.hasFallen(memberName(view, member), T.reason[reason] ?? reason),
+  SetPrinted: ({ card, cost, firepower, reason }, name) => T.isPrinted(name(card), cost, firepower, T.reason[reason] ?? reason),
+  BringMember: ({ member, reason }, name, at, view) => T.isHere(memberName(view, member), T.reason[reason] ?? reason),
 };
 
-/** Return a function for the labels of the question's buttons, `own` of one game first. It returns null for generic words. */
+/**
+ * Return a function for the labels of the question's buttons, `own` of one game first. It returns null for generic words. A correction that
+ * others are asked about is `proposed`: no question before it names the card.
+ */
 export const readings = (own) => (action, given) =>
-  ({ ...READINGS, ...own })[action.type]?.(action, (card) => nameOfCard(given.view, card), (zone) => place(zone, given)) ?? null;
+  ({ ...READINGS, ...own })[action.type]?.(action, (card) => nameOfCard(given.view, card), (zone) => place(zone, given), given.view, given.proposed) ?? null;

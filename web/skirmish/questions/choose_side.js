@@ -1,8 +1,8 @@
 // Choice of sides before the fight. `Bust` draws a side.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { options } from "../choices.js";
-import { T } from "../game.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { options } from "../query_offers.js";
+import { T } from "../current_game.js";
 import { playerOf, SIDES } from "../names.js";
 import { UnknownRules } from "../table/unknown_rules.js";
 

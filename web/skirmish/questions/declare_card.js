@@ -1,11 +1,11 @@
 // Declaring real cards that no camera saw: a seated player finds the card by its name.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { Outcomes as Plain } from "../../parts/choosing/chance_outcomes.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Search } from "../cards/card_search.js";
-import { Choice } from "../cards/sheet.js";
-import { GAME, T } from "../game.js";
+import { Choice } from "../cards/bottom_sheet.js";
+import { GAME, T } from "../current_game.js";
 import { cardName, memberName } from "../names.js";
 
 /** Return the component for outcomes of chance, to tap. `own` are the kinds of one game. Its `me` is null for the host. */

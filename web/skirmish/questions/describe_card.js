@@ -1,28 +1,49 @@
-// Form for a card that is not typed in yet: its player enters its numbers once.
+// Form for a card that is not typed in yet: its player enters its numbers once, and its name if it has none.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
-import { Choice } from "../cards/sheet.js";
-import { about, options, values } from "../choices.js";
-import { T } from "../game.js";
-import { cardName } from "../names.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
+import { Choice } from "../cards/bottom_sheet.js";
+import { about, offered, options, values } from "../query_offers.js";
+import { T } from "../current_game.js";
+import { capital, cardName } from "../names.js";
+import { AddButtons, KnownCopy, NameField, toldName } from "./new_card.js";
+
+/** What a card of one side or the other may show. */
+const ITEMS = ["kegs", "ammo"];
 
 export function DescribeForm({ view, offers, act, update }) {
-  const [card] = options(offers, "Describe", "card");
-  const kinds = options(offers, "Describe", "kind", { card });
+  const isNew = offered(offers, "AddCard");
+  const type = isNew ? "AddCard" : "Describe";
+  const [card] = options(offers, type, "card");
+  const kinds = options(offers, type, "kind", { card });
+  const [name, setName] = useFresh("", update.decision);
   const [kind, setKind] = useFresh(kinds[0], update.decision);
   const [cost, setCost] = useFresh(null, update.decision);
   const [firepower, setFirepower] = useFresh(null, `${update.decision}.${kind}`);
-  const slot = (field) => range(about(offers, "Describe", { card, kind })[0]?.slots[field]);
-  const chosen = { cost: cost ?? slot("cost").between[0], firepower: firepower ?? slot("firepower").between[0] };
+  const [items, setItems] = useFresh(null, update.decision);
+  const [moment, setMoment] = useFresh("", `${update.decision}.${kind}`);
+  const slot = (field) => range(about(offers, type, { card, kind })[0]?.slots[field]);
+  const item = ITEMS.find((field) => options(offers, type, field, { card }).length);
+  const moments = options(offers, type, "moment", { card, kind });
+  const chosen = {
+    cost: cost ?? slot("cost").between[0], firepower: firepower ?? slot("firepower").between[0],
+    ...(item ? { [item]: items ?? slot(item).between[0] } : {}), ...(moment ? { moment } : {}),
+  };
   return html`
     <section class="fray-ask" aria-label=${T.asked.describe}>
-      <h2>${cardName(view, card)}</h2>
+      <h2>${capital(cardName(view, card))}</h2>
       <p class="quiet">${T.asked.describe}</p>
+      ${isNew && html`<${KnownCopy} view=${view} offers=${offers} act=${act} update=${update} /><${NameField} offers=${offers} name=${name} setName=${setName} />`}
       ${kinds.length > 1 && html`<${Choice} label=${T.describeKind} options=${kinds.map((one) => [one, T.kind[one]])} chosen=${kind} choose=${setKind} />`}
       ${isOpen(slot("cost")) && html`<${Numbers} label=${T.describeCost} slot=${slot("cost")} value=${chosen.cost} put=${setCost} />`}
       ${kind === "firepower" && isOpen(slot("firepower")) && html`<${Numbers} label=${T.describeFirepower} slot=${slot("firepower")} value=${chosen.firepower} put=${setFirepower} />`}
-      <${ActButton} action=${{ type: "Describe", card, kind, ...chosen }} label=${T.describeDone} kind="main" act=${act} decision=${update.decision} />
+      ${item && isOpen(slot(item)) && html`<${Numbers} label=${T.describeItems[item]} slot=${slot(item)} value=${chosen[item]} put=${setItems} />`}
+      ${moments.length > 0 && html`<p class="label">${T.describeMoment}</p><${Choice} label=${T.describeMoment} options=${["", ...moments].map((one) => [one, T.waitsFor[one || "own"]])} chosen=${moment} choose=${setMoment} />`}
+      ${moment && html`<p class="quiet">${T.describeBack}</p>`}
+      ${isNew
+        ? html`<${AddButtons} action=${{ type, card, name: toldName(offers, name), kind, ...chosen }} act=${act} decision=${update.decision} />`
+        : html`<${ActButton} action=${{ type, card, kind, ...chosen }} label=${T.describeDone} kind="main" act=${act} decision=${update.decision} />`}
+      ${offered(offers, "TakeBack") && html`<${ActButton} action=${{ type: "TakeBack" }} label=${T.takeBack} kind="quiet" act=${act} decision=${update.decision} />`}
     </section>`;
 }
 

@@ -1,8 +1,8 @@
 // Questions of effects: a card, a place, one of several. Each choice is one tap; optional ones have "leave it out".
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { offered } from "../choices.js";
-import { T } from "../game.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { offered } from "../query_offers.js";
+import { T } from "../current_game.js";
 import { cardName } from "../names.js";
 import { effectWords } from "../text/effect_words.js";
 import { isAverting, OPEN_PICKS } from "./open_picks.js";

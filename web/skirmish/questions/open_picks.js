@@ -1,10 +1,10 @@
 // Forms for the choices of effects: cards in play, chips, effects, battlefields, decks, piles, an order.
 import { html } from "../../html.js";
-import { ActButton, useAct } from "../../parts/choosing/act.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
+import { ActButton, useAct } from "../../parts/choosing/action_buttons.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Search } from "../cards/card_search.js";
-import { actions, options } from "../choices.js";
-import { T } from "../game.js";
+import { actions, options } from "../query_offers.js";
+import { T } from "../current_game.js";
 import { capital, cardName, cardOf, fieldName, fieldOf, inPlay, placeOf, zoneName } from "../names.js";
 import { InPlay } from "../table/battlefield.js";
 import { effectWords } from "../text/effect_words.js";

@@ -1,14 +1,14 @@
 // Forms to discard from the hand: to pay for a card, for powder kegs, or because of an effect.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { CardLine } from "../cards/card.js";
 import { Search } from "../cards/card_search.js";
-import { actions, offered, options } from "../choices.js";
-import { T } from "../game.js";
-import { CoverButtons } from "../hand/cover.js";
+import { actions, offered, options } from "../query_offers.js";
+import { T } from "../current_game.js";
+import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName, cardOf } from "../names.js";
-import { candidates, taking } from "./several_cards.js";
+import { candidates, taking } from "./match_several_cards.js";
 
 const MAX_BUTTONS = 24;
 

@@ -1,6 +1,6 @@
 // Dispatcher of questions to a side: draws the first form that fits its offers.
 import { html } from "../../html.js";
-import { offered } from "../choices.js";
+import { offered } from "../query_offers.js";
 import { PickMember } from "../table/members.js";
 import { DescribeForm } from "./describe_card.js";
 import { asksHere, Question } from "./effect_question.js";
@@ -8,11 +8,11 @@ import { isPayment, PayForm } from "./pay_form.js";
 import { isReaction, ReactionForm } from "./reaction_form.js";
 
 const FORMS = [
-  [(offers) => offered(offers, "Describe"), DescribeForm], [isReaction, ReactionForm], [isPayment, PayForm], [(offers) => offered(offers, "PickMember"), PickMember], [asksHere, Question],
+  [(offers) => offered(offers, "Describe") || offered(offers, "AddCard"), DescribeForm], [isReaction, ReactionForm], [isPayment, PayForm], [(offers) => offered(offers, "PickMember"), PickMember], [asksHere, Question],
 ];
 
-/** The form. `own` are the forms of one game, tried first: [[fits(offers), Form]]. */
+/** The form. `own` are the forms of one game, tried first: [[fits(offers, view), Form]]. */
 export function QuestionForm({ own = [], ...props }) {
-  const [, Form] = [...own, ...FORMS].find(([fits]) => fits(props.offers)) ?? [];
+  const [, Form] = [...own, ...FORMS].find(([fits]) => fits(props.offers, props.view)) ?? [];
   return Form ? html`<${Form} ...${props} />` : null;
 }

@@ -1,13 +1,13 @@
 // Reactions: moments at which the other side may answer with a card. The page is the same with or without such a card.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { CardFace, CardLine } from "../cards/card.js";
 import { Search } from "../cards/card_search.js";
-import { actions, offered, options } from "../choices.js";
-import { T } from "../game.js";
+import { actions, offered, options } from "../query_offers.js";
+import { T } from "../current_game.js";
 import { priceWords, useWords } from "../hand/abilities.js";
-import { CoverButtons } from "../hand/cover.js";
+import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName } from "../names.js";
 import { previewWords } from "../table/attack_preview.js";
 

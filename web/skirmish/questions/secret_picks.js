@@ -1,14 +1,14 @@
 // Forms for choices among secret cards: an order for a deck, cards to show or hide, a fist. They are covered until their owner opens them.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { CardLine } from "../cards/card.js";
 import { Search } from "../cards/card_search.js";
-import { about, options } from "../choices.js";
-import { T } from "../game.js";
-import { CoverButtons } from "../hand/cover.js";
+import { about, options } from "../query_offers.js";
+import { T } from "../current_game.js";
+import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName } from "../names.js";
-import { candidates, inOrder, taking } from "./several_cards.js";
+import { candidates, inOrder, taking } from "./match_several_cards.js";
 
 /** Order of the seen cards: they go back in the order of the taps. */
 function Order({ view, offers, act, update, cover }) {

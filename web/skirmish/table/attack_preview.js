@@ -1,5 +1,5 @@
 // Preview of an attack: its present result in numbers and one sentence. Pure.
-import { T } from "../game.js";
+import { T } from "../current_game.js";
 import { hereOf } from "../names.js";
 
 /** Return {attack, defence, won} at the battlefield with the turn marker. Returns null before the first turn. */

@@ -1,8 +1,9 @@
 // One battlefield, large: the enemy's column above, one's own below, the place and the balance between them.
 import { html } from "../../html.js";
-import { Kind } from "../cards/card.js";
-import { Chip, Dollar, Hostage, Tokens } from "../cards/signs.js";
-import { T } from "../game.js";
+import { useEnlarge } from "../../parts/cards/enlarge.js";
+import { Kind, LargeCard } from "../cards/card.js";
+import { Chip, Dollar, Hostage, Tokens } from "../cards/chips_and_icons.js";
+import { T } from "../current_game.js";
 import { cardOf, columnAt, enemyOf, fieldOf, SIDES, spaceAt, stacked } from "../names.js";
 import { defenceWords, needWords } from "./attack_preview.js";
 import { Spaces } from "./battlefield_strip.js";
@@ -82,11 +83,13 @@ export const Front = ({ one, side }) => {
   return isShooting(one) ? html`<${Chip} side=${side} value=${one.firepower} />` : html`<${Kind} kind=${one.kind} />`;
 };
 
-/** A card in play, compact: current firepower, name, tokens. */
+/** A card in play, compact: current firepower, name, tokens. A long press enlarges it. */
 export function InPlay({ one, view, onCard, pressed }) {
   const { name, side } = cardOf(view, one.card);
+  const large = useEnlarge();
   return html`
-    <button type="button" class=${`fray-card-chip is-${side ?? "red"} ${one.kind === "blocker" ? "is-blocker" : ""} ${one.marks?.eagle ? "is-blank" : ""}`} aria-pressed=${pressed} onClick=${() => onCard(one)}>
+    ${large.card && html`<${LargeCard} view=${view} id=${one.card} one=${one} close=${large.close} />`}
+    <button type="button" class=${`fray-card-chip is-${side ?? "red"} ${one.kind === "blocker" ? "is-blocker" : ""} ${one.marks?.eagle ? "is-blank" : ""}`} aria-pressed=${pressed} ...${large.press(one.card, () => onCard(one))}>
       <${Front} one=${one} side=${side} />
       <span class="fray-card-name">${name}</span>
       <${Tokens} one=${one} side=${side} />

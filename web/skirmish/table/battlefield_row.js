@@ -1,73 +1,66 @@
-// Row of battlefields on the table screen: landscape, both columns, sums, and the turn marker.
+// Row of battlefields on the table screen: both columns as drawn cards, the sums between them, and the turn marker.
 import { html } from "../../html.js";
-import { Tokens } from "../cards/signs.js";
-import { T } from "../game.js";
-import { cardOf, columnAt, isPast, spaceAt, stacked } from "../names.js";
+import { T } from "../current_game.js";
+import { columnAt, isPast, shortName, spaceAt, stacked } from "../names.js";
 import { defenceWords, needWords } from "./attack_preview.js";
-import { Front, Lying } from "./battlefield.js";
+import { Lying } from "./battlefield.js";
 import { Spaces } from "./battlefield_strip.js";
+import { CardRow } from "./card_row.js";
+import { ScreenCard } from "./screen_card.js";
+
+/** The battlefield with the marker is as wide as this many others. */
+const WIDE = 2.9;
+/** The largest cards, in rem: where it is decided, and elsewhere. */
+const LARGE = 10;
+const SMALL = 6;
+/** With more cards than this, they are too small for their names. */
+const MAX_NAMED = 3;
 
 export const Landscape = ({ view }) => html`
   <ol class="fray-land" aria-label=${T.places} style=${{ "--cols": columns(view) }}>
     ${view.battlefields.map((field) => html`<${Place} key=${field.id} view=${view} field=${field} />`)}
   </ol>`;
 
-/** With more cards than this, three are in a row. */
-const MAX_CARDS_IN_TWO_ROWS = 8;
-
-/** Return the columns of the grid. The battlefield with the marker is wider. */
-const columns = (view) =>
-  view.battlefields.map((field) => `minmax(0, ${view.marker?.field !== field.number ? 1 : field.attack.length > MAX_CARDS_IN_TWO_ROWS ? 3.4 : 2.1}fr)`).join(" ");
+const isHere = (view, field) => view.marker?.field === field.number;
+const columns = (view) => view.battlefields.map((field) => `minmax(0, ${isHere(view, field) ? WIDE : 1}fr)`).join(" ");
 
 function Place({ view, field }) {
-  const here = view.marker?.field === field.number;
+  const here = isHere(view, field);
+  return html`
+    <li class=${`fray-place ${here ? "is-here" : isPast(view, field) ? "is-past" : ""}`}>
+      <${Cards} view=${view} field=${field} side="attack" here=${here} />
+      <${Plate} view=${view} field=${field} here=${here} />
+      <${Cards} view=${view} field=${field} side="defence" here=${here} />
+    </li>`;
+}
+
+/** The name of a battlefield, its turn spaces, both sums, and what the attackers lack. */
+function Plate({ view, field, here }) {
   const past = isPast(view, field);
   const { attack, defence } = field.sums;
   return html`
-    <li class=${`fray-place ${here ? "is-here" : past ? "is-past" : ""}`}>
-      <${Cards} view=${view} cards=${columnAt(field, "attack")} side="attack" full=${here} />
-      <div class="fray-place-plate">
-        <p class="fray-place-marker" aria-hidden="true">${here ? "▼" : ""}</p>
-        <h2>${field.name}</h2>
-        <${Spaces} field=${field} at=${spaceAt(view, field)} />
-        <p class="fray-score"><span class="is-attack"><span class="sr">${T.Side.attack} </span>${attack}</span><i aria-hidden="true">:</i><span class="is-defence"><span class="sr">${T.Side.defence} </span>${defence}</span></p>
-        <p class="fray-place-need">${field.blown && html`<b class="fray-blown">${T.blown(field.place)}</b> `}${past ? T.behind : needWords(field)}</p>
-        <p class="quiet">${defenceWords(field)}</p>
+    <div class="fray-place-plate" data-supply=${`field-${field.number}`}>
+      <div>
+        <h2>${here && html`<span class="fray-place-marker" aria-hidden="true">▼ </span>`}${here ? field.name : shortName(field.name)}</h2>
+        ${!past && html`<${Spaces} field=${field} at=${spaceAt(view, field)} />`}
+        ${here && defenceWords(field) && html`<p>${defenceWords(field)}</p>`}
+        ${field.blown && html`<b class="fray-blown">${T.blown(field.place)}</b>`}
         <${Lying} field=${field} brief />
-        ${field.beside?.length > 0 && html`<ul class="fray-land-beside" aria-label=${T.besideAt(field.name)}>${field.beside.map((one) => html`<${Lain} key=${one.uid} view=${view} one=${one} side=${null} />`)}</ul>`}
       </div>
-      <${Cards} view=${view} cards=${columnAt(field, "defence")} side="defence" full=${here} />
-    </li>`;
+      <div>
+        ${field.kind !== "prison" && html`<p class="fray-score"><b class="is-attack"><span class="sr">${T.Side.attack} </span>${attack}</b><b class="is-defence"><span class="sr">${T.Side.defence} </span>${defence}</b></p>`}
+        ${!past && html`<p class="fray-place-need">${needWords(field)}</p>`}
+      </div>
+      ${field.beside?.length > 0 && html`<${CardRow} label=${T.besideAt(field.name)} many=${field.beside.length} most=${3.2} looks="is-beside">
+        ${field.beside.map((one) => html`<${ScreenCard} key=${one.uid} view=${view} one=${one} side=${null} />`)}<//>`}
+    </div>`;
 }
 
-const MAX_LINES = { full: 15, small: 3 };
-
-/** Return the number of lines of a column. */
-const lines = (cards, full) => Math.min(cards.length, full ? MAX_LINES.full : MAX_LINES.small);
-
-/** Return true if a column of the battlefield with the marker has too many lines for two rows. */
-export const isCrowded = (view) => {
-  const field = view.battlefields.find(({ number }) => number === view.marker?.field);
-  return Boolean(field) && ["attack", "defence"].some((side) => lines(columnAt(field, side), true) > MAX_CARDS_IN_TWO_ROWS);
-};
-
-/** A column. Cards that do not fit are counted. */
-function Cards({ view, cards, side, full }) {
-  const most = full ? MAX_LINES.full : MAX_LINES.small;
-  const shown = cards.length > most ? cards.slice(-(most - 1)) : cards;
+function Cards({ view, field, side, here }) {
+  const cards = columnAt(field, side);
   return html`
-    <ul class=${`fray-land-cards is-${side} ${lines(cards, full) > MAX_CARDS_IN_TWO_ROWS ? "is-crowded" : ""}`} aria-label=${T.columnOf(T.side[side])}>
-      ${cards.length > shown.length && html`<li class="quiet">${T.moreCards(cards.length - shown.length)}</li>`}
-      ${stacked(shown).flatMap(({ one, under }) => [one, ...under].map((each) => html`
-        <${Lain} key=${each.uid ?? `${each.card}${each.nth}`} view=${view} one=${each} side=${side} under=${each !== one} />`))}
-    </ul>`;
-}
-
-/** One card in play, readable from afar. */
-export function Lain({ view, one, side, under = false }) {
-  const card = cardOf(view, one.card);
-  return html`
-    <li class=${`fray-land-card is-${card.side ?? (side === null ? "red" : side)} ${under ? "is-under" : ""} ${one.marks?.eagle ? "is-blank" : ""}`}>
-      <${Front} one=${one} side=${card.side} /><span>${card.name}</span><${Tokens} one=${one} side=${card.side ?? side} />
-    </li>`;
+    <${CardRow} label=${T.columnOf(T.side[side])} many=${cards.length} most=${here ? LARGE : SMALL} looks=${`fray-land-cards is-${side}`}>
+      ${stacked(cards).flatMap(({ one, under }) => [one, ...under].map((each) => html`
+        <${ScreenCard} key=${each.uid ?? `${each.card}${each.nth}`} view=${view} one=${each} side=${side} under=${each !== one} named=${here && cards.length <= MAX_NAMED} />`))}
+    <//>`;
 }

@@ -1,44 +1,50 @@
 // Form to correct the record: the real table is the truth. People enter what lies there, with a reason.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/act.js";
-import { useFresh } from "../../parts/choosing/fresh.js";
-import { Choice, Sheet } from "../cards/sheet.js";
-import { about, BY_HAND, offered, options } from "../choices.js";
-import { T } from "../game.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
+import { Choice, Sheet } from "../cards/bottom_sheet.js";
+import { about, BY_HAND, offered, options } from "../query_offers.js";
+import { T } from "../current_game.js";
 import { cardName, memberName, placeWords, zoneName } from "../names.js";
 import { Numbers, range } from "../questions/describe_card.js";
 
 /** Fields of each action, in the order of the questions. */
-const ASKED = { SetTokens: ["place", "token"], PutCard: ["zone", "card", "nth", "to"], LoseMember: ["member"], DrawByHand: [], DiscardByHand: ["card"], TakeByHand: ["card"] };
+const ASKED = { SetTokens: ["place", "token"], PutCard: ["zone", "card", "nth", "to"], LoseMember: ["member"], BringMember: ["member"], DrawByHand: [], DiscardByHand: ["card"], TakeByHand: ["card"], SetPrinted: ["card", "cost", "firepower"], SetMarker: ["field"] };
+/** Numbers that actions set: the field, and the catalogue key of its label. */
+const NUMBERS = { SetTokens: ["count", "mendTokens"], SetMarker: ["space", "mendSpace"] };
 /** Catalogue keys of the tabs and fields. */
-const TABS = { SetTokens: "mendTokens", PutCard: "mendCard", LoseMember: "mendMember", DrawByHand: "mendDraw", DiscardByHand: "mendDiscard", TakeByHand: "mendTake" };
-const LABELS = { place: "mendPlace", token: "mendTokens", zone: "mendPlace", card: "mendWhich", nth: "mendWhich", to: "mendTo", member: "mendMember", reason: "mendReason" };
+const TABS = { SetTokens: "mendTokens", PutCard: "mendCard", LoseMember: "mendMember", BringMember: "mendBring", DrawByHand: "mendDraw", DiscardByHand: "mendDiscard", TakeByHand: "mendTake", SetPrinted: "mendPrinted", SetMarker: "mendMarker" };
+const LABELS = { place: "mendPlace", field: "mendPlace", token: "mendTokens", zone: "mendPlace", card: "mendWhich", nth: "mendWhich", to: "mendTo", member: "mendMember", cost: "describeCost", firepower: "describeFirepower", reason: "mendReason" };
+
+/** Corrections of one game alone: the fields of each action, the words for tabs and fields, and `said`, what a value is called. */
+const NO_OTHERS = { asked: {}, tabs: {}, labels: {}, said: () => undefined };
 
 export function Corrections(props) {
   const [open, setOpen] = useState(false);
-  const can = BY_HAND.filter((action) => offered(props.offers, action));
+  const can = [...BY_HAND, ...Object.keys(props.own?.asked ?? {})].filter((action) => offered(props.offers, action));
   if (!can.length) return null;
   return html`
     <button type="button" class="btn btn-quiet" onClick=${() => setOpen(true)}>${T.mend}</button>
     ${open && html`<${Sheet} title=${T.mend} close=${() => setOpen(false)}><${Form} ...${props} can=${can} done=${() => setOpen(false)} /><//>`}`;
 }
 
-function Form({ view, offers, act, update, can, done }) {
+function Form({ view, offers, act, update, can, done, own = NO_OTHERS }) {
   const [action, setAction] = useState(can[0]);
   const [said, setSaid] = useFresh({}, action);
-  const fields = [...ASKED[action], "reason"];
+  const fields = [...(ASKED[action] ?? own.asked[action]), "reason"];
   const chosen = filled(offers, action, fields, said);
   const say = (field) => (value) => setSaid(Object.fromEntries([...fields.slice(0, fields.indexOf(field)).map((one) => [one, said[one]]), [field, value]].filter(([, one]) => one !== undefined)));
-  const count = action === "SetTokens" && chosen.token !== undefined ? counts(offers, chosen) : null;
-  const full = fields.every((field) => chosen[field] !== undefined) && (!count || said.count !== undefined);
+  const [number, numberLabel] = NUMBERS[action] ?? [];
+  const slot = number && fields.every((field) => field === "reason" || chosen[field] !== undefined) ? numbers(offers, action, number, chosen) : null;
+  const full = fields.every((field) => chosen[field] !== undefined) && (!slot || said[number] !== undefined);
   const send = async (one) => { const answer = await act(one); if (answer.ok) done(); return answer; };
   return html`
     <p class="quiet">${T.mendHint}</p>
-    <${Choice} label=${T.mend} options=${can.map((one) => [one, T[TABS[one]]])} chosen=${action} choose=${setAction} />
-    ${fields.map((field) => html`<${Field} key=${field} view=${view} field=${field} of=${open(offers, action, fields, field, chosen)} chosen=${chosen[field]} choose=${say(field)} />`)}
-    ${count && html`<${Numbers} label=${T.mendTokens} slot=${count} value=${said.count ?? null} put=${(value) => setSaid({ ...said, ...chosen, count: value })} />`}
-    <${ActButton} action=${{ type: action, ...chosen, ...(count ? { count: said.count } : {}) }} label=${T.mendDo[action]} kind="main" disabled=${!full} act=${send} decision=${update.decision} />`;
+    <${Choice} label=${T.mend} options=${can.map((one) => [one, T[TABS[one] ?? own.tabs[one]]])} chosen=${action} choose=${setAction} />
+    ${fields.map((field) => html`<${Field} key=${field} view=${view} own=${own} field=${field} of=${open(offers, action, fields, field, chosen)} chosen=${chosen[field]} choose=${say(field)} />`)}
+    ${slot && html`<${Numbers} label=${T[numberLabel]} slot=${slot} value=${said[number] ?? null} put=${(value) => setSaid({ ...said, ...chosen, [number]: value })} />`}
+    <${ActButton} action=${{ type: action, ...chosen, ...(slot ? { [number]: said[number] } : {}) }} label=${T.mendDo[action]} kind="main" disabled=${!full} act=${send} decision=${update.decision} />`;
 }
 
 /** Return the values of a field that agree with the earlier choices. */
@@ -59,11 +65,13 @@ export function filled(offers, action, fields, said) {
   return chosen;
 }
 
-const counts = (offers, { place, token }) => range(about(offers, "SetTokens", { place, token })[0]?.slots.count);
+/** Return the numbers that may be set, all fields but the reason being chosen. */
+const numbers = (offers, action, number, { reason, ...chosen }) => range(about(offers, action, chosen)[0]?.slots[number]);
 
-function Field({ view, field, of, chosen, choose }) {
+function Field({ view, own, field, of, chosen, choose }) {
   if (of.length < 2) return null;
-  return html`<p class="label">${T[LABELS[field]]}</p><${Choice} label=${T[LABELS[field]]} options=${of.map((value) => [value, said(view, field, value)])} chosen=${chosen} choose=${choose} />`;
+  const label = T[LABELS[field] ?? own.labels[field]];
+  return html`<p class="label">${label}</p><${Choice} label=${label} options=${of.map((value) => [value, own.said(field, value) ?? said(view, field, value)])} chosen=${chosen} choose=${choose} />`;
 }
 
 function said(view, field, value) {

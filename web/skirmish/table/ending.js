@@ -1,8 +1,8 @@
 // End of a fight: the winner, and the losses.
 import { html } from "../../html.js";
-import { T } from "../game.js";
+import { T } from "../current_game.js";
 import { Countdown, Members } from "./members.js";
-import { Portraits } from "./portraits.js";
+import { Portraits } from "./member_portraits.js";
 
 /** Return the side of the winner. Returns null while nobody has won. */
 export const winnerOf = (view, outcome) => Object.entries(view.sides).find(([, seat]) => outcome?.winners.includes(seat))?.[0] ?? null;

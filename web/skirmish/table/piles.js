@@ -1,9 +1,10 @@
 // Sizes of decks, discard piles and the supply. Discard piles can be opened.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
-import { CardLine } from "../cards/card.js";
-import { Sheet } from "../cards/sheet.js";
-import { T } from "../game.js";
+import { useEnlarge } from "../../parts/cards/enlarge.js";
+import { CardLine, LargeCard } from "../cards/card.js";
+import { Sheet } from "../cards/bottom_sheet.js";
+import { T } from "../current_game.js";
 import { SIDES } from "../names.js";
 
 const sizeOf = (pile) => (Array.isArray(pile) ? pile.length : pile ?? 0);
@@ -35,9 +36,13 @@ export function Piles({ view }) {
 const Pile = ({ name, said, many, open }) => html`
   <div class="fray-pile"><b>${name}</b><span class="quiet">${said}</span><button type="button" class="btn btn-quiet" onClick=${open}>${T.discard(many)}</button></div>`;
 
-/** A discard pile, the latest card first. */
-const Discards = ({ view, cards, title, close }) => html`
-  <${Sheet} title=${title} close=${close}>
-    ${cards.length === 0 && html`<p class="quiet">${T.discardEmpty}</p>`}
-    <ol class="fray-lines">${[...cards].reverse().map((id, nth) => html`<li key=${nth}><${CardLine} view=${view} id=${id} onPick=${() => {}} /></li>`)}</ol>
-  <//>`;
+/** A discard pile, the latest card first. A tap enlarges a card. */
+function Discards({ view, cards, title, close }) {
+  const large = useEnlarge();
+  return html`
+    <${Sheet} title=${title} close=${close}>
+      ${cards.length === 0 && html`<p class="quiet">${T.discardEmpty}</p>`}
+      <ol class="fray-lines">${[...cards].reverse().map((id, nth) => html`<li key=${nth}><${CardLine} view=${view} id=${id} press=${large.press(id)} /></li>`)}</ol>
+      ${large.card && html`<${LargeCard} view=${view} id=${large.card} close=${large.close} />`}
+    <//>`;
+}

@@ -1,9 +1,10 @@
 // Table moves: what people do on the real table after the last action.
 import { html } from "../../html.js";
-import { T } from "../game.js";
+import { T } from "../current_game.js";
+import { FittingLines } from "./fitting_lines.js";
 import { capital, cardName, columnOf, fieldName, zoneName } from "../names.js";
 
-/** The latest chores, at most `most`; a screen has less room than a phone. */
+/** The latest chores, at most `most`. */
 export function TableMoves({ view, most = 12 }) {
   if (!view.chores?.length) return null;
   return html`
@@ -12,6 +13,13 @@ export function TableMoves({ view, most = 12 }) {
       <ul>${view.chores.slice(-most).map((one, nth) => html`<li key=${nth}>${tableMoveWords(view, one)}</li>`)}</ul>
     </section>`;
 }
+
+/** The latest chores that the table screen has room for. */
+export const ChoresOnScreen = ({ view }) => view.chores?.length > 0 && html`
+  <section class="fray-chores" aria-label=${T.chores}>
+    <h2 class="label">${T.chores}</h2>
+    <${FittingLines} lines=${view.chores.map((one) => tableMoveWords(view, one))} />
+  </section>`;
 
 /** Return a chore in words. A piece is a card, a member, a battlefield, or a kind of token. */
 export function tableMoveWords(view, { piece, from, to }) {

@@ -1,5 +1,5 @@
 // Effects in a few words.
-import { T } from "../game.js";
+import { T } from "../current_game.js";
 
 const list = (parts) => parts.filter(Boolean).join(", ");
 const named = (word) => T.effects[word]?.button ?? word;

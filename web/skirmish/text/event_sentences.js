@@ -1,6 +1,6 @@
 // Sentences for events. They never name secret cards: a phone may lie face up.
-import { nameOf } from "../../text/words.js";
-import { T } from "../game.js";
+import { nameOf } from "../../text/fallback_words.js";
+import { T } from "../current_game.js";
 import { capital, cardName, columnOf, fieldName, memberName, placeWords, playerOf, zoneName } from "../names.js";
 
 /** Events without a sentence: steps of an event that has one, and changes of numbers that the page shows anyway. */

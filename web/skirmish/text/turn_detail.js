@@ -1,5 +1,5 @@
 // Line under the turn: the next step for the seat that acts, the state of the fight for all others.
-import { T } from "../game.js";
+import { T } from "../current_game.js";
 import { capital, hereOf, playerOf } from "../names.js";
 
 /** Return the function for this line. `phases` of one game take precedence: {phase: (given) => words}. */

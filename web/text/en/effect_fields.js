@@ -16,6 +16,8 @@ export default {
   "slot.of": "Choices",
   "slot.then": "Otherwise",
   "slot.every": "All of them",
+  "slot.up_to": "As many as you like",
+  "slot.chip": "The card says chip",
   "slot.unless_discards": "Saved by discarding",
   "slot.keep": "But never the last",
   "slot.power": "More (+) or less (−)",

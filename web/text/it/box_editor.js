@@ -15,6 +15,9 @@ export default {
   "box.all": "Tutte le scatole",
   "box.conflict": "Nel frattempo qualcun altro ha cambiato questa scatola. Ora la vedi com’è adesso; la tua ultima modifica non c’è.",
 
+  "box.name_in_play": "Dare un nome alle carte mancanti giocando",
+  "box.name_in_play.why": "Allora i mazzi non devono essere completi. A chi gioca una carta che qui non c’è si chiedono una volta nome e numeri, che restano in questa scatola.",
+
   "box.parts": "Parti della scatola",
   "box.part.attack": "Attaccanti",
   "box.part.defence": "Difensori",

@@ -16,6 +16,8 @@ export default {
   "slot.of": "Scelte",
   "slot.then": "Altrimenti",
   "slot.every": "Tutte",
+  "slot.up_to": "Quante si vuole",
+  "slot.chip": "La carta dice fiche",
   "slot.unless_discards": "Si salva scartando",
   "slot.keep": "Ma mai gli ultimi",
   "slot.power": "Di più (+) o di meno (−)",

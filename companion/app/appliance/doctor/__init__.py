@@ -1,6 +1,6 @@
 """`companion doctor`: checks of this machine, each finding with its remedy.
 
-May import `machine` and settings.
+May import `read_only`, `machine` and settings.
 """
 
 from companion.app.appliance.doctor.check_context import CheckContext

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
-from companion.app.appliance.doctor.system_access import group_of
+from companion.app.appliance.doctor.system_access import file_group
 from companion.devices.wiring import WIRING_FILE
 
 _BUSES: Final = (
@@ -34,7 +34,7 @@ def check_camera(context: CheckContext) -> Iterator[Finding]:
 
 
 def _found_by_itself(context: CheckContext) -> Iterator[Finding]:
-    found = context.find_camera()
+    found = context.find_camera_name()
     if found is None:
         yield warning(
             "camera",
@@ -94,7 +94,7 @@ def check_buses(context: CheckContext) -> Iterator[Finding]:
 
 
 def _wiring(context: CheckContext) -> dict[str, Any]:
-    path = Path(context.wiring) if context.wiring else WIRING_FILE
+    path = Path(context.wiring_file) if context.wiring_file else WIRING_FILE
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError):
@@ -105,7 +105,7 @@ def _access_finding(context: CheckContext, devices: Sequence[str]) -> Finding | 
     """Return a finding for the first device that the user may not open. Returns None if there is none."""
     for device in devices:
         path = context.machine.path(device)
-        if not context.user.may_use(path):
-            mend = f"sudo usermod -a -G {group_of(path)} {context.user.name}, then restart"
+        if not context.user.may_read_and_write(path):
+            mend = f"sudo usermod -a -G {file_group(path)} {context.user.name}, then restart"
             return wrong("permissions", f"{context.user.name} may not use {device}", mend)
     return None

@@ -11,7 +11,7 @@ from companion.app.appliance.doctor.system_access import Machine, User, companio
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 from companion.server.network.address import lan_address
-from companion.vision.camera import find_camera
+from companion.vision.camera import find_camera_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +26,11 @@ class CheckContext:
     trouble: str = ""
     now: Callable[[], float] = time.time
     has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
-    find_camera: Callable[[], str | None] = find_camera
+    find_camera_name: Callable[[], str | None] = find_camera_name
     lan_address: Callable[[str], str | None] = lan_address
 
     @classmethod
-    def here(cls, config_file: Path | None, data: Path | None) -> Self:
+    def of_this_machine(cls, config_file: Path | None, data: Path | None) -> Self:
         """Return the context of this machine."""
         try:
             config, trouble = (Config() if config_file is None else load_config(config_file)), ""
@@ -39,6 +39,6 @@ class CheckContext:
         return cls(Machine(), companion_user(), data or config.data_folder, config, config_file, trouble)
 
     @property
-    def wiring(self) -> str:
+    def wiring_file(self) -> str:
         """File of the panel's wiring, "" for the shipped one."""
         return self.config.panel.wiring

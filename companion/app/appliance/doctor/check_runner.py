@@ -4,7 +4,15 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from companion.app.appliance.doctor import camera_and_pins, clock, disk, network_and_broker, software, voltage_and_heat
+from companion.app.appliance.doctor import (
+    camera_and_pins,
+    clock,
+    disk,
+    network_and_broker,
+    read_only_root,
+    software,
+    voltage_and_heat,
+)
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, Level, wrong
 
@@ -25,6 +33,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "room": disk.check_free_space,
     "wear": disk.check_disk_wear,
     "log": disk.check_log_file,
+    "root": read_only_root.check_root,
     "clock": clock.check_clock,
     "voltage": voltage_and_heat.check_voltage,
     "temperature": voltage_and_heat.check_temperature,

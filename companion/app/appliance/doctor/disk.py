@@ -43,7 +43,7 @@ def check_free_space(context: CheckContext) -> Iterator[Finding]:
 def check_disk_wear(context: CheckContext) -> Iterator[Finding]:
     """Check for wear. SD cards report none, so errors of the file system count."""
     machine = context.machine
-    counted = {name.split("/")[4]: machine.text(name) for name in machine.glob("/sys/fs/ext4/*/errors_count")}
+    counted = {name.split("/")[4]: machine.read_text(name) for name in machine.glob("/sys/fs/ext4/*/errors_count")}
     if hurt := [device for device, errors in counted.items() if errors not in ("", "0")]:
         yield wrong(
             "card",
@@ -51,7 +51,7 @@ def check_disk_wear(context: CheckContext) -> Iterator[Finding]:
             "companion backup, then a new card; until then sudo fsck",
         )
     for name in machine.glob("/sys/block/mmcblk*/device/life_time"):
-        used = max((int(part, 16) for part in machine.text(name).split()), default=0)
+        used = max((int(part, 16) for part in machine.read_text(name).split()), default=0)
         if used > _WORN:
             yield warning("card", f"{used * 10} % of its life is used", "companion backup, then a new card")
     if any(line.startswith("/dev/mmcblk") or line.startswith("/var/swap") for line in _swaps(context)):
@@ -78,7 +78,7 @@ def check_log_file(context: CheckContext) -> Iterator[Finding]:
 
 
 def _swaps(context: CheckContext) -> list[str]:
-    return context.machine.text("/proc/swaps").splitlines()[1:]
+    return context.machine.read_text("/proc/swaps").splitlines()[1:]
 
 
 def _there(folder: Path) -> Path:

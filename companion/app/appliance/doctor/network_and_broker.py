@@ -39,9 +39,12 @@ def check_wifi(context: CheckContext) -> Iterator[Finding]:
     """Check the radio: Pi OS keeps it off until it knows its country."""
     machine = context.machine
     for name in machine.glob("/sys/class/rfkill/rfkill*/type"):
-        if machine.text(name) != "wlan":
+        if machine.read_text(name) != "wlan":
             continue
-        if "1" in (machine.text(name.replace("/type", "/soft")), machine.text(name.replace("/type", "/hard"))):
+        if "1" in (
+            machine.read_text(name.replace("/type", "/soft")),
+            machine.read_text(name.replace("/type", "/hard")),
+        ):
             yield warning(
                 "Wi-Fi",
                 "the radio is blocked",
@@ -102,6 +105,8 @@ def check_broker(context: CheckContext) -> Iterator[Finding]:
         yield warning("MQTT", HOW_TO_GET_ONE.partition(" (")[0], "sudo apt install mosquitto")
     else:
         yield _own_broker(context)
+        if section.tls_port and shutil.which("openssl") is None:
+            yield warning("MQTT with TLS", "no port with TLS: openssl is not installed", "sudo apt install openssl")
 
 
 def _own_broker(context: CheckContext) -> Finding:

@@ -71,10 +71,11 @@ def check_data_folder(context: CheckContext) -> Iterator[Finding]:
     if not data.exists():
         yield ok("data", f"{data} is made when it is needed")
         return
-    if not user.may_use(data):
+    if not user.may_read_and_write(data):
         yield wrong("data", f"{user.name} may not write to {data}", f"sudo chown -R {user.name}: {data}")
         return
-    strange = [path for path in data.iterdir() if path.stat().st_uid != user.uid]
+    # Each ext4 has a lost+found of root's, also one that is the data folder.
+    strange = [path for path in data.iterdir() if path.stat().st_uid != user.uid and path.name != "lost+found"]
     if strange:
         yield wrong("data", f"{strange[0]} belongs to somebody else", f"sudo chown -R {user.name}: {data}")
     else:

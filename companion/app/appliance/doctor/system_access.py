@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from companion.app.machine.power_off import Run, run_program
+from companion.app.machine.run_program import Run, run_program
 
 SERVICE_USER: Final = "companion"
 
@@ -24,7 +24,7 @@ class Machine:
         """Return the path of a file by its absolute name, such as /proc/mounts."""
         return self.root / name.lstrip("/")
 
-    def text(self, name: str) -> str:
+    def read_text(self, name: str) -> str:
         """Return a file's stripped text, "" if it cannot be read."""
         try:
             return self.path(name).read_text("utf-8", "replace").strip("\0 \n")
@@ -46,7 +46,7 @@ class Machine:
     @property
     def model(self) -> str:
         """Model of the Raspberry Pi, "" on another machine."""
-        model = self.text("/proc/device-tree/model")
+        model = self.read_text("/proc/device-tree/model")
         return model if model.startswith("Raspberry Pi") else ""
 
 
@@ -58,7 +58,7 @@ class User:
     uid: int
     groups: frozenset[int] = field(default_factory=frozenset)
 
-    def may_use(self, path: Path) -> bool:
+    def may_read_and_write(self, path: Path) -> bool:
         """Return True if owner, group and mode allow reading and writing.
 
         Raises OSError if there is no such file.
@@ -84,7 +84,7 @@ def companion_user() -> User:
     return User(entry.pw_name, entry.pw_uid, frozenset(os.getgrouplist(entry.pw_name, entry.pw_gid)))
 
 
-def group_of(path: Path) -> str:
+def file_group(path: Path) -> str:
     """Return the name of a file's group, or its number."""
     number = path.stat().st_gid
     try:

@@ -18,9 +18,9 @@ def check_voltage(context: CheckContext) -> Iterator[Finding]:
     """Check the voltage by the kernel's sensor (hwmon `rpi_volt`) and the firmware's history."""
     machine = context.machine
     alarms = [
-        machine.text(name.replace("/name", "/in0_lcrit_alarm"))
+        machine.read_text(name.replace("/name", "/in0_lcrit_alarm"))
         for name in machine.glob("/sys/class/hwmon/hwmon*/name")
-        if machine.text(name) == "rpi_volt"
+        if machine.read_text(name) == "rpi_volt"
     ]
     throttled = _throttled(machine.output_of("vcgencmd", "get_throttled"))
     if not alarms and throttled is None:
@@ -37,7 +37,7 @@ def check_voltage(context: CheckContext) -> Iterator[Finding]:
 
 def check_temperature(context: CheckContext) -> Iterator[Finding]:
     """Check the highest of the sensors' temperatures."""
-    told = [context.machine.text(name) for name in context.machine.glob("/sys/class/thermal/thermal_zone*/temp")]
+    told = [context.machine.read_text(name) for name in context.machine.glob("/sys/class/thermal/thermal_zone*/temp")]
     degrees = [int(text) / 1000 for text in told if text.lstrip("-").isdecimal()]
     if not degrees:
         return

@@ -4,6 +4,6 @@ PYTHON=/opt/companion/current/.venv/bin/python
 if [ "$(id -u)" != 0 ]; then exec "$PYTHON" -P -m companion "$@"; fi
 export STATE_DIRECTORY=/var/lib/companion
 case "${1:-}" in
-    backup | restore | doctor | hotspot | welcome) exec "$PYTHON" -P -m companion "$@" ;;
+    backup | restore | doctor | hotspot | read-only | welcome) exec "$PYTHON" -P -m companion "$@" ;;
     *) exec setpriv --reuid=companion --regid=companion --init-groups -- "$PYTHON" -P -m companion "$@" ;;
 esac

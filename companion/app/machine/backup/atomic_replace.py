@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.app.machine.backup.kept_files import ASIDE, STAGED, is_left_out
-from companion.app.machine.data_lock import PENDING_RESTORE, exclusive_lock
+from companion.app.machine.data_lock import PENDING_RESTORE, lock_for_restore
 
 _PLAN: Final = "plan.json"
 _NEW: Final = "new"
@@ -25,7 +25,7 @@ def finish_interrupted_restore(data: Path) -> None:
     Call it before reading data. Raises InUse while the restore still runs.
     """
     if (data / PENDING_RESTORE).exists():
-        with exclusive_lock(data):
+        with lock_for_restore(data):
             finish_replacement(data)
 
 

@@ -10,7 +10,7 @@ from companion.app.machine import data_lock
 ASIDE: Final = "before-restore-"
 """Prefix of a folder with the data from before a restore."""
 STAGED: Final = "restoring.part"
-_NOT_OURS: Final = frozenset({"cache", data_lock.LOCK_FILE, data_lock.PENDING_RESTORE, STAGED})
+_NOT_OURS: Final = frozenset({"cache", "lost+found", data_lock.LOCK_FILE, data_lock.PENDING_RESTORE, STAGED})
 _PASSING: Final = ("-wal", "-shm", "-journal", ".part", ".pid")
 """Suffixes of files that are being written."""
 

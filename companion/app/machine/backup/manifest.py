@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from companion import __version__
 from companion.app.machine.backup.kept_files import is_left_out
-from companion.rules.errors import BadData, shown
+from companion.rules.errors import BadData, short_text
 
 NAME: Final = "manifest.json"
 FORMAT: Final = 1
@@ -43,7 +43,7 @@ class Manifest:
     made: str
     files: Mapping[str, KeptFile]
 
-    def spelled(self) -> bytes:
+    def to_json_bytes(self) -> bytes:
         """Return the manifest as JSON."""
         files = {path: {"bytes": kept.bytes, "sha256": kept.sha256} for path, kept in sorted(self.files.items())}
         told = {"format": FORMAT, "companion": self.companion, "made": self.made, "files": files}
@@ -58,11 +58,13 @@ def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise BadBackup("its manifest cannot be read; it is no backup of the companion, or was damaged") from error
     if found[0] != FORMAT or parse_version(str(found[1])) > parse_version(ours):
-        raise BadBackup(f"it was made by companion {shown(found[1])}, this is {ours}; upgrade first (make upgrade)")
+        raise BadBackup(
+            f"it was made by companion {short_text(found[1])}, this is {ours}; upgrade first (make upgrade)"
+        )
     if not isinstance(found[3], dict) or len(found[3]) > MAX_FILES:
         raise BadBackup(f"its manifest lists no files, or more than {MAX_FILES}")
     if not isinstance(found[2], str) or not _MADE.fullmatch(found[2]):
-        raise BadBackup(f"{shown(found[2])} is no time at which it could have been made")
+        raise BadBackup(f"{short_text(found[2])} is no time at which it could have been made")
     files = {path: _kept(path, item) for path, item in found[3].items()}
     if sum(kept.bytes for kept in files.values()) > MAX_BYTES:
         raise BadBackup(f"unpacked it would come to more than {MAX_BYTES >> 30} GB")
@@ -73,11 +75,11 @@ def parse_version(text: str) -> tuple[int, ...]:
     """Parse a version for comparison. Raises BadBackup if it is none."""
     parts = _VERSION.fullmatch(text)
     if parts is None:
-        raise BadBackup(f"{shown(text)} is no version")
+        raise BadBackup(f"{short_text(text)} is no version")
     return tuple(int(part or 0) for part in parts.groups())
 
 
-def is_safe(path: str) -> bool:
+def is_safe_path(path: str) -> bool:
     """Return True if the path stays inside the backup on every system: no parent, drive or stream."""
     parts = PurePosixPath(path).parts
     plain = path == "/".join(parts) and not set(path) & set('\\:\0*?"<>|') and ".." not in parts
@@ -85,12 +87,12 @@ def is_safe(path: str) -> bool:
 
 
 def _kept(path: str, item: Any) -> KeptFile:
-    if not is_safe(path):
-        raise BadBackup(f"{shown(path)} leads out of the backup; it was not made by the companion")
+    if not is_safe_path(path):
+        raise BadBackup(f"{short_text(path)} leads out of the backup; it was not made by the companion")
     if path != CONFIG and is_left_out(path.split("/")[1]):
         # In the data folder such a name stands in the way of a restore, which could neither end nor go back.
-        raise BadBackup(f"{shown(path)} is nothing that a backup keeps; it was not made by the companion")
+        raise BadBackup(f"{short_text(path)} is nothing that a backup keeps; it was not made by the companion")
     size, digest = (item.get("bytes"), item.get("sha256")) if isinstance(item, dict) else (None, None)
     if type(size) is not int or size < 0 or not isinstance(digest, str) or not _SHA256.fullmatch(digest):
-        raise BadBackup(f"its manifest says nothing that makes sense of {shown(path)}")
+        raise BadBackup(f"its manifest says nothing that makes sense of {short_text(path)}")
     return KeptFile(size, digest)

@@ -14,7 +14,7 @@ from zipfile import ZipFile, ZipInfo
 from companion.app.machine.backup import atomic_replace
 from companion.app.machine.backup.kept_files import STAGED
 from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BadBackup, KeptFile, Manifest, read_manifest
-from companion.app.machine.data_lock import exclusive_lock
+from companion.app.machine.data_lock import lock_for_restore
 from companion.config import load_config
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
@@ -29,7 +29,7 @@ _SPARE: Final = 64 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Restored:
+class RestoreResult:
     """Result of a restore.
 
     `aside` holds the old data; `config` is the replaced file, None if none was replaced.
@@ -40,7 +40,7 @@ class Restored:
     config: Path | None
 
 
-def restore(source: Path, data: Path, config: Path | None, now: Callable[[], datetime] = datetime.now) -> Restored:
+def restore(source: Path, data: Path, config: Path | None, now: Callable[[], datetime] = datetime.now) -> RestoreResult:
     """Replace the content of `data`, and the file `config` if given, by the backup.
 
     Raises BadBackup if the backup is damaged, InUse if a run is open. Nothing has changed then.
@@ -48,7 +48,7 @@ def restore(source: Path, data: Path, config: Path | None, now: Callable[[], dat
     try:
         with ZipFile(source) as zipped:
             manifest = _read_checked_manifest(zipped)
-            with exclusive_lock(data):
+            with lock_for_restore(data):
                 atomic_replace.finish_replacement(data)
                 return _restored(zipped, manifest, data, config, now())
     except (*DAMAGE, RuntimeError) as error:  # RuntimeError: a zip with a password
@@ -57,7 +57,7 @@ def restore(source: Path, data: Path, config: Path | None, now: Callable[[], dat
         raise BadBackup(f"{source} cannot be restored: {error}") from error
 
 
-def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | None, at: datetime) -> Restored:
+def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | None, at: datetime) -> RestoreResult:
     free = shutil.disk_usage(data).free
     if (wanted := sum(kept.bytes for kept in manifest.files.values()) + _SPARE) > free:
         raise BadBackup(f"it needs {wanted >> 20} MB and {data} has {free >> 20} MB; nothing was changed")
@@ -74,7 +74,7 @@ def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | No
         aside = atomic_replace.commit_replacement(data, at)
         if replaces is not None and config is not None:
             _replace(config, replaces, at)
-    return Restored(manifest, aside, config if replaces else None)
+    return RestoreResult(manifest, aside, config if replaces else None)
 
 
 def _read_checked_manifest(zipped: ZipFile) -> Manifest:
@@ -138,7 +138,7 @@ def _verify_log(new: Path) -> None:
         return
     log = SqliteLog(new / LOG)
     try:
-        for table in log.tables():
+        for table in log.table_ids():
             check_chain(log.entries(table))
     finally:
         log.close()

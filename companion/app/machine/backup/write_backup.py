@@ -41,7 +41,7 @@ def back_up(
             manifest = Manifest(__version__, at.isoformat(timespec="seconds"), {})
             with ZipFile(file, "w", ZIP_DEFLATED) as zipped:
                 manifest = Manifest(__version__, manifest.made, dict(_fill(zipped, data, config, at)))
-                zipped.writestr(_entry(NAME, at), manifest.spelled())
+                zipped.writestr(_entry(NAME, at), manifest.to_json_bytes())
             file.flush()
             os.fsync(file.fileno())
         half.rename(path)

@@ -8,11 +8,12 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.games.desperados.atlas.atlas import Atlas, City, Road, Schedule, Tiles
-from companion.games.desperados.atlas.check import find_complaints
-from companion.games.desperados.atlas.check_tiles import PILES
+from companion.games.desperados.atlas.check_board import find_complaints
+from companion.games.desperados.atlas.check_loot_tiles_and_goal import PILES
+from companion.games.desperados.atlas.read_unfinished_map import read_draft_map
 from companion.games.desperados.atlas.shipped_boards import PACKS
 from companion.games.desperados.info import INFO
-from companion.rules.packs.pack import PackData, PackError, content_of, is_slug, pack_data, pack_name
+from companion.rules.packs.pack import PackData, PackError, canonical_text, is_pack_file_name, pack_data, pack_name
 from companion.rules.parts.board import Board, PlaceId
 
 DRAWING: Final = "/games/desperados/packs/house.svg"
@@ -20,14 +21,14 @@ DRAWING: Final = "/games/desperados/packs/house.svg"
 _CACHED_BOARDS: Final = 32
 
 
-def atlas_of(pack: PackData) -> Atlas:
+def parse_atlas(pack: PackData) -> Atlas:
     """Return the board that `Setup.pack` stands for, the same object for the same pack.
 
     Raises PackError while it has flaws.
     """
     name = pack_name(INFO, pack)
     try:
-        return _atlas(content_of(name, pack_data(INFO, PACKS, pack)), name if "data" in pack else None)
+        return _atlas(canonical_text(name, pack_data(INFO, PACKS, pack)), name if "data" in pack else None)
     except PackError as error:
         raise PackError(name, error.complaints) from None
 
@@ -45,7 +46,7 @@ def _atlas(content: str, owned: str | None) -> Atlas:
 
 
 def _photograph(name: str, data: PackData) -> str | None:
-    return f"/packs/{INFO.id}/{name}.jpg" if data["board"].get("photo") and is_slug(name) else None
+    return f"/packs/{INFO.id}/{name}.jpg" if data["board"].get("photo") and is_pack_file_name(name) else None
 
 
 def _read(data: PackData) -> Atlas:
@@ -83,6 +84,20 @@ def _board(cities: list[City], roads: tuple[Road, ...]) -> Board:
     names = [city.name for city in cities]
     paths = {name: tuple(to for to in names if frozenset((name, to)) in joined) for name in names}
     return Board(MappingProxyType(paths))
+
+
+def add_road(atlas: Atlas, a: PlaceId, b: PlaceId) -> Atlas:
+    """Return the board with one more road, drawn straight."""
+    roads = (*atlas.roads, Road(a, b))
+    return replace(atlas, roads=roads, board=_board(list(atlas.cities.values()), roads))
+
+
+def with_road(data: PackData, a: str, b: str) -> PackData:
+    """Return the data of a pack with one more road; `data` itself if it is there or a city is not."""
+    known = read_draft_map(data)
+    if frozenset((a, b)) in known.roads or not {a, b} <= set(known.cities):
+        return data
+    return {**data, "road": [*data.get("road", ()), {"between": [a, b]}]}
 
 
 def _numbers(table: Mapping[str, Any]) -> Mapping[int, int]:

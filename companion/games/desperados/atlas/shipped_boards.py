@@ -4,11 +4,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from companion.games.desperados.atlas.check import find_complaints, title_of
-from companion.games.desperados.atlas.check_drawable import check_drawable
-from companion.games.desperados.atlas.write_atlas import to_toml
+from companion.games.desperados.atlas.board_to_toml import to_toml
+from companion.games.desperados.atlas.check_board import find_complaints, title_of_board
+from companion.games.desperados.atlas.check_draft_types import check_drawable
+from companion.games.desperados.atlas.warnings import find_warnings
+from companion.games.desperados.enums_and_constants import ROUNDS
 from companion.games.desperados.info import INFO
-from companion.games.desperados.terms import ROUNDS
 from companion.rules.packs.pack import PackData, load_packs
 
 SHIPPED: Final = load_packs(Path(__file__).parent.parent / "packs", INFO.packs)
@@ -26,7 +27,7 @@ def _empty(facts: PackData) -> PackData:
 
 
 class BoardPacks:
-    """Packs of Desperados, as `companion.rules.packs.board_editing.EditableBoardPacks`."""
+    """Packs of Desperados, as `companion.rules.packs.editable_board_packs.EditableBoardPacks`."""
 
     shipped = SHIPPED
     starts = MappingProxyType(
@@ -35,8 +36,9 @@ class BoardPacks:
     names = tuple(city["name"] for city in SHIPPED["facts"]["city"])
     check_drawable = staticmethod(check_drawable)
     complaints = staticmethod(find_complaints)
+    warnings = staticmethod(find_warnings)
     to_toml = staticmethod(to_toml)
-    title = staticmethod(title_of)
+    title_of = staticmethod(title_of_board)
 
 
 PACKS: Final = BoardPacks()

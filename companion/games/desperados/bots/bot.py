@@ -6,18 +6,18 @@ from math import exp
 from typing import Any
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.bots.bot_scene import Pawn, Scene
-from companion.games.desperados.bots.choose_deed import deed_for
-from companion.games.desperados.bots.choose_marshal_move import hunting, posts
-from companion.games.desperados.bots.choose_ride import cards
-from companion.games.desperados.bots.choose_start import start_for
-from companion.games.desperados.bots.gang_talk import says
-from companion.games.desperados.bots.odds import draw_weighted
-from companion.games.desperados.bots.place_sheriffs import beats
-from companion.games.desperados.bots.read_view import scene_of
-from companion.games.desperados.bots.search_routes import Step
+from companion.games.desperados.bots.bot_scene import Scene, SeenPawn
+from companion.games.desperados.bots.choose_deed import choose_deed
+from companion.games.desperados.bots.choose_marshal_move import choose_starting_posts, list_hunting_steps
+from companion.games.desperados.bots.choose_ride import list_ride_steps
+from companion.games.desperados.bots.choose_start import choose_start
+from companion.games.desperados.bots.gang_talk import choose_talk
+from companion.games.desperados.bots.independent_chances import draw_weighted
+from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
+from companion.games.desperados.bots.read_view import scene_from_view
+from companion.games.desperados.bots.search_routes import CardOption
 from companion.games.desperados.bots.skill import Skill
-from companion.games.desperados.terms import ASTRAY, MARSHAL, SALOON, Deed, Phase
+from companion.games.desperados.enums_and_constants import ASTRAY, MARSHAL, SALOON, Deed, Phase
 from companion.rules.action import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
@@ -42,9 +42,9 @@ class DesperadosBot:
             case Phase.START:
                 yield from _starts(view, seat, random)
             case Phase.RIDE:
-                yield from self._rides(scene_of(view), view, seat, random)
+                yield from self._rides(scene_from_view(view), view, seat, random)
             case Phase.DEEDS:
-                yield from self._acts(scene_of(view), view, seat)
+                yield from self._acts(scene_from_view(view), view, seat)
             case Phase.EXAMINE:
                 yield act.TurnNext()
 
@@ -55,12 +55,12 @@ class DesperadosBot:
             return
         if pawn.rider == MARSHAL:
             yield from _sheriffs(scene, view, self.skill)
-            yield from self._cards(scene, pawn, hunting(scene, self.skill), random)
+            yield from self._cards(scene, pawn, list_hunting_steps(scene, self.skill), random)
             return
-        yield from says(scene, seat, pawn, self.skill)
-        yield from self._cards(scene, pawn, cards(scene, pawn, self.skill), random)
+        yield from choose_talk(scene, seat, pawn, self.skill)
+        yield from self._cards(scene, pawn, list_ride_steps(scene, pawn, self.skill), random)
 
-    def _cards(self, scene: Scene, pawn: Pawn, steps: list[Step], random: RandomSource) -> Iterator[Action]:
+    def _cards(self, scene: Scene, pawn: SeenPawn, steps: list[CardOption], random: RandomSource) -> Iterator[Action]:
         """Yield a card, better ones more often, then the others: a ruling may have closed the first (DE-8).
 
         Deeds are always said later: saying them only sometimes would show where the rider is.
@@ -76,7 +76,7 @@ class DesperadosBot:
     def _acts(self, scene: Scene, view: View, seat: Seat) -> Iterator[Action]:
         for pawn in scene.pawns_of(seat):
             if not view["riders"][pawn.rider]["answered"] and pawn.rider != MARSHAL:
-                yield act.Act(pawn.rider, scene.move, deed_for(scene, pawn, self.skill))
+                yield act.Act(pawn.rider, scene.move, choose_deed(scene, pawn, self.skill))
                 yield act.Act(pawn.rider, scene.move, Deed.NOTHING)
 
 
@@ -84,7 +84,7 @@ def _sheriffs(scene: Scene, view: View, skill: Skill) -> Iterator[Action]:
     """Yield moves of all sheriffs not yet in place, planned from where they stood as the move began."""
     stood = tuple(scene.network.index[sheriff["from"]] for sheriff in view["sheriffs"])
     for number, (now, goal) in enumerate(
-        zip(scene.sheriffs, beats(replace(scene, sheriffs=stood), skill), strict=True)
+        zip(scene.sheriffs, choose_sheriff_cities(replace(scene, sheriffs=stood), skill), strict=True)
     ):
         if now != goal:
             yield act.MoveSheriff(number, scene.network.cities[goal])
@@ -92,9 +92,9 @@ def _sheriffs(scene: Scene, view: View, skill: Skill) -> Iterator[Action]:
 
 def _deploys(view: View) -> Iterator[Action]:
     """Yield every piece that is not yet in place."""
-    scene = scene_of(view)
+    scene = scene_from_view(view)
     stand = [view["riders"][MARSHAL]["city"], *(sheriff["city"] for sheriff in view["sheriffs"])]
-    for piece, (now, post) in enumerate(zip(stand, posts(scene), strict=True)):
+    for piece, (now, post) in enumerate(zip(stand, choose_starting_posts(scene), strict=True)):
         city = scene.network.cities[post]
         if now != city:
             yield act.Deploy(piece, city)
@@ -105,6 +105,6 @@ def _starts(view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
     """Yield a start for the next rider of this seat that has none."""
     waiting = [one for one in view["riders"][1:] if one["seat"] == seat and one["city"] is None]
     if waiting:
-        scene = scene_of(view)
-        city: PlaceId = start_for(scene, view, random)
+        scene = scene_from_view(view)
+        city: PlaceId = choose_start(scene, view, random)
         yield act.ChooseStart(waiting[0]["rider"], city)

@@ -1,17 +1,17 @@
-"""A seat's view in the bots' own terms. Cities are numbers, as in `Network`."""
+"""A seat's view in the bots' own terms. Cities are numbers, as in `RoadNetwork`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.desperados.bots.road_network import Network
-from companion.games.desperados.ride_counts import Shown
-from companion.games.desperados.terms import MOVES, NO_CITIES, SALOON, Deed, Meeting, Rider
+from companion.games.desperados.bots.road_network import RoadNetwork
+from companion.games.desperados.enums_and_constants import MOVES, NO_CITIES, SALOON, Deed, Meeting, Rider
+from companion.games.desperados.ride_counts import ShownPlace
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Pawn:
+class SeenPawn:
     """A rider as this seat sees him. `row` holds None for each hidden card; `disc`: his lies on the board."""
 
     rider: Rider
@@ -21,7 +21,7 @@ class Pawn:
     lost: frozenset[PlaceId]
     disc: bool
     ready: bool
-    shown: tuple[Shown, ...]
+    shown: tuple[ShownPlace, ...]
     deed: Deed | None = None
 
     @property
@@ -65,10 +65,10 @@ class Scene:
     `move` is the one being laid. `settled`: the sheriffs stay where they are in it. `unseen`: banks not spied.
     """
 
-    network: Network
+    network: RoadNetwork
     move: int
     settled: bool
-    pawns: tuple[Pawn, ...]
+    pawns: tuple[SeenPawn, ...]
     sheriffs: tuple[int, ...]
     prizes: tuple[Prize, ...]
     unseen: frozenset[int]
@@ -76,11 +76,11 @@ class Scene:
     proposals: tuple[Proposal, ...]
 
     @property
-    def gang(self) -> tuple[Pawn, ...]:
+    def gang(self) -> tuple[SeenPawn, ...]:
         """The desperados."""
         return self.pawns[1:]
 
-    def pawns_of(self, seat: Seat) -> tuple[Pawn, ...]:
+    def pawns_of(self, seat: Seat) -> tuple[SeenPawn, ...]:
         """Return the riders `seat` leads."""
         return tuple(pawn for pawn in self.pawns if pawn.seat == seat)
 
@@ -89,16 +89,16 @@ class Scene:
         """The moves from the present one to the last of the round."""
         return range(self.move, MOVES + 1)
 
-    def where(self, pawn: Pawn) -> int:
+    def likely_city(self, pawn: SeenPawn) -> int:
         """Return the rider's city if it is known, otherwise the one where he started."""
         return self.network.index[pawn.place or pawn.start]
 
-    def bits(self, cards: frozenset[PlaceId] | tuple[PlaceId | None, ...]) -> int:
+    def laid_card_bits(self, cards: frozenset[PlaceId] | tuple[PlaceId | None, ...]) -> int:
         """Return the cards as bits, the Saloon above the cities; hidden cards count as none."""
         index = {**self.network.index, SALOON: len(self.network.cities)}
         return sum(1 << index[card] for card in cards if card in index)
 
-    def can_be(self, pawn: Pawn, move: int, city: int) -> bool:
+    def can_get_to_city(self, pawn: SeenPawn, move: int, city: int) -> bool:
         """Return True if he may get to a city in time, by this seat's knowledge of his place."""
         left = move - self.move + (not pawn.ready)
-        return self.network.distance[self.where(pawn)][city] <= left
+        return self.network.distance[self.likely_city(pawn)][city] <= left

@@ -2,57 +2,57 @@
 
 from typing import Final
 
-from companion.games.desperados.bots.bot_scene import Pawn, Prize, Scene
-from companion.games.desperados.bots.choose_ride import riding
-from companion.games.desperados.bots.estimate_gang import others
+from companion.games.desperados.bots.bot_scene import Prize, Scene, SeenPawn
+from companion.games.desperados.bots.choose_ride import find_routes
+from companion.games.desperados.bots.expect_companions import list_other_desperados
 from companion.games.desperados.bots.skill import Skill
-from companion.games.desperados.terms import MOVES, Deed
+from companion.games.desperados.enums_and_constants import MOVES, Deed
 
 PATIENCE: Final = 0.9
 """Dollars now that are as good as one dollar later."""
 UNSAID: Final = (None, Deed.LATER)
 
 
-def deed_for(scene: Scene, pawn: Pawn, skill: Skill) -> Deed:
+def choose_deed(scene: Scene, pawn: SeenPawn, skill: Skill) -> Deed:
     """Return the deed for `pawn`, whose card of the present move lies."""
-    city = scene.where(pawn)
+    city = scene.likely_city(pawn)
     here = [one for one in scene.prizes if (one.move, one.city) == (scene.move, city) and one.takes_disc]
     for prize in sorted(here, key=lambda one: -one.value):
         if not pawn.disc and _wanted(scene, pawn, prize) and _pays(scene, pawn, prize, skill):
             return Deed(prize.meeting)
-    return Deed.SPY if spies(scene, city) else Deed.NOTHING
+    return Deed.SPY if is_spying_worthwhile(scene, city) else Deed.NOTHING
 
 
-def spies(scene: Scene, city: int) -> bool:
+def is_spying_worthwhile(scene: Scene, city: int) -> bool:
     """Return True if an unseen tile is worth showing oneself for, before the marshal knows where to wait."""
     return city in scene.unseen and scene.move <= MOVES - 2
 
 
-def _wanted(scene: Scene, pawn: Pawn, prize: Prize) -> bool:
+def _wanted(scene: Scene, pawn: SeenPawn, prize: Prize) -> bool:
     """Return True if the band needs this rider. Lower numbers step forward first, so that nobody waits.
 
     Too few may say it without harm where cards are hidden: then nothing happens, and nobody learns of it.
     """
     needed, deed = scene.sheriffs.count(prize.city) + 1, Deed(prize.meeting)
-    crew = [other for other in others(scene, pawn) if _present(scene, other, prize)]
+    crew = [other for other in list_other_desperados(scene, pawn) if _present(scene, other, prize)]
     ahead = sum(other.deed == deed or (other.deed in UNSAID and other.rider < pawn.rider) for other in crew)
     behind = sum(other.deed in UNSAID and other.rider > pawn.rider for other in crew)
-    hidden = any(other.place is None for other in others(scene, pawn))
+    hidden = any(other.place is None for other in list_other_desperados(scene, pawn))
     return ahead < needed and (ahead + 1 + behind >= needed or hidden)
 
 
-def _present(scene: Scene, other: Pawn, prize: Prize) -> bool:
+def _present(scene: Scene, other: SeenPawn, prize: Prize) -> bool:
     """Return True if another rider is there with his disc, by this seat's knowledge."""
     if other.disc:
         return False
     if other.place is None or not other.ready:
         return scene.sketches.get((other.rider, scene.move)) == prize.city
-    return scene.where(other) == prize.city
+    return scene.likely_city(other) == prize.city
 
 
-def _pays(scene: Scene, pawn: Pawn, prize: Prize, skill: Skill) -> bool:
+def _pays(scene: Scene, pawn: SeenPawn, prize: Prize, skill: Skill) -> bool:
     """Return True if the disc would not bring more later."""
-    routes, spot = riding(scene, pawn, skill)
-    later = routes.worth(spot) - routes.worth(spot._replace(disc=False))
+    routes, spot = find_routes(scene, pawn, skill)
+    later = routes.best_value_from(spot) - routes.best_value_from(spot._replace(disc=False))
     needed = scene.sheriffs.count(prize.city) + 1
     return prize.value / needed >= PATIENCE * later

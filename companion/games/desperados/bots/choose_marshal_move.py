@@ -2,39 +2,45 @@
 
 from dataclasses import replace
 
-from companion.games.desperados.bots.bot_scene import Pawn, Scene
-from companion.games.desperados.bots.estimate_desperados import foiled, suspected, worth_catching
+from companion.games.desperados.bots.bot_scene import Scene, SeenPawn
+from companion.games.desperados.bots.estimate_whereabouts import (
+    estimate_unguarded_dollars,
+    estimate_whereabouts,
+    value_of_arrest,
+)
 from companion.games.desperados.bots.place_likelihood import Chances
-from companion.games.desperados.bots.search_routes import Routes, Spot, Stage, Step
+from companion.games.desperados.bots.search_routes import CardOption, MoveRewards, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import Skill
-from companion.games.desperados.terms import MARSHAL
+from companion.games.desperados.enums_and_constants import MARSHAL
 
 
-def hunting(scene: Scene, skill: Skill) -> list[Step]:
+def list_hunting_steps(scene: Scene, skill: Skill) -> list[CardOption]:
     """Return the marshal's possible cards, each with the value he can hope to catch on that way."""
     scene = replace(scene, settled=True)  # the sheriffs have moved before he rides
-    chances = suspected(scene, skill.insight)
+    chances = estimate_whereabouts(scene, skill.insight)
     nothing = [0.0] * len(scene.network.cities)
-    stages = [Stage(_catches(scene, chances, move), nothing, nothing) for move in scene.moves[: skill.foresight]]
-    return Routes(scene.network, stages, 0.0).steps(spot_of(scene, scene.pawns[MARSHAL]))
+    stages = [MoveRewards(_catches(scene, chances, move), nothing, nothing) for move in scene.moves[: skill.foresight]]
+    return RouteSearch(scene.network, stages, 0.0).list_card_options(start_spot_of_rider(scene, scene.pawns[MARSHAL]))
 
 
-def spot_of(scene: Scene, pawn: Pawn) -> Spot:
+def start_spot_of_rider(scene: Scene, pawn: SeenPawn) -> RiderPosition:
     """Return the spot where a rider begins the present move; the cards he has lost count as laid."""
-    return Spot(scene.where(pawn), scene.bits(pawn.row) | scene.bits(pawn.lost), not pawn.disc)
+    return RiderPosition(
+        scene.likely_city(pawn), scene.laid_card_bits(pawn.row) | scene.laid_card_bits(pawn.lost), not pawn.disc
+    )
 
 
 def _catches(scene: Scene, chances: tuple[Chances, ...], move: int) -> list[float]:
     """Return the value of being in each city after `move`, in dollars."""
-    worth, lying = [0.0] * len(scene.network.cities), foiled(scene, move)
+    worth, lying = [0.0] * len(scene.network.cities), estimate_unguarded_dollars(scene, move)
     for pawn, chance in zip(scene.gang, chances, strict=True):
-        value = worth_catching(pawn, move)
+        value = value_of_arrest(pawn, move)
         for city, one in enumerate(chance[move]):
             worth[city] += one * (value + lying[city])
     return worth
 
 
-def posts(scene: Scene) -> tuple[int, ...]:
+def choose_starting_posts(scene: Scene) -> tuple[int, ...]:
     """Return cities for the marshal's pawn and the sheriffs before the first round, near to many prizes."""
     found = [_nearest(scene, [])]
     while len(found) < len(scene.pawns):

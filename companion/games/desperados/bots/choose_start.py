@@ -3,8 +3,8 @@
 from typing import Final
 
 from companion.games.desperados.bots.bot_scene import Scene
-from companion.games.desperados.bots.odds import draw_weighted
-from companion.games.desperados.terms import MARSHAL
+from companion.games.desperados.bots.independent_chances import draw_weighted
+from companion.games.desperados.enums_and_constants import MARSHAL
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
@@ -13,10 +13,10 @@ COMPANY: Final = 0.4
 """Share of its value, 0..1, that a city loses for every other desperado who begins there."""
 
 
-def start_for(scene: Scene, view: View, random: RandomSource) -> PlaceId:
+def choose_start(scene: Scene, view: View, random: RandomSource) -> PlaceId:
     """Return a city near many prizes, away from the marshal and from the others."""
     taken = [rider["city"] for rider in view["riders"][1:]]
-    marshal = scene.where(scene.pawns[MARSHAL])
+    marshal = scene.likely_city(scene.pawns[MARSHAL])
 
     def score(city: int) -> float:
         near = sum(prize.value / (1 + scene.network.distance[city][prize.city]) for prize in scene.prizes)

@@ -5,15 +5,15 @@ from functools import lru_cache
 from typing import Final
 
 from companion.games.desperados.bots.bot_scene import Prize, Scene
-from companion.games.desperados.bots.odds import at_most, up_to
-from companion.games.desperados.bots.road_network import Network
-from companion.games.desperados.terms import Meeting
+from companion.games.desperados.bots.independent_chances import chance_at_most, cumulative_chances
+from companion.games.desperados.bots.road_network import RoadNetwork
+from companion.games.desperados.enums_and_constants import Meeting
 
 PULL: Final = {Meeting.POKER: 0.2, Meeting.BROWN: 0.6, Meeting.BLUE: 0.6, Meeting.BANK: 0.9}
 """Chance, 0..1, that a sheriff goes to watch some prize of that kind, if he can be there in time."""
 
 
-class Guard:
+class SheriffChances:
     """The sheriffs' chances in one scene, by move and city."""
 
     __slots__ = ("_odds", "_posts", "_scene")
@@ -25,13 +25,13 @@ class Guard:
         for prize in scene.prizes:
             self._posts.setdefault((prize.meeting, prize.move), []).append(prize.city)
 
-    def outnumbered(self, prize: Prize, band: int) -> float:
+    def chance_outnumbered(self, prize: Prize, band: int) -> float:
         """Return the chance that fewer than `band` sheriffs are at a prize."""
         kind = prize.meeting, prize.move
         odds = self._odds.get(kind)
         if odds is None:
             odds = self._odds[kind] = self._watch(*kind)
-        return up_to(band - 1, odds[prize.city])
+        return chance_at_most(band - 1, odds[prize.city])
 
     def _watch(self, meeting: Meeting, move: int) -> Mapping[int, tuple[float, ...]]:
         scene = self._scene
@@ -41,14 +41,14 @@ class Guard:
 
 @lru_cache(maxsize=1024)
 def _watched(
-    network: Network, sheriffs: tuple[int, ...], posts: tuple[int, ...], left: int, pull: float
+    network: RoadNetwork, sheriffs: tuple[int, ...], posts: tuple[int, ...], left: int, pull: float
 ) -> Mapping[int, tuple[float, ...]]:
     """Return for each post the chances of at most 0, 1, 2, ... sheriffs there, `left` moves later."""
     chances = [_chances(network, sheriff, posts, left, pull) for sheriff in sheriffs]
-    return {post: at_most(chance[post] for chance in chances) for post in posts}
+    return {post: cumulative_chances(chance[post] for chance in chances) for post in posts}
 
 
-def _chances(network: Network, sheriff: int, posts: tuple[int, ...], left: int, pull: float) -> dict[int, float]:
+def _chances(network: RoadNetwork, sheriff: int, posts: tuple[int, ...], left: int, pull: float) -> dict[int, float]:
     """Return one sheriff's chance for each post: he goes to any of those in his reach alike."""
     if left == 0:
         return {post: float(post == sheriff) for post in posts}

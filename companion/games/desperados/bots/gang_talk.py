@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.bots.bot_scene import Pawn, Prize, Proposal, Scene
-from companion.games.desperados.bots.choose_ride import stops
-from companion.games.desperados.bots.estimate_gang import able, others
-from companion.games.desperados.bots.estimate_sheriffs import Guard
+from companion.games.desperados.bots.bot_scene import Prize, Proposal, Scene, SeenPawn
+from companion.games.desperados.bots.choose_ride import plan_stops
+from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
+from companion.games.desperados.bots.expect_companions import can_reach_prize, list_other_desperados
 from companion.games.desperados.bots.skill import Skill
-from companion.games.desperados.terms import Meeting
+from companion.games.desperados.enums_and_constants import Meeting
 from companion.rules.action import Action
 from companion.rules.seat import Seat
 
@@ -22,7 +22,7 @@ MAX_ASKED: Final = 2
 """Most riders considered before making a proposal."""
 
 
-def says(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]:
+def choose_talk(scene: Scene, seat: Seat, pawn: SeenPawn, skill: Skill) -> Iterator[Action]:
     """Yield what there is to say now, the most urgent first.
 
     The next scene shows what was said, so this ends.
@@ -33,16 +33,16 @@ def says(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]
     yield from _sketches(scene, pawn, skill)
 
 
-def _answers(scene: Scene, seat: Seat, pawn: Pawn, skill: Skill) -> Iterator[Action]:
+def _answers(scene: Scene, seat: Seat, pawn: SeenPawn, skill: Skill) -> Iterator[Action]:
     """Yield yes to proposals where the best ride leads there with the others who agreed, else no."""
     asked = [one for one in scene.proposals if one.move >= scene.move and seat not in one.answered]
     if asked:
-        plan = stops(scene, pawn, skill)
+        plan = plan_stops(scene, pawn, skill)
         for one in asked:
             yield act.Reply(one.number, plan.get(one.move) == one.city)
 
 
-def _proposals(scene: Scene, pawn: Pawn, skill: Skill) -> Iterator[Action]:
+def _proposals(scene: Scene, pawn: SeenPawn, skill: Skill) -> Iterator[Action]:
     """Yield a coach or table to rob together, later a bank, unless the gang has such a proposal."""
     current = [one for one in scene.proposals if one.move >= scene.move]
     for bank in (False, True) if scene.move >= BANKS_FROM else (False,):
@@ -53,39 +53,39 @@ def _proposals(scene: Scene, pawn: Pawn, skill: Skill) -> Iterator[Action]:
                 yield act.Suggest(prize.move, scene.network.cities[prize.city], prize.meeting)
 
 
-def _suits(scene: Scene, pawn: Pawn, prize: Prize, skill: Skill) -> bool:
+def _suits(scene: Scene, pawn: SeenPawn, prize: Prize, skill: Skill) -> bool:
     """Return True if a rider next to it would come too and the prize is then the best for himself."""
-    crew = [other for other in others(scene, pawn) if able(scene, other, prize)]
-    crew.sort(key=lambda other: scene.network.distance[scene.where(other)][prize.city])
+    crew = [other for other in list_other_desperados(scene, pawn) if can_reach_prize(scene, other, prize)]
+    crew.sort(key=lambda other: scene.network.distance[scene.likely_city(other)][prize.city])
     return any(
         _comes(scene, other, pawn.seat, prize, skill) and _comes(scene, pawn, other.seat, prize, skill)
         for other in crew[:MAX_ASKED]
     )
 
 
-def _comes(scene: Scene, pawn: Pawn, with_seat: Seat, prize: Prize, skill: Skill) -> bool:
+def _comes(scene: Scene, pawn: SeenPawn, with_seat: Seat, prize: Prize, skill: Skill) -> bool:
     """Return True if the best ride of `pawn` leads to a prize if somebody else has promised to be there."""
     promise = Proposal(-1, prize.move, prize.city, prize.meeting, frozenset({with_seat}), frozenset({with_seat}))
-    return stops(replace(scene, proposals=(*scene.proposals, promise)), pawn, skill).get(prize.move) == prize.city
+    return plan_stops(replace(scene, proposals=(*scene.proposals, promise)), pawn, skill).get(prize.move) == prize.city
 
 
-def _meetings(scene: Scene, pawn: Pawn, bank: bool) -> Iterator[tuple[float, Prize]]:
+def _meetings(scene: Scene, pawn: SeenPawn, bank: bool) -> Iterator[tuple[float, Prize]]:
     """Yield each prize for several riders, with its gain in dollars from coming together."""
-    guard = Guard(scene)
+    guard = SheriffChances(scene)
     for prize in scene.prizes:
-        if (prize.meeting is Meeting.BANK) is bank and prize.move > scene.move and able(scene, pawn, prize):
-            crew = sum(able(scene, one, prize) for one in scene.gang)
-            alone = guard.outnumbered(prize, 1)
+        if (prize.meeting is Meeting.BANK) is bank and prize.move > scene.move and can_reach_prize(scene, pawn, prize):
+            crew = sum(can_reach_prize(scene, one, prize) for one in scene.gang)
+            alone = guard.chance_outnumbered(prize, 1)
             for band in range(2, crew + 1):
-                yield prize.value * (guard.outnumbered(prize, band) - alone) * 2 / band, prize
+                yield prize.value * (guard.chance_outnumbered(prize, band) - alone) * 2 / band, prize
 
 
-def _sketches(scene: Scene, pawn: Pawn, skill: Skill) -> Iterator[Action]:
+def _sketches(scene: Scene, pawn: SeenPawn, skill: Skill) -> Iterator[Action]:
     """Yield sketches of where he means to use his disc and to end; take back those that no longer hold."""
-    plan = stops(scene, pawn, skill)
+    plan = plan_stops(scene, pawn, skill)
     network = scene.network
     for move in scene.moves:
         told, meant = scene.sketches.get((pawn.rider, move)), plan.get(move)
-        if told != meant and (meant is not None or (told is not None and not scene.can_be(pawn, move, told))):
+        if told != meant and (meant is not None or (told is not None and not scene.can_get_to_city(pawn, move, told))):
             city = None if meant is None else network.cities[meant]
             yield act.Sketch(pawn.rider, move, city)

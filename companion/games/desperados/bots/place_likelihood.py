@@ -7,9 +7,9 @@ Whole rides are weighed, so those that come in time for a prize at their end are
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from companion.games.desperados.bots.road_network import Network
-from companion.games.desperados.ride_counts import NOTHING_LAID, Shown, State, Ways, cards_in, next_cards
-from companion.games.desperados.terms import MOVES
+from companion.games.desperados.bots.road_network import RoadNetwork
+from companion.games.desperados.enums_and_constants import MOVES
+from companion.games.desperados.ride_counts import NOTHING_LAID, ShownPlace, State, Ways, layable_cards, list_next_cards
 from companion.rules.parts.board import PlaceId
 
 Draws: TypeAlias = tuple[tuple[float, ...], ...]
@@ -18,7 +18,7 @@ Chances: TypeAlias = tuple[tuple[float, ...], ...]
 """Chance of each city as the round begins, and after each move; all 0 if no ride is possible."""
 
 
-class Layer(NamedTuple):
+class StatesAfterMove(NamedTuple):
     """The states after a move: the city of each, and the states of the move before it can come from."""
 
     cities: tuple[int, ...]
@@ -27,7 +27,7 @@ class Layer(NamedTuple):
 
 @lru_cache(maxsize=512)
 def estimate_places(
-    network: Network, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[Shown, ...], draws: Draws
+    network: RoadNetwork, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[ShownPlace, ...], draws: Draws
 ) -> Chances:
     """Return a rider's chances by move and city, from what he has shown and the pull of cities."""
     layers = _layers(tuple(network.board.paths.items()), start, lost, shown)
@@ -43,7 +43,7 @@ def estimate_places(
     return tuple(chances)
 
 
-def _reached(layers: tuple[Layer, ...], draws: Draws) -> list[list[float]]:
+def _reached(layers: tuple[StatesAfterMove, ...], draws: Draws) -> list[list[float]]:
     """Return the weight of all rides up to each state."""
     weights = [[1.0]]
     for layer, draw in zip(layers[1:], draws, strict=True):
@@ -53,7 +53,7 @@ def _reached(layers: tuple[Layer, ...], draws: Draws) -> list[list[float]]:
     return weights
 
 
-def _onward(layers: tuple[Layer, ...], draws: Draws) -> list[list[float]]:
+def _onward(layers: tuple[StatesAfterMove, ...], draws: Draws) -> list[list[float]]:
     """Return the weight of all rides on from each state."""
     weights = [[1.0] * len(layers[-1].cities)]
     for at in range(MOVES, 0, -1):
@@ -68,24 +68,26 @@ def _onward(layers: tuple[Layer, ...], draws: Draws) -> list[list[float]]:
 
 
 @lru_cache(maxsize=256)
-def _layers(ways: Ways, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[Shown, ...]) -> tuple[Layer, ...]:
+def _layers(
+    ways: Ways, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[ShownPlace, ...]
+) -> tuple[StatesAfterMove, ...]:
     index = {city: number for number, (city, _) in enumerate(ways)}
     states: list[State] = [(start, NOTHING_LAID)]
-    layers = [Layer((index[start],), ((),))]
+    layers = [StatesAfterMove((index[start],), ((),))]
     for move in range(1, MOVES + 1):
         origins = _origins(ways, lost, states, move, tuple(proof for proof in shown if proof.move == move))
         states = list(origins)
-        layers.append(Layer(tuple(index[city] for city, _ in states), tuple(map(tuple, origins.values()))))
+        layers.append(StatesAfterMove(tuple(index[city] for city, _ in states), tuple(map(tuple, origins.values()))))
     return tuple(layers)
 
 
 def _origins(
-    ways: Ways, lost: frozenset[PlaceId], states: list[State], move: int, proofs: tuple[Shown, ...]
+    ways: Ways, lost: frozenset[PlaceId], states: list[State], move: int, proofs: tuple[ShownPlace, ...]
 ) -> dict[State, list[int]]:
     """Return the states after one more card, each with the states it can come from."""
-    cards, origins = cards_in(ways, lost), dict[State, list[int]]()
+    cards, origins = layable_cards(ways, lost), dict[State, list[int]]()
     for number, state in enumerate(states):
-        for card, city, laid in next_cards(cards, state):
-            if all(proof.fits(move, city, card, laid) for proof in proofs):
+        for card, city, laid in list_next_cards(cards, state):
+            if all(proof.allows_ride(move, city, card, laid) for proof in proofs):
                 origins.setdefault((city, laid), []).append(number)
     return origins

@@ -4,9 +4,9 @@ from collections import Counter, defaultdict
 from typing import Final, TypeAlias
 
 from companion.games.desperados.bots.bot_scene import Prize, Scene
-from companion.games.desperados.bots.estimate_desperados import suspected
-from companion.games.desperados.bots.odds import at_most, up_to
-from companion.games.desperados.bots.road_network import Network
+from companion.games.desperados.bots.estimate_whereabouts import estimate_whereabouts
+from companion.games.desperados.bots.independent_chances import chance_at_most, cumulative_chances
+from companion.games.desperados.bots.road_network import RoadNetwork
 from companion.games.desperados.bots.skill import Skill
 
 ROUNDS_OF_THOUGHT: Final = 2
@@ -19,7 +19,7 @@ Rewards: TypeAlias = defaultdict[Post, float]
 Losses: TypeAlias = list[tuple[Prize, tuple[float, ...]]]
 
 
-def beats(scene: Scene, skill: Skill) -> list[int]:
+def choose_sheriff_cities(scene: Scene, skill: Skill) -> list[int]:
     """Return the city for each sheriff after the present move."""
     losses = _losses(scene, skill)
     sheriffs = scene.sheriffs
@@ -32,11 +32,13 @@ def beats(scene: Scene, skill: Skill) -> list[int]:
 
 def _losses(scene: Scene, skill: Skill) -> Losses:
     """Return for each prize the chances that at most 0, 1, 2, ... desperados come for it."""
-    chances = list(zip(scene.gang, suspected(scene, skill.insight), strict=True))
+    chances = list(zip(scene.gang, estimate_whereabouts(scene, skill.insight), strict=True))
     return [
         (
             prize,
-            at_most(chance[prize.move][prize.city] for pawn, chance in chances if not (prize.takes_disc and pawn.disc)),
+            cumulative_chances(
+                chance[prize.move][prize.city] for pawn, chance in chances if not (prize.takes_disc and pawn.disc)
+            ),
         )
         for prize in scene.prizes
     ]
@@ -50,7 +52,7 @@ def _rewards(losses: Losses, others: Counter[Post]) -> Rewards:
     rewards: Rewards = defaultdict(float)
     for prize, odds in losses:
         there = others[prize.move, prize.city]
-        exactly = up_to(there + 1, odds) - up_to(there, odds)
+        exactly = chance_at_most(there + 1, odds) - chance_at_most(there, odds)
         rewards[prize.move, prize.city] += prize.value * exactly
     return rewards
 
@@ -70,5 +72,5 @@ def _best_watch(scene: Scene, start: int, rewards: Rewards, foresight: int) -> W
     return watch
 
 
-def _step(network: Network, city: int, arriving: list[float]) -> int:
+def _step(network: RoadNetwork, city: int, arriving: list[float]) -> int:
     return max((city, *network.exits[city]), key=arriving.__getitem__)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.bots.bot_scene import Pawn, Prize, Proposal, Scene
-from companion.games.desperados.bots.road_network import Network, network_of
-from companion.games.desperados.ride_counts import Shown
-from companion.games.desperados.terms import MARSHAL, MOVES, Deed, Meeting, Phase, Rider
+from companion.games.desperados.bots.bot_scene import Prize, Proposal, Scene, SeenPawn
+from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
+from companion.games.desperados.enums_and_constants import MARSHAL, MOVES, Deed, Meeting, Phase, Rider
+from companion.games.desperados.ride_counts import ShownPlace
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
@@ -15,9 +15,9 @@ UNSEEN_BANK: Final = 1850.0
 """Dollars of a bank tile, about the average."""
 
 
-def scene_of(view: View) -> Scene:
+def scene_from_view(view: View) -> Scene:
     """Return the scene of a view, from the start of the first round on."""
-    network = network_of(view["board"])
+    network = road_network_from_view(view["board"])
     pawns = tuple(_pawn(view, rider) for rider in view["riders"])
     return Scene(
         network=network,
@@ -36,11 +36,11 @@ def _known(bank: Mapping[str, Any]) -> bool:
     return bank["spied"] or not bank["tile"]
 
 
-def _pawn(view: View, rider: Mapping[str, Any]) -> Pawn:
+def _pawn(view: View, rider: Mapping[str, Any]) -> SeenPawn:
     number = Rider(rider["rider"])
     deeds = {**(view["me"]["deeds"] if view["me"] else {}), **(view["gang"]["deeds"] if view["gang"] else {})}
     said = deeds.get(str(number))
-    return Pawn(
+    return SeenPawn(
         rider=number,
         seat=Seat(rider["seat"]),
         start=PlaceId(rider["start"] or rider["city"] or view["board"]["cities"][0]["name"]),
@@ -53,18 +53,18 @@ def _pawn(view: View, rider: Mapping[str, Any]) -> Pawn:
     )
 
 
-def _shown(view: View, rider: Rider) -> Iterator[Shown]:
+def _shown(view: View, rider: Rider) -> Iterator[ShownPlace]:
     """Yield the proofs a rider gave this round that this seat saw."""
     for one in view["spied"]:
         if one["rider"] == rider:
-            yield Shown(one["move"], PlaceId(one["city"]), one["saloon"])
+            yield ShownPlace(one["move"], PlaceId(one["city"]), one["saloon"])
     for mark in view["marks"]:
         if rider in mark["riders"]:
             saloon = mark["saloons"] and mark["saloons"][mark["riders"].index(rider)]
-            yield Shown(mark["move"], PlaceId(mark["city"]), saloon)
+            yield ShownPlace(mark["move"], PlaceId(mark["city"]), saloon)
 
 
-def _prizes(view: View, network: Network) -> Iterator[Prize]:
+def _prizes(view: View, network: RoadNetwork) -> Iterator[Prize]:
     now, tiles, index = max(view["move"], 1), view["tiles"], network.index
     taken = {mark["city"] for mark in view["marks"] if mark["deed"] == Deed.POKER}  # DE-14
     for move in range(now, MOVES + 1):
@@ -93,12 +93,12 @@ def _mean(copies: Mapping[str, int]) -> float:
     return sum(int(value) * count for value, count in copies.items()) / (sum(copies.values()) or 1)
 
 
-def _sketches(view: View, network: Network) -> dict[tuple[Rider, int], int]:
+def _sketches(view: View, network: RoadNetwork) -> dict[tuple[Rider, int], int]:
     found = view["gang"]["sketches"] if view["gang"] else []
     return {(Rider(one["rider"]), one["move"]): network.index[one["city"]] for one in found}
 
 
-def _proposals(view: View, network: Network) -> Iterator[Proposal]:
+def _proposals(view: View, network: RoadNetwork) -> Iterator[Proposal]:
     for one in view["gang"]["suggestions"] if view["gang"] else []:
         answered = frozenset((one["seat"], *one["yes"], *one["no"]))
         yes = answered - frozenset(one["no"])

@@ -11,7 +11,7 @@ Road: TypeAlias = tuple[PlaceId, PlaceId]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Network:
+class RoadNetwork:
     """`exits` and `distance` (in moves; `len(cities)` for no road) number cities as in `cities`."""
 
     board: Board
@@ -21,14 +21,14 @@ class Network:
     distance: tuple[tuple[int, ...], ...]
 
 
-def network_of(board: Mapping[str, Any]) -> Network:
+def road_network_from_view(board: Mapping[str, Any]) -> RoadNetwork:
     """Return the network of the board in a view."""
     cities = tuple(PlaceId(city["name"]) for city in board["cities"])
     return _network(cities, tuple(tuple(road["between"]) for road in board["roads"]))
 
 
 @lru_cache(maxsize=16)
-def _network(cities: tuple[PlaceId, ...], roads: tuple[Road, ...]) -> Network:
+def _network(cities: tuple[PlaceId, ...], roads: tuple[Road, ...]) -> RoadNetwork:
     ways: dict[PlaceId, list[PlaceId]] = {city: [] for city in cities}
     for a, b in roads:
         ways[a].append(b)
@@ -36,7 +36,7 @@ def _network(cities: tuple[PlaceId, ...], roads: tuple[Road, ...]) -> Network:
     index = {city: number for number, city in enumerate(cities)}
     exits = tuple(tuple(index[to] for to in ways[city]) for city in cities)
     board = Board({city: tuple(to) for city, to in ways.items()})
-    return Network(board, cities, index, exits, tuple(_distances(exits, start) for start in range(len(cities))))
+    return RoadNetwork(board, cities, index, exits, tuple(_distances(exits, start) for start in range(len(cities))))
 
 
 def _distances(exits: tuple[tuple[int, ...], ...], start: int) -> tuple[int, ...]:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from companion.games.desperados.bots.road_network import Network
+from companion.games.desperados.bots.road_network import RoadNetwork
 
 
-class Stage(NamedTuple):
+class MoveRewards(NamedTuple):
     """Dollars by city after one move, without and with the disc, and the risk of an arrest there, 0..1."""
 
     free: Sequence[float]
@@ -15,7 +15,7 @@ class Stage(NamedTuple):
     risk: Sequence[float]
 
 
-class Spot(NamedTuple):
+class RiderPosition(NamedTuple):
     """A rider's city, the cards he has laid or lost (as bits), and True if he still has his disc."""
 
     city: int
@@ -23,39 +23,39 @@ class Spot(NamedTuple):
     disc: bool
 
 
-class Step(NamedTuple):
+class CardOption(NamedTuple):
     """A card that can be laid next (`len(cities)` is the Saloon), and the value of the best ride on."""
 
     value: float
     card: int
-    to: Spot
+    to: RiderPosition
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Routes:
+class RouteSearch:
     """Routes over `stages`, the moves still to come; `fine` is the extra cost of an arrest, in dollars."""
 
-    network: Network
-    stages: Sequence[Stage]
+    network: RoadNetwork
+    stages: Sequence[MoveRewards]
     fine: float
     known: dict[tuple[int, int, bool], float] = field(default_factory=dict)
 
-    def steps(self, spot: Spot, depth: int = 0) -> list[Step]:
+    def list_card_options(self, spot: RiderPosition, depth: int = 0) -> list[CardOption]:
         """Return all cards that can be laid, in the order of the board, the Saloon last.
 
         The result is empty for a rider gone astray.
         """
         return [self._step(spot, depth, card, city) for card, city in self._cards(spot.city, spot.laid)]
 
-    def worth(self, spot: Spot, depth: int = 0) -> float:
+    def best_value_from(self, spot: RiderPosition, depth: int = 0) -> float:
         """Return the value of the best ride on from `spot`, `depth` stages later."""
         return self._worth(spot.city, spot.laid, spot.disc, depth)
 
-    def route(self, spot: Spot) -> list[Spot]:
+    def best_route(self, spot: RiderPosition) -> list[RiderPosition]:
         """Return the spots of the best ride on, move by move; fewer if it goes astray."""
-        found: list[Spot] = []
+        found: list[RiderPosition] = []
         for depth in range(len(self.stages)):
-            steps = self.steps(spot, depth)
+            steps = self.list_card_options(spot, depth)
             if not steps:
                 break
             spot = max(steps, key=lambda step: step.value).to
@@ -86,9 +86,11 @@ class Routes:
         risk = risks[city]
         return (1 - risk) * (free[city] + value) - risk * self.fine
 
-    def _step(self, spot: Spot, depth: int, card: int, city: int) -> Step:
+    def _step(self, spot: RiderPosition, depth: int, card: int, city: int) -> CardOption:
         """Return a card with its value and the spot it leads to, with the disc used there if that pays."""
         laid, here = spot.laid | 1 << card, self.stages[depth].disc[city]
         without = here + self._worth(city, laid, False, depth + 1)
         uses = spot.disc and here > 0 and without >= self._worth(city, laid, True, depth + 1)
-        return Step(self._value(city, laid, spot.disc, depth), card, Spot(city, laid, spot.disc and not uses))
+        return CardOption(
+            self._value(city, laid, spot.disc, depth), card, RiderPosition(city, laid, spot.disc and not uses)
+        )

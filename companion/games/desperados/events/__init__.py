@@ -1,6 +1,6 @@
 """Events, and what others notice of each. `to` are the seats that see all of an event.
 
-One module for each part of a round, as in `decisions` and `evolution`.
+One module for each part of a round, as in `carry_out_actions` and `evolution`.
 """
 
 from companion.games.desperados.events.deeds import BankSpied, DeedSaid, DeedsSaid, DiscsPlaced, ProofShown, TileSeen
@@ -12,14 +12,19 @@ from companion.games.desperados.events.examination import (
     HoldUpEnded,
     LootTaken,
     MoveExamined,
+    RideDoubted,
     RobberyEnded,
     RoundEnded,
+    TilePutRight,
 )
+from companion.games.desperados.events.gang_notes import GangWrote, Note, Replied, Sketched, Suggested, Withdrawn
 from companion.games.desperados.events.moves import (
     CardLaid,
     CardsLocked,
     CoachMoved,
     MoveBegan,
+    RealCardLaid,
+    RoadAdded,
     RoundBegan,
     SheriffMoved,
 )
@@ -31,8 +36,7 @@ from companion.games.desperados.events.preparation import (
     ScheduleDrawn,
     StartChosen,
 )
-from companion.games.desperados.events.settling_event import Settling
-from companion.games.desperados.events.talk import GangWrote, Note, Replied, Sketched, Suggested, Withdrawn
+from companion.games.desperados.events.settling_event import SettlingEvent
 
 __all__ = [
     "Arrested",
@@ -57,16 +61,20 @@ __all__ = [
     "Note",
     "PieceDeployed",
     "ProofShown",
+    "RealCardLaid",
     "Replied",
+    "RideDoubted",
+    "RoadAdded",
     "RobberyEnded",
     "RoundBegan",
     "RoundEnded",
     "ScheduleDrawn",
-    "Settling",
+    "SettlingEvent",
     "SheriffMoved",
     "Sketched",
     "StartChosen",
     "Suggested",
+    "TilePutRight",
     "TileSeen",
     "Withdrawn",
 ]

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from companion.games.desperados.events.settling_event import Settling
-from companion.games.desperados.terms import Deed, Rider
+from companion.games.desperados.enums_and_constants import Deed, Rider
+from companion.games.desperados.events.settling_event import SettlingEvent
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
@@ -18,12 +18,12 @@ class DeedSaid(Event):
     city: PlaceId | None
     to: tuple[Seat, ...]
 
-    def seen_by(self, viewer: Viewer) -> "DeedSaid":
+    def as_seen_by(self, viewer: Viewer) -> "DeedSaid":
         return self if viewer in self.to else replace(self, deed=None, city=None)
 
 
 @dataclass(frozen=True, slots=True)
-class DeedsSaid(Settling):
+class DeedsSaid(SettlingEvent):
     """Everybody has said what he does in this move."""
 
     move: int
@@ -64,7 +64,7 @@ class ProofShown(Event):
     saloon: bool | None
     to: tuple[Seat, ...]
 
-    def seen_by(self, viewer: Viewer) -> "ProofShown":
+    def as_seen_by(self, viewer: Viewer) -> "ProofShown":
         return self if viewer in self.to else replace(self, saloon=None)
 
 
@@ -77,5 +77,5 @@ class TileSeen(Event):
     to: tuple[Seat, ...]
     reveals = True
 
-    def seen_by(self, viewer: Viewer) -> "TileSeen":
+    def as_seen_by(self, viewer: Viewer) -> "TileSeen":
         return self if viewer in self.to else replace(self, value=None)

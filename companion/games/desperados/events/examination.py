@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.games.desperados.terms import Deed, Rider, Tile
+from companion.games.desperados.enums_and_constants import Deed, Rider, Tile
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 
@@ -10,6 +10,17 @@ from companion.rules.parts.board import PlaceId
 @dataclass(frozen=True, slots=True)
 class ExaminationBegan(Event):
     round: int
+
+
+@dataclass(frozen=True, slots=True)
+class RideDoubted(Event):
+    """`rider`, who was in `city`, laid `card` for `move`, and the map has no road between them (DE-34)."""
+
+    rider: Rider
+    move: int
+    city: PlaceId
+    card: PlaceId
+    reveals = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +80,15 @@ class LootTaken(Event):
     city: PlaceId
     value: int
     reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class TilePutRight(Event):
+    """The tile that was won as number `nth`, from 0, really shows `value`."""
+
+    nth: int
+    value: int
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

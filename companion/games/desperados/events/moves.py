@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from companion.games.desperados.events.settling_event import Settling
-from companion.games.desperados.terms import Deed, Rider
+from companion.games.desperados.enums_and_constants import Deed, Rider
+from companion.games.desperados.events.settling_event import SettlingEvent
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
@@ -50,13 +50,38 @@ class CardLaid(Event):
     then: Deed | None
     to: tuple[Seat, ...]
 
-    def seen_by(self, viewer: Viewer) -> "CardLaid":
+    def as_seen_by(self, viewer: Viewer) -> "CardLaid":
         return self if viewer in self.to else replace(self, card=None, then=None)
 
 
 @dataclass(frozen=True, slots=True)
-class CardsLocked(Settling):
-    """The last card of `move` lies: no card can be changed (DE-11). `asked` must still say a deed."""
+class RealCardLaid(Event):
+    """`rider` laid a real card face down, for `deed` in `city`: only the seats in `to` know that (DE-35)."""
+
+    rider: Rider
+    move: int
+    deed: Deed | None
+    city: PlaceId | None
+    to: tuple[Seat, ...]
+
+    def as_seen_by(self, viewer: Viewer) -> "RealCardLaid":
+        return self if viewer in self.to else replace(self, deed=None, city=None)
+
+
+@dataclass(frozen=True, slots=True)
+class RoadAdded(Event):
+    """All agreed that the board has a road between `a` and `b`, which the map lacked (DE-34)."""
+
+    a: PlaceId
+    b: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLocked(SettlingEvent):
+    """The last card of `move` lies: no card can be changed (DE-11).
+
+    `asked` must still say a deed. By DE-36 those are all desperados or none, so that it tells of nobody.
+    """
 
     move: int
     asked: tuple[Rider, ...]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.games.desperados.terms import Rider
+from companion.games.desperados.enums_and_constants import Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
@@ -32,7 +32,7 @@ class BankPlaced(Event):
     value: int | None
     reveals = True  # to the marshal, who might hand the star on and ride with what he saw
 
-    def seen_by(self, viewer: Viewer) -> "BankPlaced":
+    def as_seen_by(self, viewer: Viewer) -> "BankPlaced":
         return self if viewer == self.seat else replace(self, value=None)
 
 

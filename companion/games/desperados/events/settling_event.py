@@ -3,11 +3,11 @@
 from companion.rules.event import Event
 
 
-class Settling(Event):
+class SettlingEvent(Event):
     """Base of the events with which secret choices take effect. By itself it tells nothing to undo."""
 
     __slots__ = ()
     reveals = True
 
-    def tells(self) -> bool:
+    def tells_secret(self) -> bool:
         return False

@@ -4,18 +4,18 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import events as ev
-from companion.games.desperados.evolution.common import Changes, chore
-from companion.games.desperados.examination_step import TurnCards, next_step, to_turn
-from companion.games.desperados.state import HoldUp, Loot, Mark, Past, State, Talk, Traveller
-from companion.games.desperados.terms import Deed, Phase, Rider, Tile
-from companion.games.desperados.tiles import won
+from companion.games.desperados.enums_and_constants import Deed, Phase, Rider, Tile
+from companion.games.desperados.evolution.common import Changes, add_board_move
+from companion.games.desperados.examination_step import TurnCards, next_step, riders_to_turn
+from companion.games.desperados.state import Doubt, GangNotes, HoldUp, LaidDiscs, PastRide, State, Traveller, WonTile
+from companion.games.desperados.tiles import exchange_won_tile, remove_won_tile
 from companion.rules.parts.board import PlaceId
 
 
 def _going_on(state: State) -> State:
     """Return the state waiting for the next step: for a press, or for real cards to be turned."""
     state = replace(state, phase=Phase.EXAMINE, robbed=None)
-    by_hand = state.house.real_cards and isinstance(next_step(state), TurnCards) and to_turn(state)
+    by_hand = state.house.real_cards and isinstance(next_step(state), TurnCards) and riders_to_turn(state)
     return replace(state, phase=Phase.CARDS) if by_hand else state
 
 
@@ -23,8 +23,14 @@ def _examination_began(state: State, event: ev.ExaminationBegan) -> State:
     return _going_on(state)
 
 
+def _ride_doubted(state: State, event: ev.RideDoubted) -> State:
+    return replace(state, phase=Phase.DOUBT, doubt=Doubt(event.rider, event.move, event.city, event.card))
+
+
 def _card_turned(state: State, event: ev.CardTurned) -> State:
     traveller = state.travellers[event.rider]
+    if state.doubt is not None:
+        state = replace(state, phase=Phase.CARDS, doubt=None)
     if all(one.turned <= state.examined for one in state.travellers):
         state = replace(state, chores=())
     display = (*traveller.display[: event.move - 1], event.card, *traveller.display[event.move :])
@@ -32,14 +38,14 @@ def _card_turned(state: State, event: ev.CardTurned) -> State:
         traveller, display=display, turned=event.move, city=event.city, out=traveller.out or not event.possible
     )
     state = state.with_traveller(event.rider, turned)
-    return chore(state, f"pawn-{event.rider}", traveller.city, event.city)
+    return add_board_move(state, f"pawn-{event.rider}", traveller.city, event.city)
 
 
 def _arrested(state: State, event: ev.Arrested) -> State:
     traveller = state.travellers[event.rider]
     lost = traveller.lost if event.lost is None else (*traveller.lost, event.lost)
     state = state.with_traveller(event.rider, replace(traveller, out=True, lost=lost))
-    return state if event.lost is None else chore(state, f"card-{event.rider}", None, event.lost)
+    return state if event.lost is None else add_board_move(state, f"card-{event.rider}", None, event.lost)
 
 
 def _move_examined(state: State, event: ev.MoveExamined) -> State:
@@ -52,7 +58,7 @@ def _robbery_ended(state: State, event: ev.RobberyEnded) -> State:
     return _won_or_not(replace(state, marks=marks, chores=()), tile, event.city, event.success)
 
 
-def _with_result(mark: Mark, event: ev.RobberyEnded) -> Mark:
+def _with_result(mark: LaidDiscs, event: ev.RobberyEnded) -> LaidDiscs:
     same = (mark.deed, mark.city) == (event.deed, event.city) and mark.result is None
     return replace(mark, result=event.success) if same else mark
 
@@ -68,15 +74,21 @@ def _won_or_not(state: State, tile: Tile, city: PlaceId, success: bool) -> State
 
 
 def _loot_taken(state: State, event: ev.LootTaken) -> State:
-    loot = (*state.loot, Loot(state.round, event.tile, event.city, event.value))
-    state = replace(state, loot=loot, chest=won(state.chest, event.tile, event.city, event.value))
-    return _going_on(chore(state, f"tile-{event.tile}", event.city, None))
+    loot = (*state.loot, WonTile(state.round, event.tile, event.city, event.value))
+    state = replace(state, loot=loot, chest=remove_won_tile(state.chest, event.tile, event.city, event.value))
+    return _going_on(add_board_move(state, f"tile-{event.tile}", event.city, None))
+
+
+def _tile_put_right(state: State, event: ev.TilePutRight) -> State:
+    won = state.loot[event.nth]
+    loot = (*state.loot[: event.nth], replace(won, value=event.value), *state.loot[event.nth + 1 :])
+    return replace(state, loot=loot, chest=exchange_won_tile(state, won.tile, won.value, event.value))
 
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
-    past = tuple(Past(Rider(number), one.start, _shown(one)) for number, one in enumerate(state.travellers))
+    past = tuple(PastRide(Rider(number), one.start, _shown(one)) for number, one in enumerate(state.travellers))
     fresh = tuple(Traveller(one.seat, one.city, one.city, lost=one.lost) for one in state.travellers)
-    talk = Talk(count=state.talk.count)
+    talk = GangNotes(count=state.talk.count)
     state = _discs_back(replace(state, travellers=fresh, past=past, talk=talk, chores=()))
     return replace(state, phase=Phase.REFILL, marks=(), proofs=(), hold_ups=())
 
@@ -84,7 +96,7 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
 def _discs_back(state: State) -> State:
     for mark in state.marks:
         for rider in mark.riders:
-            state = chore(state, f"disc-{rider}", mark.city, None)
+            state = add_board_move(state, f"disc-{rider}", mark.city, None)
     return state
 
 
@@ -102,6 +114,7 @@ def _game_ended(state: State, event: ev.GameEnded) -> State:
 
 CHANGES: Final[Changes] = {
     ev.ExaminationBegan: _examination_began,
+    ev.RideDoubted: _ride_doubted,
     ev.CardTurned: _card_turned,
     ev.Arrested: _arrested,
     ev.MoveExamined: _move_examined,
@@ -110,4 +123,5 @@ CHANGES: Final[Changes] = {
     ev.LootTaken: _loot_taken,
     ev.RoundEnded: _round_ended,
     ev.GameEnded: _game_ended,
+    ev.TilePutRight: _tile_put_right,
 }

@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import events as ev
-from companion.games.desperados.evolution.common import Changes, chore, sheriff_to
+from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
+from companion.games.desperados.evolution.common import Changes, add_board_move, move_sheriff_to
 from companion.games.desperados.state import Sheriff, State, Traveller
-from companion.games.desperados.terms import MARSHAL, Phase, Rider
-from companion.games.desperados.tiles import placed
+from companion.games.desperados.tiles import place_tile
 
 
 def _badge_taken(state: State, event: ev.BadgeTaken) -> State:
@@ -24,14 +24,14 @@ def _schedule_drawn(state: State, event: ev.ScheduleDrawn) -> State:
 
 def _bank_placed(state: State, event: ev.BankPlaced) -> State:
     refill = state.phase is Phase.REFILL
-    state = replace(state, chest=placed(state.chest, event.city, event.value, refill))
-    state = chore(state, "tile-bank", None, event.city)
+    state = replace(state, chest=place_tile(state.chest, event.city, event.value, refill))
+    state = add_board_move(state, "tile-bank", None, event.city)
     return state if refill or state.chest.empty else replace(state, phase=Phase.DEPLOY)
 
 
 def _piece_deployed(state: State, event: ev.PieceDeployed) -> State:
     if event.piece:
-        return sheriff_to(state, event.piece - 1, event.city)
+        return move_sheriff_to(state, event.piece - 1, event.city)
     marshal = state.travellers[MARSHAL]
     return state.with_traveller(MARSHAL, replace(marshal, city=event.city, start=event.city))
 

@@ -1,11 +1,11 @@
 // Real schedules, tiles and cards that no camera saw: whoever sits says what came up, in the words of the board.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
+import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Outcomes as Plain } from "/web/parts/choosing/chance_outcomes.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Badge } from "./map/pieces.js";
 import { dollars, riderName, SALOON } from "./names.js";
-import { Chips } from "./phones/cover.js";
+import { Chips } from "./phones/phone_controls.js";
 import { T } from "./text/labels.js";
 
 const KINDS = { DrawSchedule: Schedules, PlaceBank: Bank, TurnTile: Tile, TurnCard: Cards };

@@ -1,6 +1,6 @@
 // Names on the pages of Desperados. Pure.
 import { say } from "/web/text/index.js";
-import { list, nameOf } from "/web/text/words.js";
+import { list, nameOf } from "/web/text/fallback_words.js";
 import { T } from "./text/labels.js";
 
 export const MARSHAL = 0;

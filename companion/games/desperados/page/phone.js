@@ -1,31 +1,28 @@
 // Desperados on phones; the table screen is beside it.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { Ending } from "./ending.js";
-import { isExamined } from "./examination/scenes.js";
-import { Next, OwnPart, RidesMap, Scene } from "./examination/theatre.js";
+import { Ending } from "./final_reckoning.js";
+import { isExamined } from "./examination/examination_so_far.js";
+import { Next, OwnPart, RidesMap, Scene } from "./examination/examination_view.js";
 import { moveOf } from "./names.js";
-import { talks } from "./phones/choices.js";
-import { Tabs, useCover } from "./phones/cover.js";
+import { talks } from "./phones/query_offers.js";
+import { Tabs } from "./phones/phone_controls.js";
+import { useCover } from "./phones/secret_cover.js";
 import { Gang } from "./phones/gang_plan.js";
 import { Beat, Suspects } from "./phones/marshal.js";
+import { MissingRoad } from "./phones/missing_road.js";
 import { Ride } from "./phones/ride.js";
 import { Setup } from "./phones/setup.js";
 import { useScrollToTurn } from "./scroll_to_turn.js";
-import { Chores, Laid, Progress, Schedules, TilesLeft } from "./status.js";
+import { Chores, Laid, Progress, Schedules, TilesLeft } from "./public_status.js";
 import { T } from "./text/labels.js";
 
 export { Table } from "./screen.js";
-export { detail, heading, place, reading, sentence } from "./text.js";
+export { counted, counter, detail, heading, place, reading, sentence } from "./text.js";
 export { Outcomes } from "./declare_outcomes.js";
 
 export function Seat(props) {
-  const { view } = props;
-  return html`
-    <div class="desperados">
-      ${view.round > 0 && view.phase !== "over" && html`<${Progress} view=${view} />`}
-      <${Phase} ...${props} />
-    </div>`;
+  return html`<div class="desperados desperados-seat"><${Phase} ...${props} /></div>`;
 }
 
 function Phase(props) {
@@ -55,19 +52,22 @@ function Playing(props) {
   return html`
     ${tabs.length > 1 && html`<${Tabs} label=${T.pages} tabs=${tabs.map((id) => [id, T.tabs[id]])} tab=${tab} setTab=${setTab} />`}
     <${Part} ...${props} cover=${cover} />
+    <${Progress} view=${view} />
     <${Laid} view=${view} players=${players} me=${me} field=${view.phase === "ride" ? "ready" : "answered"} />
     <${Chores} view=${view} players=${players} />
     <${Schedules} view=${view} />
-    <${TilesLeft} view=${view} />`;
+    <${TilesLeft} view=${view} />
+    <${MissingRoad} ...${props} />`;
 }
 
 function Examination(props) {
   const { view, offers, act, update, players, me } = props;
   useScrollToTurn(view.round, false);
   return html`
-    <${Next} view=${view} offers=${offers} act=${act} decision=${update.decision} />
+    ${!(view.doubt && update.prompt) && html`<${Next} view=${view} players=${players} me=${me} offers=${offers} act=${act} decision=${update.decision} />`}
     <${OwnPart} view=${view} players=${players} me=${me} />
     <${RidesMap} view=${view} players=${players} me=${me} on="phone" />
     <${Scene} view=${view} players=${players} me=${me} />
+    <${Progress} view=${view} />
     <${Chores} view=${view} players=${players} />`;
 }

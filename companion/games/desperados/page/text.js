@@ -1,5 +1,5 @@
 // Texts of the game, in the language of this device. They never tell a seat's secrets: a phone may lie face up on the table.
-import { nameOf } from "/web/text/words.js";
+import { nameOf } from "/web/text/fallback_words.js";
 import { ASTRAY, capital, riderName, riderNames, SALOON } from "./names.js";
 import { T } from "./text/labels.js";
 
@@ -15,7 +15,7 @@ export function detail({ view, update, me }) {
 }
 
 /** In the examination it is nobody's turn in particular, whomever the rules name; everywhere else the page says whose it is. */
-export const heading = ({ view }) => (view.phase === "examine" ? T.examination(view.round) : null);
+export const heading = ({ view }) => (["examine", "doubt"].includes(view.phase) ? T.examination(view.round) : null);
 
 /** A rider's place on the mat. */
 export function place(zone, { view, players, me }) {
@@ -23,9 +23,13 @@ export function place(zone, { view, players, me }) {
   return rider === undefined ? null : T.displayOf(riderName(view, players, Number(rider), me));
 }
 
-/** Return the label of a button of the camera's question. Returns null for generic words. */
-export const reading = ({ type, rider, move, to }, { view, players }) =>
-  (type === "TurnCard" ? T.turned(riderName(view, players, rider), move, to) : null);
+/** Return the label of a button of the camera's question, or a correction in words. Returns null for generic words. */
+export function reading({ type, rider, move, to, a, b, place: where, count }, { view, players }) {
+  if (type === "SetCount") return `${counter(where, { view })}: ${T.dollars(count)}`;
+  if (type === "TurnCard") return T.turned(riderName(view, players, rider), move, to);
+  if (type === "AddRoad") return T.roadBetween(a, b);
+  return type === "AllowRide" && view?.doubt ? T.couldRide(riderName(view, players, rider), view.doubt.from, view.doubt.to) : null;
+}
 
 /** Events without a sentence: the page shows them, or they are secret. */
 const SILENT = ["DeedsSaid", "ProofShown", "TileSeen", "MoveExamined", "GangWrote"];
@@ -51,6 +55,18 @@ export function sentence(event, { players, view = null }) {
 /** Return a chore after the last action in words, under the heading "On the board". */
 export function choreWords({ piece, from, to }, view, players) {
   const [kind, which] = piece.split("-");
-  const whose = ["pawn", "disc", "card"].includes(kind) ? riderName(view, players, Number(which)) : null;
+  const whose = ["pawn", "disc", "card", "proof"].includes(kind) ? riderName(view, players, Number(which)) : null;
   return (T.chore[kind] ?? T.chore.other)({ kind: capital(kind), which, whose, from, to });
 }
+
+/** Return the tile that was won, of a counter that may be put right. */
+const wonTile = (where, view) => view.loot[Number(where.split(":")[1])];
+
+/** Return what that is: "Bank in Adder". */
+export function counter(where, { view }) {
+  const { tile, city } = wonTile(where, view);
+  return T.wonTile(T.tiles[tile] ?? tile, city);
+}
+
+/** Return the number on record. */
+export const counted = (where, view) => wonTile(where, view).value;

@@ -1,7 +1,7 @@
 // The house in our own drawing: upstairs, ground floor, basement. Units are those of the plan's view box.
 import { T } from "./text.js";
 
-export const SIZE = { width: 372, height: 424 };
+const SIZE = { width: 372, height: 426 };
 
 /** Outlines of the rooms, each around its own middle, where a screen reader taps, and where their names stand. */
 export const ROOMS = {
@@ -12,7 +12,7 @@ export const ROOMS = {
   "Foyer": { outline: "48,184 228,184 228,248 48,248", at: [138, 216] },
   "Dining Room": { outline: "98,248 228,248 228,326 98,326", at: [163, 287] },
   "Kitchen": { outline: "228,184 344,184 344,326 228,326", at: [286, 255] },
-  "Basement": { outline: "16,358 344,358 344,414 16,414", at: [180, 386] },
+  "Basement": { outline: "16,358 344,358 344,418 16,418", at: [180, 388] },
 };
 
 /** Doors: the two rooms, and the gap in the wall between them. */
@@ -34,8 +34,38 @@ export const STAIRS = [
   { between: ["Dining Room", "Basement"], from: [163, 326], to: [163, 358] },
 ];
 
-export const FLOORS = [
+const FLOORS = [
   { label: T.floors.upper, y: 82 },
   { label: T.floors.ground, y: 255 },
-  { label: T.floors.lower, y: 386 },
+  { label: T.floors.lower, y: 388 },
 ];
+
+/** The plan for a phone. */
+export const PLAN = { size: SIZE, rooms: ROOMS, doors: DOORS, stairs: STAIRS, floors: FLOORS };
+
+/** The same house `times` as wide, for a screen that is wider than high. Doors and stairs keep their size. */
+export function widened({ size, rooms, doors, stairs, floors }, times) {
+  const wide = (x) => x * times;
+  const point = ([x, y]) => [wide(x), y];
+  return {
+    size: { ...size, width: wide(size.width) },
+    rooms: mapValues(rooms, ({ outline, at }) => ({ outline: outline.split(" ").map((one) => point(one.split(",").map(Number)).join(",")).join(" "), at: point(at) })),
+    doors: doors.map(({ between, gap: [x1, y1, x2, y2] }) => {
+      const more = wide((x1 + x2) / 2) - (x1 + x2) / 2;
+      return { between, gap: [x1 + more, y1, x2 + more, y2] };
+    }),
+    stairs: stairs.map(({ between, from, to }) => ({ between, from: point(from), to: point(to) })),
+    floors,
+  };
+}
+
+const mapValues = (all, change) => Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]));
+
+/** Return the points on the way from one room to another: through their door, over their stairs, or straight. */
+export function wayBetween({ rooms, doors, stairs }, from, to) {
+  const joins = ({ between }) => between.includes(from) && between.includes(to);
+  const door = doors.find(joins);
+  const flight = stairs.find(joins);
+  const through = door ? [[(door.gap[0] + door.gap[2]) / 2, (door.gap[1] + door.gap[3]) / 2]] : flight ? [flight.from, flight.to] : [];
+  return [rooms[from].at, ...(flight && flight.between[0] !== from ? [...through].reverse() : through), rooms[to].at];
+}

@@ -1,13 +1,24 @@
 // Texts of the game, in the language of this device. They never tell a seat's secrets: a phone may lie face up on the table.
 import { pickCatalogue } from "/web/text/index.js";
-import { nameOf } from "/web/text/words.js";
+import { nameOf } from "/web/text/fallback_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
 export const T = pickCatalogue({ en, it });
 
 /** Return the label of an action: the side of the coin, or what a seat does. Returns null for generic words. */
-export const reading = ({ type, seat }, { players }) => (type === "FlipCoin" ? T.begins(nameOf(seat, players)) : (T.actions[type] ?? null));
+export function reading({ type, seat, place, count }, { players }) {
+  if (type === "SetCount") return `${counter(place, { players })}: ${count}`;
+  return type === "FlipCoin" ? T.begins(nameOf(seat, players)) : (T.actions[type] ?? null);
+}
+
+const seatOf = (place) => Number(place.split(":")[1]);
+
+/** Return what a counter is that may be put right: the hits of a seat. */
+export const counter = (place, { players }) => T.hitsOf(nameOf(seatOf(place), players));
+
+/** Return the number on record. */
+export const counted = (place, view) => view.seats[seatOf(place)].hits;
 
 /** Events that everybody saw already. */
 const SILENT = ["EnergyChecked"];

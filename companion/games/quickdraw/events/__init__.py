@@ -1,13 +1,13 @@
-"""Events of the game, one module a phase. Each event changes the state by `onto`."""
+"""Events of the game, one module a phase, and corrections. Each event changes the state by `apply_to`."""
 
 from typing import Final
 
-from companion.games.quickdraw.events import betting, dealing, showdown, trading
-from companion.games.quickdraw.events.base import Fact
+from companion.games.quickdraw.events import betting, dealing, fled_hands, put_right, showdown, trading
+from companion.games.quickdraw.events.base import StateChangingEvent
 
-EVENTS: Final[tuple[type[Fact], ...]] = tuple(
+EVENTS: Final[tuple[type[StateChangingEvent], ...]] = tuple(
     value
-    for module in (dealing, trading, betting, showdown)
+    for module in (dealing, trading, betting, showdown, fled_hands, put_right)
     for value in vars(module).values()
-    if isinstance(value, type) and issubclass(value, Fact) and value is not Fact
+    if isinstance(value, type) and issubclass(value, StateChangingEvent) and value is not StateChangingEvent
 )

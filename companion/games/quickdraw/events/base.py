@@ -6,11 +6,11 @@ from companion.games.quickdraw.state import State
 from companion.rules.event import Event
 
 
-class Fact(Event):
+class StateChangingEvent(Event):
     """An event that changes the state; it records and decides nothing."""
 
     __slots__ = ()
 
     @abstractmethod
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         """Return the state after this event."""

@@ -3,116 +3,117 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.games.quickdraw.events.base import Fact
-from companion.games.quickdraw.known_cards import leave_deck, leave_hand
-from companion.games.quickdraw.state import Phase, State, change, to_discard
+from companion.games.quickdraw.events.base import StateChangingEvent
+from companion.games.quickdraw.known_cards import take_from_hand, take_off_deck
+from companion.games.quickdraw.state import Phase, State, change_player, put_on_discard_pile
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Fact):
+class TurnBegan(StateChangingEvent):
     """A seat's turn began with its Card Phase; `round` counts its turns since the deal."""
 
     seat: Seat
     round: int
 
-    def onto(self, state: State) -> State:
-        return replace(change(state, self.seat, turns=self.round), turn=self.seat, extra=0, phase=Phase.CARD)
+    def apply_to(self, state: State) -> State:
+        begun = change_player(state, self.seat, turns=self.round)
+        return replace(begun, turn=self.seat, extra=0, stood=False, phase=Phase.CARD)
 
 
 @dataclass(frozen=True, slots=True)
-class Stood(Fact):
+class Stood(StateChangingEvent):
     """A seat kept its hand."""
 
     seat: Seat
 
-    def onto(self, state: State) -> State:
-        return state
+    def apply_to(self, state: State) -> State:
+        return replace(state, stood=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Traded(Fact):
+class Traded(StateChangingEvent):
     """A seat discarded a face-down card, for one that will come face up."""
 
     seat: Seat
     card: CardId
     reveals: ClassVar[bool] = True
 
-    def onto(self, state: State) -> State:
-        return replace(to_discard(leave_hand(state, self.seat, self.card), self.card), phase=Phase.DRAW)
+    def apply_to(self, state: State) -> State:
+        return replace(put_on_discard_pile(take_from_hand(state, self.seat, self.card), self.card), phase=Phase.DRAW)
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(Fact):
+class TurnedUp(StateChangingEvent):
     """A card of the deck came face up before a seat."""
 
     seat: Seat
     card: CardId
     reveals: ClassVar[bool] = True
 
-    def onto(self, state: State) -> State:
-        drawn = leave_deck(state, self.card)
-        return change(drawn, self.seat, front=drawn.players[self.seat].front.put(self.card))
+    def apply_to(self, state: State) -> State:
+        drawn = take_off_deck(state, self.card)
+        return change_player(drawn, self.seat, front=drawn.players[self.seat].front.put_on_top(self.card))
 
 
 @dataclass(frozen=True, slots=True)
-class DoubleDrawn(Fact):
+class DoubleDrawn(StateChangingEvent):
     """A Double Draw was traded. A card comes face up, then one more card may be traded in secret."""
 
     seat: Seat
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, extra=state.extra + 1, phase=Phase.DRAW)
 
 
 @dataclass(frozen=True, slots=True)
-class SecondTradeOffered(Fact):
+class SecondTradeOffered(StateChangingEvent):
     """A seat may now make the secret trade of a Double Draw."""
 
     seat: Seat
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, phase=Phase.SECOND)
 
 
 @dataclass(frozen=True, slots=True)
-class TradedSecretly(Fact):
+class TradedSecretly(StateChangingEvent):
     """A seat discarded a face-down card, for one that will come face down."""
 
     seat: Seat
     card: CardId
     reveals: ClassVar[bool] = True
 
-    def onto(self, state: State) -> State:
-        traded = to_discard(leave_hand(state, self.seat, self.card), self.card)
+    def apply_to(self, state: State) -> State:
+        traded = put_on_discard_pile(take_from_hand(state, self.seat, self.card), self.card)
         return replace(traded, extra=state.extra - 1, phase=Phase.HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)
-class DrewHidden(Fact):
+class DrewHidden(StateChangingEvent):
     """The secret card of a Double Draw came. Only its owner saw it; None when the companion did not."""
 
     seat: Seat
     card: CardId | None
     reveals: ClassVar[bool] = True
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.seat else replace(self, card=None)
 
-    def tells(self) -> bool:
+    def tells_secret(self) -> bool:
         return self.card is not None  # a card that went past us can be dealt past us once more
 
-    def onto(self, state: State) -> State:
-        drawn = leave_deck(state, self.card)
-        return change(drawn, self.seat, hand=drawn.players[self.seat].hand.put(self.card))
+    def apply_to(self, state: State) -> State:
+        drawn = take_off_deck(state, self.card)
+        return change_player(drawn, self.seat, hand=drawn.players[self.seat].hand.put_on_top(self.card))
 
 
 @dataclass(frozen=True, slots=True)
-class KeptAll(Fact):
+class KeptAll(StateChangingEvent):
     """A seat did without the second trades of its Double Draws."""
 
     seat: Seat
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, extra=0)

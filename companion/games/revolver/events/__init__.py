@@ -6,7 +6,6 @@ May import the state of the game and `companion.skirmish`.
 from typing import Final
 
 from companion.games.revolver.events.ambush import AmbushBoxed, AmbushLaid, AmbushSprung
-from companion.games.revolver.events.course import PhaseBegan, TrainDerailed
 from companion.games.revolver.events.dollars import CardBought, DollarsChosen, DollarsShared, LoserPaid
 from companion.games.revolver.events.duel import (
     DuelAnswered,
@@ -17,6 +16,7 @@ from companion.games.revolver.events.duel import (
     HostageFreed,
     HostageTaken,
 )
+from companion.games.revolver.events.phases_and_train import PhaseBegan, TrainDerailed
 from companion.games.revolver.events.prison import (
     CardLaidDown,
     DownTurned,

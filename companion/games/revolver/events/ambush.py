@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from companion.games.revolver.state import State
-from companion.rules.event import Opening
+from companion.rules.event import OpenedSeal
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
-from companion.skirmish.play.game import GameEvent
+from companion.skirmish.play.game_state import GameEvent
+from companion.skirmish.state.zones import without_one
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +20,13 @@ class AmbushBoxed(GameEvent[State]):
     to: int
     """Seat that sees the cards left."""
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None)
 
-    def tells(self) -> bool:
+    def tells_secret(self) -> bool:
         return self.card is not None
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         left = () if self.card is None else _without(state.ambushes, self.card)
         return replace(state, ambushes=left, boxed=state.boxed + 1)
 
@@ -38,10 +39,10 @@ class AmbushLaid(GameEvent[State]):
     card: CardId | None
     by: int
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.by else replace(self, card=None)
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight.with_battlefield(self.field, armed=True, ambush=self.card)
         return replace(state, fight=fight, ambushes=_without(state.ambushes, self.card))
 
@@ -55,14 +56,13 @@ class AmbushSprung(GameEvent[State]):
     seat: int
     reveals: ClassVar[bool] = True
 
-    def opens(self) -> Set[Opening]:
-        return frozenset({Opening(Seat(self.seat), "ambush")})
+    def opened_seals(self) -> Set[OpenedSeal]:
+        return frozenset({OpenedSeal(Seat(self.seat), "ambush")})
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, fight=state.fight.with_battlefield(self.field, armed=False, ambush=None))
 
 
 def _without(cards: tuple[CardId, ...], card: CardId | None) -> tuple[CardId, ...]:
     """Return the cards without one copy of a card; all of them if it is not among them."""
-    at = cards.index(card) if card in cards else len(cards)
-    return cards[:at] + cards[at + 1 :]
+    return without_one(cards, card) if card in cards else cards

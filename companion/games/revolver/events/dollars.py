@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from companion.games.revolver.enums_and_constants import DOLLARS
 from companion.games.revolver.state import State
-from companion.games.revolver.terms import DOLLARS
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.game import GameEvent
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.game_state import GameEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class DollarsChosen(GameEvent[State]):
 
     dollars: int
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         purse = {**fight.tokens.dollars, Side.ATTACK: self.dollars}
         lying = sum(battlefield.dollars for battlefield in fight.row.battlefields)
@@ -28,7 +28,7 @@ class CardBought(GameEvent[State]):
 
     side: Side
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         purse = {**fight.tokens.dollars, self.side: fight.tokens.dollars.get(self.side, 0) - 1}
         return replace(state, fight=fight.with_tokens(dollars=purse, reserve=fight.tokens.reserve + 1))
@@ -40,7 +40,7 @@ class DollarsShared(GameEvent[State]):
 
     field: int
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         each = fight.row.battlefields[self.field].dollars // 2
         purse = {side: fight.tokens.dollars.get(side, 0) + each for side in Side}
@@ -53,7 +53,7 @@ class LoserPaid(GameEvent[State]):
 
     side: Side
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         purse = {**fight.tokens.dollars, self.side: fight.tokens.dollars.get(self.side, 0) + 1}
         return replace(state, fight=fight.with_tokens(dollars=purse, reserve=fight.tokens.reserve - 1))

@@ -4,21 +4,20 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.games.revolver.events.face_down import without
-from companion.games.revolver.state import Duel, State
-from companion.rules.event import Opening
+from companion.games.revolver.state import DuelEnd, State
+from companion.rules.event import OpenedSeal
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import MemberId, Side
-from companion.skirmish.play.game import GameEvent
-from companion.skirmish.state.derived.knowledge import now_seen, out_of_hand
+from companion.skirmish.cards.enums_and_constants import MemberId, Side
+from companion.skirmish.play.game_state import GameEvent
+from companion.skirmish.state.derived.known_cards import reveal_unknown_card, take_from_hand, take_from_hand_face_down
 
 
 @dataclass(frozen=True, slots=True)
 class DuelBegan(GameEvent[State]):
     """The gang has called the law out; the rest of the turn waits."""
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, scene=False)
 
 
@@ -35,11 +34,11 @@ class DuelCardLaid(GameEvent[State]):
     bought: bool = False
     untold: bool = False
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.by else replace(self, card=None, untold=False)
 
-    def onto(self, state: State) -> State:
-        fight = without(state.fight, Side.DEFENCE, self.card)
+    def apply_to(self, state: State) -> State:
+        fight = take_from_hand_face_down(state.fight, Side.DEFENCE, self.card)
         return replace(state, fight=fight.with_hidden(laid={Side.DEFENCE: self.card}))
 
 
@@ -49,8 +48,8 @@ class DuelAnswered(GameEvent[State]):
 
     card: CardId
 
-    def onto(self, state: State) -> State:
-        fight = out_of_hand(state.fight, Side.ATTACK, self.card)
+    def apply_to(self, state: State) -> State:
+        fight = take_from_hand(state.fight, Side.ATTACK, self.card)
         return replace(state, fight=fight.with_hidden(laid={**fight.hidden.laid, Side.ATTACK: self.card}))
 
 
@@ -62,13 +61,13 @@ class DuelTurned(GameEvent[State]):
     seat: int
     reveals: ClassVar[bool] = True
 
-    def opens(self) -> Set[Opening]:
-        return frozenset({Opening(Seat(self.seat), "duel")})
+    def opened_seals(self) -> Set[OpenedSeal]:
+        return frozenset({OpenedSeal(Seat(self.seat), "duel")})
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         if fight.hidden.laid.get(Side.DEFENCE) is None:
-            fight = now_seen(fight, self.card)
+            fight = reveal_unknown_card(fight, self.card)
         return replace(state, fight=fight.with_hidden(laid={**fight.hidden.laid, Side.DEFENCE: self.card}))
 
 
@@ -85,18 +84,18 @@ class DuelEnded(GameEvent[State]):
     attack: CardId | None
     by: int
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if not self.retreated or viewer == self.by else replace(self, defence=None)
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         for side, card in fight.hidden.laid.items():
             if self.retreated or card is None:
                 fight = fight.with_buried(side, card)
             else:
-                fight = fight.with_pool(card, gone=(*fight.pool(card).gone, card))
+                fight = fight.with_home_zones(card, gone=(*fight.home_zones(card).gone, card))
         shown = None if self.retreated else self.defence
-        duel = Duel(shown, self.attack, self.winner, self.retreated)
+        duel = DuelEnd(shown, self.attack, self.winner, self.retreated)
         return replace(state, fight=fight.with_hidden(laid={}), duel=duel)
 
 
@@ -106,14 +105,13 @@ class HostageTaken(GameEvent[State]):
 
     member: MemberId
 
-    def onto(self, state: State) -> State:
-        held = tuple(replace(one, hostage=True) if one.id == self.member else one for one in state.fight.gang.alive)
-        return replace(state, fight=state.fight.with_gang(alive=held), hostage=False)
+    def apply_to(self, state: State) -> State:
+        return replace(state, fight=state.fight.with_member_changed(self.member, hostage=True), hostage=False)
 
 
 @dataclass(frozen=True, slots=True)
 class HostageFreed(GameEvent[State]):
     """The child is out of the game, and so is the scene."""
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, hostage=False, scene=False)

@@ -4,17 +4,16 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.games.revolver.events.face_down import without
 from companion.games.revolver.state import State
-from companion.rules.event import Opening
+from companion.rules.event import OpenedSeal
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
-from companion.skirmish.battle.events.playing import put, put_away
-from companion.skirmish.cards.choices import Goes
-from companion.skirmish.cards.terms import MemberId, Side
-from companion.skirmish.play.game import GameEvent
-from companion.skirmish.play.match import Fought
-from companion.skirmish.state.derived.knowledge import now_seen
+from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_play
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import MemberId, Side
+from companion.skirmish.play.game_state import GameEvent
+from companion.skirmish.play.match import AttackResult
+from companion.skirmish.state.derived.known_cards import reveal_unknown_card, take_from_hand_face_down
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class PrisonLeft(GameEvent[State]):
 
     field: int
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         for side, cards in fight.row.battlefields[self.field].down.items():
             for card in cards:
@@ -48,11 +47,11 @@ class CardLaidDown(GameEvent[State]):
     bought: bool = False
     untold: bool = False
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.by else replace(self, card=None, untold=False)
 
-    def onto(self, state: State) -> State:
-        fight = without(state.fight, self.side, self.card)
+    def apply_to(self, state: State) -> State:
+        fight = take_from_hand_face_down(state.fight, self.side, self.card)
         battlefield = fight.row.battlefields[self.field]
         down = {**battlefield.down, self.side: (*battlefield.down.get(self.side, ()), self.card)}
         return replace(state, fight=fight.with_battlefield(self.field, down=down), passes=0)
@@ -70,14 +69,14 @@ class DownTurned(GameEvent[State]):
     seat: int
     reveals: ClassVar[bool] = True
 
-    def opens(self) -> Set[Opening]:
-        return frozenset({Opening(Seat(self.seat), "down")})
+    def opened_seals(self) -> Set[OpenedSeal]:
+        return frozenset({OpenedSeal(Seat(self.seat), "down")})
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         down = list(fight.row.battlefields[self.field].down[self.side])
         if down[self.nth] is None:
-            fight = now_seen(fight, self.card)
+            fight = reveal_unknown_card(fight, self.card)
         down[self.nth] = self.card
         battlefield = fight.row.battlefields[self.field]
         return replace(
@@ -91,7 +90,7 @@ class PrisonPassed(GameEvent[State]):
 
     side: Side
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         return replace(state, passes=state.passes + 1)
 
 
@@ -104,8 +103,8 @@ class PrisonFought(GameEvent[State]):
     defence: int
     winner: Side | None
 
-    def onto(self, state: State) -> State:
-        fought = Fought(self.attack, self.defence, self.winner is Side.ATTACK)
+    def apply_to(self, state: State) -> State:
+        fought = AttackResult(self.attack, self.defence, self.winner is Side.ATTACK)
         return replace(state, match=replace(state.match, last=fought))
 
 
@@ -115,14 +114,14 @@ class PrisonCleared(GameEvent[State]):
 
     field: int
 
-    def onto(self, state: State) -> State:
+    def apply_to(self, state: State) -> State:
         fight = state.fight
         battlefield = fight.row.battlefields[self.field]
-        for card in battlefield.cards:
-            fight = put_away(fight, card, Goes.DISCARD)
+        for card in battlefield.all_cards:
+            fight = remove_from_play(fight, card, LeavesTo.DISCARD)
         for side, cards in battlefield.down.items():
             for name in cards:
-                fight = fight if name is None else put(fight, side, name, Goes.DISCARD)
+                fight = fight if name is None else put_at_destination(fight, side, name, LeavesTo.DISCARD)
         fight = fight.with_battlefield(self.field, attack=(), defence=(), beside=(), down={})
         return replace(state, fight=fight, passes=0, prison_over=True)
 
@@ -134,8 +133,8 @@ class PrisonerFreed(GameEvent[State]):
     member: MemberId
     card: CardId | None
 
-    def onto(self, state: State) -> State:
-        fight = state.fight.joined(self.member)
+    def apply_to(self, state: State) -> State:
+        fight = state.fight.with_member_joined(self.member)
         if self.card is not None and self.card in fight.defence.aside:
             aside = tuple(card for card in fight.defence.aside if card != self.card)
             fight = fight.with_zones(Side.DEFENCE, aside=aside, hand=(*fight.defence.hand, self.card))

@@ -1,15 +1,15 @@
 // The duel before the saloon: one card face down, one nerve against the other; the same scene on both phones and on the table screen.
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
-import { ActButton } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
+import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { CardLine } from "/web/skirmish/cards/card.js";
 import { Search } from "/web/skirmish/cards/card_search.js";
-import { Chip, Icons } from "/web/skirmish/cards/signs.js";
-import { offered, options } from "/web/skirmish/choices.js";
-import { CoverButtons } from "/web/skirmish/hand/cover.js";
+import { Chip, Icons } from "/web/skirmish/cards/chips_and_icons.js";
+import { offered, options } from "/web/skirmish/query_offers.js";
+import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/names.js";
-import { errandOf } from "./names.js";
+import { errandOf } from "./view_parts.js";
 import { Bust } from "./side_figures.js";
 import { GAME, T } from "./text.js";
 
@@ -38,11 +38,11 @@ const Between = ({ view }) => html`
       ${side in view.laid && html`<${Card} game=${GAME.id} card=${view.laid[side]} />`}</span>`)}
   </div>`;
 
-/** This phone's actions in the duel, below the scene. */
+/** This phone's actions in the duel, above the scene. */
 export function DuelPhone(props) {
   const { offers } = props;
   const Form = [["LayForDuel", Laying], ["CallBluff", Answering]].find(([action]) => offered(offers, action))?.[1];
-  return html`<${Scene} ...${props} />${Form && html`<${Form} ...${props} />`}`;
+  return html`${Form && html`<${Form} ...${props} />`}<${Scene} ...${props} />`;
 }
 
 /** Any card may be a bluff (R1-29). */
@@ -70,7 +70,7 @@ function Answering({ view, offers, act, update, cover }) {
       <${ActButton} action=${{ type: "Retreat" }} label=${T.retreat} hint=${T.retreatHint(cardName(view, view.roles.guard))} kind="quiet" confirm ...${how} />
     </div>
     <section class="rv-iron" aria-label=${T.ironTitle}>
-      <h3>${T.ironTitle}</h3><p class="quiet">${T.ironHint}</p>
+      <h2>${T.ironTitle}</h2><p class="quiet">${T.ironHint}</p>
       ${!cover.open && view.me.unknown === 0 ? html`<${CoverButtons} cover=${cover} />` : html`
         ${iron.length === 0 && html`<p class="quiet">${T.noIron}</p>`}
         ${iron.length > 0 && html`<${Search} view=${view} ids=${iron} chosen=${card} onPick=${setCard} />
@@ -78,22 +78,30 @@ function Answering({ view, offers, act, update, cover }) {
     </section>`;
 }
 
-/** The result: both cards if they were seen, and the consequences. */
-export function Outcome({ view, players }) {
+/** The beat of a duel's result that says who wins; before it the cards are turned up one after the other. */
+export const TOLD = 3;
+
+/** The result: both cards if they were seen, and the consequences; as far as is told at `beat`. */
+export function Outcome({ view, players, beat = TOLD }) {
   const { winner, retreated } = view.duel;
   const how = retreated ? "retreat" : winner;
+  const told = beat === TOLD;
   return html`
-    <section class=${`rv-duel rv-duel-end is-${winner}`} aria-label=${T.duelTitle}>
-      <h2>${T.duelWon[how](playerOf(view, players, winner))}</h2>
+    <section class=${`rv-duel rv-duel-end ${told ? `is-${winner}` : ""}`} aria-label=${T.duelTitle}>
+      <h2>${told ? T.duelWon[how](playerOf(view, players, winner)) : T.duelTitle}</h2>
       <div class="rv-duel-cards">
-        ${SIDES.map((side) => html`<${Turned} key=${side} view=${view} side=${side} card=${view.duel[side]} hidden=${side === "defence"} />`)}
+        <${Turned} view=${view} side="attack" card=${view.duel.attack} shown=${beat > 0} won=${told && winner === "attack"} />
+        <${Turned} view=${view} side="defence" card=${view.duel.defence} hidden shown=${beat > 1} won=${told && winner === "defence"} />
       </div>
-      <p class="rv-breath">${T.duelMeans[how](cardName(view, view.roles.partner), cardName(view, view.roles.guard))}</p>
+      <p class="rv-breath">${told ? T.duelMeans[how](cardName(view, view.roles.partner), cardName(view, view.roles.guard)) : T.breath.turn}</p>
     </section>`;
 }
 
-const Turned = ({ view, side, card, hidden }) => html`
-  <figure class=${`rv-turned is-${side}`}>
-    ${card || hidden ? html`<${Card} game=${GAME.id} card=${card} />` : html`<span class="rv-laid"></span>`}
-    <figcaption>${card ? html`<b>${cardName(view, card)}</b><span>${cardOf(view, card).firepower > 0 && html`<${Chip} side=${cardOf(view, card).side} value=${cardOf(view, card).firepower} />`}<${Icons} icons=${cardOf(view, card).icons} /></span>` : html`<b>${hidden ? T.neverSeen : T.noCard}</b>`}</figcaption>
-  </figure>`;
+function Turned({ view, side, card, hidden, shown, won }) {
+  if (!shown) return html`<figure class=${`rv-turned is-${side}`}>${hidden || card ? html`<${Card} game=${GAME.id} card=${null} />` : html`<span class="rv-laid"></span>`}<figcaption><b>${T.Side[side]}</b></figcaption></figure>`;
+  return html`
+    <figure class=${`rv-turned is-${side} ${won ? "is-won" : ""}`}>
+      ${card || hidden ? html`<${Card} key=${card} game=${GAME.id} card=${card} />` : html`<span class="rv-laid"></span>`}
+      <figcaption>${card ? html`<b>${cardName(view, card)}</b><span>${cardOf(view, card).firepower > 0 && html`<${Chip} side=${cardOf(view, card).side} value=${cardOf(view, card).firepower} />`}<${Icons} icons=${cardOf(view, card).icons} /></span>` : html`<b>${hidden ? T.neverSeen : T.noCard}</b>`}</figcaption>
+    </figure>`;
+}

@@ -1,9 +1,9 @@
 // Revolver on phones; the table screen is beside it.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
-import { offered } from "/web/skirmish/choices.js";
-import { useCover } from "/web/skirmish/hand/cover.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { offered } from "/web/skirmish/query_offers.js";
+import { useCover } from "/web/skirmish/hand/hand_cover.js";
 import { Hand } from "/web/skirmish/hand/hand.js";
 import { InPlaySheet } from "/web/skirmish/hand/play_card.js";
 import { ChooseSide } from "/web/skirmish/questions/choose_side.js";
@@ -21,12 +21,13 @@ import { TableMoves } from "/web/skirmish/table/table_moves.js";
 import { UnknownRules } from "/web/skirmish/table/unknown_rules.js";
 import { Ledger } from "./counters.js";
 import { DuelPhone, Outcome } from "./duel.js";
-import { Gate, Moves } from "./moves.js";
-import { isDuelling } from "./names.js";
+import { Gate, Moves } from "./revolver_moves.js";
+import { isDuelling } from "./view_parts.js";
 import { OpenRange } from "./open_range.js";
+import { Hiding, isHiding } from "./hide_at_prison.js";
 import { PrisonPhone, SpringHere, Telling } from "./prison.js";
 import { Count } from "./prison_result.js";
-import { AFTER_PRISON, useLately } from "./recent_results.js";
+import { AFTER_PRISON, useLately } from "./keep_latest_event.js";
 import { Secrets } from "./secrets.js";
 import { Ambushes, Decision } from "./setup.js";
 import { Bust } from "./side_figures.js";
@@ -53,7 +54,7 @@ function Phase(props) {
 export const costOf = (view) => [[view.wounds.on, T.lastStand.wounds]];
 
 /** In one's own turn the ambush is a move; at the prison it is asked for. */
-const ASKED = [[(offers) => offered(offers, "Advance"), Gate], [(offers) => offered(offers, "TellCard"), Telling]];
+const ASKED = [[(offers) => offered(offers, "Advance"), Gate], [(offers) => offered(offers, "TellCard"), Telling], [isHiding, Hiding]];
 const LOCKED_UP = [...ASKED, [(offers) => offered(offers, "SpringAmbush"), SpringHere]];
 const HANDLED = ["Pass", "LayForDuel", "CallBluff"];
 
@@ -61,11 +62,11 @@ function Fight(props) {
   const { view, offers } = props;
   const inScene = HANDLED.some((action) => offered(offers, action));
   return html`
-    ${props.fought && !props.lately && !isDuelling(view) && html`<${Count} ...${props} />`}
-    ${props.lately && view.duel && html`<${Outcome} ...${props} />`}
-    ${isDuelling(view) ? html`<${DuelPhone} ...${props} />` : view.phase === "prison" ? html`<${PrisonPhone} ...${props} />` : html`<${Row} ...${props} />`}
     ${(isDuelling(view) || view.phase === "prison") && !inScene && html`<${QuestionForm} ...${props} own=${LOCKED_UP} />`}
     ${view.phase === "prison" && !inScene && !isPayment(offers) && !isReaction(offers) && html`<${Hand} ...${props} />`}
+    ${isDuelling(view) ? html`<${DuelPhone} ...${props} />` : view.phase === "prison" ? html`<${PrisonPhone} ...${props} />` : html`<${Row} ...${props} />`}
+    ${props.fought && !props.lately && !isDuelling(view) && html`<${Count} ...${props} />`}
+    ${props.lately && view.duel && html`<${Outcome} ...${props} />`}
     <${Around} ...${props} />`;
 }
 
@@ -77,12 +78,18 @@ function Row(props) {
   const [card, setCard] = useState(null);
   const asked = isPayment(offers) || isReaction(offers);
   return html`
-    <${Strip} view=${view} shown=${shown} show=${show} />
-    <${QuestionForm} ...${props} own=${ASKED} />
-    <${Battlefield} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
-    <${OpenRange} view=${view} onCard=${setCard} />
-    ${!asked && view.step === null && html`<${Moves} ...${props} />`}
-    ${!asked && html`<${Hand} ...${props} />`}
+    <div class="fray-sides-by">
+      <div class="fray-near">
+        <${QuestionForm} ...${props} own=${ASKED} />
+        ${!asked && html`<${Hand} ...${props} />`}
+        ${!asked && view.step === null && html`<${Moves} ...${props} />`}
+      </div>
+      <div class="fray-far">
+        <${Strip} view=${view} shown=${shown} show=${show} />
+        <${Battlefield} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
+        <${OpenRange} view=${view} onCard=${setCard} />
+      </div>
+    </div>
     <${EndOfTurn} ...${props} />
     ${card && html`<${InPlaySheet} view=${view} offers=${offers} act=${act} decision=${update.decision} one=${card} close=${() => setCard(null)} />`}`;
 }

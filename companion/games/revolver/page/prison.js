@@ -2,22 +2,24 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
-import { ActButton } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
+import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { CardFace } from "/web/skirmish/cards/card.js";
 import { Search } from "/web/skirmish/cards/card_search.js";
-import { Sheet } from "/web/skirmish/cards/sheet.js";
-import { Chip, Icons } from "/web/skirmish/cards/signs.js";
-import { actions, offered, options } from "/web/skirmish/choices.js";
+import { Sheet } from "/web/skirmish/cards/bottom_sheet.js";
+import { Chip, Icons } from "/web/skirmish/cards/chips_and_icons.js";
+import { actions, offered, options } from "/web/skirmish/query_offers.js";
 import { InUse } from "/web/skirmish/hand/abilities.js";
-import { CoverButtons } from "/web/skirmish/hand/cover.js";
+import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { cardName, cardOf, columnAt, enemyOf, playerOf } from "/web/skirmish/names.js";
 import { InPlay } from "/web/skirmish/table/battlefield.js";
-import { errandOf, prisonOf, worthAt } from "./names.js";
+import { CardRow } from "/web/skirmish/table/card_row.js";
+import { ScreenCard } from "/web/skirmish/table/screen_card.js";
+import { errandOf, prisonOf, worthAt } from "./view_parts.js";
 import { GAME, T } from "./text.js";
 
 /** Both sides across the yard: what lies open, how many lie face down, and the sum so far. `own` is below. */
-export function Yard({ view, players, me = null, own = "defence", onCard = () => {} }) {
+export function Yard({ view, players, me = null, own = "defence", onCard = null }) {
   const prison = prisonOf(view);
   return html`
     <section class="rv-yard" aria-label=${prison.name}>
@@ -33,20 +35,34 @@ function Wing({ view, prison, side, name, onCard }) {
     <div class=${`rv-wing is-${side} ${acts ? "is-acting" : ""}`}>
       <p class="rv-wing-head"><b>${T.Side[side]}</b> <span class="quiet">${name}</span>${acts && html`<em>${T.thinks}</em>`}</p>
       <p class="rv-wing-sum"><b>${prison.sums[side]}</b>${down > 0 && html`<span>${T.plusHidden(down)}</span>`}</p>
-      <ul class="rv-wing-cards">
-        ${columnAt(prison, side).map((one) => html`<li key=${one.uid}><${InPlay} one=${{ ...one, firepower: worthAt(cardOf(view, one.card)) }} view=${view} onCard=${onCard} /></li>`)}
-        ${Array.from({ length: down }, (_, nth) => html`<li key=${`down${nth}`} class="rv-down"><${Card} game=${GAME.id} card=${null} small /><${Icons} icons=${["padlock"]} /></li>`)}
-      </ul>
+      ${onCard ? html`<${Tapped} view=${view} prison=${prison} side=${side} onCard=${onCard} />` : html`<${Drawn} view=${view} prison=${prison} side=${side} />`}
     </div>`;
 }
+
+const atPrison = (view, one) => ({ ...one, firepower: worthAt(cardOf(view, one.card)) });
+const backs = (prison, side) => Array.from({ length: prison.down[side] }, (_, nth) => `down${nth}`);
+
+/** The cards of a wing on a phone, to be tapped. */
+const Tapped = ({ view, prison, side, onCard }) => html`
+  <ul class="rv-wing-cards">
+    ${columnAt(prison, side).map((one) => html`<li key=${one.uid}><${InPlay} one=${atPrison(view, one)} view=${view} onCard=${onCard} /></li>`)}
+    ${backs(prison, side).map((key) => html`<li key=${key} class="rv-down"><${Card} game=${GAME.id} card=${null} small /><${Icons} icons=${["padlock"]} /></li>`)}
+  </ul>`;
+
+/** The cards of a wing on the table screen, as they are drawn. */
+const Drawn = ({ view, prison, side }) => html`
+  <${CardRow} label=${T.columnOf(T.side[side])} many=${columnAt(prison, side).length + prison.down[side]} most=${13}>
+    ${columnAt(prison, side).map((one) => html`<${ScreenCard} key=${one.uid} view=${view} one=${atPrison(view, one)} side=${side} />`)}
+    ${backs(prison, side).map((key) => html`<li key=${key} class="rv-laid-down" data-piece=${`${key}-${side}`} data-from=${`side-${side}`}><${Card} game=${GAME.id} card=${null} /><${Icons} icons=${["padlock"]} /></li>`)}
+  <//>`;
 
 /** The whole phone while the gang is locked up. */
 export function PrisonPhone(props) {
   const { view, offers, act, update, players, me } = props;
   const [shown, show] = useState(null);
   return html`
-    <${Yard} view=${view} players=${players} me=${me} own=${view.me.side} onCard=${show} />
     ${offered(offers, "Pass") && html`<${Bringing} ...${props} />`}
+    <${Yard} view=${view} players=${players} me=${me} own=${view.me.side} onCard=${show} />
     ${offered(offers, "Pass") && html`<div class="fray-bottom"><${ActButton} action=${{ type: "Pass" }} label=${T.pass} hint=${view.passes ? T.passEnds : T.passHint} kind="plain" act=${act} decision=${update.decision} /></div>`}
     ${shown && html`<${Sheet} title=${cardName(view, shown.card)} close=${() => show(null)}><${CardFace} view=${view} id=${shown.card} one=${shown} /><//>`}`;
 }

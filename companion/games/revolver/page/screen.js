@@ -1,17 +1,21 @@
 // The table screen: the row with its prison, what is counted, the gang, the latest news; a scene of its own for setup, prison and duel.
 import { html } from "/web/html.js";
+import { useBeat } from "/web/parts/stage/beats.js";
+import { useHeldHistory } from "/web/parts/stage/held_history.js";
 import { SIDES } from "/web/skirmish/names.js";
 import { Opening } from "/web/skirmish/questions/choose_side.js";
-import { isCrowded, Lain, Landscape } from "/web/skirmish/table/battlefield_row.js";
+import { Scene as Staged, useScene } from "/web/skirmish/scenes/fight_scenes.js";
+import { Landscape } from "/web/skirmish/table/battlefield_row.js";
+import { CardRow } from "/web/skirmish/table/card_row.js";
 import { Ending } from "/web/skirmish/table/ending.js";
-import { Forces, Headline } from "/web/skirmish/table/headline.js";
-import { Portraits } from "/web/skirmish/table/portraits.js";
+import { Foot, Headline } from "/web/skirmish/table/screen_header_and_footer.js";
+import { ScreenCard } from "/web/skirmish/table/screen_card.js";
 import { Ledger } from "./counters.js";
-import { Outcome, Scene } from "./duel.js";
-import { isDuelling } from "./names.js";
+import { Outcome, Scene, TOLD } from "./duel.js";
+import { isDuelling } from "./view_parts.js";
 import { costOf } from "./phone.js";
 import { Yard } from "./prison.js";
-import { useLately } from "./recent_results.js";
+import { useLately } from "./keep_latest_event.js";
 import { Row } from "./setup.js";
 import { Bust } from "./side_figures.js";
 import { newsOf, sentence, T } from "./text.js";
@@ -20,9 +24,10 @@ const TELL = { newsOf, sentence };
 
 export function Table(props) {
   const lately = useLately(props.update, "DuelEnded");
+  const beat = useScene(props);
   const scene = sceneOf(props.view, lately);
   const Shown = SCENES[scene];
-  return html`<div class=${`fray is-revolver fray-screen is-${scene}`}><${Shown} ...${props} Bust=${Bust} /></div>`;
+  return html`<div class=${`fray is-revolver fray-screen is-${scene}`}><${Shown} ...${props} Bust=${Bust} beat=${beat} lately=${lately} /></div>`;
 }
 
 function sceneOf(view, lately) {
@@ -40,23 +45,38 @@ const Setup = ({ view, players, update }) => html`
     <${Headline} view=${view} players=${players} update=${update} tell=${TELL} />
   </div>`;
 
+/** The result of a fight: at the prison either side may be the stronger, or none. */
+const resultOf = ({ type, won, winner }) => (type === "PrisonFought" ? T.prisonWon[winner] : won ? T.won : T.held);
+const Staging = ({ view, beat }) => beat && html`<${Staged} view=${view} beat=${beat} resultOf=${resultOf} />`;
+
 const Chase = (props) => html`
   <div class="fray-top"><${Headline} ...${props} tell=${TELL} /><${Ledger} ...${props} /></div>
   <${Landscape} view=${props.view} />
   <${Range} view=${props.view} />
-  <div class="fray-foot"><${Portraits} view=${props.view} plain=${isCrowded(props.view)} /><${Forces} ...${props} most=${2} /></div>`;
+  <${Staging} ...${props} />
+  <${Foot} ...${props} />`;
 
-/** A scene over the whole screen; the news and what is counted stay below. */
+/** A scene over the whole screen; the news and what is counted stay below, unless they would tell how it ends. */
 const within = (Inner) => (props) => html`
   <${Inner} ...${props} />
-  <div class="fray-top"><${Headline} ...${props} tell=${TELL} /><${Ledger} ...${props} /></div>`;
+  <${Staging} ...${props} />
+  <div class=${`fray-top ${props.untold ? "rv-untold" : ""}`}><${Headline} ...${props} tell=${TELL} /><${Ledger} ...${props} /></div>`;
+
+const DuelResult = within((props) => html`<${Outcome} ...${props} beat=${props.resultBeat} />`);
+
+function DuelEnd(props) {
+  const beat = useBeat(props.lately, TOLD + 1, 1200);
+  const untold = beat < TOLD;
+  useHeldHistory(props.lately, untold, props);
+  return html`<${DuelResult} ...${props} resultBeat=${beat} untold=${untold} />`;
+}
 
 /** Cards at no battlefield, in one line. */
 function Range({ view }) {
-  const cards = SIDES.flatMap((side) => view.open[side].map((one) => html`<${Lain} key=${one.uid} view=${view} one=${one} side=${side} />`));
-  return html`<div class="rv-range">${cards.length > 0 && html`<b>${T.openRange}</b><ul>${cards}</ul>`}</div>`;
+  const cards = SIDES.flatMap((side) => view.open[side].map((one) => html`<${ScreenCard} key=${one.uid} view=${view} one=${one} side=${side} />`));
+  return cards.length > 0 && html`<div class="rv-range"><b>${T.openRange}</b><${CardRow} label=${T.openRange} many=${cards.length} most=${5}>${cards}<//></div>`;
 }
 
-const Over = (props) => html`<${Ending} ...${props} screen more=${costOf(props.view)} />`;
+const Over = (props) => (props.beat ? html`<${Staging} ...${props} />` : html`<${Ending} ...${props} screen more=${costOf(props.view)} />`);
 
-const SCENES = { sides: Opening, setup: Setup, over: Over, prison: within(Yard), duel: within(Scene), "duel-end": within(Outcome), play: Chase };
+const SCENES = { sides: Opening, setup: Setup, over: Over, prison: within(Yard), duel: within(Scene), "duel-end": DuelEnd, play: Chase };

@@ -1,8 +1,8 @@
 // Face-down cards that only the owner of this phone knows: ambushes, cards at the prison, the card of a duel.
 import { html } from "/web/html.js";
-import { Hold } from "/web/parts/cards/hold.js";
+import { Hold } from "/web/parts/cards/hold_to_reveal.js";
 import { capital, cardName, fieldOf } from "/web/skirmish/names.js";
-import { prisonOf } from "./names.js";
+import { prisonOf } from "./view_parts.js";
 import { T } from "./text.js";
 
 /** Held, it is listed; else nothing of it shows but that there is something. */

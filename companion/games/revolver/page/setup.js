@@ -1,13 +1,13 @@
 // Before the first turn: McReady's decision on one dollar or two, and his ambushes, laid in secret.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
+import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { CardFace, CardLine } from "/web/skirmish/cards/card.js";
-import { Dollar } from "/web/skirmish/cards/signs.js";
-import { options } from "/web/skirmish/choices.js";
-import { CoverButtons } from "/web/skirmish/hand/cover.js";
+import { Dollar } from "/web/skirmish/cards/chips_and_icons.js";
+import { options } from "/web/skirmish/query_offers.js";
+import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { cardName, fieldOf } from "/web/skirmish/names.js";
-import { layingAlong } from "./names.js";
+import { layingAlong } from "./view_parts.js";
 import { T } from "./text.js";
 
 export function Decision({ view, offers, act, update }) {
@@ -25,8 +25,8 @@ export function Decision({ view, offers, act, update }) {
 /** The row with its backs; for who lays them, the cards that are left. */
 export const Ambushes = (props) => html`
   <section class="rv-ambushes" aria-label=${T.setting.ambush}>
-    <${Row} view=${props.view} now=${options(props.offers, "LayAmbush", "field")[0] ?? null} />
     ${props.view.me?.side === "attack" ? html`<${Laying} ...${props} />` : html`<p class="hint">${T.settingOther.ambush}</p>`}
+    <${Row} view=${props.view} now=${options(props.offers, "LayAmbush", "field")[0] ?? null} />
   </section>`;
 
 /** Before which battlefields an ambush lies already, and before which one the next will. */

@@ -5,18 +5,18 @@ May import the state and queries of the game, and `companion.skirmish.play.view`
 
 from typing import Any
 
-from companion.games.revolver.decisions.step_rules import STEP_RULES
+from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
-from companion.games.revolver.terms import Phase
-from companion.games.revolver.view.fields import fields
-from companion.games.revolver.view.modules import modules
-from companion.games.revolver.view.own_seat import own_seat
-from companion.games.revolver.view.zones import zones
+from companion.games.revolver.view.own_seat import view_own_hand
+from companion.games.revolver.view.pieces_of_modules import view_expansion_modules
+from companion.games.revolver.view.row_and_prison import view_row_and_prison
+from companion.games.revolver.view.zones_for_camera import view_zones_for_camera
 from companion.rules.seat import Viewer
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.match import view_match
-from companion.skirmish.play.view.row import lying, need
-from companion.skirmish.play.view.step import step
+from companion.skirmish.play.view.question import view_question
+from companion.skirmish.play.view.row import missing_attack_firepower, view_card_in_play
 from companion.skirmish.play.view.table import view_table
 
 
@@ -26,12 +26,15 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     return {
         "phase": state.phase.value,
         **view_match(state.match, fight, state.is_fighting),
-        "step": step(fight, STEP_RULES),
+        "step": view_question(fight, STEP_HANDLERS),
         "poker": None,
-        **modules(state),
-        **view_table(fight, fields(state)),
-        "need": None if state.phase is Phase.PRISON else need(fight),
-        "open": {side.value: [lying(fight, card, fight.at) for card in fight.zones_of(side).open] for side in Side},
-        "zones": zones(state),
-        "me": None if viewer is None else own_seat(state, viewer),
+        **view_expansion_modules(state),
+        **view_table(fight, view_row_and_prison(state)),
+        "need": None if state.phase is Phase.PRISON else missing_attack_firepower(fight),
+        "open": {
+            side.value: [view_card_in_play(fight, card, fight.marker_at) for card in fight.zones_of(side).open]
+            for side in Side
+        },
+        "zones": view_zones_for_camera(state),
+        "me": None if viewer is None else view_own_hand(state, viewer),
     }

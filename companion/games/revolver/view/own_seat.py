@@ -3,17 +3,17 @@
 from functools import partial
 from typing import Any
 
-from companion.games.revolver.decisions.prison import can_lay_down, worth
+from companion.games.revolver.carry_out_actions.prison_turn import can_lay_down, firepower_in_prison
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
-from companion.games.revolver.terms import Phase
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.own_seat import view_own_seat
 from companion.skirmish.state.fight import Fight
 
 
-def own_seat(state: State, seat: Seat) -> dict[str, Any]:
+def view_own_hand(state: State, seat: Seat) -> dict[str, Any]:
     """Return the seat's hand, and its own face-down cards."""
     fight, side = state.fight, state.match.side_of(seat)
     hand = view_own_seat(fight, state.match, seat, state.phase is Phase.PLAY, partial(_at_prison, fight))
@@ -39,10 +39,14 @@ def _secrets(state: State, side: Side) -> dict[str, Any]:
 
 
 def _owns(fight: Fight, side: Side, uid: int) -> bool:
-    found = fight.find(uid)
-    return found is not None and fight.owner(found.card) is side
+    found = fight.find_in_play(uid)
+    return found is not None and fight.owner_of(found.card) is side
 
 
 def _at_prison(fight: Fight, card: CardId) -> dict[str, Any]:
     """Return whether a card may lie face down at the prison, and its firepower there, once the game is going on."""
-    return {} if fight.at < 0 else {"padlock": can_lay_down(fight, card), "worth": worth(fight.book.cards[card])}
+    return (
+        {}
+        if fight.marker_at < 0
+        else {"padlock": can_lay_down(fight, card), "worth": firepower_in_prison(fight.book.cards[card])}
+    )

@@ -1,6 +1,6 @@
 // The Army on its way: twelve riders come from the horizon, nearer with each token that is taken off.
 import { html } from "/web/html.js";
-import { Row } from "/web/skirmish/cards/signs.js";
+import { Row } from "/web/skirmish/cards/chips_and_icons.js";
 import { T } from "./text.js";
 
 const WIDTH = 900;

@@ -1,11 +1,12 @@
 // One's own turn in Malpaso: going on, the two blasts, the Gatling Gun.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
+import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { CardLine } from "/web/skirmish/cards/card.js";
 import { Search } from "/web/skirmish/cards/card_search.js";
-import { Sheet } from "/web/skirmish/cards/sheet.js";
-import { actions, offered, options } from "/web/skirmish/choices.js";
+import { Sheet } from "/web/skirmish/cards/bottom_sheet.js";
+import { Numbers } from "/web/skirmish/questions/describe_card.js";
+import { actions, offered, options } from "/web/skirmish/query_offers.js";
 import { cardName, cardOf, columnAt, hereOf, placeOf } from "/web/skirmish/names.js";
 import { T } from "./text.js";
 
@@ -33,7 +34,25 @@ export function Blasts(props) {
   return html`
     ${Object.entries(BLASTS).filter(([action]) => offered(offers, action)).map(([action, label]) => html`
       <${ActButton} key=${action} action=${{ type: action }} label=${label} hint=${view.me.unknown ? T.blastUnknown(hit) : T.blastHint(kegs, hit)} kind=${hit ? "danger" : "quiet"} confirm=${hit === 0} act=${act} decision=${update.decision} />`)}
-    ${offered(offers, "FireGatling") && html`<${Gatling} ...${props} />`}`;
+    ${offered(offers, "FireGatling") && html`<${Gatling} ...${props} />`}
+    ${offered(offers, "TellItems") && html`<${TellItems} ...${props} />`}`;
+}
+
+/** A card of one's hand that nobody has typed in shows kegs or ammo: which, and how many. */
+function TellItems({ view, offers, act, update }) {
+  const [open, setOpen] = useFresh(false, update.decision);
+  const [card, setCard] = useFresh(null, update.decision);
+  const [count, setCount] = useFresh(null, update.decision);
+  const [offer] = offers.filter(({ action }) => action === "TellItems");
+  const Cards = view.me.unknown ? Search : Lines;
+  return html`
+    <button type="button" class="btn btn-quiet" aria-expanded=${open} onClick=${() => setOpen(true)}><span class="btn-label">${T.tellItems[view.me.side]}</span><span class="btn-hint">${T.tellItemsHint}</span></button>
+    ${open && html`
+      <${Sheet} title=${T.tellItems[view.me.side]} close=${() => setOpen(false)}>
+        <${Cards} view=${view} ids=${options(offers, "TellItems", "card")} chosen=${card} onPick=${setCard} />
+        <${Numbers} label=${T.tellItemsCount} slot=${offer.slots.count} value=${count} put=${setCount} />
+        <${ActButton} action=${{ type: "TellItems", card, count }} label=${T.describeDone} kind="main" disabled=${!card || !count} act=${act} decision=${update.decision} />
+      <//>`}`;
 }
 
 function Gatling({ view, offers, act, update }) {

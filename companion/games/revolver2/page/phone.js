@@ -1,9 +1,9 @@
 // Revolver 2 on phones; the table screen is beside it.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
-import { offered } from "/web/skirmish/choices.js";
-import { useCover } from "/web/skirmish/hand/cover.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { offered } from "/web/skirmish/query_offers.js";
+import { useCover } from "/web/skirmish/hand/hand_cover.js";
 import { Hand } from "/web/skirmish/hand/hand.js";
 import { InPlaySheet } from "/web/skirmish/hand/play_card.js";
 import { ChooseSide } from "/web/skirmish/questions/choose_side.js";
@@ -21,6 +21,7 @@ import { TableMoves } from "/web/skirmish/table/table_moves.js";
 import { UnknownRules } from "/web/skirmish/table/unknown_rules.js";
 import { AdvanceChoice, Blasts } from "./own_turn.js";
 import { Poker } from "./poker.js";
+import { TOURNAMENT } from "./correct_tournament.js";
 import { Bust } from "./side_figures.js";
 
 export function Seat(props) {
@@ -33,7 +34,7 @@ function Phase(props) {
   const { view } = props;
   if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} />`;
   if (view.phase === "sides") return html`<${ChooseSide} ...${props} Bust=${Bust} />`;
-  if (["shuffle", "poker", "turn-up", "level"].includes(view.phase)) return html`<${Poker} ...${props} /><${TableMoves} ...${props} />`;
+  if (["shuffle", "poker", "turn-up", "level"].includes(view.phase)) return html`<${Poker} ...${props} /><${TableMoves} ...${props} /><${Corrections} ...${props} own=${TOURNAMENT} />`;
   return html`<${Fight} ...${props} />`;
 }
 
@@ -44,17 +45,23 @@ function Fight(props) {
   const [shown, show] = useFresh(view.marker?.field ?? 0, view.marker?.field ?? 0);
   const [card, setCard] = useState(null);
   return html`
-    <${Strip} view=${view} shown=${shown} show=${show} />
-    <${QuestionForm} ...${props} own=${ASKED} />
-    <${Battlefield} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
-    ${offered(offers, "EndTurn") && html`<${Blasts} ...${props} />`}
-    ${!isPayment(offers) && !isReaction(offers) && html`<${Hand} ...${props} />`}
+    <div class="fray-sides-by">
+      <div class="fray-near">
+        <${QuestionForm} ...${props} own=${ASKED} />
+        ${!isPayment(offers) && !isReaction(offers) && html`<${Hand} ...${props} />`}
+        ${offered(offers, "EndTurn") && html`<${Blasts} ...${props} />`}
+      </div>
+      <div class="fray-far">
+        <${Strip} view=${view} shown=${shown} show=${show} />
+        <${Battlefield} view=${view} number=${shown} side=${view.me.side} onCard=${setCard} />
+      </div>
+    </div>
     <${EndOfTurn} ...${props} />
     <${TableMoves} view=${view} />
     <${Members} view=${view} />
     <${Countdown} view=${view} />
     <${Piles} view=${view} />
-    <${Corrections} ...${props} />
+    <${Corrections} ...${props} own=${TOURNAMENT} />
     <${UnknownRules} view=${view} />
     ${card && html`<${InPlaySheet} view=${view} offers=${offers} act=${act} decision=${update.decision} one=${card} close=${() => setCard(null)} />`}`;
 }

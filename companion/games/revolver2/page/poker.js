@@ -1,10 +1,10 @@
 // The tournament: a card chosen in secret for each round, both turned at once, the rounds so far.
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
-import { ActButton } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
-import { offered, options } from "/web/skirmish/choices.js";
-import { CoverButtons } from "/web/skirmish/hand/cover.js";
+import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { offered, options } from "/web/skirmish/query_offers.js";
+import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/names.js";
 import { GAME, T } from "./text.js";
 
@@ -14,24 +14,28 @@ export function Poker(props) {
   if (!poker) return null;
   return html`
     <section class="r2-poker" aria-label=${T.poker}>
-      <${Standing} view=${view} players=${players} me=${me} />
       ${offered(offers, "ChoosePoker") && html`<${Choosing} ...${props} />`}
       ${offered(offers, "LayPoker") && html`<${ActButton} action=${{ type: "LayPoker" }} label=${T.pokerLies} kind="secret" act=${act} decision=${update.decision} />`}
       ${!offered(offers, "ChoosePoker") && !offered(offers, "LayPoker") && view.phase === "poker" && poker.ready[view.me.side] && html`<p class="hint">${T.pokerDone}</p>`}
+      <${Standing} view=${view} players=${players} me=${me} />
       <${Rounds} view=${view} />
     </section>`;
 }
 
 /** Rounds won, and who has laid. */
-export const Standing = ({ view, players, me = null }) => html`
+const Standing = ({ view, players, me = null }) => html`
   <ul class="r2-poker-sides">
     ${SIDES.map((side) => html`
       <li key=${side} class=${`is-${side}`}>
         <b>${T.Side[side]}</b> <span class="quiet">${playerOf(view, players, side, me)}</span>
-        <span class="r2-poker-wins" role="img" aria-label=${T.pokerWins(view.poker.wins[side])}>${[0, 1].map((nth) => html`<i key=${nth} class=${nth < view.poker.wins[side] ? "is-won" : ""}></i>`)}</span>
+        <${PokerWins} many=${view.poker.wins[side]} />
         ${view.phase === "poker" && html`<small>${view.poker.ready[side] ? `✓ ${T.pokerReady}` : `… ${T.pokerWaits}`}</small>`}
       </li>`)}
   </ul>`;
+
+/** The rounds that a side has won, of two that win the tournament. */
+export const PokerWins = ({ many }) => html`
+  <span class="r2-poker-wins" role="img" aria-label=${T.pokerWins(many)}>${[0, 1].map((nth) => html`<i key=${nth} class=${nth < many ? "is-won" : ""}></i>`)}</span>`;
 
 /** One's own cards: covered, then one is chosen. */
 function Choosing({ view, offers, act, update, cover }) {
@@ -47,12 +51,12 @@ function Choosing({ view, offers, act, update, cover }) {
     <${CoverButtons} cover=${cover} />`;
 }
 
-const printed = (view, id) => view.poker.cards[id] ?? { value: "?", text: "" };
+export const printedPoker = (view, id) => view.poker.cards[id] ?? { value: "?", text: "" };
 
 const PokerLine = ({ view, id, pressed, onPick }) => html`
   <button type="button" class="fray-hand-card r2-poker-card" aria-pressed=${pressed} onClick=${onPick}>
     <${Card} game=${GAME.id} card=${id} small /><span><b>${cardName(view, id)}</b>
-    <span class="r2-poker-value">${T.pokerValue(printed(view, id).value)}</span><small>${printed(view, id).text}</small></span>
+    <span class="r2-poker-value">${T.pokerValue(printedPoker(view, id).value)}</span><small>${printedPoker(view, id).text}</small></span>
   </button>`;
 
 /** The turned cards, round by round, and the winner of each. */
@@ -63,7 +67,7 @@ export function Rounds({ view }) {
         <li key=${nth}><span class="label">${T.pokerRound(nth + 1)}</span>
           ${SIDES.map((side) => html`
             <span key=${side} class=${`r2-round-card is-${side} ${round.winner === side ? "is-winner" : round.winner === enemyOf(side) ? "is-loser" : ""}`}>
-              <${Card} game=${GAME.id} card=${round[side]} small /><b>${cardName(view, round[side])} (${printed(view, round[side]).value})</b>${round.winner === side && html`<small>${T.roundWon}</small>`}${round.winner === null && html`<small>${T.pokerLevel}</small>`}
+              <${Card} game=${GAME.id} card=${round[side]} small /><b>${cardName(view, round[side])} (${printedPoker(view, round[side]).value})</b>${round.winner === side && html`<small>${T.roundWon}</small>`}${round.winner === null && html`<small>${T.pokerLevel}</small>`}
             </span>`)}
         </li>`)}
     </ol>`;

@@ -1,5 +1,5 @@
 // All words of the pages; a language is one folder in `text/`. They hold those of all fights, with the game's own before them.
-import { about } from "/web/skirmish/game.js";
+import { about } from "/web/skirmish/current_game.js";
 import { telling } from "/web/skirmish/text/event_sentences.js";
 import { detailOf } from "/web/skirmish/text/turn_detail.js";
 import { T } from "./text/labels.js";

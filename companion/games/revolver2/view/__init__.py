@@ -6,13 +6,13 @@ May import the state and queries of the game, and `companion.skirmish.play.view`
 from typing import Any
 
 from companion.games.revolver2.state import State
-from companion.games.revolver2.view.own_seat import own_seat
-from companion.games.revolver2.view.tournament import tournament
-from companion.games.revolver2.view.zones import zones
+from companion.games.revolver2.view.own_seat import view_own_hand
+from companion.games.revolver2.view.tournament import view_tournament
+from companion.games.revolver2.view.zones_for_camera import view_zones_for_camera
 from companion.rules.seat import Viewer
 from companion.skirmish.play.view.match import view_match
-from companion.skirmish.play.view.row import battlefields, need
-from companion.skirmish.play.view.step import step
+from companion.skirmish.play.view.question import view_question
+from companion.skirmish.play.view.row import missing_attack_firepower, view_battlefields
 from companion.skirmish.play.view.table import view_table
 
 
@@ -22,10 +22,10 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     return {
         "phase": state.phase.value,
         **view_match(state.match, fight, state.is_fighting),
-        "step": step(fight),
-        "poker": tournament(state),
-        **view_table(fight, battlefields(fight)),
-        "need": need(fight),
-        "zones": zones(state),
-        "me": None if viewer is None else own_seat(state, viewer),
+        "step": view_question(fight),
+        "poker": view_tournament(state),
+        **view_table(fight, view_battlefields(fight)),
+        "need": missing_attack_firepower(fight),
+        "zones": view_zones_for_camera(state),
+        "me": None if viewer is None else view_own_hand(state, viewer),
     }

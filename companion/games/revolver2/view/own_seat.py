@@ -2,20 +2,20 @@
 
 from typing import Any
 
-from companion.games.revolver2.offers import barrels, place_of
+from companion.games.revolver2.enums_and_constants import MINE, Phase
+from companion.games.revolver2.offers import barrels_left, place_in_row
 from companion.games.revolver2.state import State
-from companion.games.revolver2.terms import MINE, Phase
 from companion.rules.seat import Seat
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.own_seat import view_own_seat
 
 
-def own_seat(state: State, seat: Seat) -> dict[str, Any]:
+def view_own_hand(state: State, seat: Seat) -> dict[str, Any]:
     """Return the seat's hand, its poker cards, and the barrels of the Gatling Gun at the mine."""
     fight, game, side = state.fight, state.tournament, state.match.side_of(seat)
     hand = view_own_seat(fight, state.match, seat, state.phase is Phase.PLAY, lambda card: {})
     if side is None:
         return {**hand, "poker": []}
-    fires = side is Side.ATTACK and fight.at >= 0 and place_of(fight) == MINE
+    fires = side is Side.ATTACK and fight.marker_at >= 0 and place_in_row(fight) == MINE
     poker = {"poker": list(game.hands.get(side, ())), "chosen": game.laid.get(side)}
-    return {**hand, **poker, "barrels": barrels(state) if fires else None}
+    return {**hand, **poker, "barrels": barrels_left(state) if fires else None}

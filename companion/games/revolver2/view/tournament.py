@@ -3,13 +3,13 @@
 from typing import Any
 
 from companion.games.revolver2.state import State
-from companion.games.revolver2.tournament import Round
-from companion.skirmish.cards.printed import PokerCard
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.view.printed import tables
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.printed_components import PokerCard
+from companion.skirmish.play.view.effect_tables import view_effect_tables
+from companion.skirmish.play.view.plain_fields import view_fields
 
 
-def tournament(state: State) -> dict[str, Any] | None:
+def view_tournament(state: State) -> dict[str, Any] | None:
     """Return the state of the poker. Returns None before the sides are settled."""
     game = state.tournament
     if not state.match.seats:
@@ -17,9 +17,9 @@ def tournament(state: State) -> dict[str, Any] | None:
     printed = state.fight.book.poker.values()
     return {
         "round": len(game.rounds) + 1,
-        "wins": {side.value: game.wins(side) for side in Side},
+        "wins": {side.value: game.count_wins(side) for side in Side},
         "ready": {side.value: side in game.laid for side in Side},
-        "rounds": [_round(each) for each in game.rounds],
+        "rounds": [view_fields(each, "attack", "defence", "winner") for each in game.rounds],
         "kept": {side.value: list(game.kept.get(side, ())) for side in Side},
         "winner": None if game.winner is None else game.winner.value,
         "real": state.house.real_poker,
@@ -29,15 +29,6 @@ def tournament(state: State) -> dict[str, Any] | None:
 
 def _printed(card: PokerCard) -> dict[str, Any]:
     return {
-        "name": card.name,
-        "value": card.value,
-        "text": card.text,
-        "side": card.side.value,
-        "beats": list(card.beats),
-        "effects": tables(card.effects),
+        **view_fields(card, "name", "value", "text", "side", "beats"),
+        "effects": view_effect_tables(card.effects or ()),
     }
-
-
-def _round(played: Round) -> dict[str, Any]:
-    winner = None if played.winner is None else played.winner.value
-    return {"attack": played.attack, "defence": played.defence, "winner": winner}

@@ -4,29 +4,29 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.drawing.inks import OXBLOOD, PAPER
-from companion.drawing.landscape_pictures import path
+from companion.drawing.landscape_pictures import path_data
 from companion.drawing.text_outlines import draw_text_line
-from companion.printing.board.map.furniture import compass, frame, free_spots, legend, title_ribbon
-from companion.printing.board.map.scaled_chart import ACROSS, Survey, survey_chart
-from companion.printing.board.map.terrain import terrain
+from companion.printing.board.map.frame_and_legend import compass, frame, free_spots, legend, title_ribbon
+from companion.printing.board.map.scaled_chart import ACROSS, ScaledChart, scale_chart
+from companion.printing.board.map.terrain import terrain_group
 from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, TownSite, lay_out_towns
 from companion.printing.board.piece_inks import LINE
-from companion.printing.board.town_brands import Brand, brands
+from companion.printing.board.town_brands import TownBrand, assign_brands
 from companion.printing.figures.tile_figures import bank, poker
-from companion.rules.chart import Chart
+from companion.rules.printable_board import MapToPrint
 
 MARGIN: Final = 22.0
 """Width of the frame at each edge, drawing units."""
 
 
-def board_svg(chart: Chart, country: str | None = None) -> str:
+def board_svg(chart: MapToPrint, country: str | None = None) -> str:
     """Draw the whole board, 1000 units wide; `country`, an SVG of that size, replaces our terrain."""
-    drawn = survey_chart(chart)
+    drawn = scale_chart(chart)
     placed = lay_out_towns(drawn, MARGIN + 4)
-    bearing = brands(town.name for town in drawn.towns)
+    bearing = assign_brands(town.name for town in drawn.towns)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{ACROSS:.0f}" height="{drawn.height:.0f}"'
-        f' viewBox="0 0 {ACROSS:.0f} {drawn.height:.0f}">{_inner(country) if country else terrain(drawn)}'
+        f' viewBox="0 0 {ACROSS:.0f} {drawn.height:.0f}">{_inner(country) if country else terrain_group(drawn)}'
         f"{_furniture(drawn, placed)}{_roads(drawn)}"
         f"{''.join(_site(site, bearing) for site in placed)}{frame(drawn.height, MARGIN)}</svg>"
     )
@@ -37,7 +37,7 @@ def _inner(svg: str) -> str:
     return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
 
 
-def _furniture(drawn: Survey, placed: Sequence[TownSite]) -> str:
+def _furniture(drawn: ScaledChart, placed: Sequence[TownSite]) -> str:
     """Draw title, legend and compass, each where it covers least."""
     taken = [box for site in placed for box in site.boxes]
     pieces = (title_ribbon(drawn.title), legend(), compass())
@@ -48,9 +48,9 @@ def _furniture(drawn: Survey, placed: Sequence[TownSite]) -> str:
     )
 
 
-def _roads(drawn: Survey) -> str:
+def _roads(drawn: ScaledChart) -> str:
     """Draw a pale verge that lifts a road off the country, its two ruts, and the middle between them."""
-    data = "".join(path(road) for road in drawn.roads)
+    data = "".join(path_data(road) for road in drawn.roads)
     shape = f'fill="none" stroke-linecap="round" stroke-linejoin="round" d="{data}"'
     return (
         f'<path {shape} stroke="{PAPER}" stroke-opacity=".8" stroke-width="17"/>'
@@ -59,14 +59,14 @@ def _roads(drawn: Survey) -> str:
     )
 
 
-def _site(site: TownSite, bearing: Mapping[str, Brand]) -> str:
+def _site(site: TownSite, bearing: Mapping[str, TownBrand]) -> str:
     town = site.town
     brand = bearing[town.name]
     place = (
         f'<circle cx="{town.x:.1f}" cy="{town.y:.1f}" r="{PLACE + 2.5}" fill="{PAPER}" stroke="{LINE}"'
         f' stroke-width="1.6"/>'
         f'<circle cx="{town.x:.1f}" cy="{town.y:.1f}" r="{PLACE - 1.5}" fill="{PAPER}" stroke="{brand.ink}"'
-        f' stroke-width="2.6"/>{brand.drawn(town.x, town.y, PLACE * 1.5)}'
+        f' stroke-width="2.6"/>{brand.draw(town.x, town.y, PLACE * 1.5)}'
     )
     return _space(site) + _plate(site) + place
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from companion.drawing.landscape_pictures import Point
-from companion.printing.board.map.scaled_chart import ACROSS, Survey, points_along
+from companion.printing.board.map.scaled_chart import ACROSS, ScaledChart, points_along
 
 COURSES: Final = 90
 """Random courses of which the best is taken."""
@@ -16,7 +16,7 @@ FIELD: Final = 24.0
 """Side of the squares in which courses and roads are compared."""
 
 
-def river(rng: Random, survey: Survey) -> list[Point]:
+def river_course(rng: Random, survey: ScaledChart) -> list[Point]:
     """Return the points of a winding course from the northern edge to the southern one."""
 
     def course() -> list[Point]:
@@ -29,7 +29,7 @@ def river(rng: Random, survey: Survey) -> list[Point]:
     return _best([course() for _ in range(COURSES)], survey)
 
 
-def railway(rng: Random, survey: Survey) -> list[Point]:
+def railway_course(rng: Random, survey: ScaledChart) -> list[Point]:
     """Return the points of a course with wide bends from the western edge to the eastern one."""
 
     def course() -> list[Point]:
@@ -42,12 +42,12 @@ def railway(rng: Random, survey: Survey) -> list[Point]:
     return _best([course() for _ in range(COURSES)], survey)
 
 
-def _best(courses: Sequence[list[Point]], survey: Survey) -> list[Point]:
+def _best(courses: Sequence[list[Point]], survey: ScaledChart) -> list[Point]:
     roads = frozenset(_field(point) for road in survey.roads for point in points_along(road, FIELD / 2))
     return min(courses, key=lambda course: _trouble(course, survey, roads))
 
 
-def _trouble(course: Sequence[Point], survey: Survey, roads: Collection[Point]) -> float:
+def _trouble(course: Sequence[Point], survey: ScaledChart, roads: Collection[Point]) -> float:
     """Return the cost of a course: nearness to towns, and length along roads."""
     points = points_along(course, 15)
     towns = sum(max(0.0, ALOOF - min(hypot(x - t.x, y - t.y) for x, y in points)) for t in survey.towns)

@@ -6,7 +6,7 @@ from math import hypot
 from typing import Final
 
 from companion.drawing.landscape_pictures import Point
-from companion.rules.chart import Chart
+from companion.rules.printable_board import MapToPrint
 
 ACROSS: Final = 1000.0
 """Every board is drawn so many units wide, whatever the units of its data are."""
@@ -23,7 +23,7 @@ class Town:
 
 
 @dataclass(frozen=True, slots=True)
-class Survey:
+class ScaledChart:
     """A chart in drawing units, `ACROSS` wide; each road is the line it takes, from town to town."""
 
     title: str
@@ -32,13 +32,13 @@ class Survey:
     roads: tuple[tuple[Point, ...], ...]
 
 
-def survey_chart(chart: Chart) -> Survey:
+def scale_chart(chart: MapToPrint) -> ScaledChart:
     """Return the chart brought to the size of the drawing."""
     scale = ACROSS / chart.size[0]
     towns = tuple(Town(each.name, each.x * scale, each.y * scale, each.bank) for each in chart.cities.values())
     ends = {town.name: (town.x, town.y) for town in towns}
     roads = tuple((ends[road.a], *((x * scale, y * scale) for x, y in road.via), ends[road.b]) for road in chart.roads)
-    return Survey(chart.title, chart.size[1] * scale, towns, roads)
+    return ScaledChart(chart.title, chart.size[1] * scale, towns, roads)
 
 
 def points_along(line: Sequence[Point], pace: float) -> list[Point]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import Point
-from companion.printing.board.map.glyphs import (
+from companion.printing.board.map.landscape_figures import (
     EARTH,
     RUST,
     SAGE,
@@ -20,8 +20,8 @@ from companion.printing.board.map.glyphs import (
     shrub,
     skull,
 )
-from companion.printing.board.map.river_and_railway import railway, river
-from companion.printing.board.map.scaled_chart import ACROSS, Survey, points_along
+from companion.printing.board.map.river_and_railway import railway_course, river_course
+from companion.printing.board.map.scaled_chart import ACROSS, ScaledChart, points_along
 
 CLEAR_OF_TOWNS: Final = 44.0
 CLEAR_OF_ROADS: Final = 15.0
@@ -31,18 +31,18 @@ ROOM: Final = {"peak": 37.0, "mesa": 52.0, "pine": 18.0, "saguaro": 32.0, "dune"
 """Distance of each kind from its neighbours, drawing units."""
 
 
-def terrain_svg(survey: Survey) -> str:
+def terrain_svg(survey: ScaledChart) -> str:
     """Draw the country alone, without a town, a road or a word."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ACROSS:.0f} {survey.height:.0f}">'
-        f"{terrain(survey)}</svg>"
+        f"{terrain_group(survey)}</svg>"
     )
 
 
-def terrain(survey: Survey) -> str:
+def terrain_group(survey: ScaledChart) -> str:
     """Draw the country as a part of a drawing; the same for the same title, towns and roads."""
     rng = Random(f"terrain/{survey.title}")
-    stream, track = river(rng, survey), railway(rng, survey)
+    stream, track = river_course(rng, survey), railway_course(rng, survey)
     taken = [*points_along(stream, 12), *points_along(track, 12)]
     return (
         _kinds(rng)
@@ -69,7 +69,7 @@ def _kinds(rng: Random) -> str:
     return f'<defs>{"".join(looks)}<g id="skull0">{skull()}</g></defs>'
 
 
-def _strewn(rng: Random, survey: Survey, taken: Sequence[Point]) -> list[str]:
+def _strewn(rng: Random, survey: ScaledChart, taken: Sequence[Point]) -> list[str]:
     """Draw the things in the country, the farther ones first."""
     roads = [point for road in survey.roads for point in points_along(road, 10)]
     climate = _climate(rng, survey.height)
@@ -120,7 +120,7 @@ def _climate(rng: Random, height: float) -> Callable[[Point, Random], str]:
     return at
 
 
-def _plains(rng: Random, survey: Survey) -> str:
+def _plains(rng: Random, survey: ScaledChart) -> str:
     """Draw broad patches of a darker ground, as if washed in by hand."""
     patches = []
     for number in range(9):
@@ -141,7 +141,7 @@ def _wash(tone: str, colour: str) -> str:
 
 
 def _water(stream: Sequence[Point]) -> str:
-    course = smooth(stream)
+    course = smooth_curve(stream)
     bank = f'fill="none" stroke-linecap="round" d="{course}"'
     return (
         f'<path {bank} stroke="#3f7389" stroke-width="10"/><path {bank} stroke="#c3d8d6" stroke-width="7.4"/>'
@@ -150,14 +150,14 @@ def _water(stream: Sequence[Point]) -> str:
 
 
 def _rails(track: Sequence[Point]) -> str:
-    line = smooth(track)
+    line = smooth_curve(track)
     return (
         f'<g fill="none" stroke="{EARTH}"><path stroke-width="7" stroke-dasharray="1.6 5" d="{line}"/>'
         f'<path stroke-width="4.4" d="{line}"/><path stroke="{PAPER}" stroke-width="2.2" d="{line}"/></g>'
     )
 
 
-def smooth(points: Sequence[Point]) -> str:
+def smooth_curve(points: Sequence[Point]) -> str:
     """Return a curve through the points, as path data."""
     first, last = points[0], points[-1]
     whole = [first, *points, last]

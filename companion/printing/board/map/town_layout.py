@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.drawing.landscape_pictures import Point, Rectangle
 from companion.drawing.text_outlines import fit_type_size, load_font
-from companion.printing.board.map.scaled_chart import ACROSS, Survey, Town, points_along
+from companion.printing.board.map.scaled_chart import ACROSS, ScaledChart, Town, points_along
 
 PLACE: Final = 21.0
 """Radius of the place where pawns stand, drawing units."""
@@ -45,7 +45,7 @@ class TownSite:
         )
 
 
-def lay_out_towns(survey: Survey, margin: float) -> list[TownSite]:
+def lay_out_towns(survey: ScaledChart, margin: float) -> list[TownSite]:
     """Return the best layout of every town, `margin` kept free along the edges."""
     roads = [point for road in survey.roads for point in points_along(road, 7)]
     inside = Rectangle(margin, margin, ACROSS - margin, survey.height - margin)
@@ -79,7 +79,9 @@ def _choices(town: Town) -> list[TownSite]:
 def _unfit(site: TownSite, roads: Sequence[Point], inside: Rectangle) -> float:
     """Return the cost of a layout by itself: what it covers of roads, and what lies outside."""
     _, plate, space = site.boxes
-    on_roads = sum(3.0 * plate.holds(*at, margin=3) + 2.0 * space.holds(*at, margin=2) for at in roads)
+    on_roads = sum(
+        3.0 * plate.contains_point(*at, margin=3) + 2.0 * space.contains_point(*at, margin=2) for at in roads
+    )
     outside = sum(_area(box) - _shared(box, inside) for box in (plate, space))
     return on_roads * 10 + outside * 2 + abs(site.plate[0] - site.town.x) * 0.02
 

@@ -12,5 +12,5 @@ class FightEvent(Event):
     __slots__ = ()
 
     @abstractmethod
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         """Return the fight after it."""

@@ -13,8 +13,20 @@ class CountdownSet(FightEvent):
     count: int
     reason: str
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_tokens(countdown=self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerSet(FightEvent):
+    """The turn marker really lies on this space of its battlefield; battlefields count from 0, spaces from 1."""
+
+    field: int
+    space: int
+    reason: str
+
+    def apply_to(self, fight: Fight) -> Fight:
+        return fight.with_row(space=self.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,5 +40,5 @@ class HandPut(FightEvent):
     place: str
     reason: str
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.cards.terms import FieldId
+from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.state.fight import Battlefield, Fight
 
 
@@ -14,8 +14,8 @@ class FieldInserted(FightEvent):
     field: FieldId
     after: int
 
-    def onto(self, fight: Fight) -> Fight:
-        row, number = fight.row.numbers, len(fight.row.battlefields)
+    def apply_to(self, fight: Fight) -> Fight:
+        row, number = fight.row.battlefield_numbers, len(fight.row.battlefields)
         at = row.index(self.after) + 1
         return fight.with_row(
             battlefields=(*fight.row.battlefields, Battlefield(self.field)), order=(*row[:at], number, *row[at:])
@@ -28,5 +28,5 @@ class AmbushDisarmed(FightEvent):
 
     field: int
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_battlefield(self.field, armed=False, ambush=None)

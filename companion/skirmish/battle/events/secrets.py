@@ -4,14 +4,14 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.rules.event import Opening
+from companion.rules.event import OpenedSeal
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import CHIP
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.cards.terms import Fist, Side, Uid
-from companion.skirmish.state.derived.knowledge import out_of_hand
-from companion.skirmish.state.derived.stashed import taken_back
+from companion.skirmish.cards.enums_and_constants import Fist, Side, Uid
+from companion.skirmish.state.derived.known_cards import take_from_hand_face_down
+from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
 from companion.skirmish.state.fight import Fight
 
 
@@ -30,16 +30,11 @@ class CardStashed(FightEvent):
     bought: bool = False
     untold: bool = False
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, card=None, untold=False)
 
-    def onto(self, fight: Fight) -> Fight:
-        if self.card is not None:
-            fight = out_of_hand(fight, self.side, self.card)
-        else:
-            hand = list(fight.zones_of(self.side).hand)
-            hand.remove(None)
-            fight = fight.with_zones(self.side, hand=tuple(hand))
+    def apply_to(self, fight: Fight) -> Fight:
+        fight = take_from_hand_face_down(fight, self.side, self.card)
         return fight.with_hidden(stashed={**fight.hidden.stashed, self.uid: self.card})
 
 
@@ -50,8 +45,8 @@ class CardUnstashed(FightEvent):
     side: Side
     uid: Uid
 
-    def onto(self, fight: Fight) -> Fight:
-        return taken_back(fight, self.side, self.uid)
+    def apply_to(self, fight: Fight) -> Fight:
+        return take_back_stashed_card(fight, self.side, self.uid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +57,10 @@ class CardNamed(FightEvent):
     card: CardId
     uid: Uid = 0
 
-    def tells(self) -> bool:
+    def tells_secret(self) -> bool:
         return not self.uid  # whoever called for a card knows whether the enemy had it
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_hidden(named={**fight.hidden.named, self.uid: self.card}) if self.uid else fight
 
 
@@ -77,10 +72,10 @@ class ChipHidden(FightEvent):
     hand: Fist | None
     to: int
 
-    def seen_by(self, viewer: Viewer) -> Self:
+    def as_seen_by(self, viewer: Viewer) -> Self:
         return self if viewer == self.to else replace(self, hand=None)
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_hidden(fist=self.hand)
 
 
@@ -94,8 +89,8 @@ class HandGuessed(FightEvent):
     by: int
     reveals: ClassVar[bool] = True
 
-    def opens(self) -> Set[Opening]:
-        return frozenset({Opening(Seat(self.by), CHIP)})
+    def opened_seals(self) -> Set[OpenedSeal]:
+        return frozenset({OpenedSeal(Seat(self.by), CHIP)})
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_hidden(fist=None)

@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import Side, Uid
+from companion.skirmish.cards.enums_and_constants import Side, Uid
+from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.lasting import Lasting
-from companion.skirmish.state.stack import Owed, Step, StepKind
+from companion.skirmish.state.lasting_effects import Lasting
+from companion.skirmish.state.stack import OwedCard, Step, StepKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class StepsAdded(FightEvent):
 
     steps: tuple[Step, ...]
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_stack(steps=self.steps + fight.stack.steps)
 
 
@@ -24,7 +24,7 @@ class StepsAdded(FightEvent):
 class StepDone(FightEvent):
     """The first thing to do is done."""
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_stack(steps=fight.stack.steps[1:])
 
 
@@ -41,7 +41,7 @@ class StepCounted(FightEvent):
     dollars: int = 0
     spared: tuple[Uid, ...] = ()
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         first = fight.stack.steps[0]
         changed = replace(
             first, count=self.left, paid=first.paid + self.paid, bought=first.bought + self.bought,
@@ -54,7 +54,7 @@ class StepCounted(FightEvent):
 class StepAgreed(FightEvent):
     """An optional effect will be done."""
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_stack(steps=(replace(fight.stack.steps[0], agreed=True), *fight.stack.steps[1:]))
 
 
@@ -64,7 +64,7 @@ class Declined(FightEvent):
 
     side: Side
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_stack(steps=fight.stack.steps[1:])
 
 
@@ -72,9 +72,9 @@ class Declined(FightEvent):
 class DrawsOwed(FightEvent):
     """Chance brings cards, one after the other."""
 
-    owed: tuple[Owed, ...]
+    owed: tuple[OwedCard, ...]
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_stack(owed=fight.stack.owed + self.owed)
 
 
@@ -84,7 +84,7 @@ class DrawsPutOff(FightEvent):
 
     side: Side
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         later = Step(StepKind.CHANCE, self.side, owed=fight.stack.owed)
         return fight.with_stack(owed=(), steps=(later, *fight.stack.steps))
 
@@ -95,7 +95,7 @@ class LastingBegan(FightEvent):
 
     lasting: Lasting
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_lasting(effects=(*fight.lasting.effects, self.lasting))
 
 
@@ -106,5 +106,5 @@ class Quieted(FightEvent):
     side: Side
     moment: Moment
 
-    def onto(self, fight: Fight) -> Fight:
+    def apply_to(self, fight: Fight) -> Fight:
         return fight.with_turn(quiet=(*fight.turn.quiet, self.moment))

@@ -4,24 +4,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.rules.action import Action
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickOption
-from companion.skirmish.battle.events.playing import PlayCancelled
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.ransom import Ransom, ask_ransom, pay_ransom
-from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.events.played_cards import PlayCancelled
+from companion.skirmish.battle.pay_to_avert import Ransom, ask_ransom, pay_ransom
 from companion.skirmish.cards.effect import Effect, Kinds, Who
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.cards import cheapest
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.evaluation.worth import DOLLAR, life
-from companion.skirmish.state.derived.conditions import is_kind, is_named
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.effects.one_shot import Action, Fight, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.card_values import value_of_cheapest_cards
+from companion.skirmish.evaluation.worth_of_gain import DOLLAR, worth_of_life
+from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
+from companion.skirmish.state.stack import StepKind
 
 SUNK: Final = 1.5
 """Worth of saving a card that is paid for already."""
@@ -46,7 +40,7 @@ class Cancel(OneShot):
     """Only a card that destroys cards in play."""
 
     @property
-    def asks(self) -> Who:
+    def who_answers(self) -> Who:
         return Who.ENEMY
 
     @property
@@ -59,9 +53,9 @@ class Cancel(OneShot):
         """Return what saves the card."""
         return Ransom(self.unless_discards, self.unless_dollars, self.unless_kills)
 
-    def touches(self, fight: Fight, card: CardId) -> bool:
+    def can_cancel(self, fight: Fight, card: CardId) -> bool:
         """Return whether the effect is made for that card."""
-        rightly = is_kind(fight, card, self.kind) and is_named(fight, card, self.named)
+        rightly = is_card_kind(fight, card, self.kind) and is_card_named(fight, card, self.named)
         return rightly and (not self.destroying or _can_destroy(fight.book.cards[card].effects))
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
@@ -73,29 +67,29 @@ class Cancel(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Cancel the card, unless the enemy saves it."""
         card = self._played(referee.fight, step)
-        referee.done()
+        referee.finish_step()
         if isinstance(answer, PickOption):
             pay_ransom(referee, step.side.enemy, step.source, self.ransom)
         elif card is not None:
             referee.emit(PlayCancelled(step.side.enemy, card))
 
-    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer to save the card where that costs less than it is worth."""
         if not isinstance(answer, PickOption):
             return None
         coins, lost = DOLLAR * float(self.unless_dollars), float(self.unless_kills)
-        return SUNK - cheapest(scene, skill, self.unless_discards) - coins - lost * life(scene)
+        return SUNK - value_of_cheapest_cards(scene, skill, self.unless_discards) - coins - lost * worth_of_life(scene)
 
     def _played(self, fight: Fight, step: Step) -> CardId | None:
         """Return the card that the enemy is playing, if the effect may touch it."""
         card = _card_played(fight, step.side.enemy)
-        return card if card is not None and self.touches(fight, card) else None
+        return card if card is not None and self.can_cancel(fight, card) else None
 
 
-def cancels(fight: Fight, side: Side, effects: Iterable[Effect]) -> bool:
+def any_cancels_played_card(fight: Fight, side: Side, effects: Iterable[Effect]) -> bool:
     """Return whether any of these effects of `side` cancels the card that its enemy is playing."""
     card = _card_played(fight, side.enemy)
-    return card is not None and any(isinstance(each, Cancel) and each.touches(fight, card) for each in effects)
+    return card is not None and any(isinstance(each, Cancel) and each.can_cancel(fight, card) for each in effects)
 
 
 def _card_played(fight: Fight, side: Side) -> CardId | None:

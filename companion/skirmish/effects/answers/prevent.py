@@ -3,13 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.people import CasualtyPrevented
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect import number
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.battle.events.members_and_tokens import CasualtyPrevented
+from companion.skirmish.cards.effect import number_field
+from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.effects.one_shot import Action, OneShot, Referee, Step
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,10 +16,10 @@ class Prevent(OneShot):
 
     moments: ClassVar[tuple[Moment, ...]] = (Moment.CASUALTY, Moment.DERAIL)
 
-    count: int = number(1, least=1)
+    count: int = number_field(1, least=1)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Prevent the next ones of the casualties that are due."""
-        referee.done()
+        referee.finish_step()
         due = sum(each.task is StepKind.CASUALTY for each in referee.fight.stack.steps)
-        referee.every(CasualtyPrevented(step.side) for _ in range(min(self.count, due)))
+        referee.emit_all(CasualtyPrevented(step.side) for _ in range(min(self.count, due)))

@@ -2,33 +2,27 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.turns import Boosted
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect import MOST, Per, number
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.conditions import estimate_times
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.conditions import count_times
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.turns_and_attacks import Boosted
+from companion.skirmish.cards.effect import MOST, Per, number_field
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
+from companion.skirmish.state.derived.conditions import count_multiplier
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Boost(OneShot):
     """Firepower at the current battlefield until the end of the turn."""
 
-    power: int = number(1, least=-MOST)
+    power: int = number_field(1, least=-MOST)
     per: Per | None = None
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Add the firepower; nothing before the turn marker lies anywhere."""
         fight = referee.fight
-        referee.done()
-        power = self.power * count_times(fight, step.side, self.per, fight.at)
-        if power and fight.at >= 0:
+        referee.finish_step()
+        power = self.power * count_multiplier(fight, step.side, self.per, fight.marker_at)
+        if power and fight.marker_at >= 0:
             referee.emit(Boosted(step.side, power))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
-        return Gain(boost=self.power * estimate_times(scene, side, self.per))
+        return Gain(boost=self.power * estimate_multiplier(scene, side, self.per))

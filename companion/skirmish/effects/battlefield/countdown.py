@@ -2,15 +2,9 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.turns import CountedDown
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect import MOST, number
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.turns_and_attacks import CountedDown
+from companion.skirmish.cards.effect import MOST, number_field
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,19 +14,25 @@ class Countdown(OneShot):
     Never the `keep` last ones.
     """
 
-    count: int = number(-1, least=-MOST)
+    count: int = number_field(-1, least=-MOST)
     keep: int = 0
+
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        return self._change(fight) != 0
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take tokens off, never below what is kept, or put them on, never above the tokens there are."""
-        fight = referee.fight
-        referee.done()
-        off = min(max(0, -self.count), max(0, fight.tokens.countdown - self.keep))
-        on = min(max(0, self.count), max(0, fight.tokens.counted_from + fight.variant.spare - fight.tokens.countdown))
-        if on or off:
-            referee.emit(CountedDown(on - off))
+        change = self._change(referee.fight)
+        referee.finish_step()
+        if change:
+            referee.emit(CountedDown(change))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         if self.count < 0:
             return Gain(army=-min(-self.count, max(0, scene.army - self.keep)))
-        return Gain(army=min(self.count, scene.view["countdown"]["of"] - scene.army))
+        return Gain(army=min(self.count, max(0, scene.view["countdown"]["of"] - scene.army)))
+
+    def _change(self, fight: Fight) -> int:
+        off = min(max(0, -self.count), max(0, fight.tokens.countdown - self.keep))
+        most = fight.tokens.counted_from + fight.variant.spare  # R2-28
+        return min(max(0, self.count), max(0, most - fight.tokens.countdown)) - off

@@ -2,15 +2,9 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.turns import MarkerMoved
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
+from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 from companion.skirmish.state.derived.row import previous_battlefield, turn_spaces
-from companion.skirmish.state.stack import Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +13,7 @@ class StepBack(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Move the marker, where there is a battlefield before; its ambush is not armed again (R1-33)."""
-        referee.done()
+        referee.finish_step()
         back = previous_battlefield(referee.fight)
         if back is not None:
             referee.emit(MarkerMoved(back, len(turn_spaces(referee.fight, back))))

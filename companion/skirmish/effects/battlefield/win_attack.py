@@ -2,14 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.turns import AttackDecided
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.turns_and_attacks import AttackDecided
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,7 +12,7 @@ class WinAttack(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Decide the attack; it is forgotten when the turn ends."""
-        referee.done()
+        referee.finish_step()
         referee.emit(AttackDecided(step.side))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:

@@ -2,22 +2,16 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import PickOption
-from companion.skirmish.battle.branch import begin_branch
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.nested_effects import push_branch_effects
 from companion.skirmish.cards.effect import Effect, Who
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.estimate import gain_of
-from companion.skirmish.evaluation.gain import NOTHING, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.evaluation.worth import rough
-from companion.skirmish.state.derived.targets import chooser
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
+from companion.skirmish.state.derived.effect_targets import choosing_side
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +26,7 @@ class Choose(OneShot):
         return self.of
 
     @property
-    def asks(self) -> Who:
+    def who_answers(self) -> Who:
         return self.who
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
@@ -40,23 +34,23 @@ class Choose(OneShot):
         if len(self.of) < 2:
             return None
         options = OneOf(tuple(range(len(self.of))))
-        return Question(chooser(self.who, step.side), (Offer(PickOption, {"option": options}),))
+        return Question(choosing_side(self.who, step.side), (Offer(PickOption, {"option": options}),))
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Begin the option. It stays the effect of the side that played the card, even if the other chooses."""
-        referee.done()
+        referee.finish_step()
         if self.of:
-            begin_branch(referee, step, answer.option if isinstance(answer, PickOption) else 0)
+            push_branch_effects(referee, step, answer.option if isinstance(answer, PickOption) else 0)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the best option, or the worst where the enemy chooses."""
-        options = [gain_of(scene, side, option) for option in self.of]
+        options = [gain_of_effects(scene, side, option) for option in self.of]
         best = max if self.who is not Who.ENEMY else min
-        return best(options, key=lambda one: rough(scene, side, one), default=NOTHING)
+        return best(options, key=lambda one: rough_worth_of_gain(scene, side, one), default=NOTHING)
 
-    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the option that brings most, or least where it is the enemy's effect."""
         if not isinstance(answer, PickOption) or scene.view["step"]["may"]:
             return None
         sign = 1 if side is scene.side else -1
-        return sign * rough(scene, side, gain_of(scene, side, self.of[answer.option]))
+        return sign * rough_worth_of_gain(scene, side, gain_of_effects(scene, side, self.of[answer.option]))

@@ -2,17 +2,12 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.branch import begin_branch
-from companion.skirmish.battle.events.purse import KeepsakeHeld
-from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.events.wounds_and_dollars import KeepsakeHeld
+from companion.skirmish.battle.nested_effects import push_branch_effects
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.terms import Keepsake, Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.estimate import gain_of
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.stack import Step
+from companion.skirmish.cards.enums_and_constants import Keepsake
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,13 +30,13 @@ class Relay(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Begin `first` or `later`; the first side gets the token, and keeps it."""
         holder = referee.fight.tokens.keepsakes.get(self.token)
-        referee.done()
+        referee.finish_step()
         if holder is None:
             referee.emit(KeepsakeHeld(self.token, step.side))
-            begin_branch(referee, step, 0)
+            push_branch_effects(referee, step, 0)
         else:
-            begin_branch(referee, step, 1, holder if self.holder else step.side)
+            push_branch_effects(referee, step, 1, holder if self.holder else step.side)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         held = self.token in scene.view.get("keepsakes", {})
-        return gain_of(scene, side, self.later if held else self.first)
+        return gain_of_effects(scene, side, self.later if held else self.first)

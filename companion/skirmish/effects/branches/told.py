@@ -2,16 +2,10 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action, Offer
+from companion.rules.action import Offer
 from companion.skirmish.battle.actions import Done
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import FAVOUR, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.gain_numbers import FAVOUR
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +20,7 @@ class Told(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Go on: people have done it."""
-        referee.done()
+        referee.finish_step()
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         return Gain(other=FAVOUR)

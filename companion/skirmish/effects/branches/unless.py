@@ -3,24 +3,16 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action
 from companion.skirmish.battle.actions import PickOption
-from companion.skirmish.battle.branch import begin_branch
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.ransom import Ransom, ask_ransom, pay_ransom
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect import Effect, Who, number
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.cards import cheapest
-from companion.skirmish.evaluation.estimate import gain_of
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.evaluation.worth import DOLLAR, rough
-from companion.skirmish.state.derived.targets import chooser
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.nested_effects import push_branch_effects
+from companion.skirmish.battle.pay_to_avert import Ransom, ask_ransom, pay_ransom
+from companion.skirmish.cards.effect import Effect, Who, number_field
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.card_values import value_of_cheapest_cards
+from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.evaluation.worth_of_gain import DOLLAR, rough_worth_of_gain
+from companion.skirmish.state.derived.effect_targets import choosing_side
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +21,7 @@ class Unless(OneShot):
 
     takes_lives: ClassVar[bool] = True
 
-    discards: int = number(1, least=1)
+    discards: int = number_field(1, least=1)
     dollars: int = 0
     who: Who = Who.ENEMY
     then: tuple[Effect, ...]
@@ -39,37 +31,37 @@ class Unless(OneShot):
         return (self.then,)
 
     @property
-    def asks(self) -> Who:
+    def who_answers(self) -> Who:
         return self.who
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for the price; a side with too few cards or dollars cannot avert it, and is not asked."""
-        return ask_ransom(fight, chooser(self.who, step.side), self._ransom)
+        return ask_ransom(fight, choosing_side(self.who, step.side), self._ransom)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the price, or begin the effects."""
-        referee.done()
+        referee.finish_step()
         if isinstance(answer, PickOption):
-            pay_ransom(referee, chooser(self.who, step.side), step.source, self._ransom)
+            pay_ransom(referee, choosing_side(self.who, step.side), step.source, self._ransom)
         else:
-            begin_branch(referee, step, 0)
+            push_branch_effects(referee, step, 0)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the effects or the price, as whoever may pay prefers; the effects alone if that side cannot pay."""
         payer = side if self.who is Who.OWN else side.enemy
-        done, count, coins = gain_of(scene, side, self.then), self.discards, self.dollars
+        done, count, coins = gain_of_effects(scene, side, self.then), self.discards, self.dollars
         if count > scene.view["hands"][payer] or coins > scene.view.get("dollars", {}).get(payer, 0):
             return done
         paid = Gain(draws=-count, dollars=-coins) if payer is side else Gain(robs=count + coins)
-        return (min if payer is not side else max)((done, paid), key=lambda one: rough(scene, side, one))
+        return (min if payer is not side else max)((done, paid), key=lambda one: rough_worth_of_gain(scene, side, one))
 
-    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer to pay where the effects cost more than the discards and the dollars."""
         if not isinstance(answer, PickOption):
             return None
         sign = 1 if side is scene.side else -1
-        loss = sign * rough(scene, side, gain_of(scene, side, self.then))
-        return -loss - cheapest(scene, skill, self.discards) - DOLLAR * float(self.dollars)
+        loss = sign * rough_worth_of_gain(scene, side, gain_of_effects(scene, side, self.then))
+        return -loss - value_of_cheapest_cards(scene, skill, self.discards) - DOLLAR * float(self.dollars)
 
     @property
     def _ransom(self) -> Ransom:

@@ -2,15 +2,11 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
 from companion.rules.zone import CardId
-from companion.skirmish.battle.events.gang import MemberDefected
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import POWER, MemberId, Side, Token
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import NOTHING, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.enlist_and_defect import MemberDefected
+from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Token
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.gain_numbers import NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,20 +22,20 @@ class Defect(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Let a living member change sides, where there is a battlefield to do so; no text is obeyed."""
         fight = referee.fight
-        referee.done()
-        alive = any(one.id == self.member for one in fight.gang.alive)
-        if not alive or fight.at < 0 or self.card not in fight.book.cards:
+        referee.finish_step()
+        alive = fight.gang.is_alive(self.member)
+        if not alive or fight.marker_at < 0 or self.card not in fight.book.cards:
             return
-        if self.card in fight.pool(self.card).aside:
+        if self.card in fight.home_zones(self.card).aside:
             self._cross(referee, step)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         alive = any(one["id"] == self.member for one in scene.view["members"])
-        return Gain(kills=1, power=scene.card(self.card)["firepower"] or 0) if alive else NOTHING
+        return Gain(kills=1, power=scene.printed_card(self.card)["firepower"] or 0) if alive else NOTHING
 
     def _cross(self, referee: Referee, step: Step) -> None:
         """Put the card into the column, with its tokens as far as the supply goes."""
         fight, printed = referee.fight, referee.fight.book.cards[self.card]
         power = min(printed.power, fight.tokens.supply.get(POWER[step.side], 0))
         grit = min(printed.grit, fight.tokens.supply.get(Token.GRIT, 0))
-        referee.emit(MemberDefected(self.member, fight.next_uid, self.card, step.side, fight.at, power, grit))
+        referee.emit(MemberDefected(self.member, fight.next_uid, self.card, step.side, fight.marker_at, power, grit))

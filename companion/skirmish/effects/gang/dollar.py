@@ -2,30 +2,24 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.purse import DollarsMoved
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect import MOST, Who, number
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.targets import sides
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
+from companion.skirmish.cards.effect import MOST, Who, number_field
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.state.derived.effect_targets import sides_named_by
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dollar(OneShot):
     """Dollars from the reserve, as far as there are any (l.220), or from the enemy; below 0 into the reserve."""
 
-    count: int = number(1, least=-MOST)
+    count: int = number_field(1, least=-MOST)
     who: Who = Who.OWN
     from_enemy: bool = False
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Move as many dollars as there are where they come from (l.220)."""
-        referee.done()
-        for side in sides(self.who, step.side):
+        referee.finish_step()
+        for side in sides_named_by(self.who, step.side):
             self._move(referee, side)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
@@ -45,4 +39,4 @@ class Dollar(OneShot):
         source, to = (other, side) if gains else (side, None)
         there = fight.tokens.reserve if source is None else fight.tokens.dollars.get(source, 0)
         count = min(abs(self.count), there)
-        referee.every([DollarsMoved(count, source, to)] if count else [])
+        referee.emit_all([DollarsMoved(count, source, to)] if count else [])

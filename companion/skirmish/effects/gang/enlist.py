@@ -2,17 +2,12 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.gang import MemberEnlisted
-from companion.skirmish.battle.leave import leave
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.choices import Goes
-from companion.skirmish.cards.terms import MemberId, Side, Token
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import NOTHING, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.enlist_and_defect import MemberEnlisted
+from companion.skirmish.battle.leave_play import leave_play
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import MemberId, Token
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.gain_numbers import NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,12 +18,12 @@ class Enlist(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Let the member join, unless it has been in the game; the card itself is out of the game from then on."""
-        referee.done()
+        referee.finish_step()
         if not self._waits(referee.fight):
             return
-        found = referee.fight.find(step.uid)
+        found = referee.fight.find_in_play(step.uid)
         if found is not None:
-            leave(referee, found.card, Goes.GAME, step.side)
+            leave_play(referee, found.card, LeavesTo.GAME, step.side)
         grit = min(referee.fight.book.members[self.member].grit, referee.fight.tokens.supply.get(Token.GRIT, 0))
         referee.emit(MemberEnlisted(self.member, grit))
 
@@ -40,4 +35,4 @@ class Enlist(OneShot):
         """Return whether the member is of the box and has not been in the game: nobody joins twice, nor rises again."""
         if self.member not in fight.book.members or self.member in (*fight.gang.dead, *fight.gang.defected):
             return False
-        return fight.book.members[self.member].aside and all(one.id != self.member for one in fight.gang.alive)
+        return fight.book.members[self.member].aside and not fight.gang.is_alive(self.member)

@@ -3,17 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action
-from companion.skirmish.battle.casualties import kill
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect import Per, number
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.conditions import estimate_times
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.conditions import count_times
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.cards.effect import Per, number_field
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
+from companion.skirmish.state.derived.conditions import count_multiplier
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,13 +16,20 @@ class Kill(OneShot):
 
     takes_lives: ClassVar[bool] = True
 
-    count: int = number(1, least=1)
+    count: int = number_field(1, least=1)
     per: Per | None = None
+
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        return bool(fight.gang.alive and count_multiplier(fight, step.side, self.per, fight.marker_at))
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Kill members of the defenders, even by an effect of their own."""
-        referee.done()
-        kill(referee, step.side, self.count * count_times(referee.fight, step.side, self.per, referee.fight.at))
+        referee.finish_step()
+        kill_members(
+            referee,
+            step.side,
+            self.count * count_multiplier(referee.fight, step.side, self.per, referee.fight.marker_at),
+        )
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
-        return Gain(kills=self.count * estimate_times(scene, side, self.per))
+        return Gain(kills=self.count * estimate_multiplier(scene, side, self.per))

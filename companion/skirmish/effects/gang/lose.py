@@ -2,17 +2,11 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.purse import SideLost
-from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.events.wounds_and_dollars import SideLost
 from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.worth import WIN
-from companion.skirmish.state.derived.targets import chooser
-from companion.skirmish.state.stack import Step
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.worth_of_gain import WIN
+from companion.skirmish.state.derived.effect_targets import choosing_side
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,8 +17,8 @@ class Lose(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Record who has lost: of both sides the one whose effect it is."""
-        referee.done()
-        referee.emit(SideLost(chooser(self.who, step.side)))
+        referee.finish_step()
+        referee.emit(SideLost(choosing_side(self.who, step.side)))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         return Gain(other=-WIN if self.who is Who.OWN else WIN)

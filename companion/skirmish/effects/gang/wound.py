@@ -3,16 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.purse import WoundsChanged
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.wounds import wound
-from companion.skirmish.cards.effect import MOST, number
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.wounds_and_dollars import WoundsChanged
+from companion.skirmish.battle.wounds import wound_leader
+from companion.skirmish.cards.effect import MOST, number_field
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 
 _DEADLY: Final = 5
 """Wounds that end the game; no more can be healed."""
@@ -22,16 +16,16 @@ _DEADLY: Final = 5
 class Wound(OneShot):
     """Wound tokens on the leader of the defenders, below 0 off; the fifth ends the game (l.166)."""
 
-    count: int = number(1, least=-MOST)
+    count: int = number_field(1, least=-MOST)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Wound the leader: each wound may be prevented. Below 0 heal as many as there are."""
-        referee.done()
+        referee.finish_step()
         if self.count > 0:
-            wound(referee, self.count)
+            wound_leader(referee, self.count)
             return
         healed = min(-self.count, referee.fight.tokens.wounds)
-        referee.every([WoundsChanged(-healed)] if healed else [])
+        referee.emit_all([WoundsChanged(-healed)] if healed else [])
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         return Gain(wounds=max(self.count, scene.wounds - _DEADLY))

@@ -2,38 +2,36 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.pay import discard_step
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect import Who, number
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.targets import sides
-from companion.skirmish.state.stack import Owed, Step
+from companion.skirmish.cards.effect import Who, number_field
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.state.derived.effect_targets import sides_named_by
+from companion.skirmish.state.stack import OwedCard
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Discard(OneShot):
     """Cards from the hand to the discard pile: of their owner's choice, or at random. As many as there are."""
 
-    count: int = number(1, least=1)
+    count: int = number_field(1, least=1)
     who: Who = Who.ENEMY
     random: bool = False
 
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        return any(fight.zones_of(side).hand_size for side in sides_named_by(self.who, step.side))
+
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Let cards go onto the discard pile, as many as there are (l.185); their owner chooses which."""
-        referee.done()
-        concerned = sides(self.who, step.side)
-        counts = {side: min(self.count, referee.fight.zones_of(side).held) for side in concerned}
+        referee.finish_step()
+        concerned = sides_named_by(self.who, step.side)
+        counts = {side: min(self.count, referee.fight.zones_of(side).hand_size) for side in concerned}
         if self.random:
-            lost = tuple(Owed(side, random=True) for side in concerned for _ in range(counts[side]))
-            referee.every([DrawsOwed(lost)] if lost else [])
+            lost = tuple(OwedCard(side, random=True) for side in concerned for _ in range(counts[side]))
+            referee.emit_all([DrawsOwed(lost)] if lost else [])
         else:
             steps = (discard_step(side, step.source, counts[side]) for side in concerned)
-            referee.then(*(each for each in steps if each.count))
+            referee.push_steps(*(each for each in steps if each.count))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of cards out of hands, as many as there are."""

@@ -3,25 +3,21 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickFromPile
-from companion.skirmish.battle.events.hands import CardRecovered
+from companion.skirmish.battle.events.draws_and_discards import CardRecovered
 from companion.skirmish.battle.events.steps import StepCounted
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.replay import replay
-from companion.skirmish.cards.choices import Place
-from companion.skirmish.cards.effect import Kinds, Who, number
-from companion.skirmish.cards.terms import Side, discard_pile
-from companion.skirmish.effects.hands.found_cards import estimate_wanted, find_wanted, prefer_wanted
+from companion.skirmish.battle.play_without_cost import play_without_cost
+from companion.skirmish.cards.effect import Kinds, Who, number_field
+from companion.skirmish.cards.effect_choices import FoundCardPlace
+from companion.skirmish.cards.enums_and_constants import discard_pile_zone
+from companion.skirmish.effects.hands.found_cards import estimate_found_card, list_fitting_cards, value_for_bot
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.state.derived.targets import discards_before_step, sides
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.state.derived.effect_targets import discards_before_step, sides_named_by
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,15 +31,17 @@ class Recover(Stepwise):
 
     kind: Kinds = Kinds.ANY
     named: tuple[str, ...] = ()
-    to: Place = Place.HAND
+    to: FoundCardPlace = FoundCardPlace.HAND
     who: Who = Who.OWN
-    count: int = number(1, least=1)
+    count: int = number_field(1, least=1)
+
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        return any(self._recoverable(fight, pile) for pile in self._piles(step))
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Begin to pick: from both piles one after the other, where both are meant."""
-        referee.done()
-        piles = (discard_pile(owner) for owner in sides(self.who, step.side))
-        referee.then(*(replace(step, task=StepKind.RECOVER, count=self.count, zone=pile) for pile in piles))
+        referee.finish_step()
+        referee.push_steps(*self._piles(step))
 
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask for a card of a pile, which everybody sees."""
@@ -56,27 +54,32 @@ class Recover(Stepwise):
         if found and step.count > 1:
             referee.emit(StepCounted(step.count - 1))
         else:
-            referee.done()
+            referee.finish_step()
         if found:
             card = answer.card if isinstance(answer, PickFromPile) else found[0]
-            referee.emit(CardRecovered(owner, card, self.to is not Place.TOP))
-            if self.to is Place.PLAY:
-                replay(referee, replace(step, side=owner), card)
+            referee.emit(CardRecovered(owner, card, self.to is not FoundCardPlace.TOP))
+            if self.to is FoundCardPlace.PLAY:
+                play_without_cost(referee, replace(step, side=owner), card)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of the best card of the pile; the enemy gets what is worth nothing to him."""
         if self.who is Who.ENEMY:
             return Gain(robs=0.5 * min(self.count, len(scene.view["discards"][side.enemy])))
-        return estimate_wanted(scene, self, scene.view["discards"][side], 1.1)
+        return estimate_found_card(scene, self, scene.view["discards"][side], 1.1)
 
-    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the card that is worth most in the hand, or in play; of the enemy's the weakest."""
-        return prefer_wanted(scene, skill, self, answer) if isinstance(answer, PickFromPile) else None
+        return value_for_bot(scene, skill, self, answer) if isinstance(answer, PickFromPile) else None
+
+    def _piles(self, step: Step) -> tuple[Step, ...]:
+        """Return the step for each pile that is meant."""
+        piles = (discard_pile_zone(owner) for owner in sides_named_by(self.who, step.side))
+        return tuple(replace(step, task=StepKind.RECOVER, count=self.count, zone=pile) for pile in piles)
 
     def _recoverable(self, fight: Fight, step: Step) -> tuple[CardId, ...]:
         """Return the cards of the pile that may be picked."""
         owner = _owner(step)
-        return find_wanted(fight, replace(step, side=owner), self, discards_before_step(fight, owner, step))
+        return list_fitting_cards(fight, replace(step, side=owner), self, discards_before_step(fight, owner, step))
 
 
 def _owner(step: Step) -> Side:

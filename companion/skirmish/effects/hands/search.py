@@ -2,25 +2,19 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickFromDeck
-from companion.skirmish.battle.events.decks import DeckOpened
-from companion.skirmish.battle.events.hands import CardFound
+from companion.skirmish.battle.events.decks_and_draw_phase import DeckOpened
+from companion.skirmish.battle.events.draws_and_discards import CardFound
 from companion.skirmish.battle.events.steps import Declined
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.replay import replay
-from companion.skirmish.cards.choices import Place
+from companion.skirmish.battle.play_without_cost import play_without_cost
 from companion.skirmish.cards.effect import Kinds
-from companion.skirmish.cards.terms import STAGE, DeckId, Side
-from companion.skirmish.effects.hands.found_cards import estimate_wanted, find_wanted, prefer_wanted
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step
+from companion.skirmish.cards.effect_choices import FoundCardPlace
+from companion.skirmish.cards.enums_and_constants import STAGE, DeckId
+from companion.skirmish.effects.hands.found_cards import estimate_found_card, list_fitting_cards, value_for_bot
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.bot_strengths import Skill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,16 +23,19 @@ class Search(OneShot):
 
     kind: Kinds = Kinds.ANY
     named: tuple[str, ...] = ()
-    to: Place = Place.HAND
+    to: FoundCardPlace = FoundCardPlace.HAND
     frontier: bool = False
     """Through the Frontier deck instead."""
+
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        return bool(self._decks(fight, step))
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask whatever the deck holds: nobody else may learn from it that nothing fits."""
         decks = self._decks(fight, step)
         if not decks or self._is_closed(step):
             return None
-        found = find_wanted(fight, step, self, (card for deck in decks for card in _held(fight, deck)))
+        found = list_fitting_cards(fight, step, self, (card for deck in decks for card in _held(fight, deck)))
         offers = (Offer(PickFromDeck, {"card": OneOf(found)}),) if found else ()
         return Question(step.side, (*offers, Offer(Decline)))
 
@@ -54,22 +51,22 @@ class Search(OneShot):
         if not isinstance(answer, PickFromDeck):
             referee.emit(Declined(step.side))
             return
-        referee.done()
-        to_hand, seat = self.to is not Place.TOP, referee.seat_of(step.side)
+        referee.finish_step()
+        to_hand, seat = self.to is not FoundCardPlace.TOP, referee.seat_of(step.side)
         deck = self._deck_of(referee.fight, step, answer.card)
         referee.emit(CardFound(step.side, answer.card, to_hand, seat, deck))
-        if self.to is Place.PLAY:
-            replay(referee, step, answer.card)
+        if self.to is FoundCardPlace.PLAY:
+            play_without_cost(referee, step, answer.card)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of the best card of the deck that it may be."""
         back = None if self.frontier else side
         printed = (card for card, one in scene.view["cards"].items() if one["side"] == back)
-        return estimate_wanted(scene, self, printed, 1.2)
+        return estimate_found_card(scene, self, printed, 1.2)
 
-    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the card that is worth most in the hand, or in play."""
-        return prefer_wanted(scene, skill, self, answer) if isinstance(answer, PickFromDeck) else None
+        return value_for_bot(scene, skill, self, answer) if isinstance(answer, PickFromDeck) else None
 
     def _decks(self, fight: Fight, step: Step) -> tuple[DeckId, ...]:
         """Return those that are searched through, as far as they hold cards."""
@@ -95,4 +92,4 @@ class Search(OneShot):
 def _held(fight: Fight, which: DeckId) -> tuple[CardId, ...]:
     """Return the cards that a deck holds, each of those in unknown order once."""
     deck = fight.deck(which)
-    return (*(card for card, count in deck.unseen.items() if count > 0), *deck.known)
+    return (*(card for card, count in deck.unseen.items() if count > 0), *deck.known_cards)

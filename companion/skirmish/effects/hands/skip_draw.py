@@ -2,16 +2,10 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.events.decks import DrawPhaseForbidden
-from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.events.decks_and_draw_phase import DrawPhaseForbidden
 from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.targets import sides
-from companion.skirmish.state.stack import Step
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.state.derived.effect_targets import sides_named_by
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,8 +16,8 @@ class SkipDraw(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Forbid it once: two such effects before it are no more than one."""
-        referee.done()
-        referee.every(DrawPhaseForbidden(side) for side in sides(self.who, step.side))
+        referee.finish_step()
+        referee.emit_all(DrawPhaseForbidden(side) for side in sides_named_by(self.who, step.side))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of two cards that are not drawn."""

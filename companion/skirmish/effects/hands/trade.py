@@ -3,19 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickDeck, PickOption
-from companion.skirmish.battle.draw import draw, owe_cards
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect import number
-from companion.skirmish.cards.terms import STAGE, DeckId, Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Lands, Owed, Step
+from companion.skirmish.battle.cards_of_chance import draw_cards, request_cards_of_chance
+from companion.skirmish.cards.effect import number_field
+from companion.skirmish.cards.enums_and_constants import STAGE, DeckId
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.state.stack import DrawDestination, OwedCard
 
 RETURNS: Final = 8
 """Cards that a deck keeps when others are traded for them."""
@@ -26,7 +21,7 @@ class Trade(OneShot):
     """As often as the side likes: `lost` cards off the top of a deck, unseen, onto its pile, then `count` drawn."""
 
     lost: int = 3
-    count: int = number(2, least=1)
+    count: int = number_field(2, least=1)
     frontier: bool = False
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
@@ -44,21 +39,21 @@ class Trade(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Trade once more, or stop."""
         if answer is None or isinstance(answer, Decline):
-            referee.done()
+            referee.finish_step()
             return
         deck = answer.deck if isinstance(answer, PickDeck) else self._decks(referee.fight, step)[0]
         lost_of = None if deck is DeckId(step.side.value) else deck
-        owe_cards(referee, Owed(step.side, deck=lost_of, lands=Lands.PILE), self.lost)
+        request_cards_of_chance(referee, OwedCard(step.side, deck=lost_of, lands=DrawDestination.PILE), self.lost)
         if self.frontier:
-            owe_cards(referee, Owed(step.side, deck=deck), self.count)
+            request_cards_of_chance(referee, OwedCard(step.side, deck=deck), self.count)
         else:
-            draw(referee, step.side, self.count)
+            draw_cards(referee, step.side, self.count)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of cards for cards that nobody has seen."""
         return Gain(draws=self.count)
 
-    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer to trade while the deck keeps enough cards."""
         if not isinstance(answer, PickOption):
             return None

@@ -3,19 +3,16 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action
 from companion.skirmish.battle.events.steps import StepCounted
-from companion.skirmish.battle.question import Question, ask_for_card, chosen_card
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.tokens import put_tokens
-from companion.skirmish.cards.effect import MOST, Kinds, Which, number
-from companion.skirmish.cards.terms import Side, Token
+from companion.skirmish.battle.move_tokens import put_tokens
+from companion.skirmish.battle.question import ask_for_card_in_play, chosen_card
+from companion.skirmish.cards.effect import MOST, Kinds, Which, number_field
+from companion.skirmish.cards.enums_and_constants import Token
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.conditions import visible_targets
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.evaluation.conditions_in_view import list_visible_targets
+from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,25 +21,25 @@ class Blank(Stepwise):
 
     goes_on: ClassVar[StepKind] = StepKind.BLANK
 
-    count: int = number(1, least=-MOST)
+    count: int = number_field(1, least=-MOST)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Begin to put them on, or take them off, one after the other."""
-        referee.done()
+        referee.finish_step()
         if self.count:
-            referee.then(Step(StepKind.BLANK, step.side, step.source, abs(self.count), step.path, step.uid))
+            referee.push_steps(Step(StepKind.BLANK, step.side, step.source, abs(self.count), step.path, step.uid))
 
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask for any card in play without an Eagle, or for one with an Eagle where it comes off (l.362)."""
         found = self._coverable(fight)
-        return ask_for_card(fight, step.side, found)
+        return ask_for_card_in_play(fight, step.side, found)
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put on, or take off, the next token, as far as there are any."""
         found = self._coverable(referee.fight)
         chosen = chosen_card(referee.fight, answer, found)
         if chosen is None or step.count < 2:
-            referee.done()
+            referee.finish_step()
         else:
             referee.emit(StepCounted(step.count - 1))
         if chosen is not None:
@@ -52,11 +49,11 @@ class Blank(Stepwise):
         """Return the gain: the strongest of the enemy's counts no more."""
         if self.count < 0:
             return Gain(other=0.4 if not scene.view["supply"].get("eagle", 1) else 0.0)
-        found = visible_targets(scene, side, Which(kind=Kinds.ANY))
+        found = list_visible_targets(scene, side, Which(kind=Kinds.ANY))
         return Gain(weaken=max((one["firepower"] for _, one in found), default=0))
 
     @property
-    def harms(self) -> bool:
+    def harms_picked_card(self) -> bool:
         """Return True: a blank card counts no more."""
         return True
 
@@ -68,4 +65,6 @@ class Blank(Stepwise):
         """Return the cards that an Eagle can come onto, or off; none if the supply has none to put on."""
         if self._covers and not fight.tokens.supply.get(Token.EAGLE, 0):
             return ()
-        return tuple(one.card for one in fight.lying() if bool(one.card.count(Token.EAGLE)) is not self._covers)
+        return tuple(
+            one.card for one in fight.located_cards() if bool(one.card.count_marks(Token.EAGLE)) is not self._covers
+        )

@@ -1,34 +1,38 @@
 """Cards in play that are taken out of play."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from companion.rules.action import Action, Offer
+from companion.rules.action import Offer
 from companion.skirmish.battle.actions import Decline, PickCard
 from companion.skirmish.battle.events.steps import Declined, StepCounted
-from companion.skirmish.battle.leave import destroy, leave
-from companion.skirmish.battle.question import Offers, Question, chosen_card, pointing
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.choices import Goes
-from companion.skirmish.cards.effect import Which, Who, number
-from companion.skirmish.cards.terms import Icon, Side
+from companion.skirmish.battle.leave_play import destroy_card, leave_play
+from companion.skirmish.battle.question import Offers, chosen_card, offer_cards_in_play
+from companion.skirmish.cards.effect import Which, Who, number_field
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import Icon
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.cards import price
-from companion.skirmish.evaluation.conditions import find_in_play, visible_targets
-from companion.skirmish.evaluation.gain import NOTHING, Gain
-from companion.skirmish.evaluation.removal import gain_of_removal
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.evaluation.skill import Skill
-from companion.skirmish.evaluation.worth import rough
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.conditions_in_view import find_in_play, list_visible_targets
+from companion.skirmish.evaluation.estimate_removal import gain_of_removal
+from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
 from companion.skirmish.state.derived.conditions import shows_icon
-from companion.skirmish.state.derived.targets import chooser, immovable, indestructible, targets
-from companion.skirmish.state.fight import Fight, InPlay, Placed
-from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.state.derived.effect_targets import (
+    choosing_side,
+    is_immovable,
+    is_indestructible,
+    targets_of_effect,
+)
+from companion.skirmish.state.fight import InPlay, LocatedCard
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Destroy(Stepwise):
-    """Cards in play, chosen by the side that played the card (R2-18). `every`: all of them.
+    """Cards in play, chosen by the side that played the card (R2-18). `every`: all of them; `up_to`: or fewer.
 
     With a `budget`, not `count` cards, but as many as have no more printed firepower than that in all (l.162).
     """
@@ -36,26 +40,33 @@ class Destroy(Stepwise):
     destroys: ClassVar[bool] = True
     goes_on: ClassVar[StepKind] = StepKind.DESTROY
 
-    count: int = number(1, least=1)
+    count: int = number_field(1, least=1)
     budget: int = 0
     every: bool = False
+    up_to: bool = False
     which: Which = field(default_factory=Which)
-    goes: Goes = Goes.DISCARD
+    goes: LeavesTo = LeavesTo.DISCARD
     sure: bool = False
     """True Grit saves nothing from it (FAQ 20)."""
     who: Who = Who.OWN
     """The side that chooses the card."""
+    chip: bool = False
+    """A chip is printed where a card or a token on one may be meant (R1-54)."""
+
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        left = replace(step, count=self.budget or self.count)
+        return any(self._affords(fight, left, target.card) for target in self._found(fight, step))
 
     @property
-    def asks(self) -> Who:
+    def who_answers(self) -> Who:
         return self.who
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Destroy all at once, or begin to pick one after the other."""
-        referee.done()
+        referee.finish_step()
         if not self.every:
             left = self.budget or self.count
-            referee.then(Step(StepKind.DESTROY, step.side, step.source, left, step.path, step.uid))
+            referee.push_steps(Step(StepKind.DESTROY, step.side, step.source, left, step.path, step.uid))
             return
         # What comes of it is put before what is there already: the last first, so that the first goes on first.
         for target in reversed(self._found(referee.fight, step)):
@@ -64,23 +75,23 @@ class Destroy(Stepwise):
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask which card goes next (R2-18), where the order or True Grit leaves a choice; a budget may stop later."""
         found = self._candidates(fight, step)
-        may_stop = bool(self.budget and step.paid)
+        may_stop = self.up_to or bool(self.budget and step.paid)
         if not found or not (may_stop or self._matters(step, found)):
             return None
         stop: Offers = (Offer(Decline),) if may_stop else ()
-        return Question(chooser(self.who, step.side), (*pointing(fight, PickCard, found), *stop))
+        return Question(choosing_side(self.who, step.side), (*offer_cards_in_play(fight, PickCard, found), *stop))
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Destroy one card. With a budget the step counts the firepower that is left."""
         fight = referee.fight
         if isinstance(answer, Decline):
-            referee.emit(Declined(chooser(self.who, step.side)))
+            referee.emit(Declined(choosing_side(self.who, step.side)))
             return
         found = self._candidates(fight, step)
         chosen = chosen_card(fight, answer, found)
         left = 0 if chosen is None else step.count - self._weight(fight, chosen)
         if chosen is None or (left < 1 and not self.budget):
-            referee.done()
+            referee.finish_step()
         else:
             spared = (chosen.uid,) if self.budget and chosen.grit else ()
             referee.emit(StepCounted(left, 1, spared=spared))
@@ -89,24 +100,26 @@ class Destroy(Stepwise):
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain: the strongest of the enemy's goes, or the weakest of one's own."""
-        found = [gain_of_removal(scene, side, place, one) for place, one in visible_targets(scene, side, self.which)]
+        found = [
+            gain_of_removal(scene, side, place, one) for place, one in list_visible_targets(scene, side, self.which)
+        ]
         if self.which.side is Who.BOTH:
-            found = [one for one in found if rough(scene, side, one) > 0]
-        found.sort(key=lambda one: -rough(scene, side, one))
-        back = Gain(draws=1) if self.goes is Goes.HAND and self.which.side is Who.OWN else NOTHING
+            found = [one for one in found if rough_worth_of_gain(scene, side, one) > 0]
+        found.sort(key=lambda one: -rough_worth_of_gain(scene, side, one))
+        back = Gain(draws=1) if self.goes is LeavesTo.HAND and self.which.side is Who.OWN else NOTHING
         total = NOTHING
         for one in found if self.every else found[: self.count]:
             total = total.plus(one).plus(back)
         return total
 
-    def prefer(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the enemy's strongest, or one's own weakest; for the hand, the one that is worth most there."""
         if not isinstance(answer, PickCard):
             return None
         place, card = find_in_play(scene, answer)
-        if self.goes is Goes.HAND and card["owner"] == scene.side:
-            return price(scene, skill, answer.card) - 0.1 * float(card["firepower"])
-        return rough(scene, scene.side, gain_of_removal(scene, scene.side, place, card))
+        if self.goes is LeavesTo.HAND and card["owner"] == scene.side:
+            return value_of_keeping(scene, skill, answer.card) - 0.1 * float(card["firepower"])
+        return rough_worth_of_gain(scene, scene.side, gain_of_removal(scene, scene.side, place, card))
 
     def _matters(self, step: Step, found: tuple[InPlay, ...]) -> bool:
         """Return whether it makes a difference which card goes next."""
@@ -117,7 +130,7 @@ class Destroy(Stepwise):
 
     def _weight(self, fight: Fight, card: InPlay) -> int:
         """Return what a card uses up of what is left."""
-        return (fight.printed(card).firepower or 0) if self.budget else 1
+        return (fight.printed_card(card).firepower or 0) if self.budget else 1
 
     def _candidates(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
         """Return the cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
@@ -130,27 +143,27 @@ class Destroy(Stepwise):
         """Return whether what is left of a budget is enough for a card that it has not hit yet (FAQ 15)."""
         return not self.budget or (card.uid not in step.spared and self._weight(fight, card) <= step.count)
 
-    def _found(self, fight: Fight, step: Step) -> tuple[Placed, ...]:
+    def _found(self, fight: Fight, step: Step) -> tuple[LocatedCard, ...]:
         """Return what can go: what is put elsewhere must be movable (l.380), what is killed not be immune."""
-        spared = indestructible if self._kills else immovable
-        fitting = targets(fight, step.side, self.which)
+        spared = is_indestructible if self._kills else is_immovable
+        fitting = targets_of_effect(fight, step.side, self.which)
         return tuple(target for target in fitting if not spared(fight, target, step.side, step.card))
 
     @property
     def _kills(self) -> bool:
-        return self.goes in (Goes.DISCARD, Goes.GAME)
+        return self.goes in (LeavesTo.DISCARD, LeavesTo.GAME)
 
     def _remove(self, referee: Referee, card: InPlay, by: Side) -> None:
         """Remove a card. True Grit saves from what kills it (l.243), not from what only puts it elsewhere."""
-        if self.goes is Goes.DISCARD:
-            destroy(referee, card, self.goes, by, self.sure)
+        if self.goes is LeavesTo.DISCARD:
+            destroy_card(referee, card, self.goes, by, self.sure)
         else:
-            leave(referee, card, self.goes, by)
+            leave_play(referee, card, self.goes, by)
 
 
-def _in_the_crosshair(fight: Fight, target: Placed) -> bool:
+def _in_the_crosshair(fight: Fight, target: LocatedCard) -> bool:
     """Return whether the defenders must shoot a card of the attackers, at the current battlefield, first (l.158)."""
     card = target.card
-    if target.field != fight.at or fight.owner(card) is Side.DEFENCE:
+    if target.field != fight.marker_at or fight.owner_of(card) is Side.DEFENCE:
         return False
     return shows_icon(fight, card, Icon.CROSSHAIR)

@@ -2,17 +2,11 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.row import AmbushDisarmed
-from companion.skirmish.battle.question import Question, ask_for_field
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import NOTHING, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.question import ask_for_battlefield
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.gain_numbers import NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,12 +16,12 @@ class Disarm(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for one of the ambushes, of which the side sees no more than where they lie."""
         found = _armed(fight)
-        return ask_for_field(step.side, found)
+        return ask_for_battlefield(step.side, found)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the ambush out of the game, if there is one."""
         found = _armed(referee.fight)
-        referee.done()
+        referee.finish_step()
         if found:
             referee.emit(AmbushDisarmed(answer.field if isinstance(answer, PickField) else found[0]))
 
@@ -38,4 +32,4 @@ class Disarm(OneShot):
 
 
 def _armed(fight: Fight) -> tuple[int, ...]:
-    return tuple(number for number in fight.row.numbers if fight.row.battlefields[number].armed)
+    return tuple(number for number in fight.row.battlefield_numbers if fight.row.battlefields[number].armed)

@@ -2,45 +2,45 @@
 
 from dataclasses import dataclass, field
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import PickMember
-from companion.skirmish.battle.events.people import GritPut
-from companion.skirmish.battle.question import Question, ask_for_card, chosen_card
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.tokens import put_tokens
-from companion.skirmish.cards.effect import MOST, Which, number
-from companion.skirmish.cards.terms import MemberId, Side, Token
-from companion.skirmish.effects.in_play.supply import change_of
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import FAVOUR, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.targets import targets
-from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.members_and_tokens import GritPut
+from companion.skirmish.battle.move_tokens import put_tokens
+from companion.skirmish.battle.question import ask_for_card_in_play, chosen_card
+from companion.skirmish.cards.effect import MOST, Which, number_field
+from companion.skirmish.cards.enums_and_constants import MemberId, Token
+from companion.skirmish.effects.in_play.limit_by_supply import limit_token_change
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.gain_numbers import FAVOUR
+from companion.skirmish.state.derived.effect_targets import targets_of_effect
+from companion.skirmish.state.fight import InPlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grit(OneShot):
     """True Grit tokens, below 0 taken off: this card's, the named member's, or those of one the defenders choose."""
 
-    count: int = number(1, least=-MOST)
+    count: int = number_field(1, least=-MOST)
     this: bool = False
     member: MemberId = MemberId("")
     cards: bool = False
     """Of one card in play, which the side chooses among `which`."""
     which: Which = field(default_factory=Which)
 
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        return bool(self._cards(fight, step) if self.this or self.cards else self._members(fight))
+
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask the defenders for a member where none is named; among cards ask the side of the effect."""
         if self.this or self.cards:
             found = self._cards(fight, step)
-            return ask_for_card(fight, step.side, found)
+            return ask_for_card_in_play(fight, step.side, found)
         members = self._members(fight)
         return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(members)}),)) if len(members) > 1 else None
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put on, or take off, as many as there are."""
-        referee.done()
+        referee.finish_step()
         if self.this or self.cards:
             self._steel_card(referee, step, answer)
         elif found := self._members(referee.fight):
@@ -54,7 +54,7 @@ class Grit(OneShot):
         return Gain(lives=self.count if side is Side.DEFENCE else -self.count)
 
     @property
-    def harms(self) -> bool:
+    def harms_picked_card(self) -> bool:
         """Return whether tokens come off."""
         return self.count < 0
 
@@ -66,8 +66,8 @@ class Grit(OneShot):
 
     def _cards(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
         """Return this card, or those that are meant, without those for which it can do nothing."""
-        this = fight.find(step.uid)
-        about = targets(fight, step.side, self.which) if self.cards else () if this is None else (this,)
+        this = fight.find_in_play(step.uid)
+        about = targets_of_effect(fight, step.side, self.which) if self.cards else () if this is None else (this,)
         return tuple(one.card for one in about if self._change(fight, one.card.grit))
 
     def _members(self, fight: Fight) -> tuple[MemberId, ...]:
@@ -79,4 +79,4 @@ class Grit(OneShot):
         return {one.id: self._change(fight, one.grit) for one in about}
 
     def _change(self, fight: Fight, lying: int) -> int:
-        return change_of(self.count, lying, fight.tokens.supply.get(Token.GRIT, 0))
+        return limit_token_change(self.count, lying, fight.tokens.supply.get(Token.GRIT, 0))

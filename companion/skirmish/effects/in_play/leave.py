@@ -2,23 +2,30 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.leave import leave
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.choices import Goes
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.events.played_cards import DoneCardLeft
+from companion.skirmish.battle.leave_play import leave_play
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.effects.one_shot import Action, OneShot, Referee, Step
+from companion.skirmish.state.fight import Fight
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leave(OneShot):
-    """This card itself leaves play."""
+    """This card itself leaves play, or the discard pile if it is done once and lies there already (l.512)."""
 
-    goes: Goes = Goes.DISCARD
+    goes: LeavesTo = LeavesTo.DISCARD
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
-        """Take the card out of play; one that has left already, or never lay in play, stays where it is."""
-        referee.done()
-        found = referee.fight.find(step.uid)
+        """Take the card out of play, or off the discard pile; one that has left play already stays where it is."""
+        referee.finish_step()
+        found = referee.fight.find_in_play(step.uid)
         if found is not None:
-            leave(referee, found.card, self.goes, step.side)
+            leave_play(referee, found.card, self.goes, step.side)
+        elif _is_done_once(referee.fight, step) and self.goes is not LeavesTo.DISCARD:
+            referee.emit(DoneCardLeft(step.side, step.card, self.goes))
+
+
+def _is_done_once(fight: Fight, step: Step) -> bool:
+    """Return whether it is the effect of a card that is done once, which lies on its discard pile."""
+    is_played = step.source.startswith("card:") and not step.uid and not fight.variant.first_texts
+    return is_played and step.card in fight.home_zones(step.card).discard

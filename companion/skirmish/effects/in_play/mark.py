@@ -2,14 +2,9 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.tokens import put_tokens
-from companion.skirmish.cards.terms import Side, Token
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.move_tokens import put_tokens
+from companion.skirmish.cards.enums_and_constants import Token
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,12 +13,12 @@ class Mark(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put it on as far as there is a crosshair left; one is enough."""
-        found = referee.fight.find(step.uid)
-        referee.done()
+        found = referee.fight.find_in_play(step.uid)
+        referee.finish_step()
         if (
             found is not None
             and referee.fight.tokens.supply.get(Token.CROSSHAIR, 0)
-            and not found.card.count(Token.CROSSHAIR)
+            and not found.card.count_marks(Token.CROSSHAIR)
         ):
             put_tokens(referee, found.card, Token.CROSSHAIR, 1)
 

@@ -3,26 +3,24 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from companion.rules.action import Action
 from companion.skirmish.battle.actions import PickField
-from companion.skirmish.battle.events.playing import CardChangedSides
-from companion.skirmish.battle.leave import attachments_of, carry, leave
-from companion.skirmish.battle.question import Question, ask_for_card, ask_for_field, chosen_card
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.toll import toll
-from companion.skirmish.cards.choices import Goes
+from companion.skirmish.battle.events.played_cards import CardChangedSides
+from companion.skirmish.battle.leave_play import attachments_of, carry_to_zone, leave_play
+from companion.skirmish.battle.question import ask_for_battlefield, ask_for_card_in_play, chosen_card
+from companion.skirmish.battle.toll_on_move import ask_for_toll
 from companion.skirmish.cards.effect import Kinds, Travel, Where, Which
-from companion.skirmish.cards.terms import Side, column
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import column_zone
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.conditions import visible_targets
-from companion.skirmish.evaluation.gain import FAVOUR, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.conditions import plays_as
-from companion.skirmish.state.derived.firepower import blockers, has_room
-from companion.skirmish.state.derived.holding import reaches
-from companion.skirmish.state.derived.targets import immovable, rooted, targets
-from companion.skirmish.state.fight import Fight, InPlay, Placed
-from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.evaluation.conditions_in_view import list_visible_targets
+from companion.skirmish.evaluation.gain_numbers import FAVOUR
+from companion.skirmish.state.derived.conditions import counts_as_kind
+from companion.skirmish.state.derived.effect_targets import is_immovable, is_rooted, targets_of_effect
+from companion.skirmish.state.derived.firepower import count_blockers, has_room
+from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
+from companion.skirmish.state.fight import InPlay, LocatedCard
+from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,34 +39,37 @@ class Move(Stepwise):
     across: bool = False
 
     @property
-    def travel(self) -> Travel | None:
+    def own_travel(self) -> Travel | None:
         """Return to where it moves its own card; None where it moves others."""
         return Travel(self.to, self.own_place) if self.this else None
+
+    def has_target(self, fight: Fight, step: Step) -> bool:
+        return bool(self._found(fight, step))
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask the side whose effect it is (R2-18) for one of the cards that have a place to go to."""
         found = self._found(fight, step)
-        return ask_for_card(fight, step.side, found)
+        return ask_for_card_in_play(fight, step.side, found)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Give the card to the enemy, or choose its battlefield next."""
         found = self._found(referee.fight, step)
         chosen = chosen_card(referee.fight, answer, found)
-        referee.done()
+        referee.finish_step()
         if chosen is not None and self.across:
             _cross(referee, chosen)
         elif chosen is not None:
-            referee.then(Step(StepKind.MOVE, step.side, step.source, path=step.path, uid=chosen.uid))
+            referee.push_steps(Step(StepKind.MOVE, step.side, step.source, path=step.path, uid=chosen.uid))
 
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask to which battlefield the chosen card goes."""
         free = self._free(fight, step)
-        return ask_for_field(step.side, free)
+        return ask_for_battlefield(step.side, free)
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Move the chosen card, if it still has a place to go to."""
-        free, found = self._free(referee.fight, step), referee.fight.find(step.uid)
-        referee.done()
+        free, found = self._free(referee.fight, step), referee.fight.find_in_play(step.uid)
+        referee.finish_step()
         if found is not None and free:
             _move(referee, found, answer.field if isinstance(answer, PickField) else free[0])
 
@@ -76,7 +77,7 @@ class Move(Stepwise):
         """Return the gain of firepower that comes here, or of the enemy's that leaves."""
         if self.this:
             return Gain(other=FAVOUR)
-        found = visible_targets(scene, side, self.which)
+        found = list_visible_targets(scene, side, self.which)
         if self.to in (Where.HERE, Where.ANYWHERE):
             coming = (one["firepower"] for place, one in found if place != scene.here and one["owner"] == side)
             return Gain(power=max(coming, default=0))
@@ -84,63 +85,72 @@ class Move(Stepwise):
         return Gain(weaken=max(leaving, default=0))
 
     @property
-    def harms(self) -> bool:
+    def harms_picked_card(self) -> bool:
         """Return whether it moves a card away from where it is of use."""
         return self.to not in (Where.HERE, Where.ANYWHERE)
 
     def _found(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
         """Return the cards that can be moved and have a place to go to."""
-        free = (one for one in self._fitting(fight, step) if not rooted(fight, one.field))
+        free = (one for one in self._fitting(fight, step) if not is_rooted(fight, one.field))
         return tuple(one.card for one in free if self.across or self._places(fight, one))
 
-    def _fitting(self, fight: Fight, step: Step) -> tuple[Placed, ...]:
+    def _fitting(self, fight: Fight, step: Step) -> tuple[LocatedCard, ...]:
         """Return this card, or those in columns that are meant and not immune; nothing moves an attachment alone."""
         if self.this:
             this = _this(fight, step)
             return () if this is None else (this,)
-        columns = (one for one in targets(fight, step.side, self.which) if one.side is not None and not one.card.host)
-        return tuple(one for one in columns if not immovable(fight, one, step.side, step.card))
+        columns = (
+            one for one in targets_of_effect(fight, step.side, self.which) if one.side is not None and not one.card.host
+        )
+        return tuple(one for one in columns if not is_immovable(fight, one, step.side, step.card))
 
     def _free(self, fight: Fight, step: Step) -> tuple[int, ...]:
         """Return to where the chosen card can go; nowhere once it has left play."""
-        found = fight.find(step.uid)
+        found = fight.find_in_play(step.uid)
         return () if found is None else self._places(fight, found)
 
-    def _places(self, fight: Fight, target: Placed) -> tuple[int, ...]:
+    def _places(self, fight: Fight, target: LocatedCard) -> tuple[int, ...]:
         """Return the other battlefields with room in the column of the same side."""
-        origin = target.field if self.own_place else fight.at
-        fields = (each for each in fight.row.numbers if each != target.field and reaches(fight, self.to, origin, each))
-        return tuple(each for each in fields if not rooted(fight, each) and _holds(fight, target, each))
+        origin = target.field if self.own_place else fight.marker_at
+        fields = (
+            each
+            for each in fight.row.battlefield_numbers
+            if each != target.field and is_battlefield_in_range(fight, self.to, origin, each)
+        )
+        return tuple(each for each in fields if not is_rooted(fight, each) and _holds(fight, target, each))
 
 
-def _this(fight: Fight, step: Step) -> Placed | None:
+def _this(fight: Fight, step: Step) -> LocatedCard | None:
     """Return the card whose effect it is; an attachment moves what it lies under, and comes along."""
-    found = fight.find(step.uid)
-    return fight.find(found.card.host) if found is not None and found.card.host else found
+    found = fight.find_in_play(step.uid)
+    return fight.find_in_play(found.card.host) if found is not None and found.card.host else found
 
 
-def _holds(fight: Fight, target: Placed, number: int) -> bool:
+def _holds(fight: Fight, target: LocatedCard, number: int) -> bool:
     """Return whether the card may lie there (R2-14, R2-15), also by where it can be laid."""
     side, only = target.side, fight.book.cards[target.card.card].only_at
     if side is None or (only and fight.row.battlefields[number].id not in only):
         return False
-    blocks = plays_as(fight, target.card, Kinds.BLOCKER) and blockers(fight, side, number) >= fight.variant.blockers
+    blocks = (
+        counts_as_kind(fight, target.card, Kinds.BLOCKER)
+        and count_blockers(fight, side, number) >= fight.variant.blockers
+    )
     return not blocks and has_room(fight, side, number, target.card.card)
 
 
 def _cross(referee: Referee, card: InPlay) -> None:
     """Give the card to the enemy, in its column at the same battlefield; what lies under it is discarded."""
-    found = referee.fight.find(card.uid)
+    found = referee.fight.find_in_play(card.uid)
     if found is not None and found.side is not None:
-        before = referee.fight.owner(card)
+        before = referee.fight.owner_of(card)
         for each in attachments_of(referee.fight, card):
-            leave(referee, each, Goes.DISCARD, before)
+            leave_play(referee, each, LeavesTo.DISCARD, before)
         owner = before.enemy
-        referee.emit(CardChangedSides(card.uid, card.card, found.zone, column(found.field, owner), owner))
+        referee.emit(CardChangedSides(card.uid, card.card, found.zone, column_zone(found.field, owner), owner))
 
 
-def _move(referee: Referee, one: Placed, to: int) -> None:
+def _move(referee: Referee, one: LocatedCard, to: int) -> None:
     """Move a card to the same side's column of another battlefield; its toll comes next."""
     if one.side is not None:
-        carry(referee, one, column(to, one.side), to)
-        toll(referee, one.card)
+        carry_to_zone(referee, one, column_zone(to, one.side), to)
+        ask_for_toll(referee, one.card)

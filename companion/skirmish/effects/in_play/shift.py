@@ -2,16 +2,13 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action, LegalActions, Offer, OneOf, Slot
+from companion.rules.action import LegalActions, Offer, OneOf
 from companion.skirmish.battle.actions import ShiftChip
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.tokens import chips_on, put_tokens
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.state.derived.conditions import is_named
-from companion.skirmish.state.derived.pointing import PointedCard, card_at, spot_of
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step
+from companion.skirmish.battle.move_tokens import chips_on, put_tokens
+from companion.skirmish.battle.question import slots_of_card
+from companion.skirmish.effects.one_shot import Action, Fight, OneShot, Question, Referee, Step
+from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card, point_at_card
+from companion.skirmish.state.derived.conditions import is_card_named
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,25 +25,25 @@ class Shift(OneShot):
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the chip off this card and put it onto the other one."""
-        fight, found = referee.fight, referee.fight.find(step.uid)
+        fight, found = referee.fight, referee.fight.find_in_play(step.uid)
         chosen = answer if isinstance(answer, ShiftChip) else next(iter(self._shifts(fight, step)), None)
-        referee.done()
-        to = None if chosen is None else card_at(fight, PointedCard(chosen.card, chosen.zone, chosen.nth))
+        referee.finish_step()
+        to = None if chosen is None else find_pointed_card(fight, PointedCard(chosen.card, chosen.zone, chosen.nth))
         if found is not None and chosen is not None and to is not None:
             put_tokens(referee, found.card, chosen.token, -1)
             put_tokens(referee, to, chosen.token, 1)
 
     def _shifts(self, fight: Fight, step: Step) -> LegalActions[ShiftChip]:
         """Return every chip of this card, onto every other card of its owner."""
-        found = fight.find(step.uid)
+        found = fight.find_in_play(step.uid)
         if found is None:
             return LegalActions()
-        this, owner = found.card, fight.owner(found.card)
+        this, owner = found.card, fight.owner_of(found.card)
         chips = OneOf(tuple(chips_on(fight, this)))
-        own = (one.card for one in fight.lying() if one.card.uid != this.uid and fight.owner(one.card) is owner)
-        onto = (spot_of(fight, card) for card in own if not (self.but and is_named(fight, card.card, self.but)))
-        return LegalActions(*(Offer(ShiftChip, {"token": chips, **_at(spot)}) for spot in onto))
-
-
-def _at(spot: PointedCard) -> dict[str, Slot]:
-    return {key: OneOf((value,)) for key, value in spot._asdict().items()}
+        own = (
+            one.card for one in fight.located_cards() if one.card.uid != this.uid and fight.owner_of(one.card) is owner
+        )
+        onto = (
+            point_at_card(fight, card) for card in own if not (self.but and is_card_named(fight, card.card, self.but))
+        )
+        return LegalActions(*(Offer(ShiftChip, {"token": chips, **slots_of_card(spot)}) for spot in onto))

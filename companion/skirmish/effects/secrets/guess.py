@@ -3,20 +3,16 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import GuessHand, HideChip
-from companion.skirmish.battle.branch import begin_branch
 from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.nested_effects import push_branch_effects
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.terms import Fist, Side
+from companion.skirmish.cards.enums_and_constants import Fist
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.estimate import gain_of
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.state.stack import StepKind
 
 _EITHER: Final = OneOf(tuple(Fist))
 
@@ -42,9 +38,9 @@ class Guess(Stepwise):
         """Hide the chip; the enemy guesses next. Raises TypeError if the answer hides none."""
         if not isinstance(answer, HideChip):
             raise TypeError(f"{answer} hides no chip")
-        referee.done()
+        referee.finish_step()
         referee.emit(ChipHidden(step.side, answer.hand, referee.seat_of(step.side)))
-        referee.then(Step(StepKind.GUESS, step.side.enemy, step.source, path=step.path, uid=step.uid))
+        referee.push_steps(Step(StepKind.GUESS, step.side.enemy, step.source, path=step.path, uid=step.uid))
 
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask the enemy to guess."""
@@ -55,10 +51,10 @@ class Guess(Stepwise):
         hand, hider = referee.fight.hidden.fist, step.side.enemy
         if not isinstance(answer, GuessHand) or hand is None:
             raise TypeError(f"{answer} guesses no hand that hides a chip")
-        referee.done()
+        referee.finish_step()
         referee.emit(HandGuessed(step.side, answer.hand, hand, referee.seat_of(hider)))
-        begin_branch(referee, step, 0 if answer.hand is hand else 1, hider)
+        push_branch_effects(referee, step, 0 if answer.hand is hand else 1, hider)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return half of both branches: the guess is as likely right as wrong."""
-        return gain_of(scene, side, self.right).plus(gain_of(scene, side, self.wrong)).half()
+        return gain_of_effects(scene, side, self.right).plus(gain_of_effects(scene, side, self.wrong)).halved()

@@ -4,21 +4,17 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar, Final
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Offer, OneOf
 from companion.skirmish.battle.actions import Arrange, PickDeck
-from companion.skirmish.battle.draw import owe_cards
-from companion.skirmish.battle.events.hands import HandSeen, PutBack
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.choices import Seen
-from companion.skirmish.cards.effect import Who, number
-from companion.skirmish.cards.terms import STAGE, DeckId, Side, side_of_deck
+from companion.skirmish.battle.cards_of_chance import request_cards_of_chance
+from companion.skirmish.battle.events.draws_and_discards import HandSeen, PutBack
+from companion.skirmish.cards.effect import Who, number_field
+from companion.skirmish.cards.effect_choices import LookTarget
+from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, side_of_deck
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.targets import sides
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Owed, Step, StepKind
+from companion.skirmish.state.derived.effect_targets import sides_named_by
+from companion.skirmish.state.stack import OwedCard, StepKind
 
 ARRANGED: Final = 5
 """Of more cards only so many change places: there would be too many orders to choose from."""
@@ -30,8 +26,8 @@ class Look(Stepwise):
 
     goes_on: ClassVar[StepKind] = StepKind.ARRANGE
 
-    at: Seen = Seen.HAND
-    count: int = number(3, least=1)
+    at: LookTarget = LookTarget.HAND
+    count: int = number_field(3, least=1)
     who: Who = Who.ENEMY
     bottom: bool = False
     """They may all go to the bottom instead."""
@@ -39,17 +35,17 @@ class Look(Stepwise):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask which of several decks that hold cards; of two of one side the side may choose (R1-39)."""
         decks = self._decks(fight, step)
-        if len(decks) < 2 or (self.at is Seen.DECK and self.who is Who.BOTH):
+        if len(decks) < 2 or (self.at is LookTarget.DECK and self.who is Who.BOTH):
             return None
         return Question(step.side, (Offer(PickDeck, {"deck": OneOf(decks)}),))
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Show a hand or decks. People look at real cards that nobody told us; one's own hand is no secret."""
         decks = (answer.deck,) if isinstance(answer, PickDeck) else self._decks(referee.fight, step)
-        referee.done()
+        referee.finish_step()
         for deck in decks:
             _look_at_deck(referee, step, deck, self.count)
-        if self.at is Seen.HAND and self.who is not Who.OWN:
+        if self.at is LookTarget.HAND and self.who is not Who.OWN:
             _look_at_hand(referee, step, step.side.enemy)
 
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
@@ -63,28 +59,30 @@ class Look(Stepwise):
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put the cards back; if not all of them are known to us, none is known to lie on top."""
-        referee.done()
+        referee.finish_step()
         cards, below = (answer.cards, answer.bottom) if isinstance(answer, Arrange) else ((), False)
         deck = _deck(step)
         if referee.fight.hidden.peeked.get(deck):
             own, side = _own(deck), side_of_deck(deck) or step.side
             referee.emit(PutBack(side, cards, referee.seat_of(step.side), own, below))
         if not cards:
-            referee.then(Step(StepKind.TOLD, step.side, step.source))
+            referee.push_steps(Step(StepKind.TOLD, step.side, step.source))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of looking: knowing is worth a little."""
-        return Gain(other=0.3 if self.at is Seen.HAND else 0.4)
+        return Gain(other=0.3 if self.at is LookTarget.HAND else 0.4)
 
     def _decks(self, fight: Fight, step: Step) -> tuple[DeckId, ...]:
         """Return the decks that are looked at, or one of which is, as far as they hold cards."""
         match self.at:
-            case Seen.HAND:
+            case LookTarget.HAND:
                 return ()
-            case Seen.DECK:
-                both = (deck for side in sides(self.who, step.side) for deck in (DeckId(side.value), STAGE[side]))
+            case LookTarget.DECK:
+                both = (
+                    deck for side in sides_named_by(self.who, step.side) for deck in (DeckId(side.value), STAGE[side])
+                )
                 return tuple(deck for deck in both if fight.deck(deck).size)
-            case Seen.FRONTIER:
+            case LookTarget.FRONTIER:
                 return (DeckId.FRONTIER,)
         return tuple(deck for deck in DeckId if fight.deck(deck).size)
 
@@ -94,14 +92,14 @@ def _look_at_hand(referee: Referee, step: Step, side: Side) -> None:
     known = sorted(card for card in hand if card is not None)
     referee.emit(HandSeen(side, tuple(known), referee.seat_of(step.side)))
     if None in hand:
-        referee.then(Step(StepKind.TOLD, step.side, step.source))
+        referee.push_steps(Step(StepKind.TOLD, step.side, step.source))
 
 
 def _look_at_deck(referee: Referee, step: Step, deck: DeckId, count: int) -> None:
     seen = min(count, referee.fight.deck(deck).size)
     if seen:
-        owe_cards(referee, Owed(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), seen)
-        referee.then(Step(StepKind.ARRANGE, step.side, step.source, seen, step.path, zone=f"deck-{deck.value}"))
+        request_cards_of_chance(referee, OwedCard(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), seen)
+        referee.push_steps(Step(StepKind.ARRANGE, step.side, step.source, seen, step.path, zone=f"deck-{deck.value}"))
 
 
 def _deck(step: Step) -> DeckId:

@@ -6,44 +6,39 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from companion.rules.action import Action, Offer, OneOf, Subset
+from companion.rules.action import Offer, OneOf, Subset
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import KeepCards, ShowCard
-from companion.skirmish.battle.events.hands import CardDiscarded
-from companion.skirmish.battle.events.shown import CardShown, CardsKept
+from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
+from companion.skirmish.battle.events.shown_cards import CardShown, CardsKept
 from companion.skirmish.battle.events.steps import StepCounted
 from companion.skirmish.battle.pay import discard_step
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee, StepRule
-from companion.skirmish.cards.effect import Who, number
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.knowledge import could_hold
-from companion.skirmish.state.derived.targets import sides
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step, StepKind
+from companion.skirmish.battle.referee import StepHandler
+from companion.skirmish.cards.effect import Who, number_field
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.state.derived.effect_targets import sides_named_by
+from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.stack import StepKind
 
 
-class ShowRule:
+class ShowHandler:
     """One card after the other is shown, of its owner's choice; it is asked even where all are shown."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        left = Counter(could_hold(fight, step.side)) - Counter(fight.hidden.shown.get(step.side, ()))
+        left = Counter(possible_hand_cards(fight, step.side)) - Counter(fight.hidden.shown.get(step.side, ()))
         cards = tuple(card for card in fight.book.cards if card in left)
         return Question(step.side, (Offer(ShowCard, {"card": OneOf(cards)}),)) if cards else None
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         if step.count < 2 or not isinstance(action, ShowCard):
-            referee.done()
+            referee.finish_step()
         else:
             referee.emit(StepCounted(step.count - 1))
         if isinstance(action, ShowCard):
             referee.emit(CardShown(step.side, action.card))
 
 
-class KeepRule:
+class KeepHandler:
     """The enemy of the cards' owner chooses, as everybody sees all of them; the others are discarded."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
@@ -56,10 +51,10 @@ class KeepRule:
         owner = step.side.enemy
         shown = _shown(referee.fight, owner)
         kept = action.cards if isinstance(action, KeepCards) else shown[: max(0, step.count)]
-        referee.done()
+        referee.finish_step()
         referee.emit(CardsKept(owner, kept))
         lost = Counter(shown) - Counter(kept)
-        referee.every(CardDiscarded(owner, card, forced=True) for card in lost.elements())
+        referee.emit_all(CardDiscarded(owner, card, forced=True) for card in lost.elements())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,19 +64,21 @@ class Show(OneShot):
     With no more than `count - keep` cards in the hand all of them are discarded.
     """
 
-    steps: ClassVar[Mapping[StepKind, StepRule]] = MappingProxyType(
-        {StepKind.SHOW: ShowRule(), StepKind.KEEP: KeepRule()}
+    steps: ClassVar[Mapping[StepKind, StepHandler]] = MappingProxyType(
+        {StepKind.SHOW: ShowHandler(), StepKind.KEEP: KeepHandler()}
     )
 
-    count: int = number(2, least=1)
+    count: int = number_field(2, least=1)
     keep: int = 1
     who: Who = Who.ENEMY
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Let cards be shown; a side with no more cards than are lost discards them all, unseen or not."""
-        referee.done()
-        steps = [each for side in sides(self.who, step.side) for each in self._shows(referee.fight, step, side)]
-        referee.then(*steps)
+        referee.finish_step()
+        steps = [
+            each for side in sides_named_by(self.who, step.side) for each in self._shows(referee.fight, step, side)
+        ]
+        referee.push_steps(*steps)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain when the better of the cards that somebody shows is discarded."""
@@ -91,7 +88,7 @@ class Show(OneShot):
 
     def _shows(self, fight: Fight, step: Step, side: Side) -> tuple[Step, ...]:
         """Return the steps in which a side shows cards and its enemy chooses."""
-        held, lost = fight.zones_of(side).held, max(0, self.count - self.keep)
+        held, lost = fight.zones_of(side).hand_size, max(0, self.count - self.keep)
         if held <= lost:
             return (discard_step(side, step.source, held),) if held else ()
         count = min(self.count, held)

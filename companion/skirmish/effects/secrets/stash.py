@@ -2,19 +2,13 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.action import Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import StashCard
 from companion.skirmish.battle.events.secrets import CardStashed
-from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import NOTHING, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.derived.knowledge import could_hold, is_bought
-from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.stack import Step
+from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.state.derived.known_cards import is_bought, possible_hand_cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,14 +18,14 @@ class Stash(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask this card's owner for one card, while this one is in play and nothing lies under it yet."""
         owner = _owner(fight, step)
-        if owner is None or step.uid in fight.hidden.stashed or not fight.zones_of(owner).held:
+        if owner is None or step.uid in fight.hidden.stashed or not fight.zones_of(owner).hand_size:
             return None
         return Question(owner, (Offer(StashCard, {"card": OneOf(_choice(fight, owner))}),))
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put the card under this one."""
         owner = _owner(referee.fight, step)
-        referee.done()
+        referee.finish_step()
         if isinstance(answer, StashCard) and owner is not None:
             bought, seat = is_bought(referee.fight, answer.card), referee.seat_of(owner)
             referee.emit(CardStashed(owner, step.uid, answer.card, seat, bought, untold=answer.card is None))
@@ -43,13 +37,13 @@ class Stash(OneShot):
 
 def _owner(fight: Fight, step: Step) -> Side | None:
     """Return the side that has this card in play; None if it is not in play."""
-    found = fight.find(step.uid)
-    return None if found is None else fight.owner(found.card)
+    found = fight.find_in_play(step.uid)
+    return None if found is None else fight.owner_of(found.card)
 
 
 def _choice(fight: Fight, side: Side) -> tuple[CardId | None, ...]:
     """Return the choice; real cards with the side's own back stay untold, those of the Frontier are told."""
     hand = fight.zones_of(side).hand
-    foreign = (card for card in could_hold(fight, side) if fight.book.cards[card].side is None)
+    foreign = (card for card in possible_hand_cards(fight, side) if fight.book.cards[card].side is None)
     known = dict.fromkeys((*(card for card in hand if card is not None), *foreign))
     return (*known, None) if None in hand else tuple(known)

@@ -2,14 +2,9 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action
 from companion.skirmish.battle.events.secrets import CardUnstashed
-from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.gain import NOTHING, Gain
-from companion.skirmish.evaluation.scene import Scene
-from companion.skirmish.state.stack import Step
+from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.evaluation.gain_numbers import NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,10 +14,10 @@ class Unstash(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the card back into the hand of this card's owner; nobody is told which it is."""
         fight = referee.fight
-        found = fight.find(step.uid)
-        referee.done()
+        found = fight.find_in_play(step.uid)
+        referee.finish_step()
         if found is not None and step.uid in fight.hidden.stashed:
-            referee.emit(CardUnstashed(fight.owner(found.card), step.uid))
+            referee.emit(CardUnstashed(fight.owner_of(found.card), step.uid))
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of the card that lay face down."""

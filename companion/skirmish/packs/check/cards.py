@@ -4,82 +4,91 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, Final
 
-from companion.rules.errors import shown
-from companion.rules.packs.pack import Complaint, Spot
-from companion.rules.packs.validate import arrays, is_whole, standing, tables
-from companion.skirmish.cards.terms import CardKind, Pile
+from companion.rules.errors import short_text
+from companion.rules.packs.check_values import check_table_array, is_whole_number, numbered_tables, place_complaints
+from companion.rules.packs.pack import Complaint, PackLocation
+from companion.skirmish.cards.enums_and_constants import CardKind, StartingPlace
 from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.check.component_names import MOST, SIDES, KnownNames
+from companion.skirmish.packs.check.components import check_component
 from companion.skirmish.packs.check.effects import EffectSite
-from companion.skirmish.packs.check.known import MOST, SIDES, Known
-from companion.skirmish.packs.check.pieces import check_piece
-from companion.skirmish.packs.check.values import called, check_choice, check_field_named, check_number, within
+from companion.skirmish.packs.check.values import (
+    check_battlefield_id,
+    check_choice,
+    check_number,
+    name_component,
+    place_inside_key,
+)
+from companion.skirmish.packs.unnamed_cards import is_named_in_play
 
 _COSTS: Final = (0, 20)
 _ITEMS: Final = {"attack": "kegs", "defence": "ammo"}
 """Item that cards of that side never carry (l.199)."""
 
 
-def check_cards(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
+def check_cards(data: Mapping[str, Any], form: BoxForm, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the cards of the decks."""
-    yield from arrays(data, "card", MOST)
+    yield from check_table_array(data, "card", MOST)
     yield from _decks(data, form)
-    slots = form.slots("card")
+    slots = form.fields_of_table("card")
     names = [slot.name for slot in slots]
-    for number, card in tables(data, "card")[:MOST]:
-        where = called("card", number, card)
+    for number, card in numbered_tables(data, "card")[:MOST]:
+        where = name_component("card", number, card)
         flaws = (
-            check_piece(where, card, slots, EffectSite(known, card.get("moment"))),
+            check_component(where, card, slots, EffectSite(known, card.get("moment"))),
             _costs(where, card, known),
             _back(where, card) if "pile" in names else (),
             _contradictions(where, card, form),
         )
-        yield from standing(Spot("card", number), chain.from_iterable(flaws))
+        yield from place_complaints(PackLocation("card", number), chain.from_iterable(flaws))
 
 
 def _decks(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
     for side in SIDES:
-        own = (card for _, card in tables(data, "card")[:MOST] if card.get("side") == side)
-        copies = [card.get("copies", 1) for card in own if form.counts("card", card)]
-        count = sum(each for each in copies if is_whole(each, 1, form.deck))
-        if count != form.deck:
+        own = (card for _, card in numbered_tables(data, "card")[:MOST] if card.get("side") == side)
+        copies = [card.get("copies", 1) for card in own if form.is_counted("card", card)]
+        count = sum(each for each in copies if is_whole_number(each, 1, form.deck))
+        if count > form.deck or (count < form.deck and not is_named_in_play(data)):
             by = f"add {form.deck - count}" if count < form.deck else f"{count - form.deck} too many"
             wrong = f"the deck of the {side} has {count} cards, copies counted"
-            yield Complaint("card", wrong, f"it should have {form.deck}: {by}", Spot("card", key="copies"))
+            yield Complaint("card", wrong, f"it should have {form.deck}: {by}", PackLocation("card", key="copies"))
 
 
 def _back(where: str, card: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield what is wrong with the back of a card: all but those of the deck that both buy from need one."""
-    if card.get("pile") != Pile.FRONTIER:
+    if card.get("pile") != StartingPlace.FRONTIER:
         yield from check_choice(where, card, "side", SIDES, needed=True) if "side" not in card else ()
     elif "side" in card:
-        wrong = f"its pile is {shown(card['pile'])}, but it has a side"
-        yield Complaint(where, wrong, "leave the side out, or name another pile", Spot(key="side"))
+        wrong = f"its pile is {short_text(card['pile'])}, but it has a side"
+        yield Complaint(where, wrong, "leave the side out, or name another pile", PackLocation(key="side"))
 
 
-def _costs(where: str, card: Mapping[str, Any], known: Known) -> Iterator[Complaint]:
+def _costs(where: str, card: Mapping[str, Any], known: KnownNames) -> Iterator[Complaint]:
     only_at, costs = card.get("only_at", []), card.get("costs_at", {})
     if not isinstance(costs, Mapping):
         mend = "write a table of costs by battlefield, such as {silver-mine = 0}"
-        yield Complaint(where, f"costs_at is {shown(costs)}", mend, Spot(key="costs_at"))
+        yield Complaint(where, f"costs_at is {short_text(costs)}", mend, PackLocation(key="costs_at"))
         return
     for field in costs:
-        yield from check_field_named(where, "costs_at", field, known.fields)
-        yield from within("costs_at", check_number(f"{where}, costs_at", costs, field, _COSTS))
+        yield from check_battlefield_id(where, "costs_at", field, known.fields)
+        yield from place_inside_key("costs_at", check_number(f"{where}, costs_at", costs, field, _COSTS))
         if isinstance(only_at, list) and only_at and field not in only_at:
-            wrong = f"it costs something at {shown(field)}, where it cannot be played"
-            yield Complaint(where, wrong, "leave it out of costs_at, or add it to only_at", Spot(key="costs_at"))
+            wrong = f"it costs something at {short_text(field)}, where it cannot be played"
+            yield Complaint(
+                where, wrong, "leave it out of costs_at, or add it to only_at", PackLocation(key="costs_at")
+            )
 
 
 def _contradictions(where: str, card: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
     kind, side = card.get("kind"), card.get("side")
     if "moment" in card and "kind" in card and kind != CardKind.ACTION:
-        wrong = f"it has a moment, but its kind is {shown(kind)}"
-        yield Complaint(where, wrong, 'only kind = "action" waits for a moment', Spot(key="moment"))
+        wrong = f"it has a moment, but its kind is {short_text(kind)}"
+        yield Complaint(where, wrong, 'only kind = "action" waits for a moment', PackLocation(key="moment"))
     for key in sorted(form.in_play) if kind == CardKind.ACTION else ():
         if card.get(key) not in (None, 0, []):
             wrong = f"it is an action and never in play, but has {key}"
-            yield Complaint(where, wrong, "leave that out, or write another kind", Spot(key=key))
+            yield Complaint(where, wrong, "leave that out, or write another kind", PackLocation(key=key))
     item = _ITEMS.get(side) if isinstance(side, str) else None
     if item is not None and card.get(item, 0) != 0:
         mend = "kegs are carried by the defence, ammo by the attack"
-        yield Complaint(where, f"it is of the {side}, but has {item}", mend, Spot(key=item))
+        yield Complaint(where, f"it is of the {side}, but has {item}", mend, PackLocation(key=item))

@@ -1,26 +1,28 @@
 """Checks of effects: known words, fields within bounds, names of what is in the box."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from companion.rules.errors import shown
-from companion.rules.packs.pack import Complaint
-from companion.rules.packs.validate import keys, meant
+from companion.rules.errors import short_text
+from companion.rules.packs.check_values import check_keys, suggest_word
+from companion.rules.packs.pack import Complaint, RecentComplaint
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.effects.tables import DEEPEST, DO, MOST, OPTIONS, WORDS
-from companion.skirmish.effects.vocabulary import CONTINUOUS
-from companion.skirmish.packs.check.fields import check_plain
-from companion.skirmish.packs.check.known import Known
-from companion.skirmish.packs.check.values import within
-from companion.skirmish.packs.fields import LISTED, FieldSort, PackField, fields_of
+from companion.skirmish.effects.all_effects import CONTINUOUS
+from companion.skirmish.effects.effect_codec import DEEPEST, DO, MOST, OPTIONS, WORDS
+from companion.skirmish.effects.gang.recruit import Recruit
+from companion.skirmish.packs.check.component_names import KnownNames
+from companion.skirmish.packs.check.effect_fields import check_simple_field
+from companion.skirmish.packs.check.values import place_inside_key
+from companion.skirmish.packs.pack_field_schema import LISTED, FieldSort, PackField, fields_of
 
 _RANGES: Final = (("least", "most"), ("members_least", "members_most"), ("countdown_least", "countdown_most"))
+_BACK: Final = "write dead = true, and it comes back from the dead; or name nobody"
 
 
 class EffectSite(NamedTuple):
     """The place of effects: a pack with such names, a card for such a moment, the list of those that hold."""
 
-    known: Known
+    known: KnownNames
     moment: Any = None
     standing: bool = False
     depth: int = 1
@@ -29,7 +31,7 @@ class EffectSite(NamedTuple):
 def check_effects(where: str, piece: Mapping[str, Any], key: str, site: EffectSite) -> Iterator[Complaint]:
     """Yield what is wrong with the effects that a piece has under a key, if it has any."""
     if key in piece:
-        yield from within(key, _list(f"{where}, {key}", piece[key], site))
+        yield from place_inside_key(key, _list(f"{where}, {key}", piece[key], site))
 
 
 def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectSite) -> Iterator[Complaint]:
@@ -41,15 +43,15 @@ def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: Eff
         case FieldSort.EFFECTS | FieldSort.LASTING:
             yield from check_effects(where, piece, slot.name, site._replace(standing=slot.sort is FieldSort.LASTING))
         case FieldSort.USES | FieldSort.TRIGGERS:
-            yield from within(slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site))
+            yield from place_inside_key(slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site))
         case _:
-            yield from within(slot.name, _slot(where, slot, value, site))
+            yield from place_inside_key(slot.name, _slot(where, slot, value, site))
 
 
 def _listed(where: str, cls: type[Any], found: Any, site: EffectSite) -> Iterator[Complaint]:
     """Yield what is wrong with tables of one sort. Effects within wait for the moment that their table names."""
     if not isinstance(found, list) or len(found) > MOST:
-        yield Complaint(where, f"it is {shown(found)}", f"write a list of at most {MOST} tables, or []")
+        yield Complaint(where, f"it is {short_text(found)}", f"write a list of at most {MOST} tables, or []")
         return
     for number, each in enumerate(found, start=1):
         moment = each.get("moment") if isinstance(each, Mapping) else None
@@ -58,7 +60,7 @@ def _listed(where: str, cls: type[Any], found: Any, site: EffectSite) -> Iterato
 
 def _list(where: str, found: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(found, list):
-        yield Complaint(where, f"it is {shown(found)}", 'write a list, such as [{do = "draw", count = 2}], or []')
+        yield Complaint(where, f"it is {short_text(found)}", 'write a list, such as [{do = "draw", count = 2}], or []')
         return
     if len(found) > MOST:
         yield Complaint(where, f"there are {len(found)}", f"write at most {MOST}; say the rest in one told effect")
@@ -68,33 +70,43 @@ def _list(where: str, found: Any, site: EffectSite) -> Iterator[Complaint]:
 
 def _effect(where: str, effect: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(effect, Mapping):
-        yield Complaint(where, f"it is {shown(effect)}", 'write a table, such as {do = "draw"}')
+        yield Complaint(where, f"it is {short_text(effect)}", 'write a table, such as {do = "draw"}')
         return
     word = effect.get(DO)
     cls = WORDS.get(word) if isinstance(word, str) else None
     if cls is None:
-        mend = f'{meant(word, WORDS)}there are {", ".join(WORDS)}; for anything else write do = "told"'
-        yield Complaint(where, f"it does {shown(word)}" if DO in effect else "it does nothing", mend)
-    elif site.depth > DEEPEST:
+        wrong = f"it does {short_text(word)}" if DO in effect else "it does nothing"
+        yield Complaint(where, wrong, _known_words(word, site.known.words))
+        return
+    if word not in site.known.words:
+        wrong = f"{short_text(word)} means nothing in this game"
+        yield RecentComplaint(where, wrong, _known_words(word, site.known.words))
+    if site.depth > DEEPEST:
         yield Complaint(where, f"effects lie more than {DEEPEST} deep in each other", 'say it in one {do = "told"}')
     else:
         yield from _misplaced(f"{where} ({word})", cls, site)
         yield from _table(f"{where} ({word})", effect, fields_of(cls), site, (DO,))
+    if cls is Recruit and effect.get("member") and not effect.get("dead"):
+        yield Complaint(f"{where} ({word})", "the pile brings whoever lies on top, not who is named", _BACK)
+
+
+def _known_words(word: Any, words: Sequence[str]) -> str:
+    return f'{suggest_word(word, words)}there are {", ".join(words)}; for anything else write do = "told"'
 
 
 def _misplaced(where: str, cls: type[Effect], site: EffectSite) -> Iterator[Complaint]:
     if cls.moments and site.moment not in cls.moments:
-        wrong = f"only a card played at that moment can {cls.word()}"
+        wrong = f"only a card played at that moment can {cls.pack_word()}"
         yield Complaint(where, wrong, f'write moment = "{cls.moments[0].value}" on the card, or another effect')
     if site.standing and cls not in CONTINUOUS:
-        words = ", ".join(each.word() for each in CONTINUOUS)
+        words = ", ".join(each.pack_word() for each in CONTINUOUS)
         yield Complaint(where, "it is done once and does not hold", f"move it to effects; those that hold are {words}")
 
 
 def _table(
     where: str, table: Mapping[str, Any], slots: tuple[PackField, ...], site: EffectSite, others: tuple[str, ...] = ()
 ) -> Iterator[Complaint]:
-    yield from keys(where, table, (*others, *(slot.name for slot in slots)))
+    yield from check_keys(where, table, (*others, *(slot.name for slot in slots)))
     for slot in slots:
         if slot.name in table:
             yield from _slot(where, slot, table[slot.name], site)
@@ -103,7 +115,7 @@ def _table(
     for least, most in _RANGES:
         low, high = table.get(least), table.get(most)
         if type(low) is int and type(high) is int and low > high:
-            yield Complaint(where, f"{least} {shown(low)} is more than {most} {shown(high)}", "swap them")
+            yield Complaint(where, f"{least} {short_text(low)} is more than {most} {short_text(high)}", "swap them")
 
 
 def _slot(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator[Complaint]:
@@ -117,7 +129,7 @@ def _slot(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator
     elif slot.sort is FieldSort.OPTIONS:
         yield from _options(where, slot, value, within)
     else:
-        yield from check_plain(where, slot, value, site.known)
+        yield from check_simple_field(where, slot, value, site.known)
 
 
 def _inner(where: str, cls: type[Any], value: Any, site: EffectSite) -> Iterator[Complaint]:
@@ -125,7 +137,7 @@ def _inner(where: str, cls: type[Any], value: Any, site: EffectSite) -> Iterator
         yield from _table(where, value, fields_of(cls), site)
     else:
         names = ", ".join(slot.name for slot in fields_of(cls))
-        yield Complaint(where, f"it is {shown(value)}", f"write a table with some of {names}, or leave it out")
+        yield Complaint(where, f"it is {short_text(value)}", f"write a table with some of {names}, or leave it out")
 
 
 def _nested(where: str, value: Any, site: EffectSite) -> Iterator[Complaint]:
@@ -141,7 +153,7 @@ def _empty(where: str) -> Complaint:
 def _options(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(value, list) or not OPTIONS[0] <= len(value) <= OPTIONS[1]:
         mend = f"write {OPTIONS[0]} to {OPTIONS[1]} lists of effects to choose from"
-        yield Complaint(where, f"{slot.name} is {shown(value)}", mend)
+        yield Complaint(where, f"{slot.name} is {short_text(value)}", mend)
         return
     if not any(value):
         yield _empty(where)

@@ -5,52 +5,56 @@ from dataclasses import fields
 from itertools import chain
 from typing import Any, Final
 
-from companion.rules.errors import shown
-from companion.rules.packs.pack import Complaint, Spot
-from companion.rules.packs.validate import arrays, keys, standing, tables
-from companion.skirmish.cards.printed import Space
+from companion.rules.errors import short_text
+from companion.rules.packs.check_values import check_keys, check_table_array, numbered_tables, place_complaints
+from companion.rules.packs.pack import Complaint, PackLocation
+from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.check.component_names import MOST, KnownNames
+from companion.skirmish.packs.check.components import check_component
 from companion.skirmish.packs.check.effects import EffectSite
-from companion.skirmish.packs.check.known import MOST, Known
-from companion.skirmish.packs.check.pieces import check_piece
-from companion.skirmish.packs.check.values import called, check_flag, check_number, within
+from companion.skirmish.packs.check.values import check_flag, check_number, name_component, place_inside_key
 
-_SPACE: Final = tuple(each.name for each in fields(Space))
+_SPACE: Final = tuple(each.name for each in fields(TurnSpace))
 _DRAWN: Final = (0, 20)
 
 
-def check_row(data: Mapping[str, Any], form: BoxForm, known: Known) -> Iterator[Complaint]:
+def check_row(data: Mapping[str, Any], form: BoxForm, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the battlefields."""
-    yield from arrays(data, "battlefield", MOST)
+    yield from check_table_array(data, "battlefield", MOST)
     yield from _row(data, form)
-    slots = form.slots("battlefield")
-    for number, field in tables(data, "battlefield")[:MOST]:
-        where = called("battlefield", number, field)
+    slots = form.fields_of_table("battlefield")
+    for number, field in numbered_tables(data, "battlefield")[:MOST]:
+        where = name_component("battlefield", number, field)
         flaws = (
-            check_piece(where, field, slots, EffectSite(known)),
+            check_component(where, field, slots, EffectSite(known)),
             _place(where, field, form),
             _spaces(where, field, form),
         )
-        yield from standing(Spot("battlefield", number), chain.from_iterable(flaws))
+        yield from place_complaints(PackLocation("battlefield", number), chain.from_iterable(flaws))
 
 
 def _row(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
     """Yield every place of every row once."""
     taken: dict[tuple[str, int], str] = {}
-    for number, field in tables(data, "battlefield")[:MOST]:
+    for number, field in numbered_tables(data, "battlefield")[:MOST]:
         row, place = field.get("row"), field.get("place")
         if not isinstance(row, str) or type(place) is not int:
             continue
-        where = called("battlefield", number, field)
+        where = name_component("battlefield", number, field)
         if (row, place) in taken:
-            wrong = f"it lies at place {shown(place)} of {shown(row)}, as {taken[row, place]} does"
-            yield Complaint(where, wrong, "give one of them another place", Spot("battlefield", number, "place"))
+            wrong = f"it lies at place {short_text(place)} of {short_text(row)}, as {taken[row, place]} does"
+            yield Complaint(
+                where, wrong, "give one of them another place", PackLocation("battlefield", number, "place")
+            )
         taken.setdefault((row, place), where)
     for row in sorted(form.rows.keys() - form.optional, key=tuple(form.rows).index):
         for place in form.rows[row]:
             if (row, place) not in taken:
                 mend = f'write a [[battlefield]] with row = "{row}" and place = {place}'
-                yield Complaint("battlefield", f"none lies at place {place} of {row}", mend, Spot("battlefield"))
+                yield Complaint(
+                    "battlefield", f"none lies at place {place} of {row}", mend, PackLocation("battlefield")
+                )
 
 
 def _place(where: str, field: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
@@ -58,29 +62,29 @@ def _place(where: str, field: Mapping[str, Any], form: BoxForm) -> Iterator[Comp
     places = form.rows.get(row, ()) if isinstance(row, str) else ()
     places = places or tuple(sorted(set(chain(*form.rows.values()))))
     if type(place) is not int or place not in places:
-        wrong = f"place is {shown(place)}" if "place" in field else "it has no place"
+        wrong = f"place is {short_text(place)}" if "place" in field else "it has no place"
         mend = f"it is one of {', '.join(map(str, places))}, from left to right"
-        yield Complaint(where, wrong, mend, Spot(key="place"))
+        yield Complaint(where, wrong, mend, PackLocation(key="place"))
 
 
 def _spaces(where: str, field: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
     found = field.get("spaces")
     if not isinstance(found, list) or not 1 <= len(found) <= form.spaces:
-        wrong = f"spaces is {shown(found)}" if "spaces" in field else "it has no turn spaces"
+        wrong = f"spaces is {short_text(found)}" if "spaces" in field else "it has no turn spaces"
         mend = f"write 1 to {form.spaces} turn spaces, such as [{{draw = 1}}, {{draw = 1, optional = true}}]"
-        yield Complaint(where, wrong, mend, Spot(key="spaces"))
+        yield Complaint(where, wrong, mend, PackLocation(key="spaces"))
         return
     place = field.get("place")
     recruiting = type(place) is not int or place in form.recruiting
     for number, space in enumerate(found, start=1):
-        yield from within("spaces", _space(f"{where}, space {number}", space, recruiting, number == 1))
+        yield from place_inside_key("spaces", _space(f"{where}, space {number}", space, recruiting, number == 1))
 
 
 def _space(where: str, space: Any, recruiting: bool, first: bool) -> Iterator[Complaint]:
     if not isinstance(space, Mapping):
-        yield Complaint(where, f"it is {shown(space)}", "write a table, such as {draw = 1}, or {}")
+        yield Complaint(where, f"it is {short_text(space)}", "write a table, such as {draw = 1}, or {}")
         return
-    yield from keys(where, space, _SPACE)
+    yield from check_keys(where, space, _SPACE)
     yield from check_number(where, space, "draw", _DRAWN)
     yield from check_flag(where, space, "optional")
     # R2-10: whoever arrives at a battlefield may leave out what remains of it, never its first space

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.match import Match
 from companion.skirmish.state.fight import Fight
 

@@ -5,11 +5,11 @@ from typing import Any
 
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.match import Match
-from companion.skirmish.state.derived.costs import cost
-from companion.skirmish.state.derived.knowledge import could_hold
-from companion.skirmish.state.derived.playable import field_of, playable_zones, why_not
+from companion.skirmish.state.derived.costs import cost_in_discards
+from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, reason_not_playable, zones_to_play_in
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import StepKind
 
@@ -32,7 +32,7 @@ def view_own_seat(
         "side": side.value,
         "hand": [view(card) for card in zones.hand if card is not None],
         "unknown": unknown,
-        "could": [view(card) for card in dict.fromkeys(could_hold(fight, side))] if unknown else [],
+        "could": [view(card) for card in dict.fromkeys(possible_hand_cards(fight, side))] if unknown else [],
         "peek": [card for cards in fight.hidden.peeked.values() for card in cards] if _looks(fight, side) else [],
         "enemy_hand": list(fight.turn.seen_hands.get(side.enemy, ())),
     }
@@ -45,13 +45,13 @@ def _looks(fight: Fight, side: Side) -> bool:
 
 def _card(fight: Fight, side: Side, card: CardId, now: bool) -> dict[str, Any]:
     printed = fight.book.cards[card].cost
-    if fight.at < 0:
+    if fight.marker_at < 0:
         return {"card": card, "cost": printed, "zones": [], "why": "not-now"}
-    found = playable_zones(fight, side, card)
-    price = cost(fight, side, card, field_of(fight, found[0]) if found else fight.at)
+    found = zones_to_play_in(fight, side, card)
+    price = cost_in_discards(fight, side, card, battlefield_of_zone(fight, found[0]) if found else fight.marker_at)
     return {
         "card": card,
         "cost": None if printed is None else price,
         "zones": list(found),
-        "why": why_not(fight, side, card) if now else "not-now",
+        "why": reason_not_playable(fight, side, card) if now else "not-now",
     }

@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from companion.skirmish.battle.attack import missing_firepower
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.derived.firepower import column_limit, firepower, strength
-from companion.skirmish.state.derived.pointing import spot_of
+from companion.skirmish.battle.attack import firepower_missing_to_win
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.cards_pointed_at import point_at_card
+from companion.skirmish.state.derived.firepower import card_firepower, column_limit, side_firepower
 from companion.skirmish.state.derived.row import turn_spaces
 from companion.skirmish.state.fight import Fight, InPlay
 
 
-def battlefields(fight: Fight) -> list[dict[str, Any]]:
+def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
     """Return the battlefields along the row, each with both columns and the sums of both sides."""
-    return [_field(fight, number) for number in fight.row.numbers]
+    return [_field(fight, number) for number in fight.row.battlefield_numbers]
 
 
 def _field(fight: Fight, number: int) -> dict[str, Any]:
@@ -31,34 +31,34 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
         "armed": battlefield.armed,
         "down": {side.value: len(battlefield.down.get(side, ())) for side in Side},
         "dollars": battlefield.dollars,
-        "beside": [lying(fight, card, number) for card in battlefield.beside],
-        **{side.value: [lying(fight, card, number) for card in battlefield.column(side)] for side in Side},
-        "sums": {side.value: strength(fight, side, number) for side in Side},
+        "beside": [view_card_in_play(fight, card, number) for card in battlefield.beside],
+        **{side.value: [view_card_in_play(fight, card, number) for card in battlefield.column(side)] for side in Side},
+        "sums": {side.value: side_firepower(fight, side, number) for side in Side},
         "limit": {side.value: column_limit(fight, side, number) for side in Side},
     }
 
 
-def lying(fight: Fight, card: InPlay, number: int) -> dict[str, Any]:
+def view_card_in_play(fight: Fight, card: InPlay, number: int) -> dict[str, Any]:
     """Return a card in play with what lies on it, and its firepower as it counts at a battlefield."""
-    spot, kind = spot_of(fight, card), fight.book.cards[card.card].kind
+    spot, kind = point_at_card(fight, card), fight.book.cards[card.card].kind
     return {
         **spot._asdict(),
         "kind": "blocker" if card.blocks else None if kind is None else kind.value,
         "power": card.power,
         "grit": card.grit,
-        "owner": fight.owner(card).value,
+        "owner": fight.owner_of(card).value,
         "marks": {token.value: count for token, count in card.marks.items() if count},
         "host": card.host,
         "uid": card.uid,
-        "firepower": firepower(fight, card, number),
+        "firepower": card_firepower(fight, card, number),
     }
 
 
-def marker(fight: Fight) -> dict[str, int] | None:
+def view_marker(fight: Fight) -> dict[str, int] | None:
     """Return where the turn marker lies."""
-    return None if fight.at < 0 else {"field": fight.at, "space": fight.row.space}
+    return None if fight.marker_at < 0 else {"field": fight.marker_at, "space": fight.row.space}
 
 
-def need(fight: Fight) -> int | None:
+def missing_attack_firepower(fight: Fight) -> int | None:
     """Return how much firepower the attackers still lack here."""
-    return None if fight.at < 0 else missing_firepower(fight)
+    return None if fight.marker_at < 0 else firepower_missing_to_win(fight)

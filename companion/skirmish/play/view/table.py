@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.play.view.cards import cards
-from companion.skirmish.play.view.people import people, printed_people
-from companion.skirmish.play.view.row import marker
-from companion.skirmish.play.view.track import track
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.view.lamp_track import view_lamp_track
+from companion.skirmish.play.view.members import view_members, view_printed_members
+from companion.skirmish.play.view.printed_cards import view_printed_cards
+from companion.skirmish.play.view.row import view_marker
 from companion.skirmish.state.fight import Fight
 
 
@@ -15,19 +15,19 @@ def view_table(fight: Fight, row: list[dict[str, Any]]) -> dict[str, Any]:
     zones = {side: fight.zones_of(side) for side in Side}
     return {
         "battlefields": row,
-        "track": track(fight, row),
-        "marker": marker(fight),
-        **people(fight),
+        "track": view_lamp_track(fight, row),
+        "marker": view_marker(fight),
+        **view_members(fight),
         "countdown": {"left": fight.tokens.countdown, "of": fight.tokens.counted_from},
         "supply": {token.value: count for token, count in fight.tokens.supply.items()},
         "killed": fight.turn.killed,
         "no_attack": fight.lasting.skip_attack,
-        "hands": {side.value: one.held for side, one in zones.items()},
+        "hands": {side.value: one.hand_size for side, one in zones.items()},
         "decks": {side.value: one.deck.size for side, one in zones.items()},
         "discards": {side.value: list(one.discard) for side, one in zones.items()},
         "gone": {side.value: list(one.gone) for side, one in zones.items()},
-        "cards": cards(fight),
-        "people": printed_people(fight),
+        "cards": view_printed_cards(fight),
+        "people": view_printed_members(fight),
         "counters": _counters(fight),
     }
 

@@ -4,12 +4,12 @@ from collections.abc import Collection, Iterable
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect, Kinds, OnlyIf, Per, PerWhat, Sides
-from companion.skirmish.cards.printed import PrintedCard
-from companion.skirmish.cards.terms import CardKind, FieldId, Icon, Side, Token, Uid
+from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Icon, Side, Token, Uid
+from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.fight import Fight, InPlay
 
 
-def is_named(fight: Fight, card: CardId, names: Collection[str]) -> bool:
+def is_card_named(fight: Fight, card: CardId, names: Collection[str]) -> bool:
     """Return whether a card is one of `names`: ids, or parts of printed names behind a `*`; if empty, True."""
     return not names or any(_fits(fight, card, name) for name in names)
 
@@ -20,27 +20,27 @@ def _fits(fight: Fight, card: CardId, name: str) -> bool:
     return card == name
 
 
-def is_kind(fight: Fight, card: CardId, kind: Kinds) -> bool:
+def is_card_kind(fight: Fight, card: CardId, kind: Kinds) -> bool:
     """Return whether a card is of a kind; a card that nobody has described yet counts as a firepower card."""
     return kind is Kinds.ANY or kind.value == (fight.book.cards[card].kind or CardKind.FIREPOWER).value
 
 
-def plays_as(fight: Fight, card: InPlay, kind: Kinds) -> bool:
+def counts_as_kind(fight: Fight, card: InPlay, kind: Kinds) -> bool:
     """Return whether a card in play counts as one of a kind: what blocks a row is a blocker and nothing else."""
-    return kind in (Kinds.ANY, Kinds.BLOCKER) if card.blocks else is_kind(fight, card.card, kind)
+    return kind in (Kinds.ANY, Kinds.BLOCKER) if card.blocks else is_card_kind(fight, card.card, kind)
 
 
-def is_active(fight: Fight, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
+def is_effect_active(fight: Fight, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
     """Return whether an effect of `side`, of the card in play `uid`, works at that battlefield, as things are."""
     if effect.only_at and (field < 0 or fight.row.battlefields[field].id not in effect.only_at):
         return False
-    return effect.only_if is None or is_fulfilled(fight, side, effect.only_if, uid)
+    return effect.only_if is None or is_condition_met(fight, side, effect.only_if, uid)
 
 
-def is_fulfilled(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
+def is_condition_met(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
     """Return whether all that is given is true for `side`, of whose cards `uid` is meant."""
-    here = () if fight.at < 0 else fight.here.cards
-    everywhere = (one.card for one in fight.lying())
+    here = () if fight.marker_at < 0 else fight.battlefield.all_cards
+    everywhere = (one.card for one in fight.located_cards())
     alive = {one.id for one in fight.gang.alive}
     return all((
         not only.here or _any(fight, (card.card for card in here), only.here),
@@ -62,25 +62,25 @@ def is_fulfilled(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
 
 def _before(fight: Fight, name: FieldId) -> bool:
     """Return whether the turn marker has not reached a battlefield of the row."""
-    row = [fight.row.battlefields[number].id for number in fight.row.numbers]
-    return fight.at < 0 or name not in row or row.index(fight.here.id) < row.index(name)
+    row = [fight.row.battlefields[number].id for number in fight.row.battlefield_numbers]
+    return fight.marker_at < 0 or name not in row or row.index(fight.battlefield.id) < row.index(name)
 
 
 def _ahead(fight: Fight, uid: Uid) -> bool:
-    found = fight.find(uid)
-    row = fight.row.numbers
-    return found is not None and found.field in row and row.index(found.field) > row.index(fight.at)
+    found = fight.find_in_play(uid)
+    row = fight.row.battlefield_numbers
+    return found is not None and found.field in row and row.index(found.field) > row.index(fight.marker_at)
 
 
 def _opposite(fight: Fight, side: Side, uid: Uid) -> tuple[CardId, ...]:
-    found = fight.find(uid)
+    found = fight.find_in_play(uid)
     at = -1 if found is None else found.field
     return () if at < 0 else tuple(card.card for card in fight.row.battlefields[at].column(side.enemy))
 
 
 def _bare(fight: Fight, uid: Uid) -> bool:
-    found = fight.find(uid)
-    return found is not None and not found.card.chips
+    found = fight.find_in_play(uid)
+    return found is not None and not found.card.chip_firepower
 
 
 def has_icon(printed: PrintedCard, icon: str) -> bool:
@@ -92,8 +92,8 @@ def has_icon(printed: PrintedCard, icon: str) -> bool:
 
 def shows_icon(fight: Fight, card: InPlay, icon: str) -> bool:
     """Return whether a card in play shows an icon, printed or laid on it; a blank one shows none (l.362, R1-32)."""
-    marked = icon == Icon.CROSSHAIR and card.count(Token.CROSSHAIR)
-    return not fight.blank(card) and bool(marked or has_icon(fight.printed(card), icon))
+    marked = icon == Icon.CROSSHAIR and card.count_marks(Token.CROSSHAIR)
+    return not fight.is_blank(card) and bool(marked or has_icon(fight.printed_card(card), icon))
 
 
 def _lost(fight: Fight, side: Side) -> tuple[CardId, ...]:
@@ -104,7 +104,7 @@ def _any(fight: Fight, cards: Iterable[CardId], name: str) -> bool:
     return any(_fits(fight, card, name) for card in cards)
 
 
-def count_times(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid = 0) -> int:
+def count_multiplier(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid = 0) -> int:
     """Return how often `per` lets something happen for `side` at battlefield `field`; 1 if `per` is None.
 
     `uid` is the card in play whose effect it is.
@@ -114,11 +114,11 @@ def count_times(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid 
     battlefield = fight.row.battlefields[field]
     match per.what:
         case PerWhat.IN_PLAY:
-            return _count(fight, (card.card for card in battlefield.cards), per)
+            return _count(fight, (card.card for card in battlefield.all_cards), per)
         case PerWhat.DISCARDED:
             return _count(fight, fight.zones_of(side).discard, per)
         case PerWhat.BLOCKERS:
-            return sum(plays_as(fight, card, Kinds.BLOCKER) for card in battlefield.column(side))
+            return sum(counts_as_kind(fight, card, Kinds.BLOCKER) for card in battlefield.column(side))
         case PerWhat.ENEMY_CARDS:
             return len(battlefield.column(side.enemy))
         case PerWhat.FALLEN:
@@ -126,10 +126,10 @@ def count_times(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid 
         case PerWhat.COUNTED_DOWN:
             return max(0, fight.tokens.counted_from - fight.tokens.countdown)
         case PerWhat.ANYWHERE:
-            return _count(fight, (one.card.card for one in fight.lying()), per)
+            return _count(fight, (one.card.card for one in fight.located_cards()), per)
         case PerWhat.OTHERS:
-            return _count(fight, (one.card.card for one in fight.lying() if one.card.uid != uid), per)
+            return _count(fight, (one.card.card for one in fight.located_cards() if one.card.uid != uid), per)
 
 
 def _count(fight: Fight, cards: Iterable[CardId], per: Per) -> int:
-    return sum(is_named(fight, card, per.named) for card in cards)
+    return sum(is_card_named(fight, card, per.named) for card in cards)

@@ -5,14 +5,19 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.continuous import Costs
+from companion.skirmish.cards.continuous_effects import Costs
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.lookup import with_nested
-from companion.skirmish.cards.printed import PrintedCard
-from companion.skirmish.cards.terms import Side
-from companion.skirmish.state.derived.conditions import is_kind, is_named
-from companion.skirmish.state.derived.holding import all_holding, concerns, ignores, of_class, reaches
-from companion.skirmish.state.derived.knowledge import could_hold, hidden_from_public
+from companion.skirmish.cards.effect_lookup import flatten_effects
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
+from companion.skirmish.state.derived.known_cards import copies_hidden_from_public, possible_hand_cards
+from companion.skirmish.state.derived.standing_effects import (
+    is_battlefield_in_range,
+    is_heedless_of,
+    is_side_concerned,
+    standing_effects_of_class,
+)
 from companion.skirmish.state.fight import Fight, InPlay
 
 
@@ -38,7 +43,7 @@ def can_pay_price(fight: Fight, side: Side, price: Price, kept: Iterable[CardId]
     A card that is worth more than one discard, or a dollar, counts as what is needed of it; not when lost at random.
     """
     kept = tuple(kept)
-    spare, lacking = fight.zones_of(side).held - len(kept), lacking_dollars(fight, side, price.dollars)
+    spare, lacking = fight.zones_of(side).hand_size - len(kept), lacking_dollars(fight, side, price.dollars)
     if spare < 0 or (lacking == 0 and price.cards + price.random <= spare):
         return spare >= 0
     rest = sorted(_worth(fight, side, kept, public), key=lambda one: (-one.dollars, one.cards))
@@ -77,7 +82,7 @@ def _worth(fight: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> 
 
 
 def _hidden(fight: Fight, side: Side, kept: tuple[CardId, ...]) -> Iterator[CardId]:
-    yield from (Counter(hidden_from_public(fight, side)) - Counter(kept)).elements()
+    yield from (Counter(copies_hidden_from_public(fight, side)) - Counter(kept)).elements()
 
 
 def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
@@ -87,7 +92,7 @@ def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]
     yield from (known - kept).elements()
     foreign = sum(count for card, count in (kept - known).items() if book[card].side is None)
     own = (kept - known).total() - foreign
-    left = Counter(could_hold(fight, side)) - known - kept
+    left = Counter(possible_hand_cards(fight, side)) - known - kept
     for unknown, bought in ((zones.hand.count(None) - own, False), (zones.bought - foreign, True)):
         cards = sorted((card for card in left.elements() if (book[card].side is None) is bought), key=_value(fight))
         yield from cards[: max(0, unknown)]
@@ -98,20 +103,20 @@ def _value(fight: Fight) -> Callable[[CardId], tuple[int, int]]:
     return lambda card: (-fight.book.cards[card].pays_dollars, -fight.book.cards[card].pays)
 
 
-class Dearer(NamedTuple):
+class CostIncrease(NamedTuple):
     """A card in play, and the discards that it asks for."""
 
     card: InPlay
     discards: int
 
 
-def surcharges(fight: Fight, side: Side, card: CardId) -> Iterator[Dearer]:
+def list_cost_increases(fight: Fight, side: Side, card: CardId) -> Iterator[CostIncrease]:
     """Yield the cards in play that ask `side` for more when it plays a card."""
     for uid, name in fight.hidden.named.items():
-        found = fight.find(uid) if name == card else None
-        if found is not None and fight.owner(found.card) is not side:
-            asked = (one.surcharge for one in with_nested(_all(fight.printed(found.card))))
-            yield Dearer(found.card, max(asked, default=0))
+        found = fight.find_in_play(uid) if name == card else None
+        if found is not None and fight.owner_of(found.card) is not side:
+            asked = (one.surcharge for one in flatten_effects(_all(fight.printed_card(found.card))))
+            yield CostIncrease(found.card, max(asked, default=0))
 
 
 def _all(printed: PrintedCard) -> tuple[Effect, ...]:
@@ -121,12 +126,12 @@ def _all(printed: PrintedCard) -> tuple[Effect, ...]:
     return (*(printed.effects or ()), *used, *triggered)
 
 
-def cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
+def cost_in_discards(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """Return how many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fight.book.cards[card]
     base = printed.costs_at.get(fight.row.battlefields[field].id, printed.cost or 0)
     changed = max(0, base + sum(change.change for change in _changes(fight, side, card, field) if not change.random))
-    return changed + sum(one.discards for one in surcharges(fight, side, card))
+    return changed + sum(one.discards for one in list_cost_increases(fight, side, card))
 
 
 def cost_at_random(fight: Fight, side: Side, card: CardId, field: int) -> int:
@@ -137,8 +142,10 @@ def cost_at_random(fight: Fight, side: Side, card: CardId, field: int) -> int:
 
 def _changes(fight: Fight, side: Side, card: CardId, field: int) -> Iterator[Costs]:
     """Yield what other cards do to the cost of a card, unless it ignores them."""
-    for change, one in of_class(all_holding(fight), Costs):
-        concerned = concerns(change.who, one.side, side) and reaches(fight, change.where, one.field, field)
-        if concerned and is_kind(fight, card, change.kind) and is_named(fight, card, change.named):
-            if not ignores(fight, card, one):
+    for change, one in standing_effects_of_class(fight, Costs):
+        concerned = is_side_concerned(change.who, one.side, side) and is_battlefield_in_range(
+            fight, change.where, one.field, field
+        )
+        if concerned and is_card_kind(fight, card, change.kind) and is_card_named(fight, card, change.named):
+            if not is_heedless_of(fight, card, one):
                 yield change

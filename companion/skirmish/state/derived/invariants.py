@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.terms import POWER, STAGE, DeckId, Side, Token
-from companion.skirmish.state.derived.knowledge import in_sight, stock
+from companion.skirmish.cards.enums_and_constants import POWER, STAGE, DeckId, Side, Token
+from companion.skirmish.state.derived.known_cards import copies_in_game, open_cards
 from companion.skirmish.state.fight import Fight, InPlay
 
 
-def invariants(fight: Fight, tokens: Mapping[Token, int]) -> list[str]:
+def fight_flaws(fight: Fight, tokens: Mapping[Token, int]) -> list[str]:
     """Return what is wrong: cards, members and `tokens` lie in one place each, and nothing is below 0.
 
     True after each action; while a card goes from the hand onto the table, between two events, it is nowhere.
@@ -35,10 +35,10 @@ def _cards(fight: Fight, side: Side) -> Iterator[str]:
     decks = (zones.deck, zones.stage)
     found = Counter(card for card, count in (*decks[0].unseen.items(), *decks[1].unseen.items()) for _ in range(count))
     beside = (fight.hidden.peeked.get(DeckId(side.value), ()), fight.hidden.peeked.get(STAGE[side], ()))
-    found.update(chain(known, _of(fight, side), *(deck.known for deck in decks), *beside, hidden))
-    if found != Counter(stock(fight, side)):
+    found.update(chain(known, _of(fight, side), *(deck.known_cards for deck in decks), *beside, hidden))
+    if found != Counter(copies_in_game(fight, side)):
         yield f"cards of the {side.value} were lost or doubled"
-    unseen = sum(sum(deck.unseen.values()) + len(deck.known) for deck in decks)
+    unseen = sum(sum(deck.unseen.values()) + len(deck.known_cards) for deck in decks)
     if zones.deck.size + zones.stage.size + zones.hand.count(None) + _face_down(fight, side) != unseen:
         yield f"the decks and the hand of the {side.value} do not count right"
     if any(deck.size < 0 or any(count < 0 for count in deck.unseen.values()) for deck in decks):
@@ -52,18 +52,20 @@ def _frontier(fight: Fight) -> Iterator[str]:
     ]
     found = Counter(card for card, count in deck.unseen.items() for _ in range(count))
     found.update(
-        chain(held, _of(fight, None), deck.known, fight.hidden.peeked.get(DeckId.FRONTIER, ()), _hidden(fight, None))
+        chain(
+            held, _of(fight, None), deck.known_cards, fight.hidden.peeked.get(DeckId.FRONTIER, ()), _hidden(fight, None)
+        )
     )
-    if found != Counter(stock(fight, None)):
+    if found != Counter(copies_in_game(fight, None)):
         yield "cards of the Frontier were lost or doubled"
     bought = sum(fight.zones_of(side).bought for side in Side)
-    if deck.size < 0 or deck.size + bought != sum(deck.unseen.values()) + len(deck.known):
+    if deck.size < 0 or deck.size + bought != sum(deck.unseen.values()) + len(deck.known_cards):
         yield "the Frontier deck does not count right"
 
 
 def _of(fight: Fight, side: Side | None) -> Iterator[CardId]:
     """Yield what lies open of those that are counted; ambushes are not."""
-    return (card for card in in_sight(fight, side) if card in stock(fight, side))
+    return (card for card in open_cards(fight, side) if card in copies_in_game(fight, side))
 
 
 def _hidden(fight: Fight, side: Side | None) -> Iterator[CardId]:
@@ -78,8 +80,10 @@ def _hidden(fight: Fight, side: Side | None) -> Iterator[CardId]:
 def _face_down(fight: Fight, side: Side) -> int:
     """Return how many unknown cards lie face down; those of the Frontier have another back and are told."""
     down = sum(battlefield.down.get(side, ()).count(None) for battlefield in fight.row.battlefields)
-    stashed = (found for uid, card in fight.hidden.stashed.items() if card is None and (found := fight.find(uid)))
-    own = sum(fight.owner(one.card) is side for one in stashed)
+    stashed = (
+        found for uid, card in fight.hidden.stashed.items() if card is None and (found := fight.find_in_play(uid))
+    )
+    own = sum(fight.owner_of(one.card) is side for one in stashed)
     return (
         down
         + own
@@ -91,7 +95,7 @@ def _face_down(fight: Fight, side: Side) -> int:
 def _tokens(fight: Fight, tokens: Mapping[Token, int]) -> Iterator[str]:
     lying = Counter(fight.tokens.supply)
     for card in _in_play(fight):
-        lying[POWER[fight.owner(card)]] += card.power
+        lying[POWER[fight.owner_of(card)]] += card.power
         lying[Token.GRIT] += card.grit
         lying.update(card.marks)
     lying[Token.GRIT] += sum(one.grit for one in fight.gang.alive)
@@ -124,22 +128,22 @@ def _row(fight: Fight) -> Iterator[str]:
     uids = [card.uid for card in _in_play(fight)]
     if len(set(uids)) < len(uids) or any(not 0 < uid < fight.next_uid for uid in uids):
         yield "cards in play cannot be told apart"
-    if fight.at >= len(fight.row.battlefields) or any(
+    if fight.marker_at >= len(fight.row.battlefields) or any(
         _spaces(fight, number) < 0 for number in range(len(fight.row.battlefields))
     ):
         yield "the turn marker, or a turn space, is off the row"
-    elif fight.at >= 0 and _spaces(fight, fight.at) < fight.row.space:
+    elif fight.marker_at >= 0 and _spaces(fight, fight.marker_at) < fight.row.space:
         yield "the turn marker lies on a space that is no more"
 
 
 def _order(fight: Fight) -> Iterator[str]:
-    if sorted(fight.row.numbers) != list(range(len(fight.row.battlefields))):
+    if sorted(fight.row.battlefield_numbers) != list(range(len(fight.row.battlefields))):
         yield "the row does not name every battlefield once"
 
 
 def _hosts(fight: Fight) -> Iterator[str]:
-    for one in fight.lying():
-        host = fight.find(one.card.host) if one.card.host else one
+    for one in fight.located_cards():
+        host = fight.find_in_play(one.card.host) if one.card.host else one
         if host is None or host.zone != one.zone:
             yield f"{one.card.card} lies under a card that is not there"
 
@@ -164,4 +168,4 @@ def _spaces(fight: Fight, number: int) -> int:
 
 
 def _in_play(fight: Fight) -> Iterator[InPlay]:
-    return (one.card for one in fight.lying())
+    return (one.card for one in fight.located_cards())

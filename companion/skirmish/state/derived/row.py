@@ -2,39 +2,47 @@
 
 from typing import Final
 
-from companion.skirmish.cards.printed import Space
+from companion.skirmish.cards.enums_and_constants import FieldId
+from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.state.fight import Fight
 
 PRISON: Final = "prison"
 """The row of a battlefield that has rules of its own, and is never fought for twice."""
 
 
-def turn_spaces(fight: Fight, field: int) -> tuple[Space, ...]:
+def turn_spaces(fight: Fight, field: int) -> tuple[TurnSpace, ...]:
     """Return the turn spaces of a battlefield. Added ones have no draws; the last ones are taken first."""
     battlefield = fight.row.battlefields[field]
     printed = fight.book.fields[battlefield.id].spaces
     return (
-        printed + (Space(),) * battlefield.extra
+        printed + (TurnSpace(),) * battlefield.extra
         if battlefield.extra >= 0
         else printed[: max(1, len(printed) + battlefield.extra)]
     )
 
 
-def unreached(fight: Fight) -> tuple[int, ...]:
+def fields_beyond_marker(fight: Fight) -> tuple[int, ...]:
     """Return the battlefields beyond the turn marker, along the row."""
-    row = fight.row.numbers
-    return row[row.index(fight.at) + 1 :] if fight.at in row else row
+    row = fight.row.battlefield_numbers
+    return row[row.index(fight.marker_at) + 1 :] if fight.marker_at in row else row
 
 
-def gaps(fight: Fight) -> tuple[int, ...]:
-    """Return the battlefields after which another one may be put: between two that the marker has not reached."""
-    return unreached(fight)[:-1]
+def gaps_for_battlefield(fight: Fight, inserted: FieldId) -> tuple[int, ...]:
+    """Return the battlefields after which `inserted` may be put: between two, the second not reached yet (R1-53).
+
+    Empty if it lies in the row already, as it does but once.
+    """
+    if inserted not in fight.book.fields or any(one.id == inserted for one in fight.row.battlefields):
+        return ()
+    is_next = fight.marker_at in fight.row.battlefield_numbers and not fight.variant.first_texts
+    current = (fight.marker_at,) if is_next else ()
+    return (*current, *fields_beyond_marker(fight))[:-1]
 
 
 def previous_battlefield(fight: Fight) -> int | None:
     """Return the last battlefield before the current one, without the prison (R1-33); None where there is none."""
-    row = fight.row.numbers
-    before = row[: row.index(fight.at)] if fight.at in row else ()
+    row = fight.row.battlefield_numbers
+    before = row[: row.index(fight.marker_at)] if fight.marker_at in row else ()
     normal = (
         number for number in reversed(before) if fight.book.fields[fight.row.battlefields[number].id].row != PRISON
     )

@@ -41,7 +41,7 @@ STRANGERS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Fit:
+class FamilyComparison:
     """Comparison of a find's cells with its own family."""
 
     reference: int
@@ -58,18 +58,18 @@ class Fit:
     """(ROWS, COLUMNS): the picture has texture there."""
 
     @property
-    def total(self) -> float:
+    def best_score(self) -> float:
         """Score of the most likely one, in cells."""
         return float(_fit(self.likeness[self.best]))
 
     @property
-    def told(self) -> Flags:
+    def informative_cells(self) -> Flags:
         """(ROWS, COLUMNS): cells that show the card's position."""
         return np.asarray((self.likeness[self.best] > FITS) & self.seen)
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement:
+class CellComparison:
     """Comparison of a find's cells. Each grid is (ROWS, COLUMNS)."""
 
     reference: int
@@ -90,27 +90,27 @@ class Agreement:
     """The picture has something to compare there."""
 
     @property
-    def fits(self) -> Flags:
+    def fitting_cells(self) -> Flags:
         """True where the cell looks like the card's, or is as plain as it should be."""
         return np.asarray((self.mine > FITS) | ~(self.textured | self.seen))
 
     @property
-    def fit(self) -> float:
+    def best_score(self) -> float:
         """Score of the card in cells. Of several at one place the one that lies there scores best."""
         return float(_fit(self.mine))
 
-    def rival_fits(self) -> list[tuple[float, int]]:
+    def rival_scores(self) -> list[tuple[float, int]]:
         """Return score and reference of each look-alike of another family."""
         fits = _fit(self.rivals)
         return list(zip(fits[~self.siblings].tolist(), self.look_alikes[~self.siblings].tolist(), strict=True))
 
     @property
-    def margin(self) -> Floats:
+    def lead_over_rivals(self) -> Floats:
         """Lead of each cell over every look-alike that is no sibling, at least 0."""
         rival = self.rivals[~self.siblings].max(axis=0, initial=CHANCE)
         return np.asarray(np.maximum(self.mine - rival, 0), np.float32)
 
-    def clear_of_siblings(self, free: Flags) -> float:
+    def lead_over_siblings(self, free: Flags) -> float:
         """Return the share seen of what distinguishes the likeliest sibling: 1 is all. Infinite without any."""
         clear = np.inf
         for rival, differs in zip(self.rivals[self.siblings], self.differs[self.siblings], strict=True):
@@ -119,7 +119,7 @@ class Agreement:
             clear = min(clear, lead / max(float((expected**2).sum()), TELLING))
         return clear
 
-    def hole(self, free: Flags) -> int:
+    def count_foreign_cells(self, free: Flags) -> int:
         """Count free cells that show another print inside the card's own.
 
         A cover reaches over the card's edge, except small tokens. Another card's art in the same frame does not.
@@ -154,19 +154,19 @@ class ReferenceCells:
         self.family_of = {int(member): number for number, family in enumerate(self.families) for member in family}
         self._strangers = [_strangers(like, family, self._cards) for family in self.families]
 
-    def looks_turned(self, reference: int) -> bool:
+    def looks_same_turned(self, reference: int) -> bool:
         """Return True if the card looks much the same upside down, as playing cards do."""
         return bool(self._half_turn[reference])
 
-    def texture(self, reference: int) -> float:
+    def texture_share(self, reference: int) -> float:
         """Return the share of a reference's cells with something to compare, 0..1."""
         return float(self._textured[reference].mean())
 
-    def fit(self, patch: Picture, family: int) -> Fit:
+    def compare_with_family(self, patch: Picture, family: int) -> FamilyComparison:
         """Compare an upright patch, SLACK pixels larger on every side, with one family."""
         return self._compare(_windows(_lab(patch)), family, self.families[family])
 
-    def compare(self, patch: Picture, family: int) -> Agreement:
+    def compare_with_rivals(self, patch: Picture, family: int) -> CellComparison:
         """Compare with the family and with the look-alikes of other families."""
         members = self.families[family]
         references = np.concatenate([members, self._strangers[family]])
@@ -175,7 +175,7 @@ class ReferenceCells:
         best = fit.reference
         others = self._cards[references] != self._cards[best]
         siblings = np.arange(len(references)) < len(members)
-        return Agreement(
+        return CellComparison(
             best,
             fit.likeness[fit.best],
             fit.likeness[others],
@@ -186,7 +186,7 @@ class ReferenceCells:
             (seen[1].min(axis=1) > 2 * NOISE).reshape(GRID),
         )
 
-    def _compare(self, seen: tuple[Floats, Floats], family: int, references: Ints) -> Fit:
+    def _compare(self, seen: tuple[Floats, Floats], family: int, references: Ints) -> FamilyComparison:
         windows, energy = seen
         members = self.families[family]
         noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
@@ -197,7 +197,7 @@ class ReferenceCells:
         best = int(_fit(likeness[: len(members)]).argmax())
         drift = np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK
         at_home = float(_fit(shifted[:, best, HOME].reshape(GRID)))
-        return Fit(
+        return FamilyComparison(
             int(references[best]), best, likeness, drift, at_home, (energy.min(axis=1) > 2 * NOISE).reshape(GRID)
         )
 

@@ -32,7 +32,7 @@ FADING = (0.6, 1.4)
 
 
 @dataclass(frozen=True, slots=True)
-class Likeness:
+class CardLikeness:
     """Comparison of a picture with every card."""
 
     card: int
@@ -43,18 +43,18 @@ class Likeness:
     """(cards,) float32 at the best shift and turn: 1 is the same, 0 has nothing in common."""
 
     @property
-    def best(self) -> float:
+    def best_likeness(self) -> float:
         """Likeness of the most likely card."""
         return float(self.of_card[self.card])
 
     @property
-    def clear(self) -> float:
+    def lead(self) -> float:
         """Lead over the next card: 0 none, 1 if nothing is left unexplained.
 
         A single card is compared with one that has nothing in common with the picture.
         """
         second = float(np.partition(self.of_card, -2)[-2]) if len(self.of_card) > 1 else 0.0
-        return 1 - (1 - self.best) / max(1 - second, 1e-6)
+        return 1 - (1 - self.best_likeness) / max(1 - second, 1e-6)
 
 
 class ColourReferences:
@@ -66,7 +66,7 @@ class ColourReferences:
         self._energy = np.maximum((self._references**2).sum(axis=1), LEAST_ENERGY)
         self._cards: Ints = np.array(cards, np.intp)
 
-    def compare(self, patch: Picture, quad: Floats) -> Likeness:
+    def compare(self, patch: Picture, quad: Floats) -> CardLikeness:
         """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references."""
         seen = np.concatenate([_windows(patch), _windows(np.ascontiguousarray(patch[::-1, ::-1]))])
         every = np.arange(len(self._cards))
@@ -78,7 +78,7 @@ class ColourReferences:
         turned = np.roll(quad, -2 * (int(likeness[leader].argmax()) // len(SHIFTS)), axis=0)
         of_card = np.full(int(self._cards.max()) + 1, -1.0, np.float32)
         np.maximum.at(of_card, self._cards, best)
-        return Likeness(int(self._cards[close[leader]]), turned, of_card)
+        return CardLikeness(int(self._cards[close[leader]]), turned, of_card)
 
     def _like(self, seen: Floats, which: Ints) -> Floats:
         """Return (references, windows) likeness: 1 for the same picture, faded or not."""

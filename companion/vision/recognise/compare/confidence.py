@@ -7,16 +7,16 @@ The weights were fitted to finds on staged scenes and on photographs (benchmarks
 import numpy as np
 
 from companion.vision.picture import Flags, Floats
-from companion.vision.recognise.compare.cell_compare import STRANGERS, Agreement
+from companion.vision.recognise.compare.cell_compare import STRANGERS, CellComparison
 
 MIN_NAMED = 0.75
 """Least probability for a name."""
 MIN_REPORTED = 0.35
 """Least probability to report a card without a name. Below it there is more likely no such card."""
 FIND_WEIGHTS = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1, -2.5])
-"""Weights of `find_features`."""
+"""Weights of `features_of_find`."""
 COLOUR_WEIGHTS = np.array([-1.0, 5.0, 1.05, 3.5])
-"""Weights of `colour_features`."""
+"""Weights of `features_of_colour_match`."""
 CLEAR = 0.7
 """Share to be seen of what distinguishes a card from its siblings."""
 TOSS_UP = 0.15
@@ -29,43 +29,43 @@ MIN_COMPARED_CELLS = 4
 """Least cells that fit to judge by."""
 
 
-def find_probability(agreement: Agreement, free: Flags, deviation: float) -> float:
+def probability_of_find(agreement: CellComparison, free: Flags, deviation: float) -> float:
     """Return the probability of a find. At most 0.5 if a sibling is as likely."""
-    sure = probability(find_features(agreement, free, deviation), FIND_WEIGHTS)
-    return sure if agreement.clear_of_siblings(free) > TOSS_UP else min(sure, 0.5)
+    sure = logistic_probability(features_of_find(agreement, free, deviation), FIND_WEIGHTS)
+    return sure if agreement.lead_over_siblings(free) > TOSS_UP else min(sure, 0.5)
 
 
-def find_features(agreement: Agreement, free: Flags, deviation: float) -> Floats:
+def features_of_find(agreement: CellComparison, free: Flags, deviation: float) -> Floats:
     """Return the regression features of a find. `deviation` is its log size ratio to the others.
 
     With few other cards to compare with, what all cards of a kind share looks like proof. That counts against the find.
     """
     told = agreement.textured & free
     compared = max(int(told.sum()), MIN_COMPARED_CELLS)
-    margin = float(agreement.margin[free].sum())
-    fits = int((agreement.fits & told).sum())
+    margin = float(agreement.lead_over_rivals[free].sum())
+    fits = int((agreement.fitting_cells & told).sum())
     thin = float(np.log(THIN / (margin / compared + 0.001))) if fits >= MIN_COMPARED_CELLS else 2.0
-    rival = max((fit for fit, _ in agreement.rival_fits()), default=agreement.fit)
+    rival = max((fit for fit, _ in agreement.rival_scores()), default=agreement.best_score)
     return np.array(
         [
             1.0,
             min(deviation, 1.0),
             min(max(thin, 0.0), 2.0),
-            min(agreement.hole(free) / compared, 0.5),
-            min(max(CLEAR - agreement.clear_of_siblings(free), 0.0), 1.5),
-            min(max(agreement.fit - rival, -2.0), MAX_LEAD_CELLS) / MAX_LEAD_CELLS,
-            agreement.fit / agreement.mine.size,
+            min(agreement.count_foreign_cells(free) / compared, 0.5),
+            min(max(CLEAR - agreement.lead_over_siblings(free), 0.0), 1.5),
+            min(max(agreement.best_score - rival, -2.0), MAX_LEAD_CELLS) / MAX_LEAD_CELLS,
+            agreement.best_score / agreement.mine.size,
             1 - min(int((~agreement.siblings).sum()) / STRANGERS, 1.0),
         ],
         np.float32,
     )
 
 
-def colour_features(best: float, clear: float) -> Floats:
+def features_of_colour_match(best: float, clear: float) -> Floats:
     """Return the regression features of a card named by colour: likeness, and lead over the next."""
     return np.array([1.0, best, np.log(max(clear, 0.0) + 0.02), best * clear], np.float32)
 
 
-def probability(features: Floats, weights: Floats) -> float:
+def logistic_probability(features: Floats, weights: Floats) -> float:
     """Return the logistic function of the weighted features, 0..1."""
     return float(1 / (1 + np.exp(-features @ weights)))

@@ -3,8 +3,8 @@
 import cv2
 import numpy as np
 
-from companion.vision.picture import Floats, frame_of, transform_points
-from companion.vision.recognise.compare.cell_compare import CELL, HEIGHT, WIDTH, Fit
+from companion.vision.picture import Floats, frame_corners, transform_points
+from companion.vision.recognise.compare.cell_compare import CELL, HEIGHT, WIDTH, FamilyComparison
 
 LEAST_CELLS = 6
 """Visible printed cells needed to move an outline."""
@@ -14,12 +14,12 @@ STEADY = 2.0
 """Weight in cells of the assumption that the edges do not move, so that few cells cannot tear at corners."""
 
 
-def align_quad(quad: Floats, fit: Fit) -> Floats | None:
+def align_quad(quad: Floats, fit: FamilyComparison) -> Floats | None:
     """Return the quad moved by the affine map that best explains the cells' drift (least squares).
 
     Returns None if too few cells are visible, or the move is negligible.
     """
-    told = fit.told
+    told = fit.informative_cells
     if told.sum() < LEAST_CELLS:
         return None
     rows, columns = np.nonzero(told)
@@ -30,9 +30,9 @@ def align_quad(quad: Floats, fit: Fit) -> Floats | None:
     weight = fit.likeness[fit.best][told][:, None]
     held = np.diag([0.0, STEADY, STEADY])
     solved = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * fit.drift[told]))
-    corners = frame_of(WIDTH, HEIGHT)
+    corners = frame_corners(WIDTH, HEIGHT)
     off = np.column_stack([np.ones(4), (corners - middle) / middle]) @ solved
     if np.abs(off).max() < NEGLIGIBLE:
         return None
-    place = cv2.getPerspectiveTransform(frame_of(WIDTH, HEIGHT), quad)
+    place = cv2.getPerspectiveTransform(frame_corners(WIDTH, HEIGHT), quad)
     return transform_points((corners + off).astype(np.float32), place)

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from companion.vision.picture import Flags, Floats
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.pixel_box import PixelBox, bounding_box, merge_boxes
+from companion.vision.recognise.compare.scaled_frame import ScaledViews
 from companion.vision.recognise.features.rootsift import (
     Features,
     extract_features,
@@ -13,7 +14,6 @@ from companion.vision.recognise.features.rootsift import (
     scale_features,
     shift_features,
 )
-from companion.vision.rectangle import PixelBox, bounding_box, merge_boxes
 
 LEAST_SIDE = 16
 """Least width, pixels of the coarse view, of a strip worth scanning."""
@@ -34,7 +34,7 @@ def rescan_doubtful(views: ScaledViews, features: Features, doubts: Sequence[Flo
     looks = []
     for box in boxes:
         for tile, inner in _tiles(box):
-            near = extract_features(views.close(tile), most)
+            near = extract_features(views.cut_closer(tile), most)
             looks.append(_inside(shift_features(scale_features(near, 1 / views.closer), tile.left, tile.top), inner))
     outside = np.ones(len(features), np.bool_)
     for box in boxes:

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, frame_of, transform_points
+from companion.vision.picture import Flags, Floats, frame_corners, transform_points
 
 FINE = 4
 """Pixels per cell while the outline is drawn."""
@@ -28,7 +28,7 @@ def visible_outline(quad: Floats, seen: Flags) -> Floats:
     if len(simple) < 3:
         return quad
     # A contour runs through the middles of the outermost pixels.
-    place = cv2.getPerspectiveTransform(frame_of(columns * FINE - 1, rows * FINE - 1), quad)
+    place = cv2.getPerspectiveTransform(frame_corners(columns * FINE - 1, rows * FINE - 1), quad)
     return transform_points(simple.astype(np.float32), place)
 
 

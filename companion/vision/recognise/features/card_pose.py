@@ -31,7 +31,7 @@ class PoseGuesses:
     height: float
     """Height of the reference, pixels."""
 
-    def agree(self) -> Flags:
+    def agreement_matrix(self) -> Flags:
         """Return (M, M): True where two pairs guess about the same pose."""
         scale = np.abs(np.log(self.scale[:, None] / self.scale)) < SAME_SCALE
         turn = np.abs((self.turn[:, None] - self.turn + np.pi) % (2 * np.pi) - np.pi) < SAME_TURN

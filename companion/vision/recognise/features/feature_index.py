@@ -28,7 +28,7 @@ ROUNDS, TO_LEARN = 5, 48
 
 
 @dataclass(frozen=True, slots=True)
-class Pairs:
+class FeaturePairs:
     """M pairs: a frame feature, a family number and a pool feature.
 
     `weight` is a pair's evidence: 1 if only one family has such a feature, 1/n if n share it.
@@ -42,12 +42,12 @@ class Pairs:
     def __len__(self) -> int:
         return len(self.frame)
 
-    def pick(self, which: Flags | Ints) -> "Pairs":
+    def pick(self, which: Flags | Ints) -> "FeaturePairs":
         """Return the selected pairs only."""
-        return Pairs(self.frame[which], self.family[which], self.pooled[which], self.weight[which])
+        return FeaturePairs(self.frame[which], self.family[which], self.pooled[which], self.weight[which])
 
 
-NO_PAIRS = Pairs(np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.float32))
+NO_PAIRS = FeaturePairs(np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.intp), np.empty(0, np.float32))
 
 
 class FeatureIndex:
@@ -62,7 +62,7 @@ class FeatureIndex:
         self._neighbours = min(NEIGHBOURS, len(self.family))
         self._index = _index([each.descriptors for each in references])
 
-    def pairs(self, features: Features) -> Pairs:
+    def find_pairs(self, features: Features) -> FeaturePairs:
         """Return the pairs clearly closer than the rest of the pool offers (Lowe's ratio between families)."""
         if not len(features) or self._neighbours < 2:
             return NO_PAIRS
@@ -77,10 +77,10 @@ class FeatureIndex:
         kept = np.where(alone, (rank == 0) & (near * RATIO < near[:, :1]), near < RATIO * crowd[:, None])
         return self._pairs(kept & (near < FAR), found, family)
 
-    def _pairs(self, kept: Flags, found: Ints, family: Ints) -> Pairs:
+    def _pairs(self, kept: Flags, found: Ints, family: Ints) -> FeaturePairs:
         row, column = np.nonzero(kept)
         owners = np.array([len(set(family[i][kept[i]])) for i in range(len(kept))])
-        return Pairs(row, family[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
+        return FeaturePairs(row, family[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
 
 
 def _index(descriptors: Sequence[Floats]) -> faiss.Index:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, Ints, frame_of, transform_points
+from companion.vision.picture import Flags, Floats, Ints, frame_corners, transform_points
 from companion.vision.recognise.features.card_pose import TOLERANCE, best_cluster, fit_homography, guess_poses
-from companion.vision.recognise.features.feature_index import FeatureIndex, Pairs
+from companion.vision.recognise.features.feature_index import FeatureIndex, FeaturePairs
 from companion.vision.recognise.features.rootsift import Features
 
 MIN_EVIDENCE = 4.0
@@ -23,7 +23,7 @@ SAME_SPOT = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Find:
+class CardFind:
     """A card in the frame: its family, its quad and its evidence."""
 
     family: int
@@ -34,18 +34,18 @@ class Find:
     """Numbers of the frame's features that this card explains."""
 
 
-class Finder:
+class CardFinder:
     """Finds the cards of a pool in the features of a frame."""
 
     def __init__(self, pool: FeatureIndex, sizes: Sequence[tuple[int, int]]) -> None:
         self._pool = pool
         self._sizes = [np.array(size, np.float32) for size in sizes]
 
-    def find(self, features: Features) -> list[Find]:
+    def find_cards(self, features: Features) -> list[CardFind]:
         """Return the cards, strongest first. A feature of the frame is evidence for one card only."""
-        pairs = self._pool.pairs(features)
+        pairs = self._pool.find_pairs(features)
         best = {family: self._best(family, pairs, features) for family in range(len(self._sizes))}
-        found: list[Find] = []
+        found: list[CardFind] = []
         while True:
             left = [find for find in best.values() if find]
             if not left:
@@ -58,7 +58,7 @@ class Finder:
                 if find and np.isin(find.explained, leader.explained).any():
                     best[family] = self._best(family, pairs, features)
 
-    def _best(self, family: int, pairs: Pairs, features: Features) -> Find | None:
+    def _best(self, family: int, pairs: FeaturePairs, features: Features) -> CardFind | None:
         """Return the strongest find of one family among the remaining pairs. None if too weak."""
         mine = pairs.pick(pairs.family == family)
         if mine.weight.sum() < MIN_EVIDENCE:
@@ -73,8 +73,8 @@ class Finder:
             (target, features.sizes[mine.frame], features.angles[mine.frame]),
             size,
         )
-        best: Find | None = None
-        agree, weight = guess.agree(), mine.weight.copy()
+        best: CardFind | None = None
+        agree, weight = guess.agreement_matrix(), mine.weight.copy()
         for _ in range(CLUSTERS):
             cluster = best_cluster(agree, weight)
             if weight[cluster].sum() < max(MIN_EVIDENCE, best.evidence if best else 0.0):
@@ -86,8 +86,8 @@ class Finder:
         return best
 
     def _settle(
-        self, family: int, mine: Pairs, chosen: Flags, source: Floats, target: Floats, scale: float
-    ) -> Find | None:
+        self, family: int, mine: FeaturePairs, chosen: Flags, source: Floats, target: Floats, scale: float
+    ) -> CardFind | None:
         """Return the find of the pose that most chosen pairs agree on, with all pairs it explains."""
         size = self._sizes[family]
         tolerance = max(1.2, TOLERANCE * float(size[1]) * scale)
@@ -96,18 +96,18 @@ class Finder:
             if homography is None:
                 return None
             chosen = np.linalg.norm(transform_points(source, homography) - target, axis=1) < 1.5 * tolerance
-            quad = transform_points(frame_of(*size), homography)
+            quad = transform_points(frame_corners(*size), homography)
         evidence = _evidence(mine.pick(chosen))
         if evidence < MIN_EVIDENCE:
             return None
-        return Find(family, quad, evidence, np.unique(mine.frame[chosen]))
+        return CardFind(family, quad, evidence, np.unique(mine.frame[chosen]))
 
 
-def _same(one: Find, other: Find) -> bool:
-    return one.family == other.family and overlap(one.quad, other.quad) > SAME_SPOT
+def _same(one: CardFind, other: CardFind) -> bool:
+    return one.family == other.family and intersection_over_union(one.quad, other.quad) > SAME_SPOT
 
 
-def _evidence(pairs: Pairs) -> float:
+def _evidence(pairs: FeaturePairs) -> float:
     """Sum the best weight of each feature: it counts once, however many pairs it makes."""
     best: dict[int, float] = {}
     for feature, weight in zip(pairs.frame.tolist(), pairs.weight.tolist(), strict=True):
@@ -115,7 +115,7 @@ def _evidence(pairs: Pairs) -> float:
     return sum(best.values())
 
 
-def overlap(one: Floats, other: Floats) -> float:
+def intersection_over_union(one: Floats, other: Floats) -> float:
     """Return intersection over union of two convex quads."""
     shared, _ = cv2.intersectConvexConvex(one, other)
     total = cv2.contourArea(one) + cv2.contourArea(other) - shared

@@ -4,8 +4,8 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
+from companion.games.desperados.enums_and_constants import Deed, Tile
 from companion.games.desperados.game import GAME
-from companion.games.desperados.terms import Deed, Tile
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from tests.games.desperados.desperados_driver import FIRST_BANKS, IDLE, PATROL, Card, DesperadosDriver, of

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.desperados import events as ev
-from companion.games.desperados.terms import Deed, Rider, Tile
+from companion.games.desperados.enums_and_constants import Deed, Rider, Tile
 from companion.rules.parts.board import PlaceId
 from tests.games.desperados.desperados_driver import IDLE, PATROL, Card, DesperadosDriver, kinds, of
 

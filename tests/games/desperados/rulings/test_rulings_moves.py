@@ -6,8 +6,8 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
+from companion.games.desperados.enums_and_constants import Deed, Phase, Rider
 from companion.games.desperados.game import GAME
-from companion.games.desperados.terms import Deed, Phase, Rider
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
@@ -85,7 +85,7 @@ def test_what_is_set_up_comes_in_the_order_of_its_numbers() -> None:
 @pytest.mark.parametrize("first", range(5))
 def test_the_first_schedule_decides_the_circle(first: int) -> None:
     """DE-3, l.113: each schedule starts where the one before ends, and all five are used."""
-    order = DesperadosDriver(first=first).state.order()
+    order = DesperadosDriver(first=first).state.schedule_order()
     assert order[0] == first and sorted(order) == [0, 1, 2, 3, 4]
     assert all(SCHEDULES[one]["brown"][-1] == SCHEDULES[other]["brown"][0] for one, other in pairwise(order))
 
@@ -94,7 +94,7 @@ def test_the_first_schedule_decides_the_circle(first: int) -> None:
 def test_blue_enters_in_the_second_round_and_then_goes_on_from_where_it_is(first: int) -> None:
     """DE-4, l.127, l.320: on the start of the schedule just turned over; brown chains through the five rounds."""
     evening = five_rounds(first)
-    order = evening.state.order()
+    order = evening.state.schedule_order()
     brown, blue = ([SCHEDULES[number][side][0] for number in order] for side in ("brown", "blue"))
     assert beginnings(evening, Deed.BROWN) == brown and carried(evening, Deed.BROWN) == brown[:1]
     assert beginnings(evening, Deed.BLUE) == [None, *blue[:4]] and carried(evening, Deed.BLUE) == blue[:1]
@@ -111,7 +111,7 @@ def test_blue_is_not_in_play_in_the_first_round() -> None:
 def test_the_blue_side_of_the_last_schedule_is_never_used() -> None:
     """DE-5, l.131: the game ends with it."""
     evening = five_rounds(0)
-    last = evening.state.order()[-1]
+    last = evening.state.schedule_order()[-1]
     ridden = [event.city for event in of(evening.seen, ev.CoachMoved) if event.coach is Deed.BLUE and event.ride]
     assert ridden == [city for number in range(4) for city in SCHEDULES[number]["blue"][1:]]
     assert last == 4 and evening.state.phase is Phase.OVER
@@ -247,7 +247,7 @@ def test_what_the_last_card_locked_is_open_again_after_an_undo() -> None:
         table.submit(Seat(rider), act.ChooseStart(Rider(rider), PlaceId("Globe")))
     for rider, card in enumerate(("Saloon", "Payson")):
         table.submit(Seat(rider), act.Ride(Rider(rider), 1, PlaceId(card)))
-    unlocked = table.seq
+    unlocked = table.log_length
     table.submit(Seat(2), act.Ride(Rider(2), 1, PlaceId("Tucson")))
     with pytest.raises(IllegalAction):
         table.submit(Seat(0), act.Ride(Rider(0), 1, PlaceId("Gallup")))

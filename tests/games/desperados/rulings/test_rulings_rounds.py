@@ -6,11 +6,11 @@ import pytest
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
+from companion.games.desperados.enums_and_constants import ASTRAY, Deed, Phase, Rider, Tile
 from companion.games.desperados.game import GAME
-from companion.games.desperados.state import Loot
-from companion.games.desperados.terms import ASTRAY, Deed, Phase, Rider, Tile
+from companion.games.desperados.state import WonTile
 from companion.rules.errors import BadSetup
-from companion.rules.game import Setup, complete, fold
+from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, Seat
 from tests.games.desperados.desperados_board import BANKS, PACK
@@ -64,7 +64,7 @@ def test_robbed_banks_get_new_tiles_one_by_one_before_they_are_looked_at() -> No
     assert evening.state.chest.stack == 7 and evening.to_act() == {CHANCE}
     assert drawable(evening) == {1100, 1400, 2000, 2900, 3200}  # the last two of 2000 lie at the very bottom
     events = evening.chance(act.PlaceBank(Seat(0), PlaceId("El Paso"), 3200))
-    assert [event.seen_by(Seat(1)).value for event in of(events, ev.BankPlaced)] == [None]
+    assert [event.as_seen_by(Seat(1)).value for event in of(events, ev.BankPlaced)] == [None]
     evening.examine()
     assert evening.state.round == 2 and evening.state.chest.stack == 3
     assert sorted(evening.state.chest.banks) == sorted(BANKS)
@@ -152,6 +152,7 @@ def test_who_cannot_ride_any_more_goes_astray_and_only_then() -> None:
         act.Act(Rider(1), 4, Deed.NOTHING)
     }
     evening.act(1, act.Act(Rider(1), 4, Deed.NOTHING))
+    evening.act(2, act.Act(Rider(2), 4, Deed.NOTHING))  # DE-36
     evening.ride(0, "Santa Fe")
     assert evening.cards(1) == {ASTRAY}  # there is no way back for this round
     assert evening.view(0)["riders"][1]["row"] == [None] * 4 and not evening.view(0)["riders"][1]["out"]
@@ -211,7 +212,7 @@ def test_the_gang_wins_with_its_goal_or_more(seats: int, goal: int, needed: int)
         (needed - 100, (0,)),
         (needed + 100, tuple(range(1, seats))),
     ):
-        loot = (Loot(5, Tile.BANK, PlaceId("Aztec"), money),)
+        loot = (WonTile(5, Tile.BANK, PlaceId("Aztec"), money),)
         outcome = GAME.outcome(replace(evening.state, phase=Phase.OVER, loot=loot))
         assert outcome is not None and outcome.winners == winners
     assert GAME.outcome(evening.state) is None
@@ -241,7 +242,7 @@ def test_there_are_as_many_sheriffs_as_desperados(seats: int, gang: int, riders:
 def test_a_gang_in_which_somebody_would_lead_nobody_is_refused(seats: int, gang: int) -> None:
     """DE-30, l.103: whoever is not the marshal is a desperado."""
     with pytest.raises(BadSetup, match=f"{seats - 1} players cannot share {gang}"):
-        GAME.initial_state(complete(GAME.info, Setup(seats, {"gang": gang}, {}, PACK)))
+        GAME.initial_state(complete_setup(GAME.info, Setup(seats, {"gang": gang}, {}, PACK)))
 
 
 def test_one_who_leads_several_desperados_plays_each() -> None:
@@ -287,11 +288,11 @@ def test_all_desperados_arrested_in_the_first_move() -> None:
 
 def test_the_star_may_be_drawn() -> None:
     """Option badge: then nobody takes it, and each seat is as likely."""
-    setup = complete(GAME.info, Setup(4, {"badge": "drawn"}, {}, PACK))
+    setup = complete_setup(GAME.info, Setup(4, {"badge": "drawn"}, {}, PACK))
     state = GAME.initial_state(setup)
     assert GAME.to_act(state) == {CHANCE} and not any(GAME.legal_actions(state, Seat(seat)) for seat in range(4))
     assert GAME.chance_outcomes(state) == {act.DrawBadge(Seat(seat)): 1 for seat in range(4)}
-    state = fold(GAME, state, GAME.apply(state, CHANCE, act.DrawBadge(Seat(2))))
+    state = fold_events(GAME, state, GAME.apply(state, CHANCE, act.DrawBadge(Seat(2))))
     assert [traveller.seat for traveller in state.travellers] == [2, 3, 0, 1]
 
 

@@ -4,9 +4,16 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.printed import PrintedCard
-from companion.skirmish.cards.terms import CardKind, Pile, Side, Token, beside, open_range
-from tests.games.revolver.cards.crowded_scene import (
+from companion.skirmish.cards.enums_and_constants import (
+    CardKind,
+    Side,
+    StartingPlace,
+    Token,
+    beside_zone,
+    open_range_zone,
+)
+from companion.skirmish.cards.printed_components import PrintedCard
+from tests.games.revolver.cards.everything_in_play import (
     ATTACK,
     BUZZARD,
     CANYON,
@@ -45,7 +52,7 @@ def voices(card: PrintedCard) -> Iterator[Voice]:
     triggers = [Voice(card.id, "trigger", number) for number in range(len(card.triggers))]
     yield from (*uses, *triggers)
     yield from (Voice(card.id, what) for what in ("killed", "standing") if getattr(card, what))
-    if card.pile is Pile.AMBUSH:
+    if card.pile is StartingPlace.AMBUSH:
         yield Voice(card.id, "sprung")
     elif card.moment is not None:
         yield Voice(card.id, "answer")
@@ -88,19 +95,19 @@ def scene(voice: Voice, seed: int) -> Scene:
         it.lay("deputy" if field == CANYON else "apache-scout", ATTACK, field)
         it.lay("45-long-colt", DEFENCE, field)
     if voice.card != "ancestral-spirit-guide":
-        it.lay("ancestral-spirit-guide", DEFENCE, -1, zone=open_range(DEFENCE))
+        it.lay("ancestral-spirit-guide", DEFENCE, -1, zone=open_range_zone(DEFENCE))
     PROPS.get((voice.card, voice.what), PROPS.get((voice.card, ""), lambda it: None))(it)
     return it
 
 
 def _eagle(it: Scene) -> None:
-    it.mark(next(one.card for one in it.fight.lying() if one.card.card == "38-special"), Token.EAGLE)
+    it.mark(next(one.card for one in it.fight.located_cards() if one.card.card == "38-special"), Token.EAGLE)
 
 
 PROPS: Final[Mapping[tuple[str, str], Callable[[Scene], object]]] = {
     ("apache-warrior", ""): lambda it: it.lay("banditos", DEFENCE, BUZZARD),
     ("sefton-redshaw", ""): lambda it: it.lay("cactus-field", DEFENCE, BUZZARD),
-    ("clear-skies", ""): lambda it: it.lay("sandstorm", DEFENCE, CREEK, zone=beside(CREEK)),
+    ("clear-skies", ""): lambda it: it.lay("sandstorm", DEFENCE, CREEK, zone=beside_zone(CREEK)),
     ("pull-the-bars-out", ""): lambda it: it.lay("double-the-guard", ATTACK, PRISON),
     ("indian-burial-ground", "played"): _eagle,
     ("texas-ranger", "played"): lambda it: it.dies("sister-sara"),
@@ -119,11 +126,11 @@ def laid(it: Scene, voice: Voice, side: Side, field: int) -> int:
     """The card is in play where it belongs, with its tokens; its number there."""
     printed, zone, host = voice.printed, "", 0
     if printed.kind is CardKind.ATTACHMENT:
-        host = next(one.card.uid for one in it.fight.lying() if one.field == field and one.side is side)
+        host = next(one.card.uid for one in it.fight.located_cards() if one.field == field and one.side is side)
     elif printed.kind is CardKind.BESIDE:
-        zone = beside(field)
+        zone = beside_zone(field)
     elif printed.kind is CardKind.OPEN:
-        zone = open_range(side)
+        zone = open_range_zone(side)
     card = it.lay(voice.card, side, field, zone=zone, host=host, power=printed.power, grit=printed.grit)
     match voice.card:
         case "mary-lous-shack" if voice.what == "use":

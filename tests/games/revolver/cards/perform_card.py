@@ -4,23 +4,23 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.decisions.train import derail
+from companion.games.revolver.carry_out_actions.derail_train import derail
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.casualties import kill
-from companion.skirmish.battle.leave import destroy
-from companion.skirmish.battle.triggers import fire_triggers
-from companion.skirmish.battle.wounds import wound
-from companion.skirmish.cards.abilities import ActivatedAbility, From
-from companion.skirmish.cards.choices import Goes
+from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.leave_play import destroy_card
+from companion.skirmish.battle.triggers import push_triggered_abilities
+from companion.skirmish.battle.wounds import wound_leader
+from companion.skirmish.cards.abilities import ActivatedAbility, UseZone
 from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.moment import Moment
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_effect_tables import Voice, laid
-from tests.games.revolver.cards.crowded_scene import ATTACK, CANYON, DEFENCE, Scene
-from tests.games.revolver.support.revolver_seats import SEAT
+from tests.games.revolver.cards.everything_in_play import ATTACK, CANYON, DEFENCE, Scene
+from tests.games.revolver.support.revolver_base_driver import SEAT
 
 _DESTROYS: Final = {ATTACK: "surrounded", DEFENCE: "chew-on-this"}
 """Cards that a side plays for the other one to cancel."""
@@ -47,7 +47,7 @@ def played(it: Scene, voice: Voice, side: Side) -> None:
 
 def sprung(it: Scene, voice: Voice, side: Side) -> None:
     """It lay in ambush at the current battlefield."""
-    it.now(it.fight.with_battlefield(it.fight.at, armed=True, ambush=voice.card))
+    it.now(it.fight.with_battlefield(it.fight.marker_at, armed=True, ambush=voice.card))
     it.act(SEAT[side], it.offered(side, act.SpringAmbush, voice.card)[0])
 
 
@@ -60,25 +60,25 @@ def replied(it: Scene, voice: Voice, side: Side) -> None:
 def set_off(it: Scene, voice: Voice, side: Side) -> None:
     """Cause the event that it waits for."""
     trigger = voice.printed.triggers[voice.number]
-    laid(it, voice, side, it.fight.at)
+    laid(it, voice, side, it.fight.marker_at)
     cause = CardId(trigger.named[0]) if trigger.named else None
-    it.decide(lambda referee: fire_triggers(referee, side, trigger.when, cause))
+    it.decide(lambda referee: push_triggered_abilities(referee, side, trigger.when, cause))
 
 
 def killed(it: Scene, voice: Voice, side: Side) -> None:
     """The enemy kills it, or the card that it lies under."""
-    lying = it.lying(laid(it, voice, side, it.fight.at))
+    lying = it.lying(laid(it, voice, side, it.fight.marker_at))
     above = it.lying(lying.card.host) if lying.card.host else lying
-    it.decide(lambda referee: destroy(referee, above.card, Goes.DISCARD, side.enemy, sure=True))
+    it.decide(lambda referee: destroy_card(referee, above.card, LeavesTo.DISCARD, side.enemy, sure=True))
 
 
 def used(it: Scene, voice: Voice, side: Side) -> None:
     """Out of the hand or in play, in the turn of who may do it, or at its moment."""
     use = voice.printed.uses[voice.number]
-    if use.at is From.HAND:
+    if use.at is UseZone.HAND:
         it.hold(side, voice.card)
     else:
-        laid(it, voice, side, CANYON if moves(use) else it.fight.at)
+        laid(it, voice, side, CANYON if moves(use) else it.fight.marker_at)
     user = side.enemy if use.who is Who.ENEMY else side
     if use.moment is not None:
         answered(it, voice, user, use.moment)
@@ -89,7 +89,7 @@ def used(it: Scene, voice: Voice, side: Side) -> None:
 
 def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None:
     """The moment comes, and the side answers with the card."""
-    at = it.fight.at
+    at = it.fight.marker_at
     match moment:
         case Moment.CANCEL:
             played = _CANCELLED.get(voice.card) or _DESTROYS[side.enemy]
@@ -97,16 +97,16 @@ def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None
             it.now(it.fight.with_turn(side=side.enemy))
             it.act(SEAT[side.enemy], it.offered(side.enemy, do.PlayCard, played)[0])
         case Moment.CASUALTY:
-            it.decide(lambda referee: kill(referee, ATTACK, 1))
+            it.decide(lambda referee: kill_members(referee, ATTACK, 1))
         case Moment.WOUND:
-            it.decide(lambda referee: wound(referee, 1))
+            it.decide(lambda referee: wound_leader(referee, 1))
         case Moment.DERAIL:
             it.decide(derail)
         case _:
             it.now(it.fight.with_turn(side=ATTACK, boosts={side.enemy: 20}))
             fought = (Step(StepKind.ATTACK, ATTACK),) if moment is Moment.ATTACK else ()
-            it.decide(lambda referee: referee.then(Step(StepKind.WINDOW, side, str(moment)), *fought))
-    assert it.fight.at == at
+            it.decide(lambda referee: referee.push_steps(Step(StepKind.WINDOW, side, str(moment)), *fought))
+    assert it.fight.marker_at == at
     answers = [*it.offered(side, do.Respond, voice.card), *it.offered(side, do.UseCard, voice.card)]
     it.act(SEAT[side], answers[0])
 

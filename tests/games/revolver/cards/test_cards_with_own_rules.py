@@ -15,7 +15,7 @@ from tests.games.revolver.support.revolver_driver import (
     TRAIN,
     RevolverDriver,
 )
-from tests.games.revolver.support.revolver_prison import QUIET, bring
+from tests.games.revolver.support.revolver_prison_evenings import QUIET, bring
 
 GUARDED = based(real("double-the-guard", firepower=3))
 BARS = based(real("pull-the-bars-out"))

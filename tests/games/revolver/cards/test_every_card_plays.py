@@ -11,14 +11,14 @@ import pytest
 from companion.games.revolver.events import AmbushSprung, LoserPaid, PhaseBegan
 from companion.rules.event import Event
 from companion.skirmish.battle.events import steps as plumbing
-from companion.skirmish.battle.events.playing import CardDone, CardEntered, CardLeft, CardPlayed
-from companion.skirmish.battle.events.turns import AttackFought
-from companion.skirmish.battle.events.using import CardUsed, HandCardUsed
-from companion.skirmish.cards.terms import Side
+from companion.skirmish.battle.events.played_cards import CardDone, CardEntered, CardLeft, CardPlayed
+from companion.skirmish.battle.events.turns_and_attacks import AttackFought
+from companion.skirmish.battle.events.used_cards import CardUsed, HandCardUsed
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.match import ChoresListed
-from companion.skirmish.state.derived.holding import holding_of
+from companion.skirmish.state.derived.standing_effects import standing_effects_of_card
 from tests.games.revolver.cards.card_effect_tables import VOICES, Voice, laid, scene
-from tests.games.revolver.cards.crowded_scene import ATTACK, DEFENCE
+from tests.games.revolver.cards.everything_in_play import ATTACK, DEFENCE
 from tests.games.revolver.cards.perform_card import perform
 from tests.games.revolver.cards.test_facts_pack import UNSPOKEN
 
@@ -72,9 +72,12 @@ def test_what_a_card_says_happens(voice: Voice) -> None:
 def test_what_holds_while_a_card_is_in_play_holds(voice: Voice) -> None:
     it = scene(voice, 0)
     if voice.card != it.state.house.roles.guard:  # who sits on the train from the start
-        laid(it, voice, side_of(voice, 0), it.fight.at)
-    one = next(one for one in it.fight.lying() if one.card.card == voice.card)
-    assert tuple(each.effect for each in holding_of(it.fight, one.card, it.fight.at)) == voice.printed.standing
+        laid(it, voice, side_of(voice, 0), it.fight.marker_at)
+    one = next(one for one in it.fight.located_cards() if one.card.card == voice.card)
+    assert (
+        tuple(each.effect for each in standing_effects_of_card(it.fight, one.card, it.fight.marker_at))
+        == voice.printed.standing
+    )
 
 
 def test_every_card_of_the_tables_but_the_guard_of_the_train_is_played() -> None:

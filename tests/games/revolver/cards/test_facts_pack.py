@@ -12,18 +12,18 @@ import pytest
 import companion.games.revolver
 from companion.rules.packs.pack import parse_pack
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.printed import Book, PrintedCard
-from companion.skirmish.cards.terms import CardKind, Icon, Pile, Side
+from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side, StartingPlace
+from companion.skirmish.cards.printed_components import Book, PrintedCard
 from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.branches.relay import Relay
 from companion.skirmish.effects.branches.told import Told
 from companion.skirmish.effects.branches.unless import Unless
 from companion.skirmish.effects.secrets.guess import Guess
 from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.box import complaints
-from companion.skirmish.packs.fields import fields_of
-from companion.skirmish.packs.printing import NAMED, TABLES
-from companion.skirmish.packs.read import book_of
+from companion.skirmish.packs.check.box import complaints_about_box
+from companion.skirmish.packs.pack_field_schema import fields_of
+from companion.skirmish.packs.printed_fields import NAMED, TABLES
+from companion.skirmish.packs.read_book import read_book
 
 
 class Line(NamedTuple):
@@ -38,7 +38,7 @@ class Line(NamedTuple):
 
 PACKS: Final = Path(companion.games.revolver.__path__[0]) / "packs"
 FACTS: Final = parse_pack((PACKS / "facts.toml").read_bytes(), "facts.toml")
-BOOK: Final[Book] = book_of({"card": FACTS["card"]})
+BOOK: Final[Book] = read_book({"card": FACTS["card"]})
 UNSPOKEN: Final[Mapping[str, Mapping[str, str]]] = tomllib.loads((PACKS / "unspoken.toml").read_text("utf-8"))
 with Path(__file__).with_name("cards.csv").open(encoding="utf-8", newline="") as _table:
     LINES: Final = [
@@ -100,7 +100,7 @@ def said(card: PrintedCard) -> tuple[Effect, ...]:
 
 def pays_or_counts(card: PrintedCard) -> bool:
     """Return True if its text is only a worth: for a cost, or at the prison."""
-    return card.pays > 1 or card.pays_dollars > 0 or card.prison is not None
+    return card.pays > 1 or card.pays_dollars > 0 or card.prison is not None or card.face_down is not None
 
 
 @pytest.mark.parametrize("line", LINES, ids=lambda line: f"{line.set}-{line.name}")
@@ -145,12 +145,12 @@ def test_nothing_stands_there_that_the_tables_do_not_list() -> None:
 def test_each_card_is_in_the_pile_where_the_rules_want_it() -> None:
     for card in BOOK.cards.values():
         if card.id in AMBUSHES.get(card.set, ()):
-            assert card.pile is Pile.AMBUSH
+            assert card.pile is StartingPlace.AMBUSH
         elif card.set == "frontier":
-            assert card.pile is Pile.FRONTIER
+            assert card.pile is StartingPlace.FRONTIER
         else:
-            assert card.pile is (Pile.ASIDE if card.id in ASIDE else Pile.DECK)
-    assert sum(card.copies for card in BOOK.cards.values() if card.pile is Pile.AMBUSH) == 8  # l.412
+            assert card.pile is (StartingPlace.ASIDE if card.id in ASIDE else StartingPlace.DECK)
+    assert sum(card.copies for card in BOOK.cards.values() if card.pile is StartingPlace.AMBUSH) == 8  # l.412
 
 
 def test_reasons_are_given_for_cards_that_are_there_and_for_all_that_is_left_to_people() -> None:
@@ -176,10 +176,10 @@ def test_nobody_has_invented_a_number() -> None:
         "wagon-full-of-pilgrims": {Icon.NOOSE},  # l.424
         "the-whitebait": {Icon.BOOT},  # l.430
     }
-    assert {card.id: card.prison for card in BOOK.cards.values() if card.prison is not None} == {
-        **{"dynamite": 3, "nitroglycerin": 5},  # l.139
-        "jimmy-shaker": 0,  # l.507
-    }
+    at_prison = {card.id: card.prison for card in BOOK.cards.values() if card.prison is not None}
+    assert at_prison == {"dynamite": 3, "nitroglycerin": 5}  # l.139
+    face_down = {card.id: card.face_down for card in BOOK.cards.values() if card.face_down is not None}
+    assert face_down == {"jimmy-shaker": 0}  # l.507
 
 
 def test_whatever_shows_red_or_white_firepower_shows_a_star() -> None:
@@ -199,7 +199,7 @@ def test_locations_can_be_moved_by_nobody() -> None:
 def test_nothing_is_wrong_with_the_facts_but_what_is_missing() -> None:
     flaws = [
         str(flaw)
-        for flaw in complaints({**FACTS, "box": {"title": "Mine", "kind": "owner"}}, FORM)
+        for flaw in complaints_about_box({**FACTS, "box": {"title": "Mine", "kind": "owner"}}, FORM)
         if flaw.at.number is not None
     ]
     assert [flaw for flaw in flaws if "it has no " not in flaw] == []

@@ -3,13 +3,13 @@
 import pytest
 
 from companion.games.revolver import actions as act
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.events import AmbushBoxed, AmbushLaid
 from companion.games.revolver.state import State
-from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import Pile
-from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.cards.enums_and_constants import StartingPlace
+from companion.skirmish.play.choose_sides import TakeSide
 from tests.games.revolver.support.revolver_driver import (
     AMBUSHED,
     ATTACK,
@@ -44,7 +44,7 @@ def laying(**options: bool) -> RevolverDriver:
 
 
 def row(state: State) -> list[str]:
-    return [state.fight.row.battlefields[number].id for number in state.fight.row.numbers]
+    return [state.fight.row.battlefields[number].id for number in state.fight.row.battlefield_numbers]
 
 
 def test_l17_both_new_members_ride_with_the_gang_and_the_prisoner_does_not() -> None:
@@ -64,7 +64,7 @@ def test_l19_one_ambush_or_two_go_into_the_box_unseen(options: dict[str, bool], 
         evening.chance(next(action for action, weight in evening.outcomes().items() if weight))
     assert evening.state.boxed == boxed == len(of(evening.seen, AmbushBoxed))
     (first, *_) = of(evening.seen, AmbushBoxed)
-    assert first.card is not None and first.seen_by(1).card is None
+    assert first.card is not None and first.as_seen_by(1).card is None
 
 
 @pytest.mark.parametrize(("options", "fields"), [(AMBUSHED, 5), (JAILED, 6), (SLIDING, 6)])
@@ -76,7 +76,7 @@ def test_l21_the_others_lie_face_down_before_the_battlefields(options: dict[str,
         all(battlefield.armed for battlefield in evening.state.fight.row.battlefields) and evening.state.ambushes == ()
     )
     laid = of(evening.seen, AmbushLaid)
-    assert len(laid) == fields and all(one.card is not None and one.seen_by(1).card is None for one in laid)
+    assert len(laid) == fields and all(one.card is not None and one.as_seen_by(1).card is None for one in laid)
     assert evening.view(DEFENCE)["me"]["ambushed"] == {} != evening.view(ATTACK)["me"]["ambushed"]
 
 
@@ -134,7 +134,7 @@ def test_l412_the_rockslide_is_the_eighth_ambush_and_only_with_its_module() -> N
     assert CardId("rockslide") in RevolverDriver(**SLIDING).state.ambushes
     assert CardId("rockslide") not in RevolverDriver(**JAILED).state.ambushes
     book = RevolverDriver(**SLIDING).state.fight.book
-    copies = [card.copies for card in book.cards.values() if card.pile is Pile.AMBUSH]
+    copies = [card.copies for card in book.cards.values() if card.pile is StartingPlace.AMBUSH]
     assert sum(copies) == 8
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from companion.games.revolver import actions as act
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.events import DuelCardLaid, DuelEnded
-from companion.games.revolver.terms import Phase
 from companion.rules.action import Action
 from companion.rules.zone import CardId
 from tests.games.revolver.support.revolver_box import pack
@@ -94,7 +94,7 @@ def test_l290_the_gang_lays_any_card_face_down() -> None:
     assert {one.card for one in evening.offered(DEFENCE, act.LayForDuel)} >= {PADLOCKED, BLUFF, "chew-on-this"}
     assert evening.offers(ATTACK) == set()
     (laid,) = of(evening.act(DEFENCE, act.LayForDuel(CardId(BLUFF))), DuelCardLaid)
-    assert laid.seen_by(0).card is None and laid.seen_by(1).card == BLUFF and BLUFF not in evening.hand(DEFENCE)
+    assert laid.as_seen_by(0).card is None and laid.as_seen_by(1).card == BLUFF and BLUFF not in evening.hand(DEFENCE)
 
 
 def test_l292_mcready_calls_or_retreats_or_answers_with_a_padlock() -> None:
@@ -156,7 +156,7 @@ def test_l312_mcready_has_retreated() -> None:
     held = len(evening.hand(ATTACK))
     evening.act(DEFENCE, act.LayForDuel(CardId(BLUFF)))
     (ended,) = of(evening.act(ATTACK, act.Retreat()), DuelEnded)  # R1-28: to turn back is to retreat
-    assert ended.seen_by(0).defence is None, "nobody sees what the card was"
+    assert ended.as_seen_by(0).defence is None, "nobody sees what the card was"
     assert BLUFF not in evening.discards(DEFENCE) and evening.state.fight.defence.buried == (BLUFF,)
     assert evening.column(ATTACK, TRAIN) == [] and hostage(evening) == ["cortez"]
     assert len(evening.hand(ATTACK)) == held, "he loses no card"

@@ -3,15 +3,15 @@
 import pytest
 
 from companion.games.revolver import actions as act
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.events import PrisonerFreed, PrisonFought
-from companion.games.revolver.terms import Phase
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.play.match import ChoresListed
-from companion.skirmish.play.moves_to_make import TableMove
+from companion.skirmish.play.table_moves import TableMove
 from tests.games.revolver.support.revolver_box import based, gun, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, RevolverDriver, of
-from tests.games.revolver.support.revolver_prison import QUIET, bring, bringable, jailed
+from tests.games.revolver.support.revolver_prison_evenings import QUIET, bring, bringable, jailed
 
 
 def chores_of(evening: RevolverDriver) -> list[TableMove]:
@@ -135,7 +135,7 @@ def test_l141_everything_there_is_discarded_and_ambushes_leave_the_game() -> Non
     bring(evening, "cowboy", "38-special", "", "")
     evening.settle()
     assert (
-        evening.state.fight.row.battlefields[PRISON].cards == ()
+        evening.state.fight.row.battlefields[PRISON].all_cards == ()
         and not evening.state.fight.row.battlefields[PRISON].down
     )
     assert {"38-special", "double-barrel-derringer"} <= set(evening.discards(DEFENCE))

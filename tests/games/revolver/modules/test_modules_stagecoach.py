@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.games.revolver.terms import Phase
+from companion.games.revolver.enums_and_constants import Phase
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions import PickDeck
-from companion.skirmish.battle.events.hands import Reshuffled
-from companion.skirmish.cards.terms import DeckId, Side
+from companion.skirmish.battle.events.draws_and_discards import Reshuffled
+from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, RevolverDriver, of

@@ -2,7 +2,7 @@
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.events.people import CardSaved, MemberKilled, MemberSaved
+from companion.skirmish.battle.events.members_and_tokens import CardSaved, MemberKilled, MemberSaved
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import pack
 from tests.games.revolver.support.revolver_driver import ATTACK, BANK, CANYON, DEFENCE, RevolverDriver, of

@@ -6,7 +6,7 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.box import SHIPPED
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import Icon, Pile
+from companion.skirmish.cards.enums_and_constants import Icon, StartingPlace
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import ATTACK, BANK, CANYON, DEFENCE, RICH, TRAIN, RevolverDriver
@@ -58,7 +58,7 @@ def test_faq_18_the_sandstorm_beside_the_train_outlasts_the_derailing() -> None:
     evening.law(gang=["38-special"]).play(ATTACK, "cowboy")
     evening.gang().play(DEFENCE, "sandstorm")
     derailed(evening)
-    assert [card.card for card in evening.state.fight.here.beside] == ["sandstorm"]
+    assert [card.card for card in evening.state.fight.battlefield.beside] == ["sandstorm"]
     assert evening.column(ATTACK) == [] == evening.column(DEFENCE)
 
 
@@ -132,7 +132,9 @@ def test_faq_23_only_in_the_gangs_own_turn_at_the_train() -> None:
 @pytest.mark.parametrize("name", ["house", "facts"])
 def test_faq_24_every_card_has_the_back_of_a_side_or_of_the_frontier(name: str) -> None:
     for card in SHIPPED[name]["card"]:
-        foreign = card.get("pile") == Pile.FRONTIER or card["id"] == "jackson-clan"  # whose, nobody could find out
+        foreign = (
+            card.get("pile") == StartingPlace.FRONTIER or card["id"] == "jackson-clan"
+        )  # whose, nobody could find out
         assert ("side" in card) is not foreign, card["id"]
 
 

@@ -3,11 +3,23 @@
 import pytest
 
 from companion.games.revolver import actions as act
+from companion.games.revolver.game import GAME
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.stack import StepKind
+from companion.table.prompts.consent import seats_to_ask
 from tests.games.revolver.support.revolver_box import based, deed, gun, pack, real
-from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, CANYON, DEFENCE, TRAIN, RevolverDriver
+from tests.games.revolver.support.revolver_driver import (
+    ATTACK,
+    BUZZARD,
+    CANYON,
+    DEFENCE,
+    JAILED,
+    SEAT,
+    TRAIN,
+    RevolverDriver,
+)
 
 EASY = {name: {"rating": 4} for name in ("annie-mcgraw", "bullet")}
 CORTEZ_FIRST = pack(members={**EASY, "cortez": {"rating": 1}, "manolito": {"rating": 4}})
@@ -175,3 +187,13 @@ def test_R1_48_both_complete_the_turn_on_the_last_space() -> None:
     assert evening.won() is None
     evening.end(ATTACK)
     assert evening.won() == ("defence", "train")
+
+
+@pytest.mark.parametrize(("side", "place", "count"), [(ATTACK, "wounds", 5), (DEFENCE, "countdown", 0)])
+def test_a_correction_that_ends_the_game_is_asked_of_who_loses_by_it(side: Side, place: str, count: int) -> None:
+    """R2-32: the last cube of the border is the table's, the fifth wound is the gang's like any other."""
+    evening = RevolverDriver(**JAILED).dealt()
+    for one in evening.offered(side, do.SetTokens):
+        if one.place == place:
+            asked = seats_to_ask(GAME, evening.state, SEAT.values(), SEAT[side], one, shared=False)
+            assert asked == ({SEAT[side.enemy]} if one.count == count or place == "wounds" else frozenset())

@@ -1,12 +1,12 @@
 """The rulings on the modules, under their ids; those on the prison are in `test_rulings_prison.py`."""
 
 from companion.games.revolver import actions as act
+from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.events import DuelAnswered, LoserPaid
-from companion.games.revolver.modules import NEEDS
-from companion.games.revolver.terms import Phase
+from companion.games.revolver.expansion_modules import NEEDS
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.play.choose_sides import TakeSide
 from tests.games.revolver.support.revolver_box import deed, pack
 from tests.games.revolver.support.revolver_driver import (
     AMBUSHED,
@@ -21,7 +21,7 @@ from tests.games.revolver.support.revolver_driver import (
     RevolverDriver,
     of,
 )
-from tests.games.revolver.support.revolver_prison import QUIET, bring, jailed
+from tests.games.revolver.support.revolver_prison_evenings import QUIET, bring, jailed
 
 SLIDING = {**JAILED, "rockslide": True}
 PADLOCKED, IRON = "double-barrel-derringer", "apache-scout"
@@ -122,7 +122,7 @@ def test_R1_26_the_rest_of_the_turn_waits_for_the_duel() -> None:
 
 def test_R1_27_mcready_answers_face_up() -> None:
     (answered,) = of(laid((IRON,), PADLOCKED).act(ATTACK, act.DrawIron(CardId(IRON))), DuelAnswered)
-    assert answered.seen_by(1) == answered and answered.seen_by(None) == answered
+    assert answered.as_seen_by(1) == answered and answered.as_seen_by(None) == answered
 
 
 def test_R1_28_to_turn_back_is_to_retreat() -> None:

@@ -4,16 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.revolver import actions as act
-from companion.games.revolver.terms import Phase
+from companion.games.revolver.enums_and_constants import Phase
 from companion.rules.event import Event
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import DeckId, MemberId, Side
-from companion.skirmish.play.sides import TakeSide
+from companion.skirmish.cards.enums_and_constants import DeckId, MemberId, Side
+from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.state.stack import StepKind
+from tests.games.revolver.support.revolver_base_driver import ATTACK, DEFENCE, SEAT, RevolverBaseDriver, ids, of
 from tests.games.revolver.support.revolver_box import LAWMAN, OUTLAW
-from tests.games.revolver.support.revolver_seats import ATTACK, DEFENCE, SEAT, Seats, ids, of
 
 FILLER: Final = {ATTACK: LAWMAN, DEFENCE: OUTLAW}
 BANK, CANYON, BUZZARD, CREEK, TRAIN, PRISON = range(6)
@@ -26,7 +26,7 @@ _HARMLESS: Final = ("decoy-hat", "apache-raiding-party", "eli-stringer", "circli
 """Ambushes that kill nobody, those that do least first."""
 
 
-class RevolverDriver(Seats):
+class RevolverDriver(RevolverBaseDriver):
     """Ambushes are laid as told in `laid`, by battlefield, and go into the box as told in `boxed`.
 
     Chance deals what it is told, plain cards otherwise, and from one's own deck where there are two.
@@ -175,7 +175,7 @@ class RevolverDriver(Seats):
 
     def until(self, number: int, space: int = 1) -> "RevolverDriver":
         """Idle rounds until the gang plays with the turn marker on that space."""
-        while (self.state.fight.at, self.state.fight.row.space) != (number, space):
+        while (self.state.fight.marker_at, self.state.fight.row.space) != (number, space):
             self.idle()
         return self
 

@@ -29,7 +29,7 @@ def field(id: str, row: str, place: int, defence: int, *spaces: Table) -> Table:
 
 
 def poker(side: str, value: int, **more: Any) -> Table:
-    return {"id": f"{side}-{value}", "name": f"{side} {value}", "side": side, "value": value, **more}
+    return {"id": f"{side}-{value}", "name": f"{side} {value}", "side": side, "value": value, "effects": [], **more}
 
 
 def _name(id: str) -> str:

@@ -4,18 +4,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from companion.games.revolver2 import actions as act
+from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
-from companion.games.revolver2.terms import Phase
 from companion.rules.action import Action
 from companion.rules.event import Event
-from companion.rules.game import Setup, complete, fold
+from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.cards.terms import MemberId, Side, column, discard_pile
+from companion.skirmish.cards.enums_and_constants import MemberId, Side, column_zone, discard_pile_zone
+from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.resolver import find_question
-from companion.skirmish.play.sides import TakeSide
 from companion.skirmish.state.fight import InPlay
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver2.support.revolver2_box import BANDIT, PACK, VILLAGER
@@ -37,7 +37,7 @@ class Revolver2Driver:
     """
 
     def __init__(self, *, pack: Any = PACK, real: bool = False, **setup: Any) -> None:
-        self.setup = complete(GAME.info, Setup(2, setup.get("options", {}), setup.get("rulings", {}), pack))
+        self.setup = complete_setup(GAME.info, Setup(2, setup.get("options", {}), setup.get("rulings", {}), pack))
         self.state: State = GAME.initial_state(self.setup)
         self.seen: list[Event] = []
         self.real, self.passive = real, True
@@ -86,7 +86,7 @@ class Revolver2Driver:
     def _deal_card(self, drawn: Any, told: dict[Side, list[str]]) -> None:
         left = told[drawn.side]
         if isinstance(drawn, do.LoseAtRandom):
-            self.chance(do.LoseAtRandom(drawn.side, CardId(left.pop(0)), discard_pile(drawn.side)))
+            self.chance(do.LoseAtRandom(drawn.side, CardId(left.pop(0)), discard_pile_zone(drawn.side)))
         elif self.real:
             self.chance(type(drawn)(drawn.side, None))
         else:
@@ -112,7 +112,7 @@ class Revolver2Driver:
 
     def _do(self, actor: Actor, action: Action) -> list[Event]:
         events = list(GAME.apply(self.state, actor, action))
-        self.state = fold(GAME, self.state, events)
+        self.state = fold_events(GAME, self.state, events)
         assert GAME.invariants(self.state) == []
         self.seen += events
         return events
@@ -173,7 +173,7 @@ class Revolver2Driver:
     def here(self) -> tuple[str, int] | None:
         """The battlefield and the space of the turn marker."""
         fight = self.state.fight
-        return None if fight.at < 0 else (fight.here.id, fight.row.space)
+        return None if fight.marker_at < 0 else (fight.battlefield.id, fight.row.space)
 
     def to_act(self) -> set[Actor]:
         return set(GAME.to_act(self.state))
@@ -209,10 +209,10 @@ class Revolver2Driver:
 
     def lying(self, side: Side, field: int | None = None) -> tuple[InPlay, ...]:
         fight = self.state.fight
-        return (fight.here if field is None else fight.row.battlefields[field]).column(side)
+        return (fight.battlefield if field is None else fight.row.battlefields[field]).column(side)
 
     def zone(self, side: Side, field: int | None = None) -> ZoneId:
-        return column(self.state.fight.at if field is None else field, side)
+        return column_zone(self.state.fight.marker_at if field is None else field, side)
 
     def hand(self, side: Side) -> list[str | None]:
         return list(self.state.fight.zones_of(side).hand)

@@ -2,14 +2,15 @@
 
 from collections import Counter
 
-from tests.games.revolver2.support.revolver2_second_clerk_cards import ENEMY, Cards, Fact
+from tests.games.revolver2.support.revolver2_second_clerk_card_counts import ENEMY, Cards, Fact
 
 
 class Model(Cards):
     """Follows the public events of a game, as JSON, and insists on what must come of them."""
 
-    def __init__(self, data: Fact, real: bool = False) -> None:
-        super().__init__(data, real)
+    def __init__(self, data: Fact, real: bool = False, rulings: Fact | None = None) -> None:
+        super().__init__(data, real, rulings or {})
+        self.steps = 0
         self.members = {one["id"]: one for one in data["member"]}
         self.printed = {field["id"]: field for field in data["battlefield"]}
         self.alive = {one["id"]: one.get("grit", 0) for one in data["member"] if one.get("start")}
@@ -34,11 +35,20 @@ class Model(Cards):
     # Turns and the marker.
 
     def see_TournamentWon(self, fact: Fact) -> None:
-        row = "crystal-river" if fact["side"] == "defence" else "cataratas"  # l.65-67
-        fields = [one for one in self.printed.values() if one["row"] in (row, "malpaso")]
-        self.row = [one["id"] for one in sorted(fields, key=lambda one: int(one["place"]))]
+        self.row = self.row_of(fact["side"])
         assert fact["fields"] == self.row
         self.columns = [{"attack": [], "defence": []} for _ in self.row]
+
+    def see_RowPut(self, fact: Fact) -> None:
+        assert (self.at, self.space) == (0, 1) and fact["fields"] != self.row
+        self.row = self.row_of(fact["side"])
+        assert fact["fields"] == self.row
+
+    def row_of(self, winner: str) -> list[str]:
+        """l.65-67: the battlefields of who has won the tournament, and the town's."""
+        row = "crystal-river" if winner == "defence" else "cataratas"
+        fields = [one for one in self.printed.values() if one["row"] in (row, "malpaso")]
+        return [one["id"] for one in sorted(fields, key=lambda one: int(one["place"]))]
 
     def see_TurnBegan(self, fact: Fact) -> None:
         assert fact["side"] == (ENEMY[self.turn] if self.turn else "defence")  # l.112-114
@@ -58,6 +68,10 @@ class Model(Cards):
         self.joining = min(self.spaces()[self.space - 1].get("draw", 0), len(self.members) - len(self.known()))
         self.moved = True
 
+    def see_MarkerSet(self, fact: Fact) -> None:
+        assert fact["field"] == self.at and 0 < fact["space"] <= len(self.spaces()), "by hand, on its battlefield"
+        self.space = fact["space"]
+
     def see_MembersOwed(self, fact: Fact) -> None:
         assert fact["count"] == self.joining > 0  # l.137, R2-11
 
@@ -65,6 +79,16 @@ class Model(Cards):
         assert fact["member"] not in self.known()
         self.alive[fact["member"]] = fact["grit"]
         self.joining -= 1
+
+    def see_MemberMiscounted(self, fact: Fact) -> None:
+        assert self.before == "HandPut"
+        self.alive.pop(fact["member"])
+        self.fallen.add(fact["member"])
+
+    def see_MemberBrought(self, fact: Fact) -> None:
+        assert self.before == "HandPut" and fact["member"] not in self.alive
+        self.fallen.discard(fact["member"])
+        self.alive[fact["member"]] = 0
 
     def see_PhaseBegan(self, fact: Fact) -> None:
         if fact["phase"] == "play" and self.before == "DrawsOwed":
@@ -122,13 +146,18 @@ class Model(Cards):
 
     def see_CountedDown(self, fact: Fact) -> None:
         self.army += fact["count"]
+        assert self.army <= (12 if self.rulings.get("R2-28") == "twelve" else 14)  # l.11, l.43
 
     def see_CountdownSet(self, fact: Fact) -> None:
         self.army = fact["count"]
 
     def see_GameWon(self, fact: Fact) -> None:
-        reason = ("attack", "guardians") if not self.alive else ("defence", "army")
-        if self.alive and self.army > 0:
+        pile = self.rulings.get("R2-1") == "with-pile" and len(self.known()) < len(self.members)
+        beaten = not self.alive and not pile  # l.24, R2-1
+        leader = any(self.members[one].get("leader") for one in self.fallen)
+        lost = leader and self.rulings.get("R2-2") == "yes"
+        reason = ("attack", "guardians") if beaten else ("attack", "leader") if lost else ("defence", "army")
+        if not beaten and not lost and self.army > 0:
             assert self.at == 5 and self.space == len(self.spaces()) and self.turn == "attack"  # l.26, R2-3
             assert not any(self.members[one].get("leader") for one in self.fallen)  # R2-2
             reason = ("defence", "mine")

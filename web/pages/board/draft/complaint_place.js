@@ -1,7 +1,7 @@
 // Complaints: the place on the page where each is fixed, and its text for people with a phone. Pure.
 import { translateComplaint } from "../../../text/server_text.js";
 import { say } from "../../../text/index.js";
-import { citiesOf, isPlaced, roadsOf } from "./model.js";
+import { citiesOf, isPlaced, roadsOf } from "./board_draft_edits.js";
 import { SIDES, sheetsOf, STOPS } from "./schedules.js";
 
 /** The key in the complaint about a city without roads, which are in a table of their own. */
@@ -13,6 +13,7 @@ const FOR_FILES = /[[=]|^write\b/;
 /** Return {step, state, city}: the step that fixes a complaint, its initial state, and the city to show. */
 export function placeOf({ at: { table, number, key } }, data) {
   if (table === "city") return number === null ? { step: key === "bank" ? "banks" : "cities" } : cityPlace(citiesOf(data)[number - 1], key);
+  if (table === "road" && key === "read") return { step: "proof" };
   if (table === "road") return number === null ? { step: "roads" } : roadPlace(roadsOf(data)[number - 1]);
   if (table === "schedule") return { step: "schedules", state: sideOf(number, key, data) };
   return { step: "money" };

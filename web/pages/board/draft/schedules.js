@@ -1,5 +1,5 @@
 // The five schedules of a draft: two sides each, six stops to a side. Pure.
-import { citiesOf, neighbours } from "./model.js";
+import { citiesOf, neighbours } from "./board_draft_edits.js";
 
 export const SHEETS = 5;
 export const STOPS = 6;
@@ -26,11 +26,13 @@ export const addStop = (data, nth, side, name) => changeSide(data, nth, side, (s
 export const takeStop = (data, nth, side) => changeSide(data, nth, side, (stops) => stops.slice(0, -1));
 export const clearSide = (data, nth, side) => changeSide(data, nth, side, () => []);
 
-/** Return the cities that can be the next stop: all for the first one, then neighbours, then none. */
-export function nextStops(data, nth, side) {
+/** Return the cities that can be the next stop: a coach keeps to its schedule, not to roads. None once all six are there. */
+export const nextStops = (data, nth, side) => (sheetsOf(data)[nth][side].length < STOPS ? citiesOf(data).map(({ name }) => name) : []);
+
+/** Return the likely next stops: where another sheet ends for the first, then neighbours. */
+export function likelyStops(data, nth, side) {
   const stops = sheetsOf(data)[nth][side];
-  if (stops.length === 0) return citiesOf(data).map(({ name }) => name);
-  return stops.length < STOPS ? neighbours(data, stops.at(-1)) : [];
+  return stops.length ? neighbours(data, stops.at(-1)) : likelyStarts(data, nth, side);
 }
 
 const isFull = (stops) => stops.length === STOPS;

@@ -1,5 +1,5 @@
 // Hit test: the nearest city or road within reach of a finger. Pure, in units of the board.
-import { pathOf, placedOf, roadsOf } from "../draft/model.js";
+import { pathOf, placedOf, roadsOf } from "../draft/board_draft_edits.js";
 
 export const CITY_PX = 26;
 export const ROAD_PX = 16;

@@ -1,5 +1,5 @@
 // Label placement: the name of a city is under it, or on another side if it covers less there. Pure.
-import { placedOf } from "../draft/model.js";
+import { placedOf } from "../draft/board_draft_edits.js";
 
 const LETTER_PX = 6.6;
 const LABEL_HEIGHT_PX = 14;

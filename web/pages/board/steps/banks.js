@@ -1,7 +1,7 @@
 // Step: tap the five cities that have a bank.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
-import { BANKS, banksOf, cityNamed, toggleBank } from "../draft/model.js";
+import { BANKS, banksOf, cityNamed, toggleBank } from "../draft/board_draft_edits.js";
 import { CITY_PX, cityAt } from "../drawing/hit_test.js";
 
 export const start = { full: false };

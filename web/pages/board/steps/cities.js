@@ -1,10 +1,10 @@
 // Step: tap the place of a city and name it; drag, rename or remove it.
 import { html } from "../../../html.js";
-import { useFresh } from "../../../parts/choosing/fresh.js";
+import { useFresh } from "../../../parts/choosing/reset_on_new_decision.js";
 import { say, sayOf } from "../../../text/index.js";
-import { CITIES, cityNamed, LONGEST_NAME, moveCity, nameProblem, placeCity, placedOf, takeOff, unplaced, within } from "../draft/model.js";
+import { CITIES, cityNamed, LONGEST_NAME, moveCity, nameProblem, placeCity, placedOf, takeOff, unplaced, within } from "../draft/board_draft_edits.js";
 import { CITY_PX, cityAt, distance } from "../drawing/hit_test.js";
-import { deleteCity, renameCity } from "../draft/rename.js";
+import { deleteCity, renameCity } from "../draft/rename_city.js";
 
 export const start = { picked: null, spot: null };
 const KEY_STEP = 1;

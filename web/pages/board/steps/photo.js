@@ -1,10 +1,10 @@
 // Step: a photograph of the owner's board to draw on. The phone makes it smaller; it stays on the owner's machine.
 import { useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
-import { ActButton } from "../../../parts/choosing/act.js";
+import { ActButton } from "../../../parts/choosing/action_buttons.js";
 import { say } from "../../../text/index.js";
-import { resizeBoard, sizeFor, rotateBoard } from "../draft/size.js";
-import { jpegOf, decodePicture, Turned } from "../drawing/picture.js";
+import { resizeBoard, sizeFor, rotateBoard } from "../draft/board_size.js";
+import { jpegOf, decodePicture, Turned } from "../drawing/read_picture.js";
 
 export const start = { picture: null, quarters: 0, old: false };
 export const tool = () => ({});

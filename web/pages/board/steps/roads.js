@@ -1,7 +1,7 @@
 // Step: drag from city to city, or tap two; tap a road to bend or remove it.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
-import { addRoad, bendRoad, cityNamed, deleteRoad, joins, neighbours, pathOf, placedOf, roadBetween, roadsOf, viaOf } from "../draft/model.js";
+import { addRoad, bendRoad, cityNamed, deleteRoad, joins, neighbours, pathOf, placedOf, roadBetween, roadsOf, viaOf } from "../draft/board_draft_edits.js";
 import { midpoint, CITY_PX, cityAt, pointAt, ROAD_PX, roadAt } from "../drawing/hit_test.js";
 
 export const start = { from: null, picked: null, rope: null };

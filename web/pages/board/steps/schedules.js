@@ -1,8 +1,8 @@
-// Step: five schedules with two sides; tap the six stops in order. Only neighbours of the last stop can be tapped.
+// Step: five schedules with two sides; tap the six stops in order. Neighbours of the last stop light up.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
-import { cityNamed, isPlaced, pathOf, roadBetween, svgPoints } from "../draft/model.js";
-import { addStop, clearSide, likelyStarts, nextSide, nextStops, isSheetDone, sheetsOf, SIDES, STOPS, takeStop } from "../draft/schedules.js";
+import { cityNamed, isPlaced, pathOf, roadBetween, svgPoints } from "../draft/board_draft_edits.js";
+import { addStop, clearSide, likelyStarts, likelyStops, nextSide, nextStops, isSheetDone, sheetsOf, SIDES, STOPS, takeStop } from "../draft/schedules.js";
 import { CITY_PX, cityAt } from "../drawing/hit_test.js";
 
 export const start = { nth: 0, side: "brown" };
@@ -10,7 +10,7 @@ export const start = { nth: 0, side: "brown" };
 export function tool({ data, commit, state: { nth, side } }) {
   const stops = sheetsOf(data)[nth][side];
   const next = new Set(nextStops(data, nth, side));
-  const likely = new Set(stops.length === 0 ? likelyStarts(data, nth, side) : []);
+  const likely = new Set(likelyStops(data, nth, side));
   const lit = (name) => next.has(name) && (likely.size === 0 || likely.has(name));
   const call = (name) => next.has(name) && commit(addStop(data, nth, side, name));
   return {
@@ -84,5 +84,5 @@ const tick = (done) => (done ? " ✓" : "");
 
 function hint(data, nth, side, stops) {
   if (stops.length === 0) return say("board.sheets.first");
-  return nextStops(data, nth, side).length ? say("board.sheets.then", { name: stops.at(-1) }) : say("board.sheets.stuck", { name: stops.at(-1) });
+  return say(likelyStops(data, nth, side).length ? "board.sheets.then" : "board.sheets.stuck", { name: stops.at(-1) });
 }

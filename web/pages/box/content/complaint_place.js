@@ -1,8 +1,8 @@
 // Complaints: the place on the page where each is fixed, and its text for people with a phone. Pure.
 import { translateComplaint } from "../../../text/server_text.js";
 import { say } from "../../../text/index.js";
-import { entryAt, partOf } from "./parts.js";
-import { unevenDecks } from "./progress.js";
+import { entryAt, partOf } from "./box_parts.js";
+import { unevenDecks } from "./completeness.js";
 
 const TABLES = ["card", "member", "battlefield", "poker"];
 

@@ -2,8 +2,8 @@
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { More } from "./inputs.js";
-import { slotsOf } from "../content/parts.js";
-import { Slot } from "./slot.js";
+import { slotsOf } from "../content/box_parts.js";
+import { Slot } from "./field_input.js";
 
 /** Fields that the pages' own forms draw. */
 const DRAWN = {

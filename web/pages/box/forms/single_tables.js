@@ -2,8 +2,8 @@
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { More } from "./inputs.js";
-import { changed } from "../content/parts.js";
-import { Slot } from "./slot.js";
+import { changed } from "../content/box_parts.js";
+import { Slot } from "./field_input.js";
 
 /** The field of a deck, which has a page of its own. */
 const ELSEWHERE = "copies";

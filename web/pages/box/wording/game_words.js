@@ -1,7 +1,8 @@
 // Words of one game for its components. They replace the common ones while its box is open.
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
+import { loadModule } from "../../../app/load_module.js";
 import { setGameWords } from "../../../text/index.js";
-import { setEffectWords } from "./effects.js";
+import { setEffectWords } from "./effect_names.js";
 
 /** Load the words of `game`. Returns true once they have loaded, or the game has none. */
 export function useGameWords(game) {
@@ -22,7 +23,7 @@ export function useGameWords(game) {
 async function wordsOf(game) {
   if (game === null) return {};
   try {
-    return await import(`/games/${encodeURIComponent(game)}/page/box.js`);
+    return await loadModule(`/games/${encodeURIComponent(game)}/page/box_editor_words.js`);
   } catch (error) {
     console.info(`${game} has no words of its own for boxes, or they could not be read.`, error);
     return {};

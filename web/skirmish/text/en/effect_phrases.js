@@ -17,6 +17,8 @@ export default {
   fewerSpaces: (n) => plural(n, { one: "1 turn space fewer", other: "{n} turn spaces fewer" }),
   more: (n) => (n < 0 ? `${-n} less` : `${n} more`),
   unlessDiscarded: (n) => plural(n, { one: ", unless 1 more card is discarded for it", other: ", unless {n} more cards are discarded for it" }),
+  membersComeBack: (n) => plural(n, { one: "1 of the dead comes back", other: "{n} of the dead come back" }),
+  membersJoin: (n) => plural(n, { one: "the next member of the pile joins", other: "the next {n} members of the pile join" }),
   membersDie: (n) => plural(n, { one: "1 member dies", other: "{n} members die" }),
   anyMember: "a member of the defender’s choice",
 
@@ -33,6 +35,7 @@ export default {
   likeOne: (name) => `a ${name} card`,
   like: (name) => `${name} cards`,
   every: "all",
+  upTo: "any number of",
   each: "each",
   side: { own: "of yours", enemy: "of the enemy", both: "of either side" },
   least: (n) => `with firepower ${n} or more`,

@@ -60,6 +60,10 @@ export default {
     button: "Take the card from under it", name: "Take the card from under it", hint: "It goes back into the hand.",
     says: () => "take the card from under this one back into your hand",
   },
+  "hide-at-prison": {
+    button: "Hide a card at the prison", name: "Hide a card at the prison", hint: "A character or firepower card from the hand, face down, as if it had a padlock.",
+    says: () => "lay a character or firepower card from your hand face down at the prison, as if it had a padlock",
+  },
   "skip-draw": {
     button: "No draw phase", name: "No draw phase", hint: "The next draw phase does not take place.",
     says: (e) => `${{ own: "your next draw phase does", enemy: "the enemy’s next draw phase does", both: "the next draw phases of both sides do" }[e.who]} not take place`,
@@ -118,7 +122,7 @@ export default {
   // Cards in play and what lies on them.
   destroy: {
     button: "Discard a card in play", name: "Destroy cards in play", hint: "Whoever plays this chooses which.", labels: { budget: "Firepower it takes out in all" },
-    says: (e, w) => `destroy ${w.which(e.which, e.every ? "every" : e.count)}${w.goes[e.goes]}`,
+    says: (e, w) => `destroy ${w.which(e.which, e.every ? "every" : e.up_to ? "upTo" : e.count)}${w.goes[e.goes]}`,
   },
   move: {
     button: "Move a card in play", name: "Move a card", hint: "To another battlefield, on the same side.",
@@ -167,6 +171,11 @@ export default {
     says: (e, w) => (e.count < 0
       ? `${{ own: "pay", enemy: "the enemy pays", both: "both sides pay" }[e.who]} ${w.dollars(-e.count)}`
       : `${{ own: "take", enemy: "the enemy takes", both: "both sides take" }[e.who]} ${w.dollars(e.count)}${e.from_enemy ? " from the other side" : ""}`),
+  },
+  recruit: {
+    button: "Members join", name: "Members join", hint: "The next ones of the pile, or dead ones who come back.",
+    labels: { dead: "Back from the dead", member: "Who comes back" },
+    says: (e, w) => (e.dead ? (e.member ? `${w.name(e.member)} comes back from the dead` : w.membersComeBack(e.count)) : w.membersJoin(e.count)),
   },
   enlist: {
     button: "Joins the gang", name: "Joins the gang", hint: "This card becomes the member that is named.", labels: { member: "Member" },

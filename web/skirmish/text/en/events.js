@@ -1,8 +1,11 @@
 // Sentences for events, in English. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
-import beforeAndAfter from "./before_and_after.js";
-import count from "./counts.js";
+import beforeAndAfter from "./setup_end_and_corrections.js";
+import count from "./counted_things.js";
+import questions from "./questions.js";
 import table from "./table.js";
 
+/** More cards than these are counted, not named. */
+const MAX_NAMED = 5;
 const GOES = { discard: "is discarded", game: "is out of the game", hand: "goes back into the hand", top: "goes back on top of the deck", deck: "is shuffled into the deck" };
 const because = ({ reason }) => (reason ? `, ${beforeAndAfter.reason[reason] ?? reason}` : "");
 const at = (name) => (name === null ? "" : ` at ${name}`);
@@ -25,7 +28,7 @@ const hands = {
   PutBack: (e, say) => `The cards lie ${e.bottom ? "under" : "on"} the ${e.deck ? table.deckName[e.deck] : `deck of ${say.who(e.side)}`} again.`,
   DeckOpened: (e, say) => `${say.who(e.side)} looks through the ${e.deck ? table.deckName[e.deck] : "deck"}.`,
   HandShuffled: (e, say) => `${say.who(e.side)} shuffles the whole hand away.`,
-  CardsBuried: (e, say) => (e.cards.length ? `Out of the discard pile of ${say.who(e.side)}, for good: ${say.cards(e.cards)}.` : null),
+  CardsBuried: (e, say) => (e.cards.length ? `Out of the discard pile of ${say.who(e.side)}, for good: ${e.cards.length > MAX_NAMED ? count.cards(e.cards.length) : say.cards(e.cards)}.` : null),
   DrawPhaseForbidden: (e, say) => `${say.who(e.side)} will not draw in the next draw phase.`,
   DrawPhaseSkipped: (e, say) => `${say.who(e.side)} draws nothing in this turn.`,
   CardShown: (e, say) => `${say.who(e.side)} shows ${say.card(e.card)}.`,
@@ -36,10 +39,17 @@ const hands = {
 
 const cards = {
   CardPlayed: (e, say) => `${say.who(e.side)} plays ${say.card(e.card)}${at(say.place(e.zone))}.`,
+  CardDetailsTold: (e, say) => `${say.card(e.card)}: ${[e.kegs && count.kegs(e.kegs), e.ammo && count.ammo(e.ammo), e.moment && questions.waitsFor[e.moment].toLowerCase()].filter(Boolean).join(", ")}.`,
   CardDescribed: (e, say) => `${say.card(e.card)}: ${table.kind[e.kind].toLowerCase()}, ${table.cost(e.cost)}${e.kind === "action" ? "" : `, ${table.firepower(e.firepower)}`}.`,
+  CardAdded: (e, say) => `A new card of ${say.who(e.side)}: ${e.name}.`,
+  CardMatched: (e, say) => `It is ${say.card(e.known)}.`,
+  CopyAdded: (e, say) => `${say.card(e.card)} is there ${e.copies} times.`,
+  CardToldPlain: (e, say) => `${say.card(e.card)} says no more than that.`,
+  PrintedPut: (e, say) => `Put right: ${say.card(e.card)}, ${table.cost(e.cost)}, ${table.firepower(e.firepower)}${because(e)}.`,
   CardTakenBack: (e, say) => `${say.who(e.side)} takes ${e.card ? say.card(e.card) : "the cards"} back.`,
   PlayCancelled: (e, say) => `${say.card(e.card)} comes to nothing.`,
   CardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,
+  DoneCardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,
   CardMoved: (e, say) => `${say.card(e.card)} moves to ${say.field(e.field)}.`,
   CardTurned: (e, say) => `${say.card(e.card)} changes sides.`,
   CardChangedSides: (e, say) => `${say.card(e.card)} changes sides.`,
@@ -60,6 +70,8 @@ const people = {
   MemberDefected: (e, say) => `${say.member(e.member)} changes sides!`,
   MemberSaved: (e, say) => `${say.member(e.member)} is saved by a token.`,
   MemberKilled: (e, say) => `${say.member(e.member)} falls.`,
+  MemberMiscounted: (e, say) => `${say.member(e.member)} was out of the game already.`,
+  MemberBrought: (e, say) => `${say.member(e.member)} is there.`,
   CasualtyPrevented: () => "Nobody falls this time.",
   GritPut: (e, say) => tokens(e.count, count.gritTokens, say.member(e.member)),
   CardTokens: (e, say) => [e.power && tokens(e.power, count.powerTokens, say.card(e.card)), e.grit && tokens(e.grit, count.gritTokens, say.card(e.card))].filter(Boolean).join(" ") || null,
@@ -71,6 +83,7 @@ const people = {
 const turns = {
   TurnBegan: (e, say) => `The turn of ${say.who(e.side)} begins.`,
   MarkerMoved: (e, say) => `${say.field(e.field)}, space ${e.space}.`,
+  MarkerSet: (e, say) => `Put right: the turn marker is on space ${e.space} of ${say.field(e.field)}${because(e)}.`,
   SpacesChanged: (e, say) => `${say.field(e.field)} has ${count.spaces(Math.abs(e.count))} ${e.count > 0 ? "more" : "fewer"}.`,
   FieldInserted: (e, say) => `One more battlefield comes into the row, after ${say.field(e.after)}.`,
   AmbushDisarmed: (e, say) => `The ambush before ${say.field(e.field)} is out of the game, unseen.`,

@@ -1,5 +1,5 @@
 // Texts of the hand, the turn and all questions, in English.
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 export default {
   // The hand.
@@ -64,11 +64,14 @@ export default {
   // The turn.
   attackNow: "Attack",
   endTurn: "End your turn",
+  sureHand: (n) => `You still hold ${count.cards(n)}. Is your turn over?`,
+  surePlayable: (n) => `${count.cards(n)} can still be played. Is your turn over?`,
+  sureAttack: (preview) => `${preview}. Attack all the same?`,
 
   // Questions.
   question: "Question",
   asked: {
-    describe: "What is printed on it?", casualty: "Who falls?", token: "Who gets the token?", effect: "Choose",
+    describe: "What is printed on it?", casualty: "Who falls?", token: "Who gets the token?", recruit: "Who comes back?", effect: "Choose",
     PickFromPile: "Which card of the discard pile?", PickFromDeck: "Which card of the deck?", PickField: "Which battlefield?", PickOption: "Which one?",
     PickCard: "Which card in play?", Arrange: "In which order do they go back?", ShiftChip: "Onto which card?", PlaceField: "Where does it come into the row?",
     PickDeck: "Which deck?", PickToken: "Which chip?", GuessHand: "In which hand is the chip?", HideChip: "Hide a chip in one hand", DrawFrom: "From which decks do you draw?",
@@ -105,9 +108,20 @@ export default {
   dies: "falls",
   gritSaves: "True Grit is lost instead",
   hostageSaves: "the hostage is lost instead",
+  unnamed: "a card without a name yet",
+  newName: "Its name",
+  newPlain: "This is all it says",
+  newSaysMore: "It says more",
+  newSaysMoreHint: "you do what it says; the companion says when",
+  newKnown: "It is one that has a name",
+  newIs: (name) => `It is ${name}`,
   describeKind: "Kind",
   describeCost: "Cost: cards to discard",
   describeFirepower: "Firepower",
+  describeItems: { kegs: "Powder kegs on it", ammo: "Ammo on it" },
+  describeMoment: "When it is played",
+  waitsFor: { own: "In your own turn", cancel: "When the enemy plays a card", casualty: "When somebody would die", attack: "When firepower is compared" },
+  describeBack: "It goes back into your hand until then.",
   describeDone: "This is what it says",
   otherAsked: (name, what) => `${name} ${what}`,
   todo: {

@@ -1,5 +1,5 @@
 // Texts of everything shown on the table, in English.
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 const owners = (side) => `${side}${side.endsWith("s") ? "’" : "’s"}`;
 
@@ -63,6 +63,12 @@ export default {
 
   // Decks, piles and people.
   fallen: "fallen",
+  /** A staged scene. */
+  scene: {
+    attackAt: (name) => `The attack at ${name}`, printed: "defence of the place", power: (n) => count.powerTokens(n), more: (n) => `${n > 0 ? "+" : "−"}${Math.abs(n)} by effects`,
+    hit: (name) => `${name} is hit!`, killed: (name) => `${name} falls.`, saved: (name, grit) => (grit ? `True Grit saves ${name}.` : `A token saves ${name}.`),
+  },
+  nextToFall: (names) => `next to fall: ${names}`,
   lowest: "next to fall",
   piles: "Decks and discard piles",
   deck: (n) => `${n} to draw`,

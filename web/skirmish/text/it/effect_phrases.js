@@ -17,6 +17,8 @@ export default {
   fewerSpaces: (n) => plural(n, { one: "1 spazio turno in meno", other: "{n} spazi turno in meno" }),
   more: (n) => (n < 0 ? `${-n} in meno` : `${n} in più`),
   unlessDiscarded: (n) => plural(n, { one: ", a meno che per quella non si scarti 1 altra carta", other: ", a meno che per quella non si scartino altre {n} carte" }),
+  membersComeBack: (n) => plural(n, { one: "torna 1 membro", other: "tornano {n} membri" }),
+  membersJoin: (n) => plural(n, { one: "arriva il prossimo membro", other: "arrivano i prossimi {n} membri" }),
   membersDie: (n) => plural(n, { one: "muore 1 membro", other: "muoiono {n} membri" }),
   anyMember: "un membro a scelta del difensore",
 
@@ -36,6 +38,7 @@ export default {
   likeOne: (name) => `una carta ${name}`,
   like: (name) => `carte ${name}`,
   every: "tutte le",
+  upTo: "un numero a scelta di",
   each: "ogni",
   side: { own: "tra le tue", enemy: "del nemico", both: "di chiunque" },
   least: (n) => `con potenza di fuoco ${n} o più`,

@@ -60,6 +60,10 @@ export default {
     button: "Riprendi la carta sotto questa", name: "Riprendere la carta sotto questa", hint: "Torna in mano.",
     says: () => "riprendi in mano la carta che sta sotto questa",
   },
+  "hide-at-prison": {
+    button: "Nascondi una carta alla Prigione", name: "Nascondere una carta alla Prigione", hint: "Un Personaggio o una carta Potenza di Fuoco dalla mano, coperta, come se avesse un lucchetto.",
+    says: () => "metti coperta alla Prigione una carta Personaggio o Potenza di Fuoco della tua mano, come se avesse un lucchetto",
+  },
   "skip-draw": {
     button: "Niente pesca", name: "Niente pesca", hint: "La prossima fase di pesca non si fa.",
     says: (e) => `${{ own: "la tua prossima fase di pesca", enemy: "la prossima fase di pesca del nemico", both: "la prossima fase di pesca di ciascuno" }[e.who]} non si fa`,
@@ -118,7 +122,7 @@ export default {
   // Cards in play and what lies on them.
   destroy: {
     button: "Scarta una carta in gioco", name: "Distruggere carte in gioco", hint: "Sceglie chi gioca questa carta.", labels: { budget: "Potenza di Fuoco tolta in tutto" },
-    says: (e, w) => `distruggi ${w.which(e.which, e.every ? "every" : e.count)}${w.goes[e.goes]}`,
+    says: (e, w) => `distruggi ${w.which(e.which, e.every ? "every" : e.up_to ? "upTo" : e.count)}${w.goes[e.goes]}`,
   },
   move: {
     button: "Sposta una carta in gioco", name: "Spostare una carta", hint: "In un altro campo di battaglia, dalla stessa parte.",
@@ -167,6 +171,11 @@ export default {
     says: (e, w) => (e.count < 0
       ? `${{ own: "paga", enemy: "il nemico paga", both: "entrambi pagano" }[e.who]} ${w.dollars(-e.count)}`
       : `${{ own: "prendi", enemy: "il nemico prende", both: "entrambi prendono" }[e.who]} ${w.dollars(e.count)}${e.from_enemy ? " dall’altra parte" : ""}`),
+  },
+  recruit: {
+    button: "Arriva qualcuno", name: "Arriva qualcuno", hint: "I prossimi della pila, o morti che tornano.",
+    labels: { dead: "Di nuovo dai morti", member: "Chi torna" },
+    says: (e, w) => (e.dead ? (e.member ? `${w.name(e.member)} torna dai morti` : `dai morti ${w.membersComeBack(e.count)}`) : `dalla pila ${w.membersJoin(e.count)}`),
   },
   enlist: {
     button: "Entra nella banda", name: "Entra nella banda", hint: "Questa carta diventa il membro che si nomina.", labels: { member: "Membro" },

@@ -1,9 +1,12 @@
 // Sentences for events, in Italian. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
 import { does, of, to } from "../italian.js";
-import beforeAndAfter from "./before_and_after.js";
-import count from "./counts.js";
+import beforeAndAfter from "./setup_end_and_corrections.js";
+import count from "./counted_things.js";
+import questions from "./questions.js";
 import table from "./table.js";
 
+/** More cards than these are counted, not named. */
+const MAX_NAMED = 5;
 const GOES = { discard: "finisce negli scarti", game: "esce dal gioco", hand: "torna in mano", top: "torna in cima al mazzo", deck: "si rimescola nel mazzo" };
 const because = ({ reason }) => (reason ? `, ${beforeAndAfter.reason[reason] ?? reason}` : "");
 const at = (name) => (name === null ? "" : ` a ${name}`);
@@ -23,7 +26,7 @@ const hands = {
   PutBack: (e, say) => `Le carte sono di nuovo ${e.bottom ? "sotto il" : "sul"} ${e.deck ? table.deckName[e.deck] : `mazzo ${of(say.who(e.side))}`}.`,
   DeckOpened: (e, say) => `${does(say.who(e.side), "guarda", "guardano")} tutte le carte del ${e.deck ? table.deckName[e.deck] : "mazzo"}.`,
   HandShuffled: (e, say) => `${does(say.who(e.side), "rimescola", "rimescolano")} tutta la mano nel mazzo.`,
-  CardsBuried: (e, say) => (e.cards.length ? `Dagli scarti ${of(say.who(e.side))} escono dal gioco: ${say.cards(e.cards)}.` : null),
+  CardsBuried: (e, say) => (e.cards.length ? `Dagli scarti ${of(say.who(e.side))} escono dal gioco: ${e.cards.length > MAX_NAMED ? count.cards(e.cards.length) : say.cards(e.cards)}.` : null),
   DrawPhaseForbidden: (e, say) => `${does(say.who(e.side), "salterà", "salteranno")} la prossima fase di pesca.`,
   DrawPhaseSkipped: (e, say) => `${does(say.who(e.side), "non pesca", "non pescano")} in questo turno.`,
   CardShown: (e, say) => `${does(say.who(e.side), "mostra", "mostrano")} ${say.card(e.card)}.`,
@@ -34,10 +37,17 @@ const hands = {
 
 const cards = {
   CardPlayed: (e, say) => `${does(say.who(e.side), "gioca", "giocano")} ${say.card(e.card)}${at(say.place(e.zone))}.`,
+  CardDetailsTold: (e, say) => `${say.card(e.card)}: ${[e.kegs && count.kegs(e.kegs), e.ammo && count.ammo(e.ammo), e.moment && questions.waitsFor[e.moment].toLowerCase()].filter(Boolean).join(", ")}.`,
   CardDescribed: (e, say) => `${say.card(e.card)}: ${table.kind[e.kind]}, ${table.cost(e.cost)}${e.kind === "action" ? "" : `, ${table.firepower(e.firepower)}`}.`,
+  CardAdded: (e, say) => `Una carta nuova ${of(say.who(e.side))}: ${e.name}.`,
+  CardMatched: (e, say) => `È ${say.card(e.known)}.`,
+  CopyAdded: (e, say) => `${say.card(e.card)} c’è ${e.copies} volte.`,
+  CardToldPlain: (e, say) => `${say.card(e.card)} non dice altro.`,
+  PrintedPut: (e, say) => `Corretto: ${say.card(e.card)}, ${table.cost(e.cost)}, ${table.firepower(e.firepower)}${because(e)}.`,
   CardTakenBack: (e, say) => `${does(say.who(e.side), "riprende", "riprendono")} ${e.card ? say.card(e.card) : "le carte"}.`,
   PlayCancelled: (e, say) => `${say.card(e.card)}: annullata.`,
   CardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,
+  DoneCardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,
   CardMoved: (e, say) => `${say.card(e.card)} si sposta a ${say.field(e.field)}.`,
   CardTurned: (e, say) => `${say.card(e.card)} cambia bandiera.`,
   CardChangedSides: (e, say) => `${say.card(e.card)} cambia bandiera.`,
@@ -58,6 +68,8 @@ const people = {
   MemberDefected: (e, say) => `${say.member(e.member)} cambia bandiera!`,
   MemberSaved: (e, say) => `Un gettone salva ${say.member(e.member)}.`,
   MemberKilled: (e, say) => `Cade ${say.member(e.member)}.`,
+  MemberMiscounted: (e, say) => `${say.member(e.member)} era già fuori dal gioco.`,
+  MemberBrought: (e, say) => `C’è ${say.member(e.member)}.`,
   CasualtyPrevented: () => "Stavolta nessuno cade.",
   GritPut: (e, say) => tokens(e.count, count.gritTokens, say.member(e.member)),
   CardTokens: (e, say) => [e.power && tokens(e.power, count.powerTokens, say.card(e.card)), e.grit && tokens(e.grit, count.gritTokens, say.card(e.card))].filter(Boolean).join(" ") || null,
@@ -69,6 +81,7 @@ const people = {
 const turns = {
   TurnBegan: (e, say) => `Comincia il turno ${of(say.who(e.side))}.`,
   MarkerMoved: (e, say) => `${say.field(e.field)}, spazio ${e.space}.`,
+  MarkerSet: (e, say) => `Corretto: il segnalino turno è sullo spazio ${e.space} (${say.field(e.field)})${because(e)}.`,
   SpacesChanged: (e, say) => `${say.field(e.field)}: ${count.spaces(Math.abs(e.count))} in ${e.count > 0 ? "più" : "meno"}.`,
   FieldInserted: (e, say) => `Un altro Campo di Battaglia entra nella fila, dopo ${say.field(e.after)}.`,
   AmbushDisarmed: (e, say) => `L’Imboscata davanti a ${say.field(e.field)} esce dal gioco, senza guardarla.`,

@@ -1,5 +1,5 @@
 // Italian catalogue that the games with fights share. A game's catalogue contains it, overridden by its own words.
-import beforeAndAfter from "./before_and_after.js";
+import beforeAndAfter from "./setup_end_and_corrections.js";
 import effects from "./effects.js";
 import events from "./events.js";
 import questions from "./questions.js";

@@ -1,5 +1,5 @@
 // Texts of the hand, the turn and all questions, in Italian.
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 export default {
   // The hand.
@@ -64,11 +64,14 @@ export default {
   // The turn.
   attackNow: "Attacca",
   endTurn: "Fine turno",
+  sureHand: (n) => `Hai ancora ${count.cards(n)} in mano. Il tuo turno è finito?`,
+  surePlayable: (n) => `Puoi ancora giocare ${count.cards(n)}. Il tuo turno è finito?`,
+  sureAttack: (preview) => `${preview}. Attacchi lo stesso?`,
 
   // Questions.
   question: "Domanda",
   asked: {
-    describe: "Che cosa c’è stampato?", casualty: "Chi cade?", token: "A chi va il gettone?", effect: "Scegli",
+    describe: "Che cosa c’è stampato?", casualty: "Chi cade?", token: "A chi va il gettone?", recruit: "Chi torna?", effect: "Scegli",
     PickFromPile: "Quale carta della pila degli scarti?", PickFromDeck: "Quale carta del mazzo?", PickField: "Quale Campo di Battaglia?", PickOption: "Quale?",
     PickCard: "Quale carta in gioco?", Arrange: "In che ordine tornano sul mazzo?", ShiftChip: "Su quale carta?", PlaceField: "In che punto della fila?",
     PickDeck: "Quale mazzo?", PickToken: "Quale gettone?", GuessHand: "In quale mano è il gettone?", HideChip: "Nascondi un gettone in una mano", DrawFrom: "Da quali mazzi peschi?",
@@ -105,9 +108,20 @@ export default {
   dies: "cade",
   gritSaves: "perde invece il Vero Duro",
   hostageSaves: "perde invece l’ostaggio",
+  unnamed: "una carta ancora senza nome",
+  newName: "Il suo nome",
+  newPlain: "Non dice altro",
+  newSaysMore: "Dice altro",
+  newSaysMoreHint: "fate voi quello che dice; companion dice quando",
+  newKnown: "È una carta che ha già un nome",
+  newIs: (name) => `È ${name}`,
   describeKind: "Tipo",
   describeCost: "Costo: carte da scartare",
   describeFirepower: "Potenza di Fuoco",
+  describeItems: { kegs: "Barili di polvere stampati", ammo: "Munizioni stampate" },
+  describeMoment: "Quando si gioca",
+  waitsFor: { own: "Nel tuo turno", cancel: "Quando il nemico gioca una carta", casualty: "Quando qualcuno morirebbe", attack: "Quando si confronta la potenza" },
+  describeBack: "Fino ad allora torna nella tua mano.",
   describeDone: "C’è scritto così",
   otherAsked: (name, what) => `${name} ${what}`,
   todo: {

@@ -1,6 +1,6 @@
 // Texts of everything shown on the table, in Italian.
 import { of, to } from "../italian.js";
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 export default {
   list: count.list,
@@ -62,6 +62,12 @@ export default {
 
   // Decks, piles and people.
   fallen: "caduto",
+  /** Una scena. */
+  scene: {
+    attackAt: (name) => `L’attacco: ${name}`, printed: "difesa del luogo", power: (n) => count.powerTokens(n), more: (n) => `${n > 0 ? "+" : "−"}${Math.abs(n)} da effetti`,
+    hit: (name) => `${name}: colpo a segno!`, killed: (name) => `${name} cade.`, saved: (name, grit) => `${grit ? "Vero Duro" : "Un gettone"}: ${name} si salva.`,
+  },
+  nextToFall: (names) => `a rischio di cadere: ${names}`,
   lowest: "il prossimo a cadere",
   piles: "Mazzi e pile degli scarti",
   deck: (n) => `${n} da pescare`,

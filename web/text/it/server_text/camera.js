@@ -8,6 +8,7 @@ export default {
   // State of the camera.
   "learning the cards": "imparo le carte",
   "not looking": "non guardo",
+  "skipped: the companion says what comes up": "saltata: il companion dice che cosa esce",
   "the eyes were closed before all cards were learnt": "gli occhi si sono chiusi prima di aver imparato tutte le carte",
   "the camera has no more pictures": "la telecamera non ha più immagini",
   "the mat is not in view: its corner markers must be seen": "il tappetino non si vede: i marcatori agli angoli devono essere inquadrati",
@@ -117,6 +118,7 @@ export default {
   "seat {0}": "il posto {0}",
   "panel ready": "pulsantiera pronta",
   "no GPIO here ({0}), which on a Pi needs `sudo apt install python3-lgpio`": "qui non c’è GPIO ({0}), per cui su un Pi serve `sudo apt install python3-lgpio`",
+  "no GPIO here, as the program for the pins is missing, which on a Pi comes with `sudo apt install python3-lgpio`": "qui non c’è GPIO, perché manca il programma per i pin, che su un Pi si ottiene con `sudo apt install python3-lgpio`",
   "LEDs on SPI need `sudo apt install python3-spidev`": "per i LED su SPI serve `sudo apt install python3-spidev`",
   "this is no Raspberry Pi, or its pins are hidden from us": "questo non è un Raspberry Pi, oppure i suoi pin ci sono nascosti",
   "turn SPI on with `sudo raspi-config nonint do_spi 0` and start again": "attiva SPI con `sudo raspi-config nonint do_spi 0` e riavvia",

@@ -6,6 +6,8 @@ export default {
   "pack": "pacchetto",
 
   "another phone has changed this {0} since it was shown here; look at it as it is now": "un altro telefono ha cambiato intanto questo {0}; guardalo com’è adesso",
+  "what was told of the box could not be kept yet, and is tried again; the log says why":
+    "quello che si è detto della scatola non si è ancora potuto salvare e si riproverà; il perché è nel registro",
   "the {0} could not be read or written: {1}": "{0}: non si è potuto leggere o scrivere: {1}",
   "there are {0} already; delete one first": "ce ne sono già {0}; prima eliminane uno",
   "there is no {0} {1}": "non c’è {1} ({0})",

@@ -1,5 +1,6 @@
 // Italian translations of the English sentences that the server sends.
-import complaints from "./complaints.js";
+import buttons from "./buttons.js";
+import complaints from "./pack_complaints.js";
 import decks from "./decks.js";
 import drafts from "./drafts.js";
 import camera from "./camera.js";
@@ -10,4 +11,6 @@ import table from "./table.js";
 export const sentences = { ...camera, ...drafts, ...pucks, ...table };
 /** Complaints about a pack. Some are so short that they would match other sentences too. */
 export { complaints };
+/** Words on buttons, as short. */
+export { buttons };
 export default { ...sentences, ...complaints, ...decks };

@@ -6,7 +6,8 @@ export default {
   "MQTT is off, and pucks hear nothing else": "MQTT non è in uso, e i puck non sentono altro",
   "MQTT is open to the network, to devices with an account: there are pucks": "MQTT è aperto alla rete, per chi ha un accesso: ci sono dei puck",
 
-  "pucks look for MQTT at {0}, and it is at {1}: give it that address and port, or flash them": "i puck cercano MQTT a {0}, ma è a {1}: ridagli quell’indirizzo e quella porta, o rifai i puck con companion puck flash",
+  "pucks look for MQTT at {0}, and it is at {1}: those of before 1.1 need that address and port": "i puck cercano MQTT a {0}, ma è a {1}: a quelli di prima della 1.1 servono quell’indirizzo e quella porta",
+  "the battery of {0} has {1} % left: charge it": "la batteria di {0} è al {1} %: va ricaricata",
 
   // The roster.
   "there is no puck {0}; there are {1}": "non c’è nessun puck {0}; ci sono {1}",

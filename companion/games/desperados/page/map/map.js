@@ -4,12 +4,14 @@ import { html } from "/web/html.js";
 import { T } from "../text/labels.js";
 import { labels, nearest } from "./labels.js";
 import { Coach, Disc, Mark, Place, Sheriffs } from "./pieces.js";
-import { bends, leg, legs, line, spots } from "./roads.js";
+import { bends, leg, legs, line, spots } from "./roads_and_trails.js";
 
 /** Sizes of letters and pieces: a phone is a third as wide as a screen. */
-const SCALE = { phone: 1.5, screen: 1.12 };
+const SCALE = { phone: 1.5, screen: 1.26 };
 const FONT = 21;
 const REACH = 17;
+/** How far around a city a finger means it, unless another is nearer. */
+const TOUCH = 46;
 
 /**
  * `places` is what `standing` found; `notes` what this viewer adds to it: {Salem: {label, can, mine, ghosts, used, lost, heat}}.
@@ -31,7 +33,7 @@ export function Chart({ board, places, notes = {}, routes = [], stamps = [], pic
       <${Heat} board=${board} notes=${notes} unit=${unit} />
       ${routes.map((route, nth) => html`<${Route} key=${route.rider} ...${route} nth=${nth} board=${board} at=${at} unit=${unit} />`)}
       ${board.cities.map((city) => html`
-        <${City} key=${city.name} city=${city} place=${places[city.name]} note=${notes[city.name] ?? {}} name=${names[city.name]} unit=${unit}
+        <${City} key=${city.name} city=${city} place=${places[city.name]} note=${notes[city.name] ?? {}} name=${names[city.name]} unit=${unit} size=${board.size}
           picked=${picked === city.name} onPick=${onPick} />`)}
       <${Pieces} board=${board} places=${places} names=${names} unit=${unit} />
       ${stamps.map(({ city, text }) => html`<${Stamp} key=${`${city}${text}`} at=${at[city]} text=${text} unit=${unit} />`)}
@@ -62,7 +64,7 @@ function Route({ rider, been, nth, faint = false, board, at, unit }) {
     </g>`;
 }
 
-function City({ city, place, note, name, unit, picked, onPick }) {
+function City({ city, place, note, name, unit, size, picked, onPick }) {
   const pick = (event) => { event.stopPropagation(); onPick(city.name); };
   const keys = (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -73,6 +75,7 @@ function City({ city, place, note, name, unit, picked, onPick }) {
   const looks = [onPick && "is-live", picked && "is-picked", note.can && "is-near", note.used && "is-used", note.lost && "is-lost"].filter(Boolean);
   return html`
     <g class=${`city ${looks.join(" ")}`} aria-label=${note.label ?? city.name} ...${reach}>
+      ${onPick && html`<rect class="reach" ...${touchBox(city, size, TOUCH * unit)} />`}
       <g transform=${`translate(${city.x} ${city.y}) scale(${unit})`}>
         <circle class="around" r="24" />
         <${Place} ...${place} />
@@ -83,6 +86,12 @@ function City({ city, place, note, name, unit, picked, onPick }) {
       <text class="city-name" x=${name.x} y=${name.y} text-anchor=${name.anchor} font-size=${FONT * unit} stroke-width=${6 * unit}>${city.name}</text>
       ${note.moves && html`<${Steps} moves=${note.moves} at=${[city.x + (name.side.endsWith("right") ? -30 : 30) * unit, city.y]} unit=${unit} />`}
     </g>`;
+}
+
+/** The box around a city in which a finger means it, moved inwards at the edges of the map. */
+function touchBox({ x, y }, [width, height], reach) {
+  const within = (at, most) => Math.min(Math.max(at - reach, 0), most - 2 * reach);
+  return { x: within(x, width), y: within(y, height), width: 2 * reach, height: 2 * reach };
 }
 
 /** The moves in which the rider was here. */
@@ -101,7 +110,7 @@ function Pieces({ board, places, names, unit }) {
   }));
   return html`
     <g class="pieces" aria-hidden="true">
-      ${[...shelved].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, drawn, place }) => html`<g key=${key} class="piece" style=${{ transform: place }}>${drawn}</g>`)}
+      ${[...shelved].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, drawn, place }) => html`<g key=${key} data-piece=${key} class="piece" style=${{ transform: place }}>${drawn}</g>`)}
     </g>`;
 }
 
@@ -116,6 +125,6 @@ function shelf({ coaches, sheriffs, pawns, discs }) {
 }
 
 const Stamp = ({ at: [x, y], text, unit }) => html`
-  <g transform=${`translate(${x} ${y}) rotate(-12) scale(${unit})`} aria-hidden="true">
+  <g transform=${`translate(${x} ${y}) rotate(-12) scale(${0.85 * unit})`} aria-hidden="true">
     <g class="stamp"><rect x=${-text.length * 8 - 10} y="-14" width=${text.length * 16 + 20} height="28" /><text y="6">${text}</text></g>
   </g>`;

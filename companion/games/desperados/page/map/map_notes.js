@@ -1,8 +1,8 @@
 // Notes on the map from a viewer's own knowledge: own place, reachable cities, possible places of others. Pure.
 import { capital, riderName, SALOON } from "../names.js";
 import { T } from "../text/labels.js";
-import { comings, holds, standing } from "./city_content.js";
-import { stops, trail } from "./roads.js";
+import { comings, holds, standing } from "./city_facts.js";
+import { stops, trail } from "./roads_and_trails.js";
 
 /** Labels for screen readers and nothing else: the map as it lies open. */
 export function plain(view, players, me = null) {

@@ -76,6 +76,7 @@ export function Piece({ piece }) {
   const drawn = {
     coach: () => html`<${Coach} coach=${which} />`, sheriff: () => html`<${Sheriffs} many=${1} />`, pawn: () => html`<${Mark} rider=${Number(which)} />`,
     disc: () => html`<${Disc} rider=${Number(which)} />`,
+    proof: () => html`<rect class="tile" x="-9" y="-13" width="18" height="26" rx="2" /><circle class="hole" r="4" />`,
     card: () => html`<rect class="tile" x="-9" y="-13" width="18" height="26" rx="2" />`,
     tile: () => html`<rect class="tile" x="-12" y="-12" width="24" height="24" rx="2" />`,
   }[kind];

@@ -1,6 +1,6 @@
 // The gang's agreed move, laid by one tap. It is drawn only on an uncovered page.
 import { html } from "/web/html.js";
-import { useAct } from "/web/parts/choosing/act.js";
+import { useAct } from "/web/parts/choosing/action_buttons.js";
 import { SALOON, WITH_DISC } from "../names.js";
 import { T } from "../text/labels.js";
 import { cardFor } from "./lay_card.js";

@@ -1,16 +1,17 @@
 // The gang's plan: the sketched places after each move, and proposals that are accepted with a tap. Covered until held.
 import { html } from "/web/html.js";
-import { ActButton, useAct } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
-import { list, nameOf } from "/web/text/words.js";
-import { standing, stopsOf } from "../map/city_content.js";
+import { ActButton, useAct } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { list, nameOf } from "/web/text/fallback_words.js";
+import { standing, stopsOf } from "../map/city_facts.js";
 import { ghosts, needed, plain } from "../map/map_notes.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge, Piece } from "../map/pieces.js";
 import { inside, isYou, MOVES, riderName, SALOON, WITH_DISC } from "../names.js";
 import { T } from "../text/labels.js";
-import { proposals, replies, sketches } from "./choices.js";
-import { Chips, Cover, Sheet } from "./cover.js";
+import { proposals, replies, sketches } from "./query_offers.js";
+import { Chips, Sheet } from "./phone_controls.js";
+import { Cover } from "./secret_cover.js";
 
 export function Gang({ view, offers, act, me, players, update, cover }) {
   const [move, setMove] = useFresh(Math.max(1, view.move), `${view.round}.${view.move}`);

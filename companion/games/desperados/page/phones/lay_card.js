@@ -1,11 +1,11 @@
 // Laying a card: the sheet of a city with what to do there. It takes the same two taps whatever the city, and looks the same.
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
+import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { cityWords, needed, priceWords } from "../map/map_notes.js";
 import { ASTRAY, MARSHAL, riderNames, SALOON, WITH_DISC } from "../names.js";
 import { T } from "../text/labels.js";
-import { Chips, Sheet } from "./cover.js";
+import { Chips, Sheet } from "./phone_controls.js";
 
 /** The card that stands for `city`: its own, or the Saloon where the rider already is. */
 export const cardFor = (can, city, here) => (city === here && SALOON in can ? SALOON : city in can ? city : null);
@@ -61,7 +61,8 @@ export function friendsWords({ view, players, me, rider, city, deed }) {
 /** The question of what to do where one is, asked when all cards lie. */
 export function DeedCard({ rider, asked, city, view, players, me, act, decision }) {
   const options = asked.cities && !city ? ["nothing"] : asked.deeds(asked.cities ? city : null);
-  const [deed, setDeed] = useFresh(options.includes("nothing") ? "nothing" : options[0], `${asked.move}.${rider}.${city}`);
+  const said = view.me.deeds[rider];
+  const [deed, setDeed] = useFresh([said, "nothing", options[0]].find((one) => options.includes(one)), `${asked.move}.${rider}.${city}`);
   const action = { type: "Act", rider, move: asked.move, deed, ...(asked.cities && deed !== "nothing" ? { city } : {}) };
   return html`
     <div class="deed-card">

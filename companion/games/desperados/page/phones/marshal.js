@@ -1,19 +1,20 @@
 // The marshal's phone: sheriffs by tap and for all to see, his own card in secret, and where each desperado can be.
 import { useEffect, useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { useAct } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
-import { standing } from "../map/city_content.js";
+import { ActButton, useAct } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { standing } from "../map/city_facts.js";
 import { heated, heatOf, own, percent, plain } from "../map/map_notes.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge } from "../map/pieces.js";
-import { trail } from "../map/roads.js";
+import { trail } from "../map/roads_and_trails.js";
 import { ASTRAY, dollars, MARSHAL, moveOf, riderName } from "../names.js";
 import { T } from "../text/labels.js";
-import { faceDown, moves, pieces, rides } from "./choices.js";
-import { Cover } from "./cover.js";
+import { closing, faceDown, moves, pieces, rides } from "./query_offers.js";
+import { Cover } from "./secret_cover.js";
 import { LaySheet } from "./lay_card.js";
-import { Display, RealCard } from "./ride.js";
+import { Display } from "./laid_cards.js";
+import { RealCard } from "./ride.js";
 
 export function Beat({ view, offers, act, me, players, update, cover }) {
   const [chosen, setSheriff] = useFresh(null, moveOf(view));
@@ -39,10 +40,18 @@ export function Beat({ view, offers, act, me, players, update, cover }) {
     <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? T.change : T.ride) : T.keep} />
     <p class="hint" role="status">${hintOf({ view, sheriff, asked, laid, open: cover.open, real: MARSHAL in faceDown(offers) })}</p>
     <${RealCard} ...${{ offers, rider: MARSHAL, act, update }} />
-    ${cover.open && html`<${Display} row=${view.riders[MARSHAL].row} /><${Values} view=${view} />`}
+    <${AllLie} ...${{ offers, act, update }} />
+    ${cover.open && html`<${Display} row=${view.riders[MARSHAL].row} view=${view} players=${players} me=${me} held=${!cover.kept} /><${Values} view=${view} />`}
     ${cover.open && ASTRAY in can && html`<button type="button" class="btn btn-plain" onClick=${() => setCity(ASTRAY)}>${T.noCard}</button>`}
     ${city && html`
       <${LaySheet} key=${city} ...${{ city, rider: MARSHAL, can, view, players, me, open: cover.open, act, done, close: () => setCity(null), decision: update.decision }} />`}`;
+}
+
+/** Real cards: silence means nothing, and the marshal sees when all cards lie. */
+function AllLie({ offers, act, update }) {
+  const move = closing(offers);
+  if (move === null) return null;
+  return html`<${ActButton} action=${{ type: "CloseMove", move }} label=${T.allLie} hint=${T.allLieHint} kind="main" act=${act} decision=${update.decision} />`;
 }
 
 /** Return the next chosen sheriff after `sheriff` moved to `place`: one that has not moved, or none if he was sent back. */

@@ -1,20 +1,23 @@
 // A desperado's phone: safe as it lies there; held or kept open it shows the way ridden so far and takes the next card.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { ActButton } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
+import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Switch } from "/web/parts/shell/settings.js";
-import { standing } from "../map/city_content.js";
+import { standing } from "../map/city_facts.js";
 import { heated, own, plain } from "../map/map_notes.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge } from "../map/pieces.js";
-import { trail } from "../map/roads.js";
-import { ASTRAY, MARSHAL, moveOf, MOVES, riderName } from "../names.js";
+import { trail } from "../map/roads_and_trails.js";
+import { ASTRAY, MARSHAL, moveOf, riderName } from "../names.js";
 import { T } from "../text/labels.js";
 import { Agreed } from "./agreed_move.js";
-import { deeds, faceDown, rides, talks } from "./choices.js";
-import { Cover, Sheet } from "./cover.js";
+import { deeds, faceDown, rides, talks } from "./query_offers.js";
+import { Sheet } from "./phone_controls.js";
+import { Cover } from "./secret_cover.js";
 import { DeedCard, LaySheet } from "./lay_card.js";
+import { Display } from "./laid_cards.js";
+import { RealDeeds } from "./real_deeds.js";
 
 /** Return the shown rider: the chosen one, else the first that still has to act. */
 function useRider({ view, offers }) {
@@ -41,8 +44,9 @@ export function Ride({ view, offers, act, me, players, update, cover }) {
       routes=${cover.open ? [{ rider, been: trail(view.riders[rider]) }] : []} />
     <${Cover} cover=${cover} main=${asked && !laid} label=${asked ? (laid ? T.change : T.ride) : T.keep} />
     ${cover.open && asked && talks(view, offers) && html`<${Agreed} ...${{ view, me, rider, can, act, done, decision: update.decision }} />`}
-    <${Said} whose=${view.me.riders.length > 1 ? riderName(view, players, rider, me) : null} view=${view} rider=${rider} laid=${laid} asked=${asked} open=${cover.open} real=${rider in faceDown(offers)} />
+    <${Said} whose=${view.me.riders.length > 1 ? riderName(view, players, rider, me) : null} ...${{ view, players, me, rider, laid, asked }} open=${cover.open} held=${!cover.kept} real=${rider in faceDown(offers)} />
     <${RealCard} ...${{ view, offers, rider, act, update }} />
+    <${RealDeeds} ...${{ view, offers, rider, act, update, cover }} />
     <${Deeds} ...${{ view, offers, rider, players, me, act, update, cover, city, setCity }} />
     ${cover.open && view.suspects?.[MARSHAL] && html`<${Switch} label=${T.shadeMarshal} on=${aid} put=${setAid} />`}
     ${cover.open && ASTRAY in can && html`
@@ -64,11 +68,11 @@ function Riders({ view, players, me, rider, choose }) {
 }
 
 /** The laid cards: covered, only that the card is laid; uncovered, all of them. */
-function Said({ whose, view, rider, laid, asked, open, real }) {
+function Said({ whose, view, players, me, rider, laid, asked, open, held, real }) {
   if (view.phase !== "ride" && view.phase !== "deeds") return null;
   return html`
     ${view.phase === "ride" && html`<p class="hint" role="status">${whose && html`<b>${whose}.</b> `}${hintOf({ laid, asked, open, real })}</p>`}
-    ${open && html`<${Display} row=${view.riders[rider].row} />`}`;
+    ${open && html`<${Display} row=${view.riders[rider].row} view=${view} players=${players} me=${me} held=${held} />`}`;
 }
 
 function hintOf({ laid, asked, open, real }) {
@@ -78,14 +82,6 @@ function hintOf({ laid, asked, open, real }) {
   return open ? T.rideHint.open : T.rideHint.covered;
 }
 
-/** The five places of a display, as one remembers them. */
-export const Display = ({ row }) => html`
-  <ol class="display" aria-label=${T.yourCards}>
-    ${MOVES.map((move) => html`<li key=${move} class=${move <= row.length ? "is-there" : ""}>${cardWords(row[move - 1], move)}</li>`)}
-  </ol>`;
-
-const cardWords = (card, move) => (card === undefined ? move : card === null ? T.faceDown : card.replace(ASTRAY, T.nonePossible));
-
 /** Real cards: only that one lies is told. */
 export function RealCard({ offers, rider, act, update }) {
   const move = faceDown(offers)[rider];
@@ -93,12 +89,25 @@ export function RealCard({ offers, rider, act, update }) {
   return html`<${ActButton} action=${{ type: "LayFaceDown", rider, move }} label=${T.cardLies} hint=${T.cardLiesHint(move)} kind="main" act=${act} decision=${update.decision} />`;
 }
 
+/**
+ * Covered: one tap says once more what was said with the card, or nothing. It is the same button for who decides later, so that nobody can
+ * tell across the table.
+ */
+function Unsaid({ view, rider, asked, act, update }) {
+  if (view.riders[rider].answered) return html`<p class="hint" role="status">${T.answered}</p>`;
+  const deed = view.me.deeds[rider] ?? "nothing";
+  const city = view.me.deed_cities[rider];
+  return html`
+    <p class="hint" role="status">${T.sayDeed}</p>
+    <${ActButton} action=${{ type: "Act", rider, move: asked.move, deed, ...(city ? { city } : {}) }} label=${T.nothingMore} hint=${T.nothingMoreHint} act=${act} decision=${update.decision} />`;
+}
+
 /** Choice of the deed. Real cards do not tell the place, so the city is tapped on the map. */
 function Deeds({ view, offers, rider, players, me, act, update, cover, city, setCity }) {
   const asked = deeds(offers, rider);
   if (!asked) return null;
   const said = view.riders[rider].answered ? T.answered : "";
-  if (!cover.open) return html`<p class="hint" role="status">${said || T.sayDeed}</p>`;
+  if (!cover.open) return html`<${Unsaid} ...${{ view, rider, asked, act, update }} />`;
   const card = (there) => html`
     <${DeedCard} key=${`${rider}${there}`} ...${{ rider, asked, city: there, view, players, me, decision: update.decision }} act=${async (action) => {
       const answer = await act(action);

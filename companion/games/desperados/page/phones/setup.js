@@ -1,17 +1,17 @@
 // Setup before the first round, all public: the marshal, the law's pieces, and the start of each desperado.
 import { html } from "/web/html.js";
-import { ActButton, useAct } from "/web/parts/choosing/act.js";
-import { useFresh } from "/web/parts/choosing/fresh.js";
-import { nameOf } from "/web/text/words.js";
-import { standing } from "../map/city_content.js";
+import { ActButton, useAct } from "/web/parts/choosing/action_buttons.js";
+import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { nameOf } from "/web/text/fallback_words.js";
+import { standing } from "../map/city_facts.js";
 import { cityWords, plain } from "../map/map_notes.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge, Piece, star } from "../map/pieces.js";
 import { capital, isYou, riderName, small } from "../names.js";
 import { useScrollToTurn } from "../scroll_to_turn.js";
 import { T } from "../text/labels.js";
-import { deployments, offered, pieces, starts } from "./choices.js";
-import { Sheet } from "./cover.js";
+import { deployments, offered, pieces, starts } from "./query_offers.js";
+import { Sheet } from "./phone_controls.js";
 
 export function Setup(props) {
   const { view, offers, me, update } = props;

@@ -60,6 +60,7 @@ const facts = {
   Energized: (e, who) => `${who(e.seat)} took a third action point in ${the(e.source)}.`,
   TrapDoorThrown: (e, who) => `${who(e.seat)} threw the switch in ${the(e.source)}: ${fall(e)}`,
   TurnEnded: (e, who) => `${who(e.seat)} ended the turn.`,
+  HitsPutRight: (e, who) => `Put right: ${who(e.seat)} has taken ${e.hits === 1 ? "one hit" : "no hit"}.`,
   GameWon: (e, who) => `The second hit: ${who(e.seat)} won.`,
 };
 
@@ -69,9 +70,14 @@ export default {
   room: (name) => the(name),
   floors: { upper: "Upstairs", ground: "Ground floor", lower: "Below" },
   pointsLeft: (n) => plural(n, { one: "{n} action point left", other: "{n} action points left" }),
+  pointsLost: (n) => plural(n, { one: "{n} action point would be lost.", other: "{n} action points would be lost." }),
   price: (n) => `${n} AP`,
   takesOff: (room) => `takes your trap in ${the(room)} off`,
   printed: (ap, what) => `(${ap} AP): ${what}.`,
+  goesTo: (rooms) => `From here you go to ${rooms}.`,
+  shootsInto: (rooms) => `You shoot into ${rooms}.`,
+  noEffect: "This room has no effect.",
+  hitsOf: (who) => `Hits of ${who}`,
   hitsTaken: (n) => `${n} of 2 hits taken`,
   nothingHere: "Nothing you can do there now.",
   tapRoom: "Tap a room on the plan.",
@@ -86,4 +92,23 @@ export default {
   choosing: "choosing",
   maybeHere: (name) => `${name} may be here`,
   canBe: { here: (name) => `${name} can be here`, anywhere: (name) => `${name} can be anywhere` },
+  close: "Close",
+  whoWentWhere: "Where both really went, from the first room to the last.",
+  /** What a scene shows before its result. */
+  scene: {
+    ShotFired: ({ seat, from, to }, who) => `${who(seat)} fires from ${the(from)} into ${the(to)}`,
+    TrapDetonated: ({ seat, to }, who) => `${who(seat)} sets off a trap in ${the(to)}`,
+    TrapFired: ({ seat, to }, who) => `A delayed trap of ${who(seat)} goes off in ${the(to)}`,
+    FloodLeverPulled: ({ seat, from }, who) => `${who(seat)} pulls the lever in ${the(from)}: water in the Basement`,
+    TrapDoorThrown: ({ seat, from }, who) => `${who(seat)} throws the switch in ${the(from)}: the Kitchen floor opens`,
+    EchoesUsed: ({ seat, from }, who) => `${who(seat)} listens upstairs from ${the(from)}`,
+    RailingJumped: ({ seat, from, to }, who) => `${who(seat)} jumps the railing from ${the(from)} into ${the(to)}`,
+    ListenAnswered: ({ seat, to }, who) => `A noise: ${who(seat)} is next to ${the(to)}`,
+    Energized: ({ seat, from }, who) => `${who(seat)} takes a third action point in ${the(from)}`,
+    PanelUsed: ({ seat, from }, who) => `${who(seat)} arms a delayed trap at the panel in ${the(from)}`,
+  },
+  verdict: {
+    hit: () => "Hit!", miss: () => "Missed", nobody: () => "Nobody there", nobodyUpstairs: () => "Nobody upstairs",
+    fell: () => "Somebody fell", found: ({ to }) => `Found: ${the(to)}`,
+  },
 };

@@ -59,6 +59,7 @@ const facts = {
   Energized: (e, who) => `${who(e.seat)} ha preso un terzo punto azione in ${e.source}.`,
   TrapDoorThrown: (e, who) => `${who(e.seat)} ha aperto la botola da ${e.source}: ${fall(e)}`,
   TurnEnded: (e, who) => `${who(e.seat)} ha finito il turno.`,
+  HitsPutRight: (e, who) => `Corretto: ${who(e.seat)} ${e.hits === 1 ? "ha subito un colpo" : "non ha subito colpi"}.`,
   GameWon: (e, who) => `Secondo colpo a segno: ha vinto ${who(e.seat)}.`,
 };
 
@@ -68,9 +69,14 @@ export default {
   room: (name) => name,
   floors: { upper: "Piano di sopra", ground: "Piano terra", lower: "Cantina" },
   pointsLeft: (n) => plural(n, { one: "{n} punto azione rimasto", other: "{n} punti azione rimasti" }),
+  pointsLost: (n) => plural(n, { one: "Perderesti {n} punto azione.", other: "Perderesti {n} punti azione." }),
   price: (n) => `${n} PA`,
   takesOff: (room) => `togli la tua trappola da ${room}`,
   printed: (ap, what) => `(${ap} PA): ${what}.`,
+  goesTo: (rooms) => `Da qui vai in ${rooms}.`,
+  shootsInto: (rooms) => `Spari in ${rooms}.`,
+  noEffect: "Questa stanza non ha effetti.",
+  hitsOf: (who) => `Colpi subiti da ${who}`,
   hitsTaken: (n) => `${n} di 2 colpi subiti`,
   nothingHere: "Per ora qui non puoi fare nulla.",
   tapRoom: "Tocca una stanza sulla pianta.",
@@ -85,4 +91,23 @@ export default {
   choosing: "sta scegliendo",
   maybeHere: (name) => `${name} può essere qui`,
   canBe: { here: (name) => `${name} può essere qui`, anywhere: (name) => `${name} può essere ovunque` },
+  close: "Chiudi",
+  whoWentWhere: "Dove sono stati davvero, dalla prima stanza all’ultima.",
+  /** What a scene shows before its result. */
+  scene: {
+    ShotFired: ({ seat, from, to }, who) => `${who(seat)} spara da ${from} in ${to}`,
+    TrapDetonated: ({ seat, to }, who) => `${who(seat)} fa scattare una trappola: ${to}`,
+    TrapFired: ({ seat, to }, who) => `Scatta una trappola a tempo di ${who(seat)}: ${to}`,
+    FloodLeverPulled: ({ seat, from }, who) => `${who(seat)} tira la leva, ${from}: acqua nel Basement`,
+    TrapDoorThrown: ({ seat, from }, who) => `${who(seat)} apre la botola, ${from}: cede il pavimento della Kitchen`,
+    EchoesUsed: ({ seat, from }, who) => `${who(seat)} ascolta il piano di sopra, ${from}`,
+    RailingJumped: ({ seat, from, to }, who) => `${who(seat)} salta la ringhiera da ${from} in ${to}`,
+    ListenAnswered: ({ seat, to }, who) => `Un rumore: ${who(seat)} è accanto a ${to}`,
+    Energized: ({ seat, from }, who) => `${who(seat)} prende un terzo punto azione, ${from}`,
+    PanelUsed: ({ seat, from }, who) => `${who(seat)} arma una trappola a tempo dal pannello, ${from}`,
+  },
+  verdict: {
+    hit: () => "Colpito!", miss: () => "Mancato", nobody: () => "Nessuno", nobodyUpstairs: () => "Nessuno di sopra",
+    fell: () => "Qualcuno è caduto", found: ({ to }) => `Trovato: ${to}`,
+  },
 };

@@ -20,6 +20,10 @@ const actions = {
   Reach: "Reach!",
   Show: "Scopri questa carta",
   Answer: "Batti il mazziere con questa",
+  TradeAfterAll: "La cambio lo stesso",
+  ThrowAway: "È della mia mano fuggita",
+  ThrowAllAway: "Le mie carte sono tra gli scarti",
+  DisownCard: "È di una mano fuggita",
   NoteCard: "Annota questa carta",
   ForgetCard: "Togli questa nota",
   Ready: "Carte mescolate: nuova mano",
@@ -38,7 +42,8 @@ const chance = {
 const phases = {
   cut: "Tutti pescano: chi ha la carta più alta fa da mazziere.",
   deal: "Si danno le carte.",
-  card: "Cambia una carta coperta, o di’ servito.",
+  card: "Cambia una carta coperta, o check, punta, Reach!",
+  stand: "Cambia una carta coperta, o di’ servito.",
   draw: "La prossima carta arriva scoperta.",
   second: "Double Draw: ancora un cambio, in segreto.",
   hidden: "Una carta arriva coperta.",
@@ -70,16 +75,23 @@ const facts = {
   SecondTradeOffered: (e, say) => `${say.seat(e.seat)} può cambiare ancora, in segreto.`,
   TradedSecretly: (e, say) => `${say.seat(e.seat)} cambia ${say.card(e.card)} in segreto.`,
   KeptAll: (e, say) => `${say.seat(e.seat)} tiene le altre carte.`,
+  StandTakenBack: (e, say) => `${say.seat(e.seat)} non è più servito.`,
+  ThrownAway: (e, say) => `${say.seat(e.seat)} butta ${say.card(e.card)}.`,
+  HandThrownAway: (e, say) => `${say.seat(e.seat)} butta la mano.`,
   Checked: (e, say) => `${say.seat(e.seat)} fa check.`,
   BetPlaced: (e, say) => `${say.seat(e.seat)} punta ${e.amount}.`,
   Called: (e, say) => `${say.seat(e.seat)} vede con ${e.amount}.`,
   Raised: (e, say) => `${say.seat(e.seat)} rilancia di ${e.by}.`,
   Reached: (e, say) => `${say.seat(e.seat)} dice Reach!, per ${e.amount}.`,
+  Staked: (e, say) => `${say.seat(e.seat)} mette ${e.amount}.`,
+  ChipsPutRight: (e, say) => `Corretto: ${say.seat(e.seat)} ha ${Math.abs(e.amount)} fiches in ${e.amount > 0 ? "più" : "meno"}, ${e.other === null ? (e.amount > 0 ? "dal piatto" : "nel piatto") : `${e.amount > 0 ? "da" : "a"} ${say.seat(e.other)}`}.`,
+  Returned: (e, say) => `${say.seat(e.seat)} riprende ${e.amount}.`,
   Fled: (e, say) => `${say.seat(e.seat)} fugge.`,
   ReachCalled: (e, say) => `Reach! ${say.seats(e.seats)} ${does(e.seats, "deve", "devono")} decidere.`,
   QuickDrawCalled: (e, say) => `Quick Draw! ${say.seats(e.seats)} ${does(e.seats, "deve", "devono")} decidere, per ${e.price}.`,
   Decided: (e, say) => `${say.seat(e.seat)} ha deciso.`,
-  DecisionsOpened: (e, say) => e.decisions.map(({ seat, reach }) => `${say.seat(seat)}: ${reach ? "Reach!" : "fugge."}`).join(" "),
+  AnswerTurned: (e, say) => `${say.seat(e.seat)} ${e.reach ? "dice Reach!" : "fugge."}`,
+  DecisionsOpened: (e, say) => e.decisions.map(({ seat, reach }) => `${say.seat(seat)} ${reach ? "dice Reach!" : "fugge."}`).join(" "),
   ShowdownBegan: (e, say) => `Showdown tra ${say.seats(e.seats)}.`,
   HandTurnedUp: (e, say) => `${say.seat(e.seat)} scopre ${say.cards(e.cards)}.`,
   CardShown: (e, say) => `${say.seat(e.seat)} scopre ${say.card(e.card)}.`,
@@ -98,8 +110,48 @@ const facts = {
   GameEnded: (e, say) => `La serata va a ${say.seats(e.winners)}.`,
 };
 
+/** What the table screen says, beat by beat, at the end of a hand. */
+const beats = {
+  decision: (e, say) => `${say.seat(e.seat)}: ${e.reach ? "Reach!" : "fugge."}`,
+  potIs: (e) => `Nel piatto ci sono ${e.amount}.`,
+  fled: (e, say) => `${say.seats(e.seats)} ${does(e.seats, "fugge", "fuggono")}.`,
+  showdown: (e, say) => `Showdown: ${say.seats(e.seats)}!`,
+  turnsUp: (e, say) => `${say.seat(e.seat)} scopre ${e.card ? say.card(e.card) : "tutte le carte"}.`,
+  replaced: (e, say) => `${say.seat(e.seat)}: ${say.cards(e.cards)}, da sostituire.`,
+  mayTrade: (e, say) => `Double Draw: ${say.seat(e.seat)} può cambiare ancora una carta.`,
+  extra: (e, say) => `${say.seat(e.seat)} cambia anche ${say.card(e.card)}.`,
+  gets: (e, say) => `${say.seat(e.seat)} riceve ${say.card(e.card)}.`,
+  reveal: (e) => `Giro ${e.number}: ${plural(e.cards, { one: "una carta", other: "{n} carte" })} da battere.`,
+  dealer: (e, say) => `Il mazziere: ${say.card(e.card)}.`,
+  noCount: (e, say) => `${say.card(e.card)} non conta: un’altra carta.`,
+  beats: (e, say, { over }) => `${say.seat(e.seat)}: ${say.card(e.card)} batte ${say.cards(over)}.`,
+  missed: (e, say) => `${say.seat(e.seat)} non ha niente che vince.`,
+  choose: (e, say) => `${say.seats(e.seats)} ${does(e.seats, "può", "possono")} scegliere con quale carta vincere.`,
+  pot: (e, say, { pots }) => `${pots === 1 ? "Il piatto" : e.pot === 0 ? "Piatto principale" : pots === 2 ? "Piatto laterale" : `Piatto laterale ${e.pot}`}: ${
+    e.shares.map(({ seat, amount }) => `${say.seat(seat)} ${amount}`).join(", ")}.`,
+  dead: (e, say) => `${say.seats(e.dead)}: fiches finite.`,
+  result: (e, say) => {
+    const won = byAmount(e.gains);
+    const all = won.map(([seat, amount], nth) => `${say.seat(Number(seat))} ${nth === 0 ? "vince " : ""}${amount}`).join(", ");
+    return won.length === 1 && e.fled ? `Tutti gli altri in fuga: ${all}!` : `${all}!`;
+  },
+};
+
+/** What is waited for from the real cards. */
+const awaits = {
+  cut: () => "le carte per scegliere il mazziere",
+  deal: () => "che si diano le carte",
+  draw: ({ who }) => `la carta scoperta davanti a ${who}`,
+  hidden: ({ who }) => `la carta coperta per ${who}`,
+  exchange: ({ who }) => `una carta nuova davanti a ${who}`,
+  reveal: ({ left }) => `${plural(left, { one: "la carta", other: "{n} carte" })} del mazziere`,
+};
+
+/** The winners of {seat: amount}, the most first. */
+const byAmount = (gains) => Object.entries(gains).sort(([, one], [, other]) => other - one);
+
 export default {
-  actions, chance, phases, facts,
+  actions, chance, phases, facts, beats, awaits,
   withCard: (what, card) => `${what}: ${card}`,
   zones: { deck: "il mazzo", dealer: "la fila del mazziere", discard: "la pila degli scarti" },
   before: (who) => `davanti a ${who}`,
@@ -108,6 +160,35 @@ export default {
     dead: () => "fuori", fled: () => "in fuga", deciding: () => "decide", reach: () => "Reach!", flee: () => "fugge", decided: () => "ha deciso",
     missed: () => "battuto", allin: () => "all-in", bet: (amount) => `punta ${amount}`,
   },
+  why: { fled: "in fuga", missed: "niente che vince", dead: "fiches finite" },
+  wins: (n) => plural(n, { one: "ha vinto una volta", other: "ha vinto {n} volte" }),
+  cameraWaits: (what) => `La telecamera aspetta ${what}.`,
+  tableWaits: (what) => `Si aspetta ${what}.`,
+  showdownTitle: (hand) => `Showdown, mano ${hand}`,
+  handTitle: (hand) => `Mano ${hand}`,
+  resultTitle: (hand) => `La mano ${hand} è finita`,
+  goesOn: (who) => `${who} mescola e dà la prossima mano.`,
+  misplaced: {
+    row: { draw: (who) => `La prossima carta va davanti a ${who}.`, exchange: (who) => `La carta nuova va davanti a ${who}.`,
+      reveal: () => "Le carte del mazziere vanno nella sua fila.", show: () => "Ognuno scopre le carte al proprio posto." },
+    copies: () => "Sono già tutte scoperte.",
+    "face-down": (who) => `La carta per ${who} arriva coperta.`,
+    late: () => "Hai detto servito. Nessuno ha ancora puntato.",
+    "not-yours": () => "Il tuo telefono conosce un’altra mano.",
+  },
+  answers: { reach: "La pistola guarda al centro: Reach!", flee: "Chi corre guarda al centro: fuga" },
+  amounts: { Bet: (n) => `Punta ${n}`, RaiseBy: (n) => `Rilancia di ${n}` },
+  asks: {
+    flee: (price, pot) => `Fuggi davvero? Con altri ${price} resti in gioco per un piatto di ${pot}.`,
+    allIn: (chips) => `È tutto quel che hai: ${chips}.`,
+  },
+  cards: {
+    wild: "Nello showdown batte ogni carta del mazziere, ma non un Wild. Prima non fa niente.",
+    "re-run": "Cambiata, o uscita dal mazzo: si restituiscono e si ridanno tutte le carte, il piatto resta. Nello showdown si sostituisce.",
+    "quick-draw": "Cambiata, o uscita dal mazzo: tutti decidono subito, Reach! o fuga. Nello showdown si sostituisce.",
+    "double-draw": "Cambiata, o uscita dal mazzo: si può cambiare ancora una carta, in segreto. Nello showdown si sostituisce.",
+  },
+  numbered: (type, rank) => (rank === 1 ? `${type}, la più bassa: non batte niente.` : `Nello showdown batte le carte ${type} del mazziere sotto il ${rank}.`),
   choose: {
     Trade: "Scegli una carta da cambiare",
     TradeSecretly: "Scegli una seconda carta da cambiare",
@@ -125,11 +206,13 @@ export default {
   cover: "Copri",
   yours: "Tue",
   yourChips: "Le tue fiches",
+  stack: (who, other) => (other === null ? `Fiches di ${who}, con il piatto` : `Fiches di ${who}, con ${other}`),
   chips: "fiches",
   pot: "Piatto",
   mainPot: "principale",
   sidePot: "laterale",
   price: (amount) => `per ${amount}`,
+  keepsAll: "tieni le carte",
   free: "gratis",
   giveUp: "lasci questa mano",
   reachOrFlee: "Reach! o fuga?",
@@ -139,4 +222,5 @@ export default {
   deals: "dà le carte",
   deck: (n) => `Mazzo (${n})`,
   discards: (n) => `Scarti (${n})`,
+  earlier: (n) => plural(n, { one: "una precedente", other: "{n} precedenti" }),
 };

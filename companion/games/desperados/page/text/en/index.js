@@ -1,7 +1,7 @@
 // Every word of the pages, in English.
 import events from "./events.js";
 import examination from "./examination.js";
-import gang from "./gang.js";
+import gang from "./gang_plan.js";
 import marshal from "./marshal.js";
 import names from "./names.js";
 import nextStep from "./next_step.js";

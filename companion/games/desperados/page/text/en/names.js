@@ -24,6 +24,7 @@ export default {
   theCoach: { brown: "the brown coach", blue: "the blue coach" },
   tiles: { poker: "poker", coach: "coach", bank: "bank" },
 
+  wonTile: (tile, city) => `The ${tile} tile of ${city}`,
   displayOf: (name) => `the cards of ${name}`,
   turned: (name, move, card) => `${name}, move ${move}: ${card}`,
   theMarshal: "the marshal",

@@ -21,17 +21,22 @@ export default {
     deploy: () => "The marshal sets his pawn and the sheriffs.",
     start: () => "Each desperado sets his pawn, for all to see.",
     ride: ({ view, marshal, asked }) => {
+      if (view.turn === null && asked && marshal) return `${inMove(view)}: say when all cards lie.`;
       if (view.turn === null) return `${inMove(view)}: ${asked ? "lay your card in secret." : "the desperados lay their cards."}`;
       return `${inMove(view)}: ${marshal ? "move your sheriffs, then lay your card." : "sheriffs, then the marshal’s card."}`;
     },
     deeds: ({ view, asked }) => `${inMove(view)}: ${asked ? "say in secret what you do there." : "some still say what they do."}`,
     examine: ({ view, step }) => (step ? `${step}: whoever likes may press.` : `Round ${view.round}: the cards are turned.`),
     cards: ({ view }) => `Turn the real cards of move ${view.next?.move ?? view.move}.`,
+    doubt: ({ view }) => `Is there a road from ${view.doubt.from} to ${view.doubt.to}? Look at the board.`,
     loot: () => "Which tile is it?",
     refill: () => "New tiles for the robbed banks.",
   },
   examination: (round) => `Examination of round ${round}`,
 
+  discsBack: (names) => `Discs back to ${names}`,
+  tilesOn: (tiles, cities) => `${tiles} face down on ${cities}`,
+  tilesOf: { poker: "Poker tiles", coach: "Coach tiles", bank: "Bank tiles" },
   /** Chores after the last action; `whose` is a rider's name. */
   chore: {
     coach: ({ which, ...way }) => `${coaches[which]}${goes(way)}`,
@@ -40,6 +45,7 @@ export default {
     disc: ({ whose, ...way }) => `Disc of ${whose}${goes(way)}`,
     tile: ({ which, from, to }) => (to ? `${TILES[which]} face down on ${to}` : `${TILES[which]} of ${from} to the gang`),
     card: ({ whose, to }) => (to ? `Card of ${to}: from ${whose} to the marshal` : `Turn the next card of ${whose}`),
+    proof: ({ whose, to }) => `${whose} shows the marshal the last card: ${to}. If it is the Saloon, the one before it, too`,
     other: ({ kind, ...way }) => `${kind}${goes(way)}`,
   },
 };

@@ -30,6 +30,8 @@ export default {
   have: { ready: "have laid", answered: "have answered" },
   has: { ready: "has laid", answered: "has answered" },
   hasNot: "has not",
+  begins: (city) => `It begins in ${city}.`,
+  scheduled: (move, city) => `Move ${move}: ${city}`,
   waits: (city) => `marked, waits in ${city}`,
   from: "from",
   notReached: "is not reached",

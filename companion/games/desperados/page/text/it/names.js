@@ -26,6 +26,7 @@ export default {
   theCoach: { brown: "la diligenza marrone", blue: "la diligenza blu" },
   tiles: { poker: "poker", coach: "diligenza", bank: "banca" },
 
+  wonTile: (tile, city) => `La tessera ${tile} di ${city}`,
   displayOf: (name) => `le carte di ${name}`,
   turned: (name, move, card) => `${name}, mossa ${move}: ${card}`,
   theMarshal: "il marshal",

@@ -22,17 +22,22 @@ export default {
     deploy: () => "Il marshal piazza la sua pedina e gli sceriffi.",
     start: () => "Ogni desperado piazza la sua pedina, davanti a tutti.",
     ride: ({ view, marshal, asked }) => {
+      if (view.turn === null && asked && marshal) return `${inMove(view)}: di’ quando le carte ci sono tutte.`;
       if (view.turn === null) return `${inMove(view)}: ${asked ? "gioca la tua carta in segreto." : "i desperados giocano le carte."}`;
       return `${inMove(view)}: ${marshal ? "muovi gli sceriffi, poi gioca la tua carta." : "gli sceriffi, poi la carta del marshal."}`;
     },
     deeds: ({ view, asked }) => `${inMove(view)}: ${asked ? "di’ in segreto che cosa fai lì." : "qualcuno deve ancora dire che cosa fa."}`,
     examine: ({ view, step }) => (step ? `${step}: tocchi chi vuole.` : `Round ${view.round}: le carte sono scoperte.`),
     cards: ({ view }) => `Scoprite le carte vere della mossa ${view.next?.move ?? view.move}.`,
+    doubt: ({ view }) => `C’è una strada da ${view.doubt.from} a ${view.doubt.to}? Guardate il tabellone.`,
     loot: () => "Che tessera è?",
     refill: () => "Tessere nuove per le banche rapinate.",
   },
   examination: (round) => `Verifica del round ${round}`,
 
+  discsBack: (names) => `Dischi di ritorno: ${names}`,
+  tilesOn: (tiles, cities) => `${tiles} coperte: ${cities}`,
+  tilesOf: { poker: "Tessere poker", coach: "Tessere diligenza", bank: "Tessere banca" },
   /** Chores after the last action; `whose` is a rider's name. */
   chore: {
     coach: ({ which, ...way }) => `${coaches[which]}${goes(way)}`,
@@ -41,6 +46,7 @@ export default {
     disc: ({ whose, ...way }) => `Disco di ${whose}${goes(way)}`,
     tile: ({ which, from, to }) => (to ? `${TILES[which]} coperta su ${to}` : `${TILES[which]} di ${from} alla banda`),
     card: ({ whose, to }) => (to ? `Carta ${to}: da ${whose} al marshal` : `Scoprite la prossima carta di ${whose}`),
+    proof: ({ whose, to }) => `${whose} mostra al marshal l’ultima carta: ${to}. Se è il Saloon, anche quella prima`,
     other: ({ kind, ...way }) => `${kind}${goes(way)}`,
   },
 };

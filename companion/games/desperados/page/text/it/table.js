@@ -32,6 +32,8 @@ export default {
   have: { ready: "hanno giocato la carta", answered: "hanno risposto" },
   has: { ready: "ha giocato la carta", answered: "ha risposto" },
   hasNot: "non ancora",
+  begins: (city) => `Parte da ${city}.`,
+  scheduled: (move, city) => `Mossa ${move}: ${city}`,
   waits: (city) => `segnata, aspetta ${at(city)}`,
   from: "da",
   notReached: "non ci arriva",

@@ -1,7 +1,7 @@
 // Sentences for events that only this game has, in English. `say` gives names as inside a sentence.
-import shared from "/web/skirmish/text/en/before_and_after.js";
+import shared from "/web/skirmish/text/en/setup_end_and_corrections.js";
 import words from "/web/skirmish/text/en/table.js";
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");
 const STRONGER = { attack: "The law is stronger: two of the gang must fall.", defence: "The gang is stronger.", null: "It is a tie: one of the gang must fall." };

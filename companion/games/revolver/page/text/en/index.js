@@ -1,9 +1,9 @@
 // Every word of the pages, in English: those of all fights, with this game's own before them.
 import shared from "/web/skirmish/text/en/index.js";
-import beforeAndAfter from "./before_and_after.js";
+import beforeAndAfter from "./setup_and_end.js";
 import effects from "./effects.js";
 import events from "./events.js";
-import modules from "./modules.js";
+import modules from "./prison_and_duel.js";
 import questions from "./questions.js";
 import table from "./table.js";
 

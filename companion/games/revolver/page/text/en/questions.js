@@ -1,5 +1,5 @@
 // Texts of questions that only this game has, in English.
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 export default {
   endTurnHint: "then the law plays",
@@ -8,11 +8,11 @@ export default {
     wound: "A wound is about to be taken", derail: "The train has left the rails", prison: "The prison gate is open",
   },
   todo: {
-    "duel-lay": "Lay a card face down", "duel-answer": "Call, answer or give way", "duel-turn": "Say which card was turned", "prison-play": "Bring a card, or pass", "prison-ambush": "Turn the ambush up",
+    "duel-lay": "Lay a card face down", "duel-answer": "Call, answer or give way", "duel-turn": "Say which card was turned", "prison-play": "Bring a card, or pass", "prison-ambush": "Turn the ambush up", "prison-hide-card": "Hide a card, or leave it out",
     "prison-turn": "Say which cards were turned",
   },
   doing: {
-    "duel-lay": "lays a card face down", "duel-answer": "makes up their mind", "duel-turn": "turns the card", "prison-play": "brings a card, or passes", "prison-ambush": "turns the ambush up", "prison-turn": "turns cards up",
+    "duel-lay": "lays a card face down", "duel-answer": "makes up their mind", "duel-turn": "turns the card", "prison-play": "brings a card, or passes", "prison-ambush": "turns the ambush up", "prison-hide-card": "hides a card at the prison", "prison-turn": "turns cards up",
   },
   turnTodo: { attack: "Play cards, then attack", defence: "Play cards, then end your turn" },
   advanceTodo: "Into the prison, or past it?",
@@ -29,6 +29,9 @@ export default {
   callOutHint: "the duel: the rest of your turn waits",
   derail: "Derail the train",
   derailHint: (kills) => (kills === null ? "cards here go; read on the card who dies" : `cards here go, and ${count.gang(kills)} die`),
+  hideAt: (name) => `Face down at ${name}`,
+  hideHint: "A character or firepower card, as if it had a padlock. Only you know which it is.",
+  hideThis: (name) => `Hide ${name} there`,
   layReal: "Lay a real card face down",
   layRealHint: "nobody tells the companion which it is",
   bringThis: (name) => `Bring ${name}`,

@@ -1,8 +1,8 @@
 // Sentences for events that only this game has, in Italian. `say` gives names as inside a sentence.
-import shared from "/web/skirmish/text/it/before_and_after.js";
+import shared from "/web/skirmish/text/it/setup_end_and_corrections.js";
 import words from "/web/skirmish/text/it/table.js";
 import { does, to } from "/web/skirmish/text/italian.js";
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");
 const STRONGER = { attack: "La legge è più forte: devono cadere due della banda.", defence: "La banda è più forte.", null: "È pari: deve cadere uno della banda." };

@@ -1,5 +1,5 @@
 // Texts of questions that only this game has, in Italian.
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 export default {
   endTurnHint: "poi gioca la legge",
@@ -8,11 +8,11 @@ export default {
     wound: "Sta per arrivare una Ferita", derail: "Il treno è deragliato", prison: "Il cancello della Prigione è aperto",
   },
   todo: {
-    "duel-lay": "Metti una carta coperta", "duel-answer": "Vedi, rispondi o ritirati", "duel-turn": "Di’ quale carta era", "prison-play": "Porta una carta o passa", "prison-ambush": "Rivela l’Imboscata",
+    "duel-lay": "Metti una carta coperta", "duel-answer": "Vedi, rispondi o ritirati", "duel-turn": "Di’ quale carta era", "prison-play": "Porta una carta o passa", "prison-ambush": "Rivela l’Imboscata", "prison-hide-card": "Nascondi una carta o lascia perdere",
     "prison-turn": "Di’ quali carte erano",
   },
   doing: {
-    "duel-lay": "mette una carta coperta", "duel-answer": "deve decidersi", "duel-turn": "scopre la carta", "prison-play": "porta una carta o passa", "prison-ambush": "rivela l’Imboscata", "prison-turn": "scopre le carte",
+    "duel-lay": "mette una carta coperta", "duel-answer": "deve decidersi", "duel-turn": "scopre la carta", "prison-play": "porta una carta o passa", "prison-ambush": "rivela l’Imboscata", "prison-hide-card": "nasconde una carta alla Prigione", "prison-turn": "scopre le carte",
   },
   turnTodo: { attack: "Gioca carte, poi attacca", defence: "Gioca carte, poi finisci il turno" },
   advanceTodo: "In Prigione o oltre?",
@@ -29,6 +29,9 @@ export default {
   callOutHint: "il Duello: il resto del turno aspetta",
   derail: "Fai deragliare il treno",
   derailHint: (kills) => (kills === null ? "via le carte da qui; chi muore lo dice la carta" : `via le carte da qui, e ${kills === 1 ? "muore" : "muoiono"} ${count.gang(kills)}`),
+  hideAt: (name) => `Coperta: ${name}`,
+  hideHint: "Un Personaggio o una carta Potenza di Fuoco, come se avesse un lucchetto. Solo tu sai quale è.",
+  hideThis: (name) => `Nascondi ${name}`,
   layReal: "Metti coperta una carta vera",
   layRealHint: "nessuno dice al companion qual è",
   bringThis: (name) => `Porta ${name}`,

@@ -1,5 +1,5 @@
 // Texts of everything shown on this game's table, in Italian.
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 const spoken = (name) => String(name).replace(/[-_:]+/g, " ");
 const PIECES = { marker: "segnalino turno" };

@@ -1,8 +1,8 @@
 // Sentences for events that only Malpaso has, in English. `say` gives names as inside a sentence.
-import shared from "/web/skirmish/text/en/before_and_after.js";
+import shared from "/web/skirmish/text/en/setup_end_and_corrections.js";
 import words from "/web/skirmish/text/en/table.js";
-import beforeAndAfter from "./before_and_after.js";
-import count from "./counts.js";
+import beforeAndAfter from "./setup_and_end.js";
+import count from "./counted_things.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");
 
@@ -19,6 +19,8 @@ export default {
   PokerRevealed: (e, say) => `${say.card(e.attack)} against ${say.card(e.defence)}: ${e.winner ? `${say.who(e.winner)} wins the round` : "level"}.`,
   TournamentLevel: () => beforeAndAfter.tournamentLevel,
   TournamentWon: (e, say) => `${say.who(e.side)} wins the tournament, and chooses the ground.`,
+  RoundPut: (e, say) => `Put right: ${beforeAndAfter.pokerRound(e.round)}, ${say.card(e.attack)} against ${say.card(e.defence)}: ${e.winner ? `${say.who(e.winner)} wins the round` : "level"}${because(e)}.`,
+  RowPut: (e, say) => `Put right: ${say.who(e.side)} wins the tournament${because(e)}.`,
   GatlingFired: (e, say) => `The Gatling Gun fires ${say.card(e.card)}: ${count.guardians(e.casualties)} must fall.`,
   TunnelsCollapsed: () => "The tunnels come down.",
   GameWon: (e, say) => `${say.who(e.side)} wins: ${say.ended(e.reason)}.`,

@@ -1,6 +1,6 @@
 // Every word of the pages, in English: those of all fights, with Malpaso's own before them.
 import shared from "/web/skirmish/text/en/index.js";
-import beforeAndAfter from "./before_and_after.js";
+import beforeAndAfter from "./setup_and_end.js";
 import effects from "./effects.js";
 import events from "./events.js";
 import questions from "./questions.js";
@@ -12,4 +12,5 @@ const both = (key, own) => ({ ...shared[key], ...own[key] });
 export default {
   ...shared, ...table, ...questions, ...beforeAndAfter, effects, events: { ...shared.events, ...events },
   told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), zone: both("zone", beforeAndAfter),
+  mendDo: both("mendDo", beforeAndAfter),
 };

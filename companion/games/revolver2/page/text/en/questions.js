@@ -1,5 +1,5 @@
 // Texts of questions that only Malpaso has, in English.
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 const hits = (n) => (n ? `${count.cards(n)} of the raiders ${n === 1 ? "goes" : "go"}` : "no raider is here");
 
@@ -14,6 +14,9 @@ export default {
   tunnels: "Collapse the tunnels",
   blastHint: (kegs, hit) => `2 powder kegs, you hold ${kegs}; ${hits(hit)}`,
   blastUnknown: (hit) => `discard 2 powder kegs; ${hits(hit)}`,
+  tellItems: { defence: "A card of mine shows powder kegs", attack: "A card of mine shows ammo" },
+  tellItemsHint: "nobody has typed it in; everybody sees what you say",
+  tellItemsCount: "How many it shows",
   gatling: "Fire the Gatling Gun",
   gatlingHint: (cards, ammo) => `up to ${count.cards(cards)}, you hold ${ammo} ammo: a guardian for each`,
   gatlingUnknown: "discard a card with ammo: a guardian for each",

@@ -1,9 +1,9 @@
 // Sentences for events that only Malpaso has, in Italian. `say` gives names as inside a sentence.
-import shared from "/web/skirmish/text/it/before_and_after.js";
+import shared from "/web/skirmish/text/it/setup_end_and_corrections.js";
 import words from "/web/skirmish/text/it/table.js";
 import { does, of } from "/web/skirmish/text/italian.js";
-import beforeAndAfter from "./before_and_after.js";
-import count from "./counts.js";
+import beforeAndAfter from "./setup_and_end.js";
+import count from "./counted_things.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");
 
@@ -20,6 +20,8 @@ export default {
   PokerRevealed: (e, say) => `${say.card(e.attack)} contro ${say.card(e.defence)}: ${e.winner ? `il giro è ${of(say.who(e.winner))}` : "pari"}.`,
   TournamentLevel: () => beforeAndAfter.tournamentLevel,
   TournamentWon: (e, say) => `${does(say.who(e.side), "vince", "vincono")} il torneo: a chi vince la scelta del terreno.`,
+  RoundPut: (e, say) => `Corretto: ${beforeAndAfter.pokerRound(e.round)}, ${say.card(e.attack)} contro ${say.card(e.defence)}: ${e.winner ? `il giro è ${of(say.who(e.winner))}` : "pari"}${because(e)}.`,
+  RowPut: (e, say) => `Corretto: il torneo è ${of(say.who(e.side))}${because(e)}.`,
   GatlingFired: (e, say) => `La Gatling spara con ${say.card(e.card)}: ${e.casualties === 1 ? "deve" : "devono"} cadere ${count.guardians(e.casualties)}.`,
   TunnelsCollapsed: () => "Le gallerie crollano.",
   GameWon: (e, say) => `${does(say.who(e.side), "vince", "vincono")}: ${say.ended(e.reason)}.`,

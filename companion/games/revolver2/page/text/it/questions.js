@@ -1,5 +1,5 @@
 // Texts of questions that only Malpaso has, in Italian.
-import count from "./counts.js";
+import count from "./counted_things.js";
 
 const hits = (n) => (n ? `${n === 1 ? "va via" : "vanno via"} ${count.cards(n)} dei banditi` : "qui non c’è nessun bandito");
 
@@ -14,6 +14,9 @@ export default {
   tunnels: "Fai crollare le gallerie",
   blastHint: (kegs, hit) => `2 barili di polvere, ne hai ${kegs}; ${hits(hit)}`,
   blastUnknown: (hit) => `scarta 2 barili di polvere; ${hits(hit)}`,
+  tellItems: { defence: "Una mia carta ha barili di polvere", attack: "Una mia carta ha munizioni" },
+  tellItemsHint: "nessuno li ha inseriti; lo vedono tutti",
+  tellItemsCount: "Quanti ne ha",
   gatling: "Spara con la Gatling",
   gatlingHint: (cards, ammo) => `fino a ${count.cards(cards)}, munizioni ${ammo}: un guardiano per ciascuna`,
   gatlingUnknown: "scarta una carta con munizioni: un guardiano per ciascuna",

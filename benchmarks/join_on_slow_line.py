@@ -1,0 +1,71 @@
+"""`python -m benchmarks.join_on_slow_line`: a phone joins over 3 Mbit/s and 40 ms, with pages as modules and as built.
+
+Counts requests, bytes on the wire and milliseconds until the first tap is possible: a free chair is drawn.
+"""
+
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from companion.games.registry import find_game
+from companion.server.serve import Server
+from companion.server.state.context import ServerOptions
+from companion.table.lobby import Plan
+from tests.evening.browser_phones import PHONE, chromium
+from tests.server.server_fixture import CODE, ServerFixture
+from web.tools.build import build_pages
+
+LINE: Final = {"offline": False, "latency": 40, "downloadThroughput": 3e6 / 8, "uploadThroughput": 3e6 / 8}
+CHAIR: Final = ".chair:not([disabled])"
+
+
+def main() -> None:
+    """Print a line for each kind of pages and each visit."""
+    build_pages()
+    print(f"{'pages':8} {'visit':6} {'requests':>8} {'kB':>6} {'ms':>6}")
+    with sync_playwright() as playwright, chromium(playwright) as browser, tempfile.TemporaryDirectory() as nothing:
+        for kind, built in (("modules", Path(nothing)), ("built", ServerOptions().built)):
+            measure(browser, kind, built)
+
+
+def measure(browser: Browser, kind: str, built: Path) -> None:
+    house = ServerFixture({"noir": find_game("noir")}, Plan("noir"), built=built)
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    context = browser.new_context(**PHONE)
+    for visit in ("first", "next"):
+        requests, size, wait = visit_once(context, f"http://127.0.0.1:{server.port}/j/{CODE}")
+        print(f"{kind:8} {visit:6} {requests:8} {size / 1000:6.0f} {wait:6.0f}", flush=True)
+    context.close()
+    server.stop()
+    house.close()
+
+
+def visit_once(context: BrowserContext, address: str) -> tuple[int, int, float]:
+    """Return requests and bytes on the wire, and milliseconds, until the first tap is possible."""
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    cached: set[str] = set()
+    asked: list[str] = []
+    sizes: list[int] = []
+    line.on("Network.requestWillBeSent", lambda told: asked.append(told["requestId"]))
+    line.on("Network.requestServedFromCache", lambda told: cached.add(told["requestId"]))
+    line.on(
+        "Network.responseReceived",
+        lambda told: told["response"].get("fromDiskCache") and cached.add(told["requestId"]),
+    )
+    line.on("Network.dataReceived", lambda told: sizes.append(told["encodedDataLength"]))
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", LINE)
+    page.goto(address, wait_until="commit")
+    page.locator(CHAIR).first.wait_for()
+    wait = float(page.evaluate("performance.now()"))
+    result = len([one for one in asked if one not in cached]), sum(sizes), wait
+    page.close()
+    return result
+
+
+if __name__ == "__main__":
+    main()

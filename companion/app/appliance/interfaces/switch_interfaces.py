@@ -1,0 +1,87 @@
+"""Switching the needed interfaces on, and taking that back."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from companion.app.appliance.interfaces.interface_record import InterfaceRecord
+from companion.app.appliance.interfaces.kernel_module_lists import add_module, has_module, remove_module
+from companion.app.appliance.interfaces.needed_interfaces import I2C, INTERFACES, Interface, Needs
+from companion.app.appliance.interfaces.pi_system import MODULES, OUR_MODULES, System
+
+Say: TypeAlias = Callable[[str], object]
+NO_PI: Final = "this is no Raspberry Pi: no interface is switched"
+
+
+def switch_on(system: System, needs: Needs, kept: Path, say: Say, dry_run: bool = False) -> None:
+    """Switch on what is needed and off, and say so. `kept` is the file of the record."""
+    if not system.is_pi():
+        say(NO_PI)
+        return
+    for interface, part in needs.items():
+        state = system.state(interface)
+        if state:
+            say(f"{interface.label} is on already")
+        elif state is False and not interface.in_raspi_config:
+            say(f"{interface.label} was switched off by hand in config.txt and stays off; {part} needs it")
+        else:
+            if not dry_run:
+                _switch_on(system, interface, kept)
+            say(
+                f"{interface.label} {'would be' if dry_run else 'is'} switched on {_way(system, interface)}, for {part}"
+            )
+
+
+def take_back(system: System, kept: Path, say: Say) -> None:
+    """Take back all that the record names, and no more."""
+    record = InterfaceRecord.read(kept)
+    for interface in INTERFACES:
+        if interface.key in record.raspi_config:
+            system.switch_by_raspi_config(interface, on=False)
+            say(f"{interface.label} is switched off again")
+        if interface.line in record.lines:
+            say(_line_taken_back(system, interface))
+    for name in record.modules:
+        remove_module(system, name)
+    InterfaceRecord().write(kept)
+
+
+def _line_taken_back(system: System, interface: Interface) -> str:
+    if system.remove_line(interface.line):
+        return f"{interface.label} is switched off again, from the next start on"
+    return f"our line {interface.line} is no longer in config.txt as we wrote it; nothing was changed there"
+
+
+def _switch_on(system: System, interface: Interface, kept: Path) -> None:
+    with _recorded(system, interface, kept):
+        if system.uses_raspi_config(interface):
+            system.switch_by_raspi_config(interface, on=True)
+            return
+        system.add_line(interface.line)
+        if interface is I2C and not has_module(system, MODULES):
+            add_module(system)
+
+
+@contextmanager
+def _recorded(system: System, interface: Interface, kept: Path) -> Iterator[None]:
+    """Write the record before the change, so that a power cut leaves nothing on that it does not name."""
+    before = InterfaceRecord.read(kept)
+    before.including(_change(system, interface)).write(kept)
+    try:
+        yield
+    except BaseException:
+        before.write(kept)
+        raise
+
+
+def _change(system: System, interface: Interface) -> InterfaceRecord:
+    by_program = system.uses_raspi_config(interface)
+    lists = [MODULES if by_program else OUR_MODULES] if interface is I2C and not has_module(system, MODULES) else []
+    return InterfaceRecord([interface.key], [], lists) if by_program else InterfaceRecord([], [interface.line], lists)
+
+
+def _way(system: System, interface: Interface) -> str:
+    if system.uses_raspi_config(interface):
+        return "by raspi-config"
+    return f"by {interface.line} in config.txt, from the next start on"

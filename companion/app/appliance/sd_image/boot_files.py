@@ -1,0 +1,73 @@
+"""Files that go on the boot partition, laid out in a folder."""
+
+import hashlib
+import shutil
+from pathlib import Path
+from typing import Final
+
+from companion.app import appliance
+from companion.app.appliance.interfaces.boot_config import PLACES
+from companion.app.appliance.interfaces.needed_interfaces import find_needs
+from companion.app.appliance.interfaces.pi_system import OUR_MODULES, System
+from companion.app.appliance.interfaces.switch_interfaces import Say, switch_on
+from companion.app.appliance.sd_image import cloud_config
+from companion.app.appliance.sd_image.card_settings import CardSettings
+from companion.app.appliance.sd_image.errors import NoCardImage
+from companion.config import Config
+
+FOLDER: Final = "companion"
+SYSTEM_FILES: Final = ("config.txt", "cmdline.txt", "user-data", "meta-data")
+"""Files that a Raspberry Pi OS with cloud-init has there."""
+_SUMS: Final = "SHA256SUMS"
+_PI: Final = "Raspberry Pi"
+_UNIT: Final = Path(appliance.__file__).parent / "files" / cloud_config.UNIT
+
+
+def lay_out(old: Path, new: Path, release: Path, settings: CardSettings, say: Say) -> None:
+    """Lay the card's new files into `new`: made from those in `old`, the release and the settings."""
+    ours = new / FOLDER
+    ours.mkdir(parents=True)
+    copy_release(release, ours)
+    shutil.copy(_UNIT, ours)
+    _switch_interfaces(old, new, say)
+    has_record, has_modules = ((ours / name).exists() for name in ("interfaces.json", "modules.conf"))
+    user = cloud_config.user_data(settings, has_record, has_modules)
+    network = cloud_config.network_config(settings)
+    instance = cloud_config.instance_id(user, network)
+    kernel = (old / "cmdline.txt").read_text("utf-8")
+    texts = {
+        "user-data": user,
+        "network-config": network,
+        "meta-data": cloud_config.meta_data(instance),
+        "cmdline.txt": cloud_config.command_line(kernel, instance, settings.country),
+    }
+    for name, text in texts.items():
+        (new / name).write_text(text, "utf-8")
+
+
+def copy_release(release: Path, to: Path) -> None:
+    """Copy the files that SHA256SUMS names, and that. Raises NoCardImage if one is missing or another."""
+    sums = release / _SUMS
+    if not sums.is_file():
+        raise NoCardImage(f"{release} holds no release: make wheel makes one")
+    for line in sums.read_text("utf-8").splitlines():
+        wanted, _, name = line.replace("*", " ").partition("  ")
+        path = release / Path(name).name
+        if not path.is_file() or hashlib.sha256(path.read_bytes()).hexdigest() != wanted:
+            raise NoCardImage(f"{path} is not the file that {_SUMS} names")
+        shutil.copyfile(path, to / path.name)
+    shutil.copyfile(sums, to / _SUMS)
+
+
+def _switch_interfaces(old: Path, new: Path, say: Say) -> None:
+    """Switch on in config.txt what the installer would, with its record, so that uninstalling takes it back."""
+    root = new / FOLDER / "root"  # a Pi made of these files
+    config = root / PLACES[0]
+    for path, text in ((config, (old / "config.txt").read_text("utf-8")), (root / "proc/device-tree/model", _PI)):
+        path.parent.mkdir(parents=True)
+        path.write_text(text, "utf-8")
+    switch_on(System(root, raspi_config=None), find_needs(Config()), new / FOLDER / "interfaces.json", say)
+    config.rename(new / "config.txt")
+    if (root / OUR_MODULES).exists():
+        (root / OUR_MODULES).rename(new / FOLDER / "modules.conf")
+    shutil.rmtree(root)

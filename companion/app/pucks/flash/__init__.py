@@ -1,0 +1,1 @@
+"""Making a puck of a board on USB."""

@@ -1,0 +1,1 @@
+"""Announcement of the broker by multicast DNS."""

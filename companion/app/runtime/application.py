@@ -1,0 +1,353 @@
+"""The application, composition root of a run: builds all parts in order, and closes them in reverse."""
+
+import threading
+import time
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from companion import __version__
+from companion.app.camera.camera_adapter import CameraAdapter
+from companion.app.camera.camera_service import OFF, STAGE, CameraService
+from companion.app.camera.new_card_pictures import NewCardPictures
+from companion.app.camera.wrong_card_reports import ReportFolder
+from companion.app.machine.address_monitor import AddressMonitor
+from companion.app.machine.backup import finish_interrupted_restore
+from companion.app.machine.data_lock import lock_for_run
+from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
+from companion.app.packs.amendment_saver import AmendmentSaver
+from companion.app.packs.board_files import BoardFiles, open_board_files
+from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.deck_files import open_deck_files
+from companion.app.packs.pack_files import AvailablePacks
+from companion.app.pucks.puck_admin import PuckAdmin
+from companion.app.runtime.choose_dealer import dealer_from_notes
+from companion.app.runtime.describe_evening import describe_evening
+from companion.app.runtime.mqtt_commands import MqttCommands
+from companion.app.runtime.panel_trouble import panel_trouble
+from companion.app.runtime.periodic_tasks import PeriodicTasks
+from companion.app.runtime.resume_last_run import is_same_evening, resume_interrupted
+from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
+from companion.config import Config
+from companion.devices.input.dial_number import load_brightness, save_brightness
+from companion.devices.panel import Panel, open_panel
+from companion.devices.parts.part_ports import PinFactory
+from companion.devices.wiring import WIRING_FILE
+from companion.games.registry import load_games, mat_of
+from companion.mqtt.public.room_health import RoomHealth
+from companion.mqtt.service import Mqtt, open_mqtt
+from companion.rules.game import Setup, complete_setup
+from companion.server.app import create_app, present_seats
+from companion.server.network.address import mdns_name
+from companion.server.network.captive_portal import CaptivePortal
+from companion.server.serve import Server
+from companion.server.state.context import ServerOptions
+from companion.server.state.room_status import RoomStatus
+from companion.table.bots.runner import BotRunner
+from companion.table.credentials import Credentials, HostRole, ScreenRole
+from companion.table.dealer import Dealer
+from companion.table.errors import BadUndo
+from companion.table.lobby import Lobby, Plan
+from companion.table.log import export
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
+from companion.table.table import Table
+
+LOG_NAME: Final = "evenings.sqlite"
+REPORTS: Final = "reports"
+BRIGHTNESS: Final = "brightness"
+
+
+@dataclass(frozen=True, slots=True)
+class AccessKeys:
+    """Keys of the host page and the table screen, shown once in the terminal."""
+
+    host: str
+    screen: str
+
+
+class Application:
+    """One run: `start` opens everything, `stop` closes it.
+
+    An interrupted game goes on, unless `new_game` is set or another game is `wanted`.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        plan: Plan,
+        camera: CameraService,
+        *,
+        new_game: bool = False,
+        wanted: str | None = None,
+        port: int | None = None,
+        pin_factory: PinFactory | None = None,
+    ) -> None:
+        self._config = config
+        self._plan = plan
+        self._new_game = new_game
+        self._wanted = wanted
+        self._port = port
+        self._pin_factory = pin_factory
+        self.panel: Panel | None = None
+        self.camera = camera
+        self._stack = ExitStack()
+        self.stop_requested = threading.Event()
+        """Set when the run is to be stopped."""
+        self.power_off_requested = False
+        """True if the machine is to be switched off after `stop`."""
+        self.room = RoomStatus()
+        self.notes: list[str] = []
+        self.resumed: Table | None = None
+
+    def start(self) -> None:
+        """Open everything. A missing device becomes a note; a damaged log raises LogDamaged."""
+        with ExitStack() as stack:
+            self._open_table(stack)
+            self._open_server(stack)
+            self._open_camera(stack)
+            self._open_mqtt(stack)
+            self._open_panel(stack)
+            self._start_bots(stack)
+            self._start_periodic_tasks(stack)
+            self._stack = stack.pop_all()
+
+    def stop(self) -> None:
+        """Close everything. The log allows the run to be resumed."""
+        self._stack.close()
+
+    def request_power_off(self) -> None:
+        """Request stop and power-off, after a long press.
+
+        Raises CannotSwitchOff if the machine would stay on.
+        """
+        if why := power_off_obstacle():
+            self.room.add_note(f"this machine cannot be switched off from here: {why}")
+            raise CannotSwitchOff(why)
+        self.room.add_note("the evening is closed and the machine switched off; the game goes on next time")
+        self.power_off_requested = True
+        self.stop_requested.set()
+
+    @property
+    def url(self) -> str:
+        """URL for phones."""
+        return self.room.state.url
+
+    def _open_table(self, stack: ExitStack) -> None:
+        finish_interrupted_restore(self._config.data_folder)
+        stack.enter_context(lock_for_run(self._config.data_folder))
+        path = self._config.data_folder / LOG_NAME
+        self.log = SqliteLog(path)
+        stack.callback(self.log.close)
+        self.credentials = Credentials(path)
+        stack.callback(self.credentials.close)
+        self.tables = TableManager(
+            load_games(), self.log, lambda game, notes: dealer_from_notes(notes, self._simulator_dealer(game))
+        )
+        if not self._new_game:
+            self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
+        if self.resumed is not None:
+            game, made = self.resumed.game.info.id, self.resumed.setup
+            self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
+        if self.resumed is None and (self._new_game or not is_same_evening(self.log)):
+            self.credentials.withdraw_all_tokens()
+        self.lobby = Lobby(self.tables, self.credentials, self._plan)
+        self.lobby.free_unfit_bots()
+        self.keys = AccessKeys(self.credentials.issue_token(HostRole()), self.credentials.issue_token(ScreenRole()))
+
+    def _simulator_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
+        return lambda seed: self.camera.simulator_dealer(game, seed)
+
+    def _open_server(self, stack: ExitStack) -> None:
+        section = self._config.server
+        self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self.url)
+        self._mqtt_config = self.pucks.load_roster_and_firmware()
+        boards = open_board_files(self._config.data_folder)
+        boxes = open_box_files(self._config.data_folder)
+        amendments = AmendmentSaver(
+            {
+                **{game: files.drafts for game, files in boards.items()},
+                **{game: files.drafts for game, files in boxes.items()},
+            },
+            self.room.add_technical_note,
+        )
+        stack.callback(amendments.stop)
+        self.tables.on_open(amendments.follow_table)
+        options = self._options(boards, boxes)
+        self.code = options.code
+        self._app = create_app(self.lobby, self.room, options)
+        self.server = Server(self._app, self._port, section.host, usual=section.port)
+        self.server.start()
+        stack.callback(self.server.stop)
+        self._note_technical(self.server.note)
+        self._address_monitor = AddressMonitor(self.room, section.address, self.server.port)
+        self._note(self._address_monitor.check())
+        self._portal = CaptivePortal(lambda: self.url)
+        stack.callback(self._portal.close)
+
+    def _options(self, boards: Mapping[str, BoardFiles], boxes: Mapping[str, BoxFiles]) -> ServerOptions:
+        """Return the ports and values that the server's pages use."""
+        folder = self._config.data_folder
+        return ServerOptions(
+            card_svg=CardDrawings(self.lobby).draw_svg,
+            simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
+            camera=self._camera_adapter(),
+            boards=boards,
+            boxes=boxes,
+            decks=open_deck_files(folder),
+            packs=AvailablePacks(folder),
+            pucks=self.pucks,
+            firmware=self.pucks.firmware,
+            export=lambda table_id: b"".join(export.export_lines(self.log.entries(table_id))),
+            hosts=frozenset({self._config.server.address, mdns_name()} - {""}),
+        )
+
+    def _camera_adapter(self) -> CameraAdapter | None:
+        if self.camera.source == OFF:
+            return None
+        return CameraAdapter(self.camera, ReportFolder(self._config.data_folder / REPORTS))
+
+    def _open_camera(self, stack: ExitStack) -> None:
+        stack.callback(self.camera.stop)
+        plan, setup = self.lobby.plan, self._setup()
+        self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
+        self.tables.on_open(self.camera.follow_table)
+        self._new_pictures = NewCardPictures(self._config.data_folder, lambda: self.camera.real_watcher)
+        stack.callback(self._new_pictures.stop)
+        self.tables.on_open(self._new_pictures.follow_table)
+        self._prepare_camera()
+        self.lobby.on_change(self._prepare_camera)
+        if self.camera.source == STAGE and mat_of(plan.game, setup) is not None:
+            self._note_technical("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
+
+    def _prepare_camera(self) -> None:
+        """Make the camera ready for the planned game, unless one is being played."""
+        if not self.tables.is_playing:
+            self.camera.learn_cards(self.lobby.plan.game, self._setup())
+
+    def _setup(self) -> Setup:
+        """Return the setup of the resumed game, else the planned one with the fewest seats."""
+        plan, info = self.lobby.plan, self.lobby.game_info
+        if self.resumed is not None and self.tables.is_playing and self.resumed is self.tables.current:
+            return self.resumed.setup
+        return complete_setup(info, Setup(info.least, plan.options, plan.rulings, plan.pack))
+
+    def _open_mqtt(self, stack: ExitStack) -> None:
+        folder = self._config.data_folder / "mqtt"
+        commands = MqttCommands(self.tables, self.credentials, self.pucks.served_firmware)
+        self.mqtt, line = open_mqtt(self._mqtt_config, folder, commands, int(time.time()))
+        self._note_technical(line)
+        if self.mqtt is not None:
+            stack.callback(self.mqtt.stop)
+            self.pucks.attach_mqtt(self.mqtt, folder)
+            stack.callback(self.pucks.close)
+            self.tables.on_open(self.mqtt.follow_table)
+            self.lobby.on_change(self.mqtt.detach_closed_table)
+            self.lobby.on_change(self._publish_health)
+
+    def _open_panel(self, stack: ExitStack) -> None:
+        section = self._config.panel
+        if not section.enabled:
+            return
+        wiring = Path(section.wiring) if section.wiring else WIRING_FILE
+        kept = self._config.data_folder / BRIGHTNESS
+        self.panel, line = open_panel(
+            self._undo_last,
+            wiring=wiring,
+            pin_factory=self._pin_factory,
+            power_off=self.request_power_off,
+            on_press=self._pressed_on_panel,
+            said=self.room.add_technical_note,
+            brightness=load_brightness(kept),
+        )
+        self._note_technical(line)
+        if (panel := self.panel) is not None:
+            stack.callback(lambda: save_brightness(kept, panel.brightness))
+            stack.callback(panel.close)
+            self.tables.on_open(panel.follow_table)
+            self.lobby.on_change(panel.detach_closed_table)
+            if self.mqtt is not None:
+                self.mqtt.announce_panel(panel.buttons_and_press_kinds())
+
+    def _pressed_on_panel(self, button: str, how: str, value: int | None) -> None:
+        if self.mqtt is not None:
+            self.mqtt.publish_panel_press(button, how, value)
+
+    def _undo_last(self, table: Table) -> None:
+        """Undo the last action of a seat for the panel's button. A refusal becomes a note."""
+        try:
+            table.undo_last(self.credentials.seat_names(), "panel")
+        except BadUndo as error:
+            self.room.add_note(str(error))
+
+    def _start_bots(self, stack: ExitStack) -> None:
+        self.bots = BotRunner(self.lobby, self.room.add_note, self._config.standins.pause_ms / 1000)
+        stack.callback(self.bots.close)
+        self.bots.start()
+
+    def _start_periodic_tasks(self, stack: ExitStack) -> None:
+        look = self._address_monitor.check_if_due
+        tasks = PeriodicTasks(
+            (
+                self._update_room,
+                self._update_mqtt,
+                self._update_panel,
+                look,
+                self._portal.open_or_close,
+                self._new_pictures.look,
+            )
+        )
+        stack.callback(tasks.stop)
+        tasks.start()
+
+    def _update_room(self) -> None:
+        camera, blind, mqtt = self.camera.state_words(), self.camera.is_blind, _mqtt_state(self.mqtt)
+        self.room.change(camera=camera, blind=blind, mqtt=mqtt, hands=self._has_hands())
+
+    def _has_hands(self) -> bool:
+        """Return whether there are buttons on the table: a panel, or a puck that is connected."""
+        return self.panel is not None or (self.mqtt is not None and any(one.here for one in self.mqtt.device_states()))
+
+    def _update_mqtt(self) -> None:
+        if self.mqtt is not None:
+            self.pucks.admit_changed_roster()
+            self._publish_health()
+
+    def _publish_health(self) -> None:
+        if self.mqtt is not None:
+            self.mqtt.publish_room_health(self._health())
+
+    def _update_panel(self) -> None:
+        if self.panel is not None:
+            self.panel.show_join_address(f"{self.url.removeprefix('http://')}/j/{self.code}")
+            self.panel.show_line(panel_trouble(self.camera.is_blind))
+
+    def _health(self) -> RoomHealth:
+        state = self.room.state
+        phones, seated = len(present_seats(self._app)), len(self.credentials.seat_names())
+        firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
+        evening, game = describe_evening(self.tables), self.lobby.plan.game
+        return RoomHealth(phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game)
+
+    def _note(self, line: str) -> None:
+        """Add a note for everybody: terminal, phones and pages."""
+        if self._is_news(line):
+            self.room.add_note(line)
+
+    def _note_technical(self, line: str) -> None:
+        """Add a note for the terminal and the host."""
+        if self._is_news(line):
+            self.room.add_technical_note(line)
+
+    def _is_news(self, line: str) -> bool:
+        if not line or line in self.notes:
+            return False
+        self.notes.append(line)
+        return True
+
+
+def _mqtt_state(mqtt: Mqtt | None) -> str:
+    """Return the state of the MQTT connection. The broker's address is in a note already."""
+    return "off" if mqtt is None else "; ".join(mqtt.status_lines()[1:]) or "connected"

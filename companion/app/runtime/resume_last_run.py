@@ -1,0 +1,27 @@
+"""Resumption of the last run: its interrupted game, and its seats."""
+
+import time
+from typing import Final
+
+from companion.table.log.event_log import SqliteLog
+from companion.table.manager import TableManager
+from companion.table.table import Table
+
+_SAME_EVENING_MS: Final = 6 * 3600 * 1000
+
+
+def resume_interrupted(tables: TableManager, log: SqliteLog, wanted: str | None) -> Table | None:
+    """Resume the interrupted game. Returns None if there is none, or `wanted` names another game."""
+    known = log.table_ids()
+    if wanted and known and log.entries(known[-1])[0].decode_body()["game"] != wanted:
+        return None
+    return tables.resume_table()
+
+
+def is_same_evening(log: SqliteLog) -> bool:
+    """Return True if the last entry is less than 6 hours old, so that people keep their seats."""
+    known = log.table_ids()
+    if not known:
+        return False
+    last = log.entries(known[-1])[-1].decode_body()["at"]
+    return bool(time.time() * 1000 - last < _SAME_EVENING_MS)

@@ -1,0 +1,147 @@
+"""Generated part of `docs/protocol.md`: options, rulings, actions and events of every game.
+
+    python -m companion.engine.protocol_doc docs/protocol.md
+
+writes it below its mark. A test compares the page.
+"""
+
+import inspect
+import sys
+import types
+import typing
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final
+
+from companion.games.registry import load_games
+from companion.rules.action import Action, DialTurn, Lay, Lift, Pick, Press
+from companion.rules.errors import BadData
+from companion.rules.event import Event
+from companion.rules.game import AnyGame, Option
+
+BEGIN: Final = "<!-- The rest is written by: python -m companion.engine.protocol_doc docs/protocol.md -->"
+_WORDS: Final[Mapping[Any, str]] = {
+    str: "text",
+    int: "number",
+    bool: "true or false",
+    float: "fraction",
+    type(None): "null",
+    Any: "any value",
+}
+
+
+def format_games(games: Mapping[str, AnyGame]) -> str:
+    """Return all games as Markdown."""
+    return "\n".join(line for game_id in sorted(games) for line in _game(games[game_id]))
+
+
+def with_games(page: str, games: Mapping[str, AnyGame]) -> str:
+    """Return the page with its tables renewed. Raises BadData if the mark is missing."""
+    before, mark, _ = page.partition(BEGIN)
+    if not mark:
+        raise BadData(f"the page should have a line {BEGIN!r}")
+    return f"{before}{BEGIN}\n\n{format_games(games)}"
+
+
+def _game(game: AnyGame) -> Iterator[str]:
+    info = game.info
+    players = f"{info.least}" if info.least == info.most else f"{info.least} to {info.most}"
+    yield f"## {info.title} (`{info.id}`)\n"
+    yield f"For {players} players. Packs: {', '.join(f'`{pack}`' for pack in info.packs)}.\n"
+    yield from _options("Option", info.options)
+    yield from _options("Ruling", info.rulings)
+    yield "| Action | Fields | Means | On the table |\n|---|---|---|---|"
+    yield from (f"| `{cls.__name__}` | {_fields(cls)} | {_doc(cls)} | {_gesture(cls)} |" for cls in game.actions)
+    yield "\n| Event | Fields | Means | |\n|---|---|---|---|"
+    yield from (f"| `{cls.__name__}` | {_fields(cls)} | {_doc(cls)} | {_notes(cls)} |" for cls in game.events)
+    yield ""
+
+
+def _options(title: str, options: tuple[Option, ...]) -> Iterator[str]:
+    if options:
+        yield f"| {title} | Question | Choices (default first) |\n|---|---|---|"
+        for option in options:
+            others = [choice for choice in option.choices if choice != option.default]
+            choices = ", ".join(f"`{_choice(choice)}`" for choice in (option.default, *others))
+            yield f"| `{option.id}` | {_cell(option.question)} | {choices} |"
+        yield ""
+
+
+def _choice(choice: Any) -> str:
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def _fields(cls: type[Any]) -> str:
+    hints = typing.get_type_hints(cls)
+    return ", ".join(f"`{field.name}` {_kind(hints[field.name])}{_optional(field)}" for field in fields(cls)) or "-"
+
+
+def _optional(field: Field[Any]) -> str:
+    return "" if field.default is MISSING and field.default_factory is MISSING else " (optional)"
+
+
+def _kind(hint: Any) -> str:
+    while isinstance(hint, typing.NewType):
+        hint = hint.__supertype__
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if hint in _WORDS:
+        return _WORDS[hint]
+    if origin in (typing.Union, types.UnionType):
+        return " or ".join(map(_kind, args))
+    if origin is typing.Literal:
+        return " or ".join(f"`{choice}`" for choice in args)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return f"{{{_kind(args[0])}: {_kind(args[1])}}}"
+    if origin in (frozenset, set, list):
+        return f"[{_kind(args[0])}, ...]"
+    if origin is not None:
+        return f"[{', '.join('...' if arg is Ellipsis else _kind(arg) for arg in args)}]"
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return " or ".join(f"`{member.value}`" for member in hint)
+    if is_dataclass(hint):
+        of = typing.get_type_hints(hint)
+        return "{" + ", ".join(f"`{field.name}` {_kind(of[field.name])}" for field in fields(hint)) + "}"
+    return str(hint)
+
+
+def _doc(cls: type[Any]) -> str:
+    """Return the first paragraph of a docstring, without the one that a dataclass generates."""
+    doc = inspect.cleandoc(cls.__doc__ or "")
+    return "" if doc.startswith(f"{cls.__name__}(") else _cell(doc.split("\n\n")[0].replace("\n", " "))
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _gesture(action: type[Action]) -> str:
+    match action.gesture:
+        case Lay(field, zone):
+            return f"lay `{field}` in `{zone}`"
+        case Lift(field, zone):
+            return f"take `{field}` from `{zone}`"
+        case Press(name, own):
+            return f"press one's own `{name}`" if own else f"press `{name}`"
+        case DialTurn(field):
+            return f"push the dial at `{field}`"
+        case Pick():
+            return "choose it with `next` and `confirm`"
+    return ""
+
+
+def _notes(event: type[Event]) -> str:
+    notes = ["others see less"] if event.as_seen_by is not Event.as_seen_by else []
+    notes += ["tells a secret"] if event.reveals else []
+    return ", ".join(notes)
+
+
+def main() -> None:
+    """Write the tables into the page that the first argument names."""
+    path = Path(sys.argv[1])
+    path.write_text(with_games(path.read_text("utf-8"), load_games()), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+// A player's phone: what is to be decided first, then the hand, then the rest of the table.
+import { html } from "/web/html.js";
+import { Chips } from "/web/parts/cards/chips.js";
+import { Enlarged, useEnlarge } from "/web/parts/cards/enlarge.js";
+import { cardWords } from "/web/text/fallback_words.js";
+import { showdownBeats } from "../showdown/beats.js";
+import { beatWords } from "../showdown/beat_words.js";
+import { T, cardText } from "../text.js";
+import { Choices, NOTES } from "./decision_panel.js";
+import { Hand, Note, useChoosing } from "./hand.js";
+import { DealerCards, Discards, Players, Pots } from "./other_seats.js";
+
+const GAME = "quickdraw";
+
+export function Seat({ view, offers, act, me, players, update, history }) {
+  const large = useEnlarge();
+  const choosing = useChoosing(offers, update.decision);
+  const choices = html`<${Choices} key="choices" ...${{ view, offers, act, me, update, choosing }} />`;
+  const hand = html`<${Hand} key="hand" ...${{ view, act, me, update, choosing }} />`;
+  return html`
+    <div class="quickdraw">
+      <${Money} view=${view} me=${me} />
+      <${Result} view=${view} history=${history} players=${players} />
+      ${choosing.on && !offers.some((offer) => offer.action === "ThrowAllAway") ? [hand, choices] : [choices, hand]}
+      <${DealerCards} view=${view} press=${large.press} />
+      <${Pots} view=${view} players=${players} />
+      <${Players} view=${view} players=${players} update=${update} me=${me} press=${large.press} />
+      <${Discards} view=${view} press=${large.press} />
+      <${Notes} offers=${offers} act=${act} update=${update} />
+      ${large.card && html`
+        <${Enlarged} game=${GAME} card=${large.card} label=${cardWords(large.card)} close=${large.close}><p>${cardText(large.card)}</p><//>`}
+    </div>`;
+}
+
+const Money = ({ view, me }) => html`
+  <div class="money">
+    <span><span class="label">${T.pot}</span> <${Chips} amount=${view.pot} label=${T.pot} /></span>
+    <span><span class="label">${T.yours}</span> <${Chips} amount=${view.seats[me].chips} label=${T.yourChips} /></span>
+  </div>`;
+
+/** Who won how much, until the next hand begins. */
+function Result({ view, history, players }) {
+  if (view.phase !== "result") return null;
+  const { beats = [] } = showdownBeats(view, history?.lines ?? []) ?? {};
+  const last = beats[beats.length - 1];
+  return last?.result ? html`<p class="hand-result">${beatWords(last, players)}</p>` : null;
+}
+
+function Notes({ offers, act, update }) {
+  const notes = offers.filter((offer) => NOTES.includes(offer.action));
+  if (!notes.length) return null;
+  return html`
+    <details class="own-notes">
+      <summary>${T.notesTitle}</summary>
+      <p class="quiet">${T.notesHint}</p>
+      ${notes.map((offer) => html`
+        <${Note} key=${offer.action} title=${T.notes[offer.action]} offer=${offer} act=${act} decision=${update.decision} />`)}
+    </details>`;
+}

@@ -1,0 +1,41 @@
+// The showdown on the table screen: which beat is on, and what it shows.
+import { useEffect, useLayoutEffect, useState } from "/web/vendor/hooks.mjs";
+import { useBeat } from "/web/parts/stage/beats.js";
+import { sound } from "/web/parts/stage/table_sounds.js";
+import { T } from "../text.js";
+import { showdownBeats } from "./beats.js";
+import { beatWords } from "./beat_words.js";
+
+const BEAT_MS = 800;
+const SOUNDS = { potIs: "chips", turnsUp: "card", gets: "card", dealer: "card", beats: "shot", pot: "chips", result: "win" };
+
+/**
+ * Return the beat that is on, with `story`: all of them, `before`: the views up to it, `ended`: true on the last. Without a showdown it is null.
+ * A screen that comes in the middle of one sees how things stand. `stage` is told {upTo, heading, line}: which line of the history may be
+ * read already, and what stands above the stage: the result once it is shown.
+ */
+export function useShowdown(view, history, players, stage) {
+  const story = showdownBeats(view, history?.lines ?? []);
+  const key = story?.key ?? null;
+  const [met] = useState(key);
+  const count = story?.beats.length ?? 1;
+  const at = useBeat(key === met ? null : key, count, BEAT_MS);
+  const beat = story?.beats[at] ?? null;
+  const ended = at === count - 1;
+  const said = beat && JSON.stringify(beat.say);
+  useEffect(() => { if (key !== met) sound(SOUNDS[beat?.say[0]]); }, [key, said]);
+  const upTo = beat && !ended && !endsGame(beat) ? beat.upTo : null;
+  const { heading, line } = headingOf(beat, story, players, ended);
+  useLayoutEffect(() => stage?.({ upTo, heading, line }), [upTo, heading, line]);
+  return beat && { ...beat, ended, story: story.beats, before: story.beats.slice(0, at + 1).map((one) => one.view) };
+}
+
+const endsGame = ({ result, view }) => result && view.phase === "over";
+
+function headingOf(beat, story, players, ended) {
+  // At the end of the game the page says itself who has won it, and after the last beat that has come yet, whose turn it is.
+  if (!beat || endsGame(beat) || (ended && !beat.result)) return { heading: null, line: null };
+  const hand = beat.view.hand_no;
+  if (beat.result) return { heading: beatWords(beat, players), line: T.resultTitle(hand) };
+  return story.showdown ? { heading: T.showdownTitle(hand), line: T.phases[beat.view.phase] ?? "" } : { heading: T.handTitle(hand), line: "" };
+}

@@ -1,0 +1,56 @@
+"""Free actions: notes to one's own phone, cards shown after fleeing, and the end of the game."""
+
+from companion.games.quickdraw.actions import CallItANight, ForgetCard, NoteCard
+from companion.games.quickdraw.events.dealing import CardForgotten, CardNoted
+from companion.games.quickdraw.known_cards import notes_still_possible, unseen_copies
+from companion.games.quickdraw.phases import fled_hands, showdown
+from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
+from companion.games.quickdraw.state import Phase, State
+from companion.rules.action import Offer, OneOf
+from companion.rules.seat import Seat
+from companion.rules.zone import CardId
+
+
+def free_action_offers(state: State, seat: Seat) -> Offers:
+    """Return the free actions of `seat` while the game waits for others or for something else."""
+    player = state.players[seat]
+    if state.phase is Phase.OVER:
+        return ()
+    if state.phase is Phase.RESULT:
+        ending: Offers = (Offer(CallItANight),) if player.alive and not player.agreed else ()
+        return (*ending, *_showing(state, seat))
+    if player.playing:
+        return _noting(state, seat)
+    return *_showing(state, seat), *fled_hands.throwing_offers(state, seat)
+
+
+def _noting(state: State, seat: Seat) -> Offers:
+    hand = state.players[seat].hand
+    if not hand.unknown_count or seat in state.decided and state.phase is Phase.DECIDE:
+        return ()  # a sealed decision stays the last thing its seat sealed, so that its seal stays on the screen
+    noted = notes_still_possible(state, seat)
+    left = {card: copies - noted.count(card) for card, copies in unseen_copies(state, seat).items()}
+    adding = tuple(card for card, copies in left.items() if copies > 0) if len(noted) < hand.unknown_count else ()
+    return *_if_any(NoteCard, adding), *_if_any(ForgetCard, noted)
+
+
+def _if_any(action: type[NoteCard] | type[ForgetCard], cards: tuple[CardId, ...]) -> Offers:
+    return (Offer(action, {"card": OneOf(tuple(dict.fromkeys(cards)))}),) if cards else ()
+
+
+def _showing(state: State, seat: Seat) -> Offers:
+    # l.55: who fled turns up all cards; nobody waits for those we do not know. A wrong note must not hide a true card.
+    player = state.players[seat]
+    if player.playing or not player.hand.unknown_count:
+        return ()
+    return *showdown.show_offers(state, seat), *_if_any(ForgetCard, notes_still_possible(state, seat))
+
+
+def record_card_note(play: QuickDrawPlay, seat: Seat, action: NoteCard) -> None:
+    """Note a card. Only the view and the offers of that seat change."""
+    play.emit(CardNoted(seat, action.card))
+
+
+def remove_card_note(play: QuickDrawPlay, seat: Seat, action: ForgetCard) -> None:
+    """Take back a note."""
+    play.emit(CardForgotten(seat, action.card))

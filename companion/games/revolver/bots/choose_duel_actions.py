@@ -1,0 +1,62 @@
+"""The duel: when to begin, the card to lay, the answer. Mixed, so that nobody sees through it."""
+
+from typing import Any, Final
+
+from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayForDuel, Retreat
+from companion.rules.action import Action, LegalActions
+from companion.rules.bot import RandomSource
+from companion.skirmish.cards.enums_and_constants import Icon
+from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.card_values import value_of_keeping
+
+HONEST: Final = 0.75
+"""Chance, 0..1, that a side with a padlock lays it."""
+DARING: Final = 0.25
+"""Chance, 0..1, that the gang begins without one."""
+CALLS: Final = 0.7
+"""Chance, 0..1, that the law calls a bluff rather than give way."""
+STRONG: Final = 3
+"""Least firepower with which the law trusts a padlock of its own to win."""
+
+
+def choose_call_out(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> CallOut | None:
+    """Return the call if the gang begins, else None.
+
+    It has little to lose: two cards for each side, and one of its own.
+    """
+    ready = any(shows_padlock(scene, card) for card in scene.hand) or random.random() < DARING
+    return CallOut() if CallOut() in legal and ready else None
+
+
+def shows_padlock(scene: Scene, card: str) -> bool:
+    """Return True if a card shows a padlock."""
+    return Icon.PADLOCK in scene.printed_card(card)["icons"]
+
+
+def choose_laid_card(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action | None:
+    """Return the padlock with most firepower, or at random a card that will be missed least.
+
+    Returns None if the hand holds no card that the companion knows.
+    """
+    cards = [action for action in legal if isinstance(action, LayForDuel) and action.card is not None]
+    locks = [action for action in cards if shows_padlock(scene, str(action.card))]
+    if locks and random.random() < HONEST:
+        return max(
+            locks, key=lambda action: _strength(scene, action) - value_of_keeping(scene, skill, str(action.card))
+        )
+    bluffs = [action for action in cards if action not in locks] or cards
+    return min(bluffs, key=lambda action: value_of_keeping(scene, skill, str(action.card)), default=None)
+
+
+def choose_duel_answer(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action:
+    """Return a strong padlock against a possible one; otherwise a call or a retreat."""
+    irons = [action for action in legal if isinstance(action, DrawIron)]
+    best = max(irons, key=lambda action: _strength(scene, action), default=None)
+    if best is not None and _strength(scene, best) >= STRONG and random.random() < HONEST:
+        return best
+    return CallBluff() if random.random() < CALLS else Retreat()
+
+
+def _strength(scene: Scene, action: LayForDuel | DrawIron) -> int:
+    return int(scene.printed_card(str(action.card))["firepower"] or 0)

@@ -1,0 +1,85 @@
+"""The count at the prison: cards are turned, firepowers compared, the prison emptied (1.2)."""
+
+from companion.games.revolver.actions import TellCard
+from companion.games.revolver.carry_out_actions.prison_turn import firepower_face_down, firepower_in_prison
+from companion.games.revolver.carry_out_actions.turn_and_game_end import revolver_referee
+from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
+from companion.games.revolver.state import State
+from companion.rules.action import Action, Offer, OneOf
+from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.known_cards import possible_faces
+from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.stack import Step
+
+_DEATHS_WHEN_BEATEN = 2
+_DEATHS_WHEN_LEVEL = 1
+"""Members that die when McReady has more firepower, and when nobody has (l.135-137)."""
+
+
+class TurnUpPrisonCardsHandler:
+    """Step: face-down cards are turned up; their player names real ones (l.131)."""
+
+    def ask(self, fight: Fight, step: Step) -> Question | None:
+        if None not in fight.battlefield.down.get(step.side, ()):
+            return None
+        cards = tuple(possible_faces(fight, step.side))
+        return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
+
+    def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
+        side, at, seat = step.side, referee.fight.marker_at, referee.seat_of(step.side)
+        if isinstance(action, TellCard):
+            nth = referee.fight.battlefield.down[side].index(None)
+            referee.emit(DownTurned(side, action.card, at, nth, seat))
+            return
+        referee.finish_step()
+        for nth, card in enumerate(referee.fight.battlefield.down.get(side, ())):
+            if card is not None:
+                referee.emit(DownTurned(side, card, at, nth, seat))
+
+
+def compare_prison_firepowers(referee: Referee, step: Step) -> None:
+    """Compare the firepowers: more frees the prisoner or kills two; equal kills one (l.131-137, R1-15)."""
+    fight = referee.fight
+    attack, defence = prison_strength(fight, Side.ATTACK), prison_strength(fight, Side.DEFENCE)
+    winner = None if attack == defence else Side.ATTACK if attack > defence else Side.DEFENCE
+    referee.emit(PrisonFought(fight.marker_at, attack, defence, winner))
+    if winner is Side.DEFENCE:
+        _free(referee)
+    else:
+        kill_members(referee, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
+
+
+def prison_strength(fight: Fight, side: Side) -> int:
+    """Return the firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
+    down = (card for card in fight.battlefield.down.get(side, ()) if card is not None)
+    return face_up_strength(fight, side, fight.marker_at) + sum(
+        firepower_face_down(fight.book.cards[card]) for card in down
+    )
+
+
+def face_up_strength(fight: Fight, side: Side, number: int) -> int:
+    """Return the part of that firepower that everybody sees, at the battlefield of that number."""
+    lying = fight.row.battlefields[number].column(side)
+    return sum(_lying(fight, card) for card in lying if fight.owner_of(card) is side)
+
+
+def _lying(fight: Fight, card: InPlay) -> int:
+    """Return the firepower of one card; 0 if it is blank, chips and all (R1-32)."""
+    return 0 if fight.is_blank(card) else (firepower_in_prison(fight.printed_card(card)) or 0) + card.chip_firepower
+
+
+def _free(referee: Referee) -> None:
+    state: State = referee.play.state
+    prisoner, weapon = state.house.roles.prisoner, state.house.roles.weapon
+    gone = {one.id for one in referee.fight.gang.alive} | set(referee.fight.gang.dead)
+    if prisoner and prisoner not in gone:
+        referee.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
+
+
+def leave_prison(referee: Referee, step: Step) -> None:
+    """Empty the prison; the next turn is the gang's (l.141)."""
+    referee.emit(PrisonCleared(referee.fight.marker_at))
+    revolver_referee(referee).begin_turn(Side.DEFENCE)

@@ -1,0 +1,32 @@
+// Before and after a game, in Italian.
+
+export default {
+  sidesTitle: "La legge e la banda",
+  lead: { attack: "Stai con la legge", defence: "Stai con la banda" },
+  leadText: { attack: "Inseguili dalla banca al treno e non lasciare vivo nessuno della banda.", defence: "Arriva al treno e sopravvivi, o sfianca la legge finché il confine è aperto." },
+  mendMember: "Qualcuno della banda è caduto",
+  mendBring: "Qualcuno della banda c’è ancora",
+
+  // Setting up.
+  setting: { decision: "Un dollaro o due?", ambush: "Prepara le Imboscate" },
+  settingOther: { decision: "La legge decide con quanti dollari comincia.", ambush: "La legge mette un’Imboscata davanti a ogni Campo di Battaglia, in segreto." },
+  beginWith: (n) => (n === 1 ? "Comincia con 1 dollaro" : `Comincia con ${n} dollari`),
+  decisionHint: { 1: () => "come al solito", 2: ({ guard, weapon, prisoner }) => `${guard} ha il Vero Duro; ma sotto ${prisoner} c’è ${weapon}` },
+  layHere: "mettine una qui",
+  nothingYet: "ancora niente",
+  ambushLies: (place) => `A ${place} c’è un’Imboscata`,
+  layHint: (place, n) => `Hai ${n} carte Imboscata. Una va coperta a ${place}.`,
+  layBefore: (place) => `Quale a ${place}?`,
+  layIt: "Mettila coperta",
+
+  // Declared real cards.
+  told: { BoxAmbush: "Una carta Imboscata va nella scatola, senza guardarla.", DrawSides: "A chi è toccata la legge?" },
+  toldDone: { BoxAmbush: "È nella scatola" },
+
+  // The end.
+  over: { attack: "Ha vinto la legge", defence: "La banda se ne va" },
+  ended: {
+    gang: "della banda non resta nessuno", leader: "una morte ha deciso la partita", wounds: "la quinta Ferita era una di troppo", border: "sul Confine Messicano non restano Cubi", train: "la banda è sopravvissuta al treno",
+  },
+  lastStand: { killed: "della banda caduti", left: "ancora a cavallo", countdown: "Cubi rimasti", wounds: "Ferite" },
+};

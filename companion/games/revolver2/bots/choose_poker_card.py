@@ -1,0 +1,24 @@
+"""Choice of a card in the tournament."""
+
+from typing import Any, Final
+
+from companion.rules.bot import RandomSource
+from companion.rules.game import View
+from companion.skirmish.evaluation.bot_strengths import Skill
+
+BONUS: Final = {"draw": 1.0, "discard": 0.8, "grit": 1.8, "kill": 2.2, "power": 0.9, "countdown": 0.5}
+"""Worth of each effect of a poker card, in cards."""
+ROW: Final = 0.35
+"""Worth of a point of a card's value for the row of battlefields, in cards."""
+
+
+def choose_poker_card(view: View, skill: Skill, random: RandomSource) -> str:
+    """Return a card by its value and effects, mixed so that nobody can tell which comes."""
+    printed = view["poker"]["cards"]
+    spread = 1.5 + skill.whim
+    return str(max(view["me"]["poker"], key=lambda card: _liking(printed[card]) + spread * random.random()))
+
+
+def _liking(card: Any) -> float:
+    bonus = sum(BONUS.get(effect["do"], 0.5) * effect.get("count", 1) for effect in card["effects"])
+    return ROW * float(card["value"]) + float(bonus) + 0.7 * len(card["beats"])

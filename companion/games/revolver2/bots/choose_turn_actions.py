@@ -1,0 +1,59 @@
+"""Choices of a side in its own turn."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from companion.games.revolver2 import actions as act
+from companion.games.revolver2.enums_and_constants import KEGS
+from companion.rules.action import Action, LegalActions
+from companion.rules.bot import RandomSource
+from companion.skirmish.battle.actions import EndTurn
+from companion.skirmish.bots.turn_plans import ENOUGH, TurnOptions, TurnPlan, actions_of_plan, best_plan, turn_options
+from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.gain_numbers import NOTHING, Gain
+from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
+
+
+def choose_turn_actions(
+    scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource
+) -> Iterator[Action]:
+    """Yield the Gatling Gun, powder kegs, the cards of the best plan, and the end of the turn."""
+    yield from _guns(scene, skill, legal)
+    means = turn_options(scene, skill, random)
+    plan = best_plan(means)
+    yield from _blasts(scene, means, plan, legal)
+    if plan.worth > worth_after_gain(scene, NOTHING) + ENOUGH:
+        yield from actions_of_plan(plan)
+    yield EndTurn()
+
+
+def _guns(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
+    """Yield a shot for every barrel, most ammo first: a blast may take the gun in the enemy's turn."""
+    shots = [action for offer in legal.offers if offer.action is act.FireGatling for action in offer]
+    found = [action for action in shots if isinstance(action, act.FireGatling)]
+    yield from sorted(
+        found, key=lambda one: (-scene.printed_card(one.card)["ammo"], value_of_keeping(scene, skill, one.card))
+    )
+
+
+def _blasts(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Action]) -> Iterator[Action]:
+    """Yield a blast if the rest of the turn is worth more without the enemy's column and the kegs."""
+    load = choose_kegs(scene, means.prices)
+    blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)
+    if blast is None or load is None:
+        return
+    kept = replace(means, options=tuple(one for one in means.options if not set(load) & set(one.takes)))
+    after = best_plan(kept, start=Gain(weaken=scene.attack))
+    if after.worth - sum(means.prices[number] for number in load) > plan.worth + ENOUGH:
+        yield blast
+
+
+def choose_kegs(scene: Scene, prices: tuple[float, ...]) -> tuple[int, ...] | None:
+    """Return the cards with enough powder kegs that will be missed least. Returns None if there are none."""
+    kegs = [number for number, card in enumerate(scene.hand) if scene.printed_card(card)["kegs"]]
+    loads = [load for size in (1, 2) for load in combinations(kegs, size)]
+    enough = [load for load in loads if sum(scene.printed_card(scene.hand[number])["kegs"] for number in load) >= KEGS]
+    return min(enough, key=lambda load: sum(prices[number] for number in load), default=None)

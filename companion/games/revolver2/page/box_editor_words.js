@@ -1,0 +1,12 @@
+// Revolver 2's own words for the box editor.
+import { pickCatalogue } from "/web/text/index.js";
+import en from "./text/en/box_editor.js";
+import enEffects from "./text/en/effects.js";
+import enPhrases from "./text/en/effect_phrases.js";
+import it from "./text/it/box_editor.js";
+import itEffects from "./text/it/effects.js";
+import itPhrases from "./text/it/effect_phrases.js";
+
+export const words = pickCatalogue({ en, it });
+export const effects = pickCatalogue({ en: enEffects, it: itEffects });
+export const phrases = pickCatalogue({ en: enPhrases, it: itPhrases });

@@ -1,4 +1,0 @@
-"""Pictures on the cards of a frontier box.
-
-It may import `frontier`, `figures` and the drawing library.
-"""

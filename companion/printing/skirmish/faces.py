@@ -1,0 +1,139 @@
+"""Faces of cards that are held and played: deck cards, members, poker cards.
+
+Beside name, types and text they show what `Card.marks` tells, by name: cost, random, dollars, wounds, firepower,
+prison, rating, value, those in `BADGES`, and whether it lies in ambush. `suit` is the side, or `frontier` for a card of
+neither. An unknown mark is printed as a question mark.
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from companion.drawing.icons import star_outline
+from companion.drawing.inks import PAPER
+from companion.drawing.landscape_pictures import Rectangle
+from companion.drawing.text_outlines import draw_text_line
+from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.skirmish.backs import AMBUSH
+from companion.printing.skirmish.barbed_wire import barbed_wire
+from companion.printing.skirmish.battlefields import battlefield_face
+from companion.printing.skirmish.card_inks import ORANGE, WHITE
+from companion.printing.skirmish.card_parts import (
+    BAND,
+    CHIP,
+    barrier_sign,
+    card_sheet,
+    chip,
+    destination_sign,
+    play_once_sign,
+    text_box,
+    text_box_top,
+)
+from companion.printing.skirmish.cards_beside_battlefields import card_beside_face
+from companion.printing.skirmish.cost_and_effect_signs import badge_column, cost_tab
+from companion.printing.skirmish.pictures.picture import draw_picture, woven_band
+from companion.printing.skirmish.pictures.poker_hands import poker_hand
+from companion.printing.skirmish.themes import THEMES, Theme
+from companion.rules.card import Card
+
+STAR: Final = 90.0
+LIES: Final = MappingProxyType({"beside": "tumbleweed", "open": "sun", "attachment": "clip", "battlefield": "mesa"})
+"""The sign of cards that come to lie elsewhere than in a column, by kind."""
+
+
+def is_skirmish_card(card: Card) -> bool:
+    """Return True if the card belongs to a skirmish box.
+
+    A deck card without a description has a side and no kind.
+    """
+    return card.kind in FACES or any(card.suit in theme.sides for theme in THEMES.values())
+
+
+def skirmish_card_svg(card: Card, theme: Theme) -> str:
+    """Draw the face of any skirmish card; battlefields of the row lie on their side, 88 x 63 mm."""
+    if card.suit in theme.sides and card.kind in LIES:
+        return deck_face(card, theme)
+    return FACES.get(card.kind, deck_face)(card, theme)
+
+
+def deck_face(card: Card, theme: Theme) -> str:
+    """Draw a card of one of the decks, of a known kind or an unknown one."""
+    colours = theme.colours_of(card)
+    grounds = (PAPER, colours.frame) if card.kind == "action" else (colours.frame, PAPER)
+    marks = cost_tab(card, colours) + badge_column(card, 554, 214)
+    return _face(card, theme, theme.plate(card.name, *grounds) + _corner(card, theme) + marks)
+
+
+def _corner(card: Card, theme: Theme) -> str:
+    colours = theme.colours_of(card)
+    if card.kind == "firepower":
+        return chip(colours, _number(card, "firepower"))
+    if card.kind == "action":
+        return play_once_sign(colours)
+    if card.kind == "blocker":
+        return barrier_sign()
+    if card.kind in LIES:
+        return destination_sign(colours, THINGS[LIES[card.kind]](WHITE))
+    return chip(theme.nobodys, "?")
+
+
+def member_face(card: Card, theme: Theme) -> str:
+    """Draw a member of a side with its survival rating in a star."""
+    colours = theme.colours_of(card)
+    x, y = CHIP
+    star = (
+        f'<g transform="translate({x} {y})">'
+        f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{star_outline(8, STAR, STAR * 0.72)}"/></g>'
+    )
+    rating = f'<g fill="{colours.frame}">{draw_text_line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
+    return _face(
+        card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + badge_column(card, 554, 214)
+    )
+
+
+def poker_face(card: Card, theme: Theme) -> str:
+    """Draw a card of the tournament: five cards fanned out, with their value."""
+    colours, bottom, rng = theme.colours_of(card), text_box_top(card), Random(f"frontier/{card.id}")
+    ground = draw_picture(rng, card, Rectangle(34, sum(BAND), 596, bottom), theme)
+    name = theme.plate(card.name, colours.frame, PAPER) + chip(colours, _number(card, "value"))
+    return _framed(
+        card, theme, ground + poker_hand(rng, card.id, 315, bottom - 44) + woven_band(rng, colours.rim, *BAND) + name
+    )
+
+
+def _face(card: Card, theme: Theme, furniture: str) -> str:
+    rng = Random(f"frontier/{card.id}")
+    box = Rectangle(34, sum(BAND), 596, text_box_top(card))
+    shown = draw_picture(rng, card, box, theme)
+    return _framed(card, theme, shown + woven_band(rng, theme.colours_of(card).rim, *BAND) + furniture)
+
+
+def _framed(card: Card, theme: Theme, content: str) -> str:
+    colours = theme.colours_of(card)
+    frame = ORANGE if card.kind == "blocker" else theme.margin
+    whole = content + text_box(card, colours)
+    if card.marks.get(AMBUSH):
+        return card_sheet(card.name, colours, whole, theme.backs[AMBUSH][0], over=barbed_wire())
+    return card_sheet(card.name, colours, whole, frame)
+
+
+def _number(card: Card, mark: str) -> str:
+    return str(card.marks.get(mark, "?"))
+
+
+FACES: Final[Mapping[str, Callable[[Card, Theme], str]]] = MappingProxyType(
+    {
+        "firepower": deck_face,
+        "blocker": deck_face,
+        "action": deck_face,
+        "beside": deck_face,
+        "open": deck_face,
+        "attachment": deck_face,
+        "member": member_face,
+        "poker": poker_face,
+        "battlefield": battlefield_face,
+        "extra": card_beside_face,
+    }
+)
+"""By kind of card."""

@@ -1,0 +1,81 @@
+"""Map editor: the owner's boards by game, for the host, and their photographs, for every player."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, request
+from werkzeug.exceptions import UnsupportedMediaType
+
+from companion.server.access.auth import require_viewer
+from companion.server.editors.draft_routes import DraftStores, register_draft_routes
+from companion.server.http.cache_headers import with_etag
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import json_response, parse_body
+from companion.server.ports.draft_stores import BoardStore, NoDraft
+from companion.server.state.context import server_context
+
+boards = Blueprint("boards", __name__, url_prefix="/api/host/boards")
+pictures = Blueprint("pictures", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoDropped:
+    """Body of dropping the photograph. `writer` names the page that draws."""
+
+    writer: str = ""
+
+
+@boards.post("/<game>/<slug>/photo")
+def keep_photo(game: str, slug: str) -> Response:
+    """Store the photograph to draw on. The body is the JPEG."""
+    if request.mimetype != "image/jpeg":
+        raise UnsupportedMediaType("a photograph is posted as image/jpeg")
+    kept = _store(game).keep_photo(slug, request.get_data(), request.args.get("writer", ""))
+    return json_response({"ok": True, **_with_photo_url(game, slug, kept)})
+
+
+@boards.post("/<game>/<slug>/photo/delete")
+def drop_photo(game: str, slug: str) -> Response:
+    """Delete the photograph."""
+    return json_response({"ok": True, **_store(game).drop_photo(slug, parse_body(PhotoDropped).writer)})
+
+
+@pictures.get("/packs/<game>/<slug>.jpg")
+def send_photo(game: str, slug: str) -> Response:
+    """Return the photograph that seats, screens and the host see behind the map."""
+    require_viewer()
+    store = server_context().options.boards.get(game)
+    if store is None:
+        raise NoDraft("there is no such photograph")
+    return with_etag(Response(store.read_photo(slug), mimetype="image/jpeg"), "private, no-cache")
+
+
+def _with_photo_url(game: str, slug: str, listing: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return `listing` with the URL of the photograph in place of its version."""
+    version = listing.get("photo")
+    return {**listing, "photo": None if version is None else f"/packs/{game}/{slug}.jpg?v={version}"}
+
+
+def _stores() -> Mapping[str, BoardStore]:
+    stores = server_context().options.boards
+    if not stores:
+        raise Refusal(409, "no_boards", "nobody keeps boards here")
+    return stores
+
+
+def _store(game: str) -> BoardStore:
+    stores = _stores()
+    if game not in stores:
+        raise NoDraft(f"there are no boards of {game!r}; there are some of {', '.join(stores)}")
+    return stores[game]
+
+
+register_draft_routes(
+    boards,
+    DraftStores(
+        lambda: [store.drafts for store in _stores().values()],
+        lambda game: _store(game).drafts,
+        for_page=_with_photo_url,
+    ),
+)

@@ -1,0 +1,121 @@
+"""Stores of the packs that an owner edits: boards, boxes and decks."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from companion.rules.packs.pack import MAX_PACK_BYTES
+
+MAX_DRAFT_BYTES: Final = MAX_PACK_BYTES
+"""The loader of packs reads no larger file."""
+MAX_PHOTO_BYTES: Final = 3 * 1024 * 1024
+"""The page scales a larger photograph down before it sends it."""
+
+
+class NoDraft(LookupError):
+    """There is no such pack, or no such picture of it."""
+
+
+class DraftChanged(Exception):
+    """Another page has changed the pack since it was read."""
+
+
+class DraftNotStored(OSError):
+    """The pack could not be written."""
+
+
+class DraftStore(Protocol):
+    """Packs of one game, complete or not. Thread-safe.
+
+    Packs have slugs, and `writer` is an id of the page that writes. Methods raise NoDraft for an unknown slug, BadData
+    or BadSetup for content that is no pack, and DraftNotStored if a file cannot be written.
+    """
+
+    @property
+    def game(self) -> str:
+        """Id of the game."""
+
+    @property
+    def title(self) -> str:
+        """Title of the game."""
+
+    @property
+    def starting_points(self) -> Sequence[str]:
+        """Names of the packs that a new one can start from."""
+
+    def list_drafts(self) -> Sequence[Mapping[str, Any]]:
+        """Return slug, title and number of complaints of each pack, or why it is broken, as JSON."""
+
+    def create(self, start: str, title: str) -> str:
+        """Create a pack from a shipped one, or from `empty`. Returns its slug."""
+
+    def create_from_file(self, content: bytes) -> str:
+        """Create a pack from the content of a TOML file. Returns its slug."""
+
+    def read(self, slug: str) -> Mapping[str, Any]:
+        """Return revision, data and complaints, and what the editor needs besides, as JSON."""
+
+    def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
+        """Write the draft and return its new revision and complaints.
+
+        Raises DraftChanged if another writer has changed it since `revision`.
+        """
+
+    def read_file(self, slug: str) -> bytes:
+        """Return the pack as one TOML file."""
+
+    def delete(self, slug: str) -> None:
+        """Delete the pack and the files beside it."""
+
+
+class BoardStore(Protocol):
+    """Boards of one game, each with or without a photograph. Thread-safe. Errors as in `DraftStore`."""
+
+    @property
+    def drafts(self) -> DraftStore:
+        """The boards. `list_drafts` and `read` add `photo`, a version or null. `read` adds names of cities, too."""
+
+    def read_photo(self, slug: str) -> bytes:
+        """Return the photograph as JPEG."""
+
+    def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
+        """Write the photograph of a board. Returns revision and photo. Raises BadData if it is no JPEG."""
+
+    def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
+        """Delete the photograph. Returns revision and photo."""
+
+
+class BoxStore(Protocol):
+    """Boxes of cards of one game, and the pictures of taught cards. Thread-safe."""
+
+    @property
+    def drafts(self) -> DraftStore:
+        """The boxes. `list_drafts` adds the number of cards `held` and the `sizes` of a whole box.
+
+        `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `unvouched`.
+        """
+
+    def read_card_picture(self, card: str) -> tuple[bytes, str]:
+        """Return the picture of a card and its content type. Raises NoDraft if there is none."""
+
+
+class DeckStore(Protocol):
+    """Decks of one game, built from the cards of a box. Thread-safe."""
+
+    @property
+    def drafts(self) -> DraftStore:
+        """The decks. A start is `side@pack`. `list_drafts` adds the `side` and the `box` of each deck.
+
+        `read` adds the `game`, the cards to choose from and the `boxes`. `read` and `save` add the `advice`.
+        """
+
+    def list_boxes(self) -> Sequence[Mapping[str, str]]:
+        """Return `name` and `title` of the packs that decks can be built from."""
+
+    def list_playable_decks(self) -> Sequence[Mapping[str, str]]:
+        """Return `name`, `title`, `side` and `pack` of the decks that can be played."""
+
+    def replace_decks(self, pack: Mapping[str, Any], chosen: Mapping[str, str]) -> Mapping[str, Any]:
+        """Return `Setup.pack` with the decks of these names, by side, in place of the usual ones.
+
+        Raises NoDraft for an unknown name and BadSetup for a deck of another side.
+        """

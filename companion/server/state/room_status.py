@@ -1,0 +1,94 @@
+"""Status of the room besides the game: URL, camera, MQTT, and notes for people."""
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSnapshot:
+    """One snapshot of the status.
+
+    `url` is the address for phones, such as `http://192.168.1.20:8080`. `blind` is true if a camera should see the
+    table and does not. `looking` counts the drawn cards that a simulated camera has seen, of those that came together,
+    while it looks for them. `hands` is true if there is a panel, or a puck that is connected. The rest are texts for
+    people: `notes` for everybody, `technical` for the host.
+    """
+
+    url: str = ""
+    camera: str = "none"
+    mqtt: str = "off"
+    notes: tuple[str, ...] = ()
+    technical: tuple[str, ...] = ()
+    blind: bool = False
+    looking: tuple[int, int] | None = None
+    hands: bool = False
+
+
+class RoomStatus:
+    """Status feed of the room. Thread-safe. Listeners must not block."""
+
+    def __init__(self, state: RoomSnapshot | None = None) -> None:
+        self._lock = threading.Lock()
+        self._state = state or RoomSnapshot()
+        self._listeners: list[Callable[[], None]] = []
+
+    @property
+    def state(self) -> RoomSnapshot:
+        """The current snapshot."""
+        return self._state
+
+    def change(
+        self,
+        *,
+        url: str | None = None,
+        camera: str | None = None,
+        blind: bool | None = None,
+        hands: bool | None = None,
+        mqtt: str | None = None,
+        notes: Sequence[str] | None = None,
+        technical: Sequence[str] | None = None,
+        looking: tuple[int, int] | Literal["as before"] | None = "as before",
+    ) -> None:
+        """Replace the given values and call the listeners."""
+        with self._lock:
+            now = self._state
+            self._state = replace(
+                now,
+                url=now.url if url is None else url,
+                camera=now.camera if camera is None else camera,
+                blind=now.blind if blind is None else blind,
+                hands=now.hands if hands is None else hands,
+                looking=now.looking if looking == "as before" else looking,
+                mqtt=now.mqtt if mqtt is None else mqtt,
+                notes=now.notes if notes is None else tuple(notes),
+                technical=now.technical if technical is None else tuple(technical),
+            )
+            if self._state == now:
+                return
+        self._tell()
+
+    def add_note(self, line: str) -> None:
+        """Add a note for everybody, unless it is there."""
+        with self._lock:
+            if line in self._state.notes:
+                return
+            self._state = replace(self._state, notes=(*self._state.notes, line))
+        self._tell()
+
+    def add_technical_note(self, line: str) -> None:
+        """Add a note for the host, unless it is there."""
+        with self._lock:
+            if line in self._state.technical:
+                return
+            self._state = replace(self._state, technical=(*self._state.technical, line))
+        self._tell()
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after each change."""
+        self._listeners.append(listener)
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()

@@ -1,9 +1,0 @@
-"""Hard scenes of any deck, drawn by seed, with the truth about every card.
-
-It may import `synthetic.random_pictures`, `wooden_table` and the drawing library.
-"""
-
-from companion.simulator.hard.difficulty_levels import LEVELS, LevelName, SceneLevel
-from companion.simulator.hard.scene import HardScene, Instance, make_scene
-
-__all__ = ["LEVELS", "HardScene", "Instance", "SceneLevel", "LevelName", "make_scene"]

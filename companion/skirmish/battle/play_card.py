@@ -1,0 +1,174 @@
+"""A card is played: described where nobody knows it, paid, perhaps answered, and then it does what it does."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from companion.rules.action import Action, Between, Offer, OneOf, Slot
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import Describe, PlayCard, TakeBack
+from companion.skirmish.battle.actions.new_cards import AddCard, MatchCard
+from companion.skirmish.battle.events.new_cards import CardToldPlain
+from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold, CardPlayed
+from companion.skirmish.battle.new_cards import match_card, name_card, offer_names
+from companion.skirmish.battle.pay import ask_for_price, take_back_unpaid_card
+from companion.skirmish.battle.question import Offers, Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.effect_lookup import effects_of_source
+from companion.skirmish.cards.enums_and_constants import CardKind, Side
+from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.state.derived.costs import can_pay_price, list_cost_increases
+from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.playable_zones import (
+    battlefield_of_zone,
+    can_pay_in_zone,
+    price_of_card,
+    zones_to_play_in,
+)
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
+
+HIGHEST_COST = 6
+HIGHEST_FIREPOWER = 12
+MOST_ITEMS: Final = 3
+"""Most kegs, or ammo, that a card may be said to show."""
+_MOMENTS: Final = (Moment.CANCEL, Moment.CASUALTY, Moment.ATTACK)
+
+
+def offer_cards_to_play(fight: Fight, side: Side) -> Offers:
+    """Return every card that the side may have in its hand, where it can be laid and paid for."""
+    found = []
+    for card in dict.fromkeys(possible_hand_cards(fight, side)):
+        free = tuple(zone for zone in zones_to_play_in(fight, side, card) if can_pay_in_zone(fight, side, card, zone))
+        if free:
+            found.append(Offer(PlayCard, {"card": OneOf((card,)), "zone": OneOf(free)}))
+    return tuple(found)
+
+
+def play_card(referee: Referee, side: Side, action: PlayCard) -> None:
+    """Play a card in the play phase of its side."""
+    lay_card(referee, side, action.card, action.zone)
+
+
+def lay_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
+    """Take a card out of the hand; its cost comes next, read from it if nobody has typed it in."""
+    referee.emit(CardPlayed(side, card, zone, referee.fight.book.cards[card].moment is not None))
+    if referee.fight.book.cards[card].is_fully_known:
+        pay_for_card(referee, side, card, zone)
+    else:
+        referee.push_steps(Step(StepKind.DESCRIBE, side, f"card:{card}", zone=zone))
+
+
+def pay_for_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
+    """Ask for its price, then whether the enemy cancels it, then let the card do what it does."""
+    printed, source = referee.fight.book.cards[card], f"card:{card}"
+    spent = (Step(StepKind.SPEND, side, uid=one.card.uid) for one in list_cost_increases(referee.fight, side, card))
+    final = printed.moment is not None and not referee.fight.variant.answers_cancelled
+    answer = () if final else (Step(StepKind.WINDOW, side.enemy, Moment.CANCEL.value),)
+    referee.push_steps(*spent, *answer, Step(StepKind.ENTER, side, source, zone=zone))
+    ask_for_price(
+        referee, side, source, price_of_card(referee.fight, side, card, battlefield_of_zone(referee.fight, zone))
+    )
+
+
+def ask_description(fight: Fight, step: Step) -> Question:
+    """Ask for what nobody has typed in of a card. A card for a moment stays one."""
+    printed = fight.book.cards[step.card]
+    for_moment = printed.moment is not None
+    shoots = not for_moment and printed.kind in (None, CardKind.FIREPOWER)
+    kinds = (CardKind.ACTION,) if for_moment else fight.variant.kinds if printed.kind is None else (printed.kind,)
+    slots: dict[str, Slot] = {
+        "card": OneOf((step.card,)),
+        "kind": OneOf(kinds),
+        "cost": _numbers(printed.cost, HIGHEST_COST),
+        "firepower": _numbers(printed.firepower, HIGHEST_FIREPOWER if shoots else 0),
+        **_items(fight, printed),
+    }
+    back = () if for_moment else (Offer(TakeBack),)
+    every = (slots, *_for_moments(fight, printed, slots))
+    if printed.unnamed:
+        return Question(step.side, (*offer_names(fight, step.side, every), *back))
+    return Question(step.side, (*(Offer(Describe, each) for each in every), *back))
+
+
+def _for_moments(fight: Fight, printed: PrintedCard, slots: Mapping[str, Slot]) -> Iterator[dict[str, Slot]]:
+    """Yield what is asked of a card that is played at a moment, where it may be one."""
+    may_be_one = printed.moment is None and printed.kind in (None, CardKind.ACTION) and not printed.firepower
+    if fight.variant.asks_all and may_be_one:
+        moments: dict[str, Slot] = {
+            "kind": OneOf((CardKind.ACTION,)),
+            "firepower": Between(0, 0),
+            "moment": OneOf(_MOMENTS),
+        }
+        yield {**slots, **moments}
+
+
+def _items(fight: Fight, printed: PrintedCard) -> dict[str, Slot]:
+    """Return what is asked about the items that a card of its side may show (l.199)."""
+    if not fight.variant.asks_all:
+        return {}
+    word, known = ("kegs", printed.kegs) if printed.side is Side.DEFENCE else ("ammo", printed.ammo)
+    return {word: Between(known, known) if known else Between(0, MOST_ITEMS)}
+
+
+def _numbers(printed: int | None, most: int) -> Between:
+    """Return what can be read where nothing is known; where something is, only that."""
+    return Between(0, most) if printed is None else Between(printed, printed)
+
+
+def record_printed_text(referee: Referee, step: Step, action: Action) -> None:
+    """Record what is printed on a card; if it cannot be played or paid for now, it goes back."""
+    if isinstance(action, TakeBack):
+        take_back_unpaid_card(referee, step)
+        return
+    for_moment = referee.fight.book.cards[step.card].moment is not None
+    card = _record_card(referee, step.side, action)
+    fight, step = referee.fight, referee.fight.stack.steps[0]
+    if not fight.book.cards[card].is_fully_known:
+        return  # a known card of which nobody has told the rest: it is asked for next
+    fits = [zone for zone in _places(fight, step) if _payable(fight, step, zone)]
+    if fits and (for_moment or fight.book.cards[card].moment is None):
+        referee.finish_step()
+        pay_for_card(referee, step.side, card, ZoneId(step.zone if step.zone in fits else fits[0]))
+    else:
+        take_back_unpaid_card(referee, step)
+
+
+def _record_card(referee: Referee, side: Side, action: Action) -> CardId:
+    """Record what is said of a card, and return its id from now on."""
+    match action:
+        case MatchCard(card, known):
+            match_card(referee, side, card, known)
+            return known
+        case AddCard():
+            card = name_card(referee, side, action)
+            if not referee.fight.book.cards[card].is_fully_known:
+                _record(referee, card, action)
+                referee.emit_all([CardToldPlain(card)] if action.plain else [])
+            return card
+        case Describe():
+            _record(referee, action.card, action)
+            return action.card
+    raise TypeError(f"{action} says nothing of a card")
+
+
+def _record(referee: Referee, card: CardId, said: Describe | AddCard) -> None:
+    referee.emit(CardDescribed(card, said.kind, said.cost, said.firepower))
+    if said.kegs or said.ammo or said.moment:
+        referee.emit(CardDetailsTold(card, said.kegs, said.ammo, said.moment))
+
+
+def _places(fight: Fight, step: Step) -> tuple[ZoneId, ...]:
+    if fight.book.cards[step.card].moment is not None:
+        return (ZoneId(step.zone),)
+    return zones_to_play_in(fight, step.side, step.card)
+
+
+def _payable(fight: Fight, step: Step, zone: ZoneId) -> bool:
+    return can_pay_price(fight, step.side, price_of_card(fight, step.side, step.card, battlefield_of_zone(fight, zone)))
+
+
+def push_effects_of_source(referee: Referee, side: Side, source: str, uid: int = 0) -> None:
+    """Let the effects of a source come next, one after the other."""
+    effects = effects_of_source(referee.fight.book, source)
+    referee.push_steps(*(Step(StepKind.EFFECT, side, source, path=(n,), uid=uid) for n in range(len(effects))))

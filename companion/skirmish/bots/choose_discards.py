@@ -1,0 +1,38 @@
+"""Choice of discards: for a cost, or because somebody says so."""
+
+from collections.abc import Iterator
+
+from companion.rules.action import Action
+from companion.rules.bot import RandomSource
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import DiscardCards
+from companion.skirmish.bots.turn_plans import best_plan, turn_options
+from companion.skirmish.cards.enums_and_constants import CardKind, column_zone, discard_pile_zone
+from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.card_values import gain_of_playing
+from companion.skirmish.evaluation.gain_numbers import NOTHING, Gain
+from companion.skirmish.state.stack import StepKind
+
+
+def list_discards(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Action]:
+    """Yield what will be missed least in the rest of this turn and later."""
+    step = scene.view["step"]
+    start = _entering(scene) if step["task"] == StepKind.PAY and step["source"].startswith("card:") else NOTHING
+    yield discard_all_at_once(
+        scene, best_plan(turn_options(scene, skill, random), step["left"], start).discards[: step["left"]]
+    )
+
+
+def discard_all_at_once(scene: Scene, numbers: tuple[int, ...]) -> Action:
+    """Return cards of the hand by their places there, all at once."""
+    return DiscardCards(tuple(CardId(scene.hand[number]) for number in sorted(numbers)))
+
+
+def _entering(scene: Scene) -> Gain:
+    """Return what the card brings that is being paid for."""
+    card = scene.view["step"]["card"]
+    zone = discard_pile_zone(scene.side)
+    if scene.printed_card(card)["kind"] != CardKind.ACTION and scene.battlefield is not None:
+        zone = column_zone(scene.battlefield["number"], scene.side)
+    return gain_of_playing(scene, card, zone)

@@ -1,0 +1,135 @@
+"""Plans for a whole turn: the cards of the hand that together are worth what they cost."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.rules.action import Action
+from companion.rules.bot import RandomSource
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import PlayCard
+from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.card_values import (
+    counts_towards_limit,
+    gain_of_playing,
+    price_beside_discards,
+    value_of_keeping,
+)
+from companion.skirmish.evaluation.gain_numbers import NOTHING, Gain
+from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain, worth_after_gain
+
+ENOUGH: Final = 0.05
+"""By how much a play must be better than none."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOption:
+    """One thing to do. `takes` are the cards of the hand that it uses, numbered by their places there."""
+
+    action: Action
+    takes: tuple[int, ...]
+    cost: int
+    gain: Gain
+    fancy: float
+    """Error of the judgement."""
+    slot: int = 0
+    spent: float = 0.0
+    """Price beside discards, in cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPlan:
+    """Options to take in this turn, the cards that are discarded for them, and what comes of it in cards."""
+
+    worth: float
+    options: tuple[TurnOption, ...] = ()
+    discards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOptions:
+    """The options of a turn, the worth of keeping each card, and the places in the own column."""
+
+    scene: Scene
+    prices: tuple[float, ...]
+    options: tuple[TurnOption, ...]
+    room: int
+
+    cheapest: tuple[int, ...]
+    """The cards of the hand, those first that will be missed least."""
+
+
+def turn_options(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[TurnOption] = ()) -> TurnOptions:
+    """Return the options of a turn, `more` among them, at most as many as the skill looks at."""
+    prices = tuple(value_of_keeping(scene, skill, card) for card in scene.hand)
+    options = [*_options(scene, skill, random), *more]
+    options.sort(key=lambda one: _lost(prices, one) - rough_worth_of_gain(scene, scene.side, one.gain) - one.fancy)
+    cheapest = tuple(sorted(range(len(prices)), key=prices.__getitem__))
+    return TurnOptions(scene, prices, tuple(options[: skill.width]), room_in_column(scene), cheapest)
+
+
+def _lost(prices: tuple[float, ...], option: TurnOption) -> float:
+    return sum(prices[number] for number in option.takes) + option.cost + option.spent
+
+
+def room_in_column(scene: Scene) -> int:
+    """Return how many more firepower cards one's own column here holds."""
+    limit = None if scene.battlefield is None else scene.battlefield["limit"][scene.side]
+    if limit is None or scene.battlefield is None:
+        return 99
+    return int(limit) - sum(counts_towards_limit(scene, one["card"]) for one in scene.battlefield[scene.side])
+
+
+def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[TurnOption]:
+    for number, held in enumerate(scene.view["me"]["hand"]):
+        card, printed = held["card"], scene.printed_card(held["card"])
+        if held["cost"] is None or printed["kind"] is None or held["why"]:
+            continue
+        gains = [(gain_of_playing(scene, card, zone), zone) for zone in held["zones"]]
+        gain, zone = max(gains, key=lambda one: rough_worth_of_gain(scene, scene.side, one[0]))
+        slot = int(printed["kind"] == CardKind.FIREPOWER and counts_towards_limit(scene, card))
+        slot *= scene.place_of_zone(zone) == scene.here
+        whim = skill.whim * (2 * random.random() - 1)
+        action = PlayCard(CardId(card), ZoneId(zone))
+        yield TurnOption(action, (number,), held["cost"], gain, whim, slot, price_beside_discards(scene, card))
+
+
+def best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> TurnPlan:
+    """Return the best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
+    plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
+    return max(plans, key=lambda one: one.worth)
+
+
+def actions_of_plan(plan: TurnPlan) -> Iterator[Action]:
+    """Yield what a plan holds: first what draws cards, then what needs room before others."""
+    for option in sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost)):
+        yield option.action
+
+
+def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[TurnOption, ...]]:
+    """Yield every set that can be paid and has room."""
+    found: list[tuple[TurnOption, ...]] = [()]
+    for option in means.options:
+        found += [(*chosen, option) for chosen in found if _fits(means, (*chosen, option), owed)]
+    return iter(found)
+
+
+def _fits(means: TurnOptions, chosen: Sequence[TurnOption], owed: int) -> bool:
+    used = [number for option in chosen for number in option.takes]
+    cost = owed + sum(option.cost for option in chosen)
+    if len(used) + cost > len(means.prices) or len(set(used)) < len(used):
+        return False
+    return sum(option.slot for option in chosen) <= means.room
+
+
+def _plan(means: TurnOptions, chosen: Sequence[TurnOption], owed: int, start: Gain) -> TurnPlan:
+    gain, used = start, [number for option in chosen for number in option.takes]
+    for option in chosen:
+        gain = gain.plus(option.gain)
+    cost = owed + sum(option.cost for option in chosen)
+    discards = tuple([number for number in means.cheapest if number not in used][:cost])
+    lost = sum(means.prices[number] for number in (*used, *discards))
+    fancy = sum(option.fancy - option.spent for option in chosen)
+    return TurnPlan(worth_after_gain(means.scene, gain) + fancy - lost, tuple(chosen), discards)

@@ -1,0 +1,93 @@
+"""All effects of cards: a new one is a file in a folder beside this one, and a word in this list."""
+
+from typing import Final
+
+from companion.skirmish.cards.continuous_effects import (
+    BuriesHost,
+    ColumnLimit,
+    Costs,
+    Crowd,
+    Everywhere,
+    Forbid,
+    HandLimit,
+    Immune,
+    NoDerailing,
+    Rooted,
+    Toll,
+    UnaffectedBy,
+    Uncounted,
+    Worth,
+)
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.answers.prevent_wound import PreventWound
+from companion.skirmish.effects.battlefield.boost import Boost
+from companion.skirmish.effects.battlefield.change_turn_spaces import ChangeTurnSpaces
+from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.insert_field import InsertField
+from companion.skirmish.effects.battlefield.skip_attack import SkipAttack
+from companion.skirmish.effects.battlefield.step_back import StepBack
+from companion.skirmish.effects.battlefield.win_attack import WinAttack
+from companion.skirmish.effects.branches.choose import Choose
+from companion.skirmish.effects.branches.relay import Relay
+from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.unless import Unless
+from companion.skirmish.effects.gang.defect import Defect
+from companion.skirmish.effects.gang.dollar import Dollar
+from companion.skirmish.effects.gang.enlist import Enlist
+from companion.skirmish.effects.gang.kill import Kill
+from companion.skirmish.effects.gang.lose import Lose
+from companion.skirmish.effects.gang.recruit import Recruit
+from companion.skirmish.effects.gang.wound import Wound
+from companion.skirmish.effects.hands.discard import Discard
+from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.effects.hands.recover import Recover
+from companion.skirmish.effects.hands.redraw import Redraw
+from companion.skirmish.effects.hands.remove_discards import RemoveDiscards
+from companion.skirmish.effects.hands.search import Search
+from companion.skirmish.effects.hands.skip_draw import SkipDraw
+from companion.skirmish.effects.hands.trade import Trade
+from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlocker
+from companion.skirmish.effects.in_play.blank import Blank
+from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.in_play.disarm import Disarm
+from companion.skirmish.effects.in_play.grit import Grit
+from companion.skirmish.effects.in_play.leave import Leave
+from companion.skirmish.effects.in_play.mark import Mark
+from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.power import Power
+from companion.skirmish.effects.in_play.shift import Shift
+from companion.skirmish.effects.one_shot import OneShot
+from companion.skirmish.effects.secrets.call_for import CallFor
+from companion.skirmish.effects.secrets.draw_open import DrawOpen
+from companion.skirmish.effects.secrets.guess import Guess
+from companion.skirmish.effects.secrets.hide_at_prison import HideAtPrison
+from companion.skirmish.effects.secrets.look import Look
+from companion.skirmish.effects.secrets.show import Show
+from companion.skirmish.effects.secrets.stash import Stash
+from companion.skirmish.effects.secrets.surcharge import Surcharge
+from companion.skirmish.effects.secrets.unstash import Unstash
+
+EFFECTS: Final[tuple[type[Effect], ...]] = (
+    Draw, Discard, Look, Search, Recover,
+    Kill, Prevent, Cancel, Boost, SkipAttack, WinAttack,
+    Countdown, ChangeTurnSpaces,
+    Destroy, Move, Power, Grit, Leave,
+    Choose, Unless, Told,
+    Costs, Forbid, ColumnLimit, Immune, Uncounted, Worth,
+    Wound, PreventWound, Dollar, Lose, Enlist, Defect, InsertField,
+    StepBack,
+    Blank, Mark, Shift, BecomeRowBlocker, Disarm,
+    Redraw, Trade, Show, DrawOpen, CallFor, RemoveDiscards, Stash, Unstash, HideAtPrison,
+    SkipDraw,
+    Relay, Guess, Surcharge,
+    UnaffectedBy, Crowd, Everywhere, HandLimit, Toll, Rooted,
+    NoDerailing, BuriesHost,
+    Recruit,
+)  # fmt: skip
+"""All there are, in the order in which a form lists them."""
+ONE_SHOTS: Final[tuple[type[OneShot], ...]] = tuple(each for each in EFFECTS if issubclass(each, OneShot))
+"""Those that are done once."""
+CONTINUOUS: Final[tuple[type[Effect], ...]] = tuple(each for each in EFFECTS if not issubclass(each, OneShot))
+"""Those that hold as long as their card is in play; done once, they hold until the time that they name."""

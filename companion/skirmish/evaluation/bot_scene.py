@@ -1,0 +1,126 @@
+"""The fight as a bot reads it from the view of its seat."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.rules.game import View
+from companion.rules.zone import ZoneId
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.enums_and_constants import Side
+
+STAYS: Final = 0.45
+"""Probability that the defenders play an optional space that is still ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The fight as one side sees it, `here` being the place in the row of the battlefield with the marker.
+
+    `attack` and `defence` are the firepowers there. `rest` says how likely each further attack at this battlefield is.
+    `turns` is how many attacks are still to come in all, with the one of this round. `lives` are the members in front
+    of the defenders and their True Grit; `coming` members are likely to join. `wounds` more end the game.
+    """
+
+    view: View
+    side: Side
+    here: int
+    attack: int
+    defence: int
+    rest: tuple[float, ...]
+    turns: float
+    lives: int
+    coming: float
+    army: int
+    wounds: int
+    hand: tuple[str, ...]
+    special: Callable[["Scene", str], float]
+    """Worth of a card in the hand by rules that only the game knows, in cards."""
+    read: Callable[[Any], tuple[Effect, ...]]
+    """Reader of the effects that the view shows as tables."""
+
+    @property
+    def is_own_turn(self) -> bool:
+        """Return whether it is this side's turn."""
+        return bool(self.view["side"] == self.side)
+
+    @property
+    def firepower(self) -> dict[Side, int]:
+        """Return the firepower of both sides here."""
+        return {Side.ATTACK: self.attack, Side.DEFENCE: self.defence}
+
+    @property
+    def battlefield(self) -> Mapping[str, Any] | None:
+        """Return the battlefield with the turn marker; None before there is one."""
+        fields = self.view["battlefields"]
+        return fields[self.here] if 0 <= self.here < len(fields) else None
+
+    def printed_card(self, card: str) -> Mapping[str, Any]:
+        """Return what is printed on a card."""
+        printed: Mapping[str, Any] = self.view["cards"][card]
+        return printed
+
+    def effects_of(self, card: str) -> tuple[Effect, ...]:
+        """Return what a card does when it is played; nothing where nobody has told us yet."""
+        return self.read(self.printed_card(card)["effects"] or ())
+
+    def continuous_effects_of(self, card: str) -> tuple[Effect, ...]:
+        """Return what a card lets hold while it is in play."""
+        return self.read(self.printed_card(card)["standing"])
+
+    def place_of_zone(self, zone: ZoneId | str) -> int:
+        """Return the place in the row of the battlefield that a zone belongs to; the current one for a pile."""
+        number = zone.rpartition("-")[2]
+        return place_in_row(self.view, int(number)) if number.isdigit() else self.here
+
+
+def scene_from_view(
+    view: View, special: Callable[[Scene, str], float], read: Callable[[Any], tuple[Effect, ...]]
+) -> Scene:
+    """Return the scene of whoever the view is for; `special` and `read` as in `Scene`."""
+    fields, marker = view["battlefields"], view["marker"] or {"field": -1, "space": 0}
+    here, space = place_in_row(view, marker["field"]), marker["space"]
+    sums = fields[here]["sums"] if here >= 0 else {"attack": 0, "defence": 0}
+    rest = tuple(space_likelihoods(fields[here], space)) if here >= 0 else ()
+    wounds = view.get("wounds", {"on": 0, "of": 5})
+    return Scene(
+        view=view,
+        side=Side(view["me"]["side"]),
+        here=here,
+        attack=sums["attack"],
+        defence=sums["defence"],
+        rest=rest,
+        turns=(here >= 0) + sum(rest) + sum(sum(space_likelihoods(field, 0)) for field in fields[here + 1 :]),
+        lives=sum(1 + member["grit"] for member in view["members"]),
+        coming=_coming(view, here, space),
+        army=view["countdown"]["left"],
+        wounds=wounds["of"] - wounds["on"],
+        hand=tuple(one["card"] for one in view["me"]["hand"]),
+        special=special,
+        read=read,
+    )
+
+
+def place_in_row(view: View, number: int) -> int:
+    """Return the place in the row of a battlefield, by its number; -1 for none."""
+    return next((place for place, field in enumerate(view["battlefields"]) if field["number"] == number), -1)
+
+
+def space_likelihoods(field: Mapping[str, Any], space: int) -> Iterator[float]:
+    """Yield how likely each space of a battlefield behind `space` is to be played."""
+    likely = 1.0
+    for one in field["spaces"][space:]:
+        likely *= STAYS if one["optional"] else 1.0
+        yield likely
+
+
+def _coming(view: View, here: int, space: int) -> float:
+    """Return how many members will still be drawn."""
+    fields = view["battlefields"]
+    ahead = [(field, space if place == here else 0) for place, field in enumerate(fields) if place >= here]
+    drawn: float = sum(
+        one["draw"] * likely
+        for field, start in ahead
+        for one, likely in zip(field["spaces"][start:], space_likelihoods(field, start), strict=True)
+    )
+    return min(float(view["pile"]), drawn)

@@ -1,0 +1,146 @@
+"""Names, conditions and multipliers of effects, looked up in a view."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from companion.skirmish.battle.actions import PickCard, ShiftChip, UseCard
+from companion.skirmish.cards.effect import Effect, Kinds, OnlyIf, Per, PerWhat, Where, Which, Who
+from companion.skirmish.cards.enums_and_constants import CHIPS, Side
+from companion.skirmish.evaluation.bot_scene import Scene
+
+Table = Mapping[str, Any]
+"""A card in play, a battlefield or a use of a card, as the view says it."""
+
+
+def is_effect_active(scene: Scene, side: Side, effect: Effect) -> bool:
+    """Return whether an effect of `side` works at the battlefield with the marker, as things are."""
+    if effect.only_at and (scene.battlefield is None or scene.battlefield["id"] not in effect.only_at):
+        return False
+    return effect.only_if is None or _holds(scene, side, effect.only_if)
+
+
+def _holds(scene: Scene, side: Side, only: OnlyIf) -> bool:
+    view, lost = scene.view, [*scene.view["discards"][side.enemy], *scene.view["gone"][side.enemy]]
+    here = () if scene.battlefield is None else tuple(cards_at_battlefield(scene.battlefield))
+    members, army = len(view["members"]), scene.army
+    return all((
+        not only.here or count_cards_named(scene, here, [only.here]),
+        not only.in_play or count_cards_named(scene, cards_at_battlefields(scene), [only.in_play]),
+        not only.discarded or count_cards_named(scene, view["discards"][side], [only.discarded]),
+        not only.alive or any(one["id"] == only.alive for one in view["members"]),
+        not only.dead or only.dead in view["fallen"],
+        not only.before or any(field["id"] == only.before for field in view["battlefields"][scene.here + 1 :]),
+        not only.ahead,  # what is weighed is played here
+        not only.not_discarded or not count_cards_named(scene, lost, [only.not_discarded]),
+        not only.enemy_discarded or count_cards_named(scene, lost, [only.enemy_discarded]),
+        only.members_least <= members <= only.members_most,
+        only.countdown_least <= army <= only.countdown_most,
+    ))  # fmt: skip
+
+
+def cards_at_battlefield(field: Table) -> Iterator[str]:
+    """Yield the cards in play at a battlefield."""
+    yield from (one["card"] for key in (*Side, "beside") for one in field.get(key, ()))
+
+
+def cards_at_battlefields(scene: Scene) -> Iterator[str]:
+    """Yield the cards in play at any battlefield."""
+    yield from (card for field in scene.view["battlefields"] for card in cards_at_battlefield(field))
+
+
+def is_card_named(scene: Scene, card: str, names: Iterable[str]) -> bool:
+    """Return whether a card is one of `names`, as in a pack; nothing named: every card is."""
+    found = list(names)
+    name = scene.printed_card(card)["name"].casefold()
+    return not found or any(each == card or (each[0] == "*" and each[1:].casefold() in name) for each in found)
+
+
+def count_cards_named(scene: Scene, cards: Iterable[str], names: Iterable[str]) -> int:
+    """Return how many of the cards are so named."""
+    wanted = list(names)
+    return sum(is_card_named(scene, card, wanted) for card in cards)
+
+
+def estimate_multiplier(scene: Scene, side: Side, per: Per | None) -> int:
+    """Return how often an effect works, as far as one sees."""
+    field = scene.battlefield
+    if per is None:
+        return 1
+    named = per.named
+    match per.what:
+        case PerWhat.DISCARDED:
+            return count_cards_named(scene, scene.view["discards"][side], named)
+        case PerWhat.FALLEN:
+            return len(scene.view["fallen"])
+        case PerWhat.COUNTED_DOWN:
+            return int(scene.view["countdown"]["of"]) - scene.army
+        case PerWhat.ANYWHERE | PerWhat.OTHERS:
+            return count_cards_named(scene, cards_at_battlefields(scene), named)
+        case _ if field is None:
+            return 0
+        case PerWhat.IN_PLAY:
+            return count_cards_named(scene, cards_at_battlefield(field), named)
+        case PerWhat.BLOCKERS:
+            return sum(one["kind"] == Kinds.BLOCKER for one in field[side])
+        case PerWhat.ENEMY_CARDS:
+            return len(field[side.enemy])
+    return 0
+
+
+def cards_in_play(scene: Scene) -> Iterator[tuple[int, Table]]:
+    """Yield every card in play, with the place in the row of its battlefield; -1: at none."""
+    for place, field in enumerate(scene.view["battlefields"]):
+        yield from ((place, one) for key in (*Side, "beside") for one in field.get(key, ()))
+    yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
+
+
+def find_in_play(scene: Scene, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
+    """Return the card in play that an action is about, with its battlefield's place; StopIteration if it is gone."""
+    spot = (action.card, action.zone, action.nth)
+    return next((place, one) for place, one in cards_in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
+
+
+def count_visible_chips(one: Table) -> int:
+    """Return how many chips lie on a card in play."""
+    kinds = {token.value for token in CHIPS}
+    return int(one["power"]) + sum(int(count_named) for token, count_named in one["marks"].items() if token in kinds)
+
+
+def list_visible_targets(scene: Scene, side: Side, which: Which) -> list[tuple[int, Table]]:
+    """Return the cards in play that an effect of `side` may touch, with their battlefields' places; -1: none."""
+    owners = {Who.OWN: (side,), Who.ENEMY: (side.enemy,), Who.BOTH: tuple(Side)}[which.side]
+    return [
+        (place, one)
+        for place, one in cards_in_play(scene)
+        if one["owner"] in owners and is_target_kind(scene, one, which) and _lies(which.where, place, scene.here)
+    ]
+
+
+def _lies(where: Where, place: int, here: int) -> bool:
+    if where is Where.ANYWHERE or place < 0:
+        return where is Where.ANYWHERE
+    match where:
+        case Where.EARLIER:
+            return place < here
+        case Where.LATER:
+            return place > here
+        case Where.NEXT:
+            return place == here + 1
+        case Where.PREVIOUS:
+            return place == here - 1
+    return place == here
+
+
+def is_target_kind(scene: Scene, one: Table, which: Which) -> bool:
+    """Return whether a card in play is of the kind that is meant, whoever has it and wherever it lies."""
+    printed = scene.printed_card(one["card"])
+    types = printed.get("types", ())
+    return all((
+        which.kind in (Kinds.ANY, one["kind"] or Kinds.FIREPOWER),
+        is_card_named(scene, one["card"], which.named),
+        not which.type or which.type in types,
+        not which.icon or which.icon in printed.get("icons", ()),
+        not which.but or not is_card_named(scene, one["card"], which.but),
+        not set(which.but_types) & set(types),
+        which.least <= (printed["firepower"] or 0) <= which.most,
+    ))  # fmt: skip

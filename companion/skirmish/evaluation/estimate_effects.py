@@ -1,0 +1,52 @@
+"""One-step estimates of what effects bring."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from companion.skirmish.cards.continuous_effects import ColumnLimit, Costs, Forbid
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.conditions_in_view import is_effect_active
+from companion.skirmish.evaluation.gain_numbers import FAVOUR, NOTHING, Gain
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EstimatedEffect(Effect):
+    """Base of effects that bring something when they are done."""
+
+    takes_lives: ClassVar[bool] = False
+    """Members of the defenders may be killed by it: bots beware of cards that do it when they are killed."""
+
+    def estimate(self, scene: Scene, side: Side) -> Gain:
+        """Return what it is likely to bring to `side`, whose effect it is."""
+        return NOTHING
+
+
+def gain_of_effects(scene: Scene, side: Side, effects: Iterable[Effect]) -> Gain:
+    """Return what the effects bring to `side`, whose they are."""
+    total = NOTHING
+    for effect in effects:
+        if is_effect_active(scene, side, effect):
+            total = total.plus(_estimate(scene, side, effect))
+    return total
+
+
+def _estimate(scene: Scene, side: Side, effect: Effect) -> Gain:
+    if isinstance(effect, EstimatedEffect):
+        return effect.estimate(scene, side)
+    begun = BEGUN_FOR_A_WHILE.get(type(effect))
+    return NOTHING if begun is None else begun(side, effect)
+
+
+def _forbid(side: Side, effect: Forbid) -> Gain:
+    return Gain(weaken=2.0) if side is Side.DEFENCE else Gain(other=2 * FAVOUR)
+
+
+BEGUN_FOR_A_WHILE: Final[Mapping[type[Effect], Callable[[Side, Any], Gain]]] = {
+    Costs: lambda side, effect: Gain(other=FAVOUR),
+    ColumnLimit: lambda side, effect: Gain(slots=-effect.change),
+    Forbid: _forbid,
+}
+"""Estimates of the continuous effects that a card may do once."""

@@ -1,0 +1,58 @@
+"""Base class of both Revolvers as games of a table: the methods that are the same in both."""
+
+from abc import abstractmethod
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar, Generic
+
+from companion.rules.action import Action, Offer
+from companion.rules.game import Diagnosis, Outcome
+from companion.rules.seat import Seat
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.play import game_state
+from companion.skirmish.play.by_hand import concerned_seats, count_tokens
+from companion.skirmish.play.by_hand.corrections import is_busy
+from companion.skirmish.play.by_hand.set_marker import offer_marker_spaces
+from companion.skirmish.play.game_state import S
+from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
+from companion.skirmish.play.view.buttons import is_of_hand, loss_warning
+from companion.skirmish.play.view.choice_words import choice_words
+
+
+class FightGame(Generic[S]):
+    """Base of a game with a fight. `endings` says each reason for the end in words."""
+
+    endings: ClassVar[Mapping[str, str]]
+    token_counts = staticmethod(count_tokens.token_counts)
+
+    @abstractmethod
+    def is_correctable(self, state: S) -> bool:
+        """Return whether it is a time for corrections, unless somebody is in the middle of something else."""
+
+    def corrections(self, state: S, seat: Seat) -> Sequence[Offer[Any]]:
+        """Return where the turn marker may really lie, when other tokens may be put right as well."""
+        free = self.is_correctable(state) and state.match.side_of(seat) is not None and not is_busy(state.fight)
+        return offer_marker_spaces(state.fight) if free else ()
+
+    def concerned_by(self, state: S, action: Action) -> Collection[Seat]:
+        """Return the seats that a correction concerns."""
+        return concerned_seats.concerned_by(state, action)
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return the outcome, or None while the game goes on."""
+        return game_state.outcome(state.match, self.endings)
+
+    def hides_offer(self, state: S, seat: Seat, offer: Offer[Any]) -> bool:
+        """Return whether an offer tells of a card in a hand."""
+        return is_of_hand(state.fight, offer)
+
+    def loss_warning(self, state: S, seat: Seat, action: Action) -> str | None:
+        """Return what the end of a turn loses in public. Returns None if it loses nothing."""
+        return loss_warning(state.fight, action) if state.is_fighting else None
+
+    def choice_words(self, state: S, action: type[Action], values: Mapping[str, Any]) -> str | None:
+        """Return words for a choice of the fight that is only a number otherwise."""
+        return choice_words(state.fight, action, values)
+
+    def diagnose(self, state: S, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+        """Return the diagnosis of a misplaced card. Returns None if it has none, and while nobody plays."""
+        return diagnose_misplaced_card(state.fight, state.match, card, zone, gone) if state.is_fighting else None

@@ -1,0 +1,1 @@
+"""Corrections that people make by hand or with a dial. Imports what lies below `play`, and its state of a game."""

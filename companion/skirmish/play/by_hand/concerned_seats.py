@@ -1,0 +1,54 @@
+"""Seats whose tokens, cards or members a correction changes: they are asked first (R2-32)."""
+
+from collections.abc import Collection, Iterator
+
+from companion.rules.action import Action
+from companion.rules.seat import Seat
+from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetMarker, SetTokens
+from companion.skirmish.battle.leave_play import attachments_of
+from companion.skirmish.cards.enums_and_constants import Keepsake, Side
+from companion.skirmish.play.by_hand.correct_tokens import KEEPSAKES, find_at_spot
+from companion.skirmish.play.game_state import GameState
+from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card
+from companion.skirmish.state.fight import Fight, InPlay
+
+
+def concerned_by(state: GameState, action: Action) -> Collection[Seat]:
+    """Return the seats whose things a correction changes: tokens of the countdown are the table's."""
+    sides = dict.fromkeys(_owners(state.fight, action))
+    return [Seat(state.match.seats[side]) for side in sides if side in state.match.seats]
+
+
+def _owners(fight: Fight, action: Action) -> Iterator[Side]:
+    match action:
+        case SetTokens():
+            yield from _owners_of_tokens(fight, action)
+        case PutCard(card, zone, nth, to, _):
+            yield from _owners_of_card(fight, find_pointed_card(fight, PointedCard(card, zone, nth)))
+            yield from (side for side in Side if to.startswith(f"{side.value}-"))
+        case LoseMember():
+            yield Side.DEFENCE
+        case BringMember() | SetMarker():  # a member is the defenders', and the attackers lose by it; turns are both's
+            yield from Side
+
+
+def _owners_of_tokens(fight: Fight, action: SetTokens) -> Iterator[Side]:
+    kind, _, name = action.place.partition(":")
+    match kind:
+        case "wounds" | "member" | "field":
+            yield Side.DEFENCE
+        case "dollars" | "keepsakes":
+            yield Side(name)
+            holder = fight.tokens.keepsakes.get(Keepsake(action.token)) if kind == KEEPSAKES else None
+            if holder is not None:
+                yield holder
+        case "card":
+            found = find_at_spot(fight, name)
+            if found is not None:
+                yield fight.owner_of(found)
+
+
+def _owners_of_card(fight: Fight, card: InPlay | None) -> Iterator[Side]:
+    """Yield who has a card, and who has those that go where it goes."""
+    if card is not None:
+        yield from (fight.owner_of(one) for one in (card, *attachments_of(fight, card)))

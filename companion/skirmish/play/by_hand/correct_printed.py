@@ -1,0 +1,41 @@
+"""Printed numbers that people put right: only of cards that were described while they played."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.action import Between, Offer, OneOf, Slot
+from companion.rules.seat import Actor
+from companion.skirmish.battle.actions.new_cards import SetPrinted
+from companion.skirmish.battle.events.new_cards import PrintedPut
+from companion.skirmish.battle.play_card import HIGHEST_COST, HIGHEST_FIREPOWER
+from companion.skirmish.battle.question import Offers
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.skirmish.play.by_hand.corrections import REASONS
+from companion.skirmish.state.fight import Fight
+
+
+def offer_printed_corrections(fight: Fight) -> Offers:
+    """Return what may really be printed on cards; nothing in a box whose cards were all named beforehand."""
+    steps, owed = fight.stack.steps, fight.stack.owed or fight.stack.recruits
+    grows = any(card.unnamed for card in fight.book.cards.values())
+    return tuple(_offers(fight)) if grows and not steps and not owed else ()
+
+
+def _offers(fight: Fight) -> Iterator[Offer[Any]]:
+    """Yield an offer for cards that are in play, and one for those that are done once."""
+    described = [card for card in fight.book.cards.values() if card.is_fully_known]
+    for most in (HIGHEST_FIREPOWER, 0):
+        cards = tuple(card.id for card in described if (card.kind is CardKind.ACTION) == (most == 0))
+        numbers: dict[str, Slot] = {
+            "cost": Between(0, HIGHEST_COST),
+            "firepower": Between(0, most),
+            "reason": OneOf(REASONS),
+        }
+        if cards:
+            yield Offer(SetPrinted, {"card": OneOf(cards), **numbers})
+
+
+def set_printed(referee: Referee, actor: Actor, action: SetPrinted) -> None:
+    """Record what is really printed on a card."""
+    referee.emit(PrintedPut(action.card, action.cost, action.firepower, action.reason))

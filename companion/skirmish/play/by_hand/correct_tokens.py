@@ -1,0 +1,153 @@
+"""Tokens that people put right by hand: on cards, members and battlefields, in purses, and what is counted down."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from companion.rules.action import Between, Offer, OneOf, Slot
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import SetTokens
+from companion.skirmish.battle.events.corrections import CountdownSet
+from companion.skirmish.battle.events.members_and_tokens import FieldPower, GritPut
+from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved, KeepsakeHeld, WoundsChanged
+from companion.skirmish.battle.move_tokens import put_tokens
+from companion.skirmish.battle.question import Offers
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.enums_and_constants import DOUBLE, POWER, Keepsake, MemberId, Side, Token
+from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card, point_at_card
+from companion.skirmish.state.fight import Fight, InPlay
+
+COUNTDOWN: Final = "countdown"
+WOUNDS: Final = "wounds"
+DOLLARS: Final = "dollars"
+KEEPSAKES: Final = "keepsakes"
+WOUND: Final = "wound"
+DOLLAR: Final = "dollar"
+_COLOURED: Final = {**{token: side for side, token in POWER.items()}, **{token: side for side, token in DOUBLE.items()}}
+
+_ANY_NUMBER: Final = 14
+
+_Setting = tuple[str, str, int]
+"""A kind of token, where it may lie, and how many can lie there."""
+
+
+def offer_token_corrections(fight: Fight, reasons: OneOf) -> Offers:
+    """Return what may be put right of every kind of token in the game: as many as the box has for each place."""
+    places: dict[tuple[str, int], list[str]] = {}
+    for token, place, most in (*_counted(fight), *_on_cards(fight), *_before_players(fight)):
+        if most > 0:
+            places.setdefault((token, most), []).append(place)
+    return tuple(_offer(token, tuple(found), most, reasons) for (token, most), found in places.items())
+
+
+def _offer(token: str, places: tuple[str, ...], most: int, reasons: OneOf) -> Offer[Any]:
+    slots: dict[str, Slot] = {
+        "place": OneOf(places),
+        "token": OneOf((token,)),
+        "count": Between(0, most),
+        "reason": reasons,
+    }
+    return Offer(SetTokens, slots)
+
+
+def _counted(fight: Fight) -> Iterator[_Setting]:
+    """Yield the countdown, with the tokens beside it (R2-28), and the wounds."""
+    beside = 0 if fight.variant.first_texts else fight.variant.spare
+    yield fight.variant.counted, COUNTDOWN, fight.tokens.counted_from + beside
+    if fight.variant.wounds:
+        yield WOUND, WOUNDS, fight.variant.wounds
+
+
+def _on_cards(fight: Fight) -> Iterator[_Setting]:
+    """Yield True Grit also on members, power on battlefields; chips of a side only on its own cards."""
+    cards = tuple(one.card for one in fight.located_cards())
+    for token in Token:
+        if token not in fight.tokens.supply:
+            continue
+        free = fight.tokens.supply[token]
+        if token is Token.GRIT:
+            yield from ((token.value, f"member:{one.id}", _most(fight, one.grit + free)) for one in fight.gang.alive)
+        if token is Token.POWER_DEFENCE:
+            fields = enumerate(fight.row.battlefields)
+            yield from ((token.value, f"field:{number}", _most(fight, field.power + free)) for number, field in fields)
+        colour = _COLOURED.get(token)
+        for card in cards:
+            if colour in (None, fight.owner_of(card)):
+                yield token.value, spot(fight, card), _most(fight, lying(fight, card, token) + free)
+
+
+def _before_players(fight: Fight) -> Iterator[_Setting]:
+    if fight.variant.dollars:
+        for side in Side:
+            most = fight.tokens.dollars.get(side, 0) + fight.tokens.reserve
+            yield DOLLAR, f"{DOLLARS}:{side.value}", fight.variant.dollars if fight.variant.first_texts else most
+    if fight.frontier.stock or fight.tokens.keepsakes:
+        yield from ((token.value, f"{KEEPSAKES}:{side.value}", 1) for token in Keepsake for side in Side)
+
+
+def _most(fight: Fight, there_are: int) -> int:
+    """Return how many may be said to lie somewhere: of old, any number; what the supply lacked was left out."""
+    return _ANY_NUMBER if fight.variant.first_texts else there_are
+
+
+def spot(fight: Fight, card: InPlay) -> str:
+    """Return a card in play as a place of tokens."""
+    pointed = point_at_card(fight, card)
+    return f"card:{pointed.zone}:{pointed.card}:{pointed.nth}"
+
+
+def find_at_spot(fight: Fight, name: str) -> InPlay | None:
+    """Return the card of a place of tokens, which `name` says after `card:`; None if it is gone."""
+    zone, card, nth = name.split(":")
+    return find_pointed_card(fight, PointedCard(CardId(card), ZoneId(zone), int(nth)))
+
+
+def set_tokens(referee: Referee, action: SetTokens) -> None:
+    """Set how many tokens lie there; they come out of the supply, or the reserve."""
+    kind, _, name = action.place.partition(":")
+    fight, count = referee.fight, action.count
+    match kind:
+        case "countdown":
+            referee.emit(CountdownSet(count, action.reason))
+        case "wounds":
+            referee.emit(WoundsChanged(count - fight.tokens.wounds))
+        case "dollars":
+            _set_dollars(referee, Side(name), count)
+        case "keepsakes":
+            _set_keepsake(referee, Keepsake(action.token), Side(name), count)
+        case "member":
+            member = fight.gang.member(MemberId(name))
+            referee.emit(GritPut(member.id, _change(fight, Token.GRIT, member.grit, count)))
+        case "field":
+            lies = fight.row.battlefields[int(name)].power
+            referee.emit(FieldPower(int(name), _change(fight, Token.POWER_DEFENCE, lies, count)))
+        case _:
+            _set_on_card(referee, Token(action.token), name, count)
+
+
+def _set_dollars(referee: Referee, side: Side, count: int) -> None:
+    fight = referee.fight
+    change = min(count - fight.tokens.dollars.get(side, 0), fight.tokens.reserve)
+    referee.emit(DollarsMoved(change, to=side) if change > 0 else DollarsMoved(-change, source=side))
+
+
+def _set_keepsake(referee: Referee, token: Keepsake, side: Side, count: int) -> None:
+    holder = referee.fight.tokens.keepsakes.get(token)
+    referee.emit(KeepsakeHeld(token, side if count else None if holder is side else holder))
+
+
+def _set_on_card(referee: Referee, token: Token, name: str, count: int) -> None:
+    fight = referee.fight
+    found = find_at_spot(fight, name)
+    if found is not None:
+        put_tokens(referee, found, token, _change(fight, token, lying(fight, found, token), count))
+
+
+def lying(fight: Fight, card: InPlay, token: Token) -> int:
+    """Return how many tokens of a kind lie on a card, chips of 1 being of its owner's colour."""
+    if token is Token.GRIT:
+        return card.grit
+    return card.power if token is POWER[fight.owner_of(card)] else card.count_marks(token)
+
+
+def _change(fight: Fight, token: Token, lies: int, count: int) -> int:
+    return min(count - lies, fight.tokens.supply.get(token, 0))

@@ -1,0 +1,121 @@
+"""Corrections that people make by hand: the table is the truth, and it is never stuck."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.zone import ZoneId
+from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
+from companion.skirmish.battle.casualties import hit_member
+from companion.skirmish.battle.events.corrections import HandPut
+from companion.skirmish.battle.events.members_and_tokens import MemberBrought, MemberMiscounted
+from companion.skirmish.battle.events.played_cards import CardChangedSides, CardMoved
+from companion.skirmish.battle.leave_play import attachments_of, carry_to_zone, leave_play
+from companion.skirmish.battle.question import Offers, slots_of_card
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.enums_and_constants import MemberId, Side, beside_zone, column_zone, discard_pile_zone
+from companion.skirmish.play.by_hand.correct_tokens import offer_token_corrections, set_tokens
+from companion.skirmish.play.by_hand.move_cards_by_hand import move_card_by_hand, offer_card_moves_by_hand
+from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card, point_at_card
+from companion.skirmish.state.derived.playable_zones import battlefield_of_zone
+from companion.skirmish.state.fight import Fight, InPlay, LocatedCard
+from companion.skirmish.state.stack import StepKind
+
+MISCOUNTED: Final = "miscounted"
+REASONS: Final = (MISCOUNTED, "card", "agreed")
+"""Why something is put right: we counted wrong, a card says so, or the two of them agreed."""
+
+
+def offer_free_corrections(fight: Fight, side: Side | None) -> Offers:
+    """Return corrections by hand, when they may be made."""
+    return () if side is None or is_busy(fight) else offer_corrections(fight, side)
+
+
+def is_busy(fight: Fight) -> bool:
+    """Return whether corrections wait: they come between two plays, and while people do what is unreadable for us."""
+    asked = fight.stack.steps and fight.stack.steps[0].task not in (StepKind.TOLD, StepKind.EFFECT)
+    return bool(asked or fight.stack.owed or fight.stack.recruits)
+
+
+def offer_corrections(fight: Fight, side: Side) -> Offers:
+    """Return what a player may put right; a game offers it while nobody is in the middle of something else."""
+    return (
+        *offer_token_corrections(fight, OneOf(REASONS)),
+        *_cards(fight),
+        *_people(fight),
+        *offer_card_moves_by_hand(fight, side, OneOf(REASONS)),
+    )
+
+
+def _cards(fight: Fight) -> Offers:
+    found = []
+    for one in fight.located_cards():
+        spot = point_at_card(fight, one.card)
+        to = OneOf(tuple(place for place in _elsewhere(fight, one) if place != spot.zone))
+        found.append(Offer(PutCard, {**slots_of_card(spot), "to": to, "reason": OneOf(REASONS)}))
+    return tuple(found)
+
+
+def _elsewhere(fight: Fight, one: LocatedCard) -> Iterator[ZoneId]:
+    """Return its discard pile and its place at every battlefield; of the Frontier's the other column too."""
+    side, rows = fight.book.cards[one.card.card].side, range(len(fight.row.battlefields))
+    yield discard_pile_zone(side)
+    if one.card.host or one.field < 0:
+        return
+    if one.side is None:
+        yield from (beside_zone(number) for number in rows)
+    else:
+        yield from (column_zone(number, one.side) for number in rows)
+        if side is None and not one.card.blocks:
+            yield from (column_zone(number, one.side.enemy) for number in rows)
+
+
+def _people(fight: Fight) -> Offers:
+    """Return who may be lost, and who may be brought; not in games that were recorded before that could be."""
+    alive = tuple(one.id for one in fight.gang.alive)
+    absent = () if fight.variant.first_texts else (*fight.gang.dead, *_waiting(fight))
+    found = ((LoseMember, alive), (BringMember, absent))
+    return tuple(Offer(kind, {"member": OneOf(of), "reason": OneOf(REASONS)}) for kind, of in found if of)
+
+
+def _waiting(fight: Fight) -> Iterator[MemberId]:
+    """Yield the members in the pile, in no order that tells anything."""
+    yield from (MemberId(card) for card, left in sorted(fight.gang.pile.unseen.items()) if left)
+
+
+def apply_correction(referee: Referee, side: Side, action: Action) -> None:
+    """Record what somebody says; tokens come out of the supply if there are any."""
+    match action:
+        case SetTokens():
+            referee.emit(HandPut("tokens", action.place, action.reason))
+            set_tokens(referee, action)
+        case PutCard(card, zone, nth, to, reason):
+            referee.emit(HandPut("card", zone, reason))
+            lying = find_pointed_card(referee.fight, PointedCard(card, zone, nth))
+            if lying is not None:
+                _put(referee, lying, to, side)
+        case LoseMember(member, reason):
+            referee.emit(HandPut("member", member, reason))
+            if reason == MISCOUNTED and not referee.fight.variant.first_texts:
+                referee.emit(MemberMiscounted(member))
+            else:
+                hit_member(referee, member)
+        case BringMember(member, reason):
+            referee.emit(HandPut("member", member, reason))
+            referee.emit(MemberBrought(member))
+        case _:
+            move_card_by_hand(referee, side, action)
+
+
+def _put(referee: Referee, card: InPlay, to: ZoneId, by: Side) -> None:
+    found = referee.fight.find_in_play(card.uid)
+    name, field = to.partition("-")[0], battlefield_of_zone(referee.fight, to)
+    if name == "discard":
+        leave_play(referee, card, LeavesTo.DISCARD, by)
+    elif found is not None and found.side is not None and found.side.value != name:
+        under = attachments_of(referee.fight, card)
+        referee.emit(CardChangedSides(card.uid, card.card, found.zone, to, Side(name)))
+        referee.emit_all(CardMoved(each.uid, each.card, found.zone, to, field) for each in under)
+    elif found is not None:
+        carry_to_zone(referee, found, to, field)

@@ -1,0 +1,47 @@
+"""Cards that people move by hand between deck, hand and discard pile, for what we cannot read."""
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, TakeByHand
+from companion.skirmish.battle.cards_of_chance import draw_cards, request_cards_of_chance
+from companion.skirmish.battle.events.corrections import HandPut
+from companion.skirmish.battle.events.draws_and_discards import CardDiscarded, CardRecovered
+from companion.skirmish.battle.question import Offers
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.enums_and_constants import DeckId, Side, discard_pile_zone
+from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import OwedCard
+
+
+def offer_card_moves_by_hand(fight: Fight, side: Side, reasons: OneOf) -> Offers:
+    """Return what a player may draw, discard and take back."""
+    zones, bought = fight.zones_of(side), fight.frontier
+    held = OneOf(tuple(dict.fromkeys(possible_hand_cards(fight, side))))
+    lying = OneOf(tuple(dict.fromkeys((*zones.discard, *bought.discard))))
+    drawing = (Offer(DrawByHand, {"reason": reasons}),) if zones.deck.size or zones.discard else ()
+    buying = Offer(DrawByHand, {"reason": reasons, "deck": OneOf((DeckId.FRONTIER,))})
+    discarding = (Offer(DiscardByHand, {"card": held, "reason": reasons}),) if held.count else ()
+    taking = (Offer(TakeByHand, {"card": lying, "reason": reasons}),) if lying.count else ()
+    return (*drawing, *((buying,) if bought.deck.size or bought.discard else ()), *discarding, *taking)
+
+
+def move_card_by_hand(referee: Referee, side: Side, action: Action) -> None:
+    """Move a card as somebody says; everybody sees it."""
+    match action:
+        case DrawByHand(reason, deck):
+            referee.emit(HandPut("draw", side.value, reason))
+            if deck is None:
+                draw_cards(referee, side, 1)
+            else:
+                request_cards_of_chance(referee, OwedCard(side, deck=deck), 1)
+        case DiscardByHand(card, reason):
+            referee.emit(HandPut("card", _pile(referee.fight, card), reason))
+            referee.emit(CardDiscarded(side, card))
+        case TakeByHand(card, reason):
+            referee.emit(HandPut("card", _pile(referee.fight, card), reason))
+            referee.emit(CardRecovered(side, card, to_hand=True))
+
+
+def _pile(fight: Fight, card: CardId) -> ZoneId:
+    return discard_pile_zone(fight.book.cards[card].side)

@@ -1,0 +1,35 @@
+"""The two sides: taken by one player, or drawn by lot."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.rules.action import Action, Gesture, Pick
+from companion.rules.seat import Actor
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.match import SidesTaken
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSide(Action):
+    """Play the attackers, or the defenders."""
+
+    side: Side
+    called: ClassVar[str | None] = "Play"
+    gesture: ClassVar[Gesture | None] = Pick()
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSides(Action):
+    """Chance: `seat` leads the attackers."""
+
+    seat: int
+    kind: ClassVar[str] = "coin"
+
+
+def settle_sides(referee: Referee, actor: Actor, action: TakeSide | DrawSides) -> None:
+    """Give a seat the side that it has taken, or that it was given by lot; the other player gets the other one."""
+    seat = action.seat if isinstance(action, DrawSides) else actor
+    assert isinstance(seat, int)
+    attack = 1 - seat if isinstance(action, TakeSide) and action.side is Side.DEFENCE else seat
+    referee.emit(SidesTaken(attack, 1 - attack))

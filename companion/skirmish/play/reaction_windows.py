@@ -1,0 +1,100 @@
+"""Windows: the moments at which the other side may answer with a card for that moment."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from companion.rules.action import Action, Offer, OneOf
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
+from companion.skirmish.battle.events.steps import Quieted
+from companion.skirmish.battle.play_card import lay_card
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.use_card import begin_use
+from companion.skirmish.cards.enums_and_constants import discard_pile_zone
+from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.effects.answers.cancel import any_cancels_played_card
+from companion.skirmish.play.offer_drops_and_abilities import offer_use
+from companion.skirmish.state.derived.activations import (
+    UsableAbility,
+    usable_abilities_in_hand,
+    usable_abilities_in_play,
+)
+from companion.skirmish.state.derived.conditions import is_condition_met
+from companion.skirmish.state.derived.firepower import attack_winner
+from companion.skirmish.state.derived.known_cards import copies_hidden_from_public, possible_hand_cards
+from companion.skirmish.state.derived.playable_zones import can_be_played, can_pay_at_battlefield
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step
+
+_SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
+"""At these a side may answer more than once."""
+
+
+def ask_for_reaction(fight: Fight, step: Step) -> Question | None:
+    """Ask whenever the public cannot rule out an answer, so that being asked tells nothing of the hand."""
+    silent = Moment(step.source) in fight.turn.quiet and step.side is not fight.turn.side
+    if silent or _content(fight, step):
+        return None
+    hidden = copies_hidden_from_public(fight, step.side)
+    if not _fitting(fight, step, hidden, public=True) and not any(_uses(fight, step, hidden, public=True)):
+        return None
+    held = dict.fromkeys(possible_hand_cards(fight, step.side))
+    answers = tuple(_respond(fight, card) for card in _fitting(fight, step, held, public=False))
+    uses = tuple(offer_use(each) for each in _uses(fight, step, held, public=False))
+    rest_of_turn = (False, True) if step.side is not fight.turn.side else (False,)
+    return Question(step.side, (*answers, *uses, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
+
+
+def _respond(fight: Fight, card: CardId) -> Offer[Respond]:
+    pile = discard_pile_zone(fight.book.cards[card].side)
+    return Offer(Respond, {"card": OneOf((card,)), "zone": OneOf((pile,))})
+
+
+def _content(fight: Fight, step: Step) -> bool:
+    """Return whether an attack as it stands serves a side, or there is none: then it is not asked."""
+    return step.source == Moment.ATTACK and (fight.lasting.skip_attack or attack_winner(fight) is step.side)
+
+
+def _fitting(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> tuple[CardId, ...]:
+    """Return cards that are played at that moment."""
+    moment = Moment(step.source)
+    printed = ((card, fight.book.cards[card]) for card in cards)
+    return tuple(
+        card
+        for card, one in printed
+        if one.moment is moment
+        and can_pay_at_battlefield(fight, step.side, card, fight.marker_at, public=public)
+        and can_be_played(fight, step.side, card, fight.marker_at)
+        and (one.needs is None or is_condition_met(fight, step.side, one.needs))
+        and (moment is not Moment.CANCEL or any_cancels_played_card(fight, step.side, one.effects or ()))
+    )
+
+
+def _uses(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) -> Iterator[UsableAbility]:
+    """Return the abilities for that moment, of the hand and of what lies in play."""
+    moment = Moment(step.source)
+    found = (
+        *usable_abilities_in_play(fight, step.side, moment, public=public),
+        *usable_abilities_in_hand(fight, step.side, cards, moment, public=public),
+    )
+    return (
+        one
+        for one in found
+        if moment is not Moment.CANCEL or any_cancels_played_card(fight, step.side, one.use.effects)
+    )
+
+
+def resolve_reaction(referee: Referee, step: Step, action: Action) -> None:
+    """Do an answer before what it answers; at some moments there may be more than one."""
+    if isinstance(action, Respond | UseCard):
+        if Moment(step.source) not in _SEVERAL:
+            referee.finish_step()
+        if isinstance(action, UseCard):
+            begin_use(referee, step.side, action)
+        else:
+            lay_card(referee, step.side, action.card, action.zone)
+    else:
+        referee.finish_step()
+        if isinstance(action, LetItBe) and action.turn:
+            referee.emit(Quieted(step.side, Moment(step.source)))

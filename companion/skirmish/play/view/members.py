@@ -1,0 +1,37 @@
+"""The members in front of the defenders."""
+
+from typing import Any
+
+from companion.skirmish.battle.casualties import lowest_rated
+from companion.skirmish.play.view.effect_tables import view_effect_tables
+from companion.skirmish.state.fight import Fight
+
+
+def view_members(fight: Fight) -> dict[str, Any]:
+    """Return who lives, who has fallen, who has just come; how many wait."""
+    next_to_fall = {one.id for one in lowest_rated(fight)}
+    return {
+        "members": [
+            {
+                "id": one.id,
+                "name": fight.book.members[one.id].name,
+                "rating": fight.book.members[one.id].rating,
+                "grit": one.grit,
+                "hostage": one.hostage,
+                "lowest": one.id in next_to_fall,
+                "leader": fight.book.members[one.id].leader,
+            }
+            for one in fight.gang.alive
+        ],
+        "pile": fight.gang.pile.size,
+        "fallen": list(fight.gang.dead),
+        "recruited": list(fight.turn.recruited),
+    }
+
+
+def view_printed_members(fight: Fight) -> dict[str, Any]:
+    """Return all members of the box."""
+    return {
+        one.id: {"name": one.name, "rating": one.rating, "text": one.text, "killed": view_effect_tables(one.killed)}
+        for one in fight.book.members.values()
+    }

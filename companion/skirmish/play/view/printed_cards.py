@@ -1,0 +1,35 @@
+"""View of the printed cards of a box; printed data is no secret."""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from companion.skirmish.cards.cache_keys import IdentityKey
+from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.play.view.effect_tables import view_effect_tables
+from companion.skirmish.play.view.plain_fields import view_fields
+from companion.skirmish.state.fight import Fight
+
+_FIELDS: Final = (
+    "name", "side", "set", "pile", "types", "icons", "kind", "cost", "random", "dollars", "wounds", "firepower",
+    "prison", "power", "grit", "kegs", "ammo", "pays", "pays_dollars", "moment", "text", "copies",
+)  # fmt: skip
+_OF_USES: Final = ("at", "who", "moment", "discards", "random", "dollars", "spends", "goes")
+
+
+def view_printed_cards(fight: Fight) -> dict[str, Any]:
+    """Return all of them by id; the same tables in every view of a book."""
+    return {card.id: _printed(IdentityKey(card)) for card in fight.book.cards.values()}
+
+
+@lru_cache(maxsize=2048)
+def _printed(same: IdentityKey) -> dict[str, Any]:
+    card: PrintedCard = same.thing
+    return {
+        **view_fields(card, *_FIELDS),
+        "effects": None if card.effects is None else view_effect_tables(card.effects),
+        "standing": view_effect_tables(card.standing),
+        "killed": view_effect_tables(card.killed),
+        "uses": [{**view_fields(use, *_OF_USES), "effects": view_effect_tables(use.effects)} for use in card.uses],
+        "triggers": [{"when": one.when.value, "effects": view_effect_tables(one.effects)} for one in card.triggers],
+        **({"unnamed": True} if card.unnamed else {}),
+    }

@@ -1,0 +1,58 @@
+"""View of the question that is asked, the same for everybody."""
+
+from typing import Any
+
+from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.effect_lookup import effect_at_path
+from companion.skirmish.effects.answers.cancel import Cancel
+from companion.skirmish.effects.branches.choose import Choose
+from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.unless import Unless
+from companion.skirmish.play.resolver import NO_STEP_HANDLERS, StepHandlers, find_question
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import Step, StepKind
+
+
+def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) -> dict[str, Any] | None:
+    """Return whom the question concerns and which card asks, or None."""
+    asked = find_question(fight, step_handlers)
+    if asked is None:
+        return None
+    first = fight.stack.steps[0]
+    effect = effect_at_path(fight.book, first.source, first.path) if first.path else None
+    return {
+        "task": StepKind.TOLD.value if isinstance(effect, Told) else first.task.value,
+        "side": asked.side.value,
+        "source": first.source,
+        "card": _card(fight, first),
+        "effect": None if effect is None else type(effect).pack_word(),
+        "may": first.task is StepKind.EFFECT and effect is not None and effect.may and not first.agreed,
+        "left": first.count,
+        "averts": _averts(effect),
+        "text": effect.text if isinstance(effect, Told) else "",
+        "options": [[_told(each) for each in branch] for branch in effect.of] if isinstance(effect, Choose) else [],
+    }
+
+
+def _averts(effect: Effect | None) -> int:
+    """Return how many discards of the side that is asked avert the effect; 0 if nothing averts it."""
+    match effect:
+        case Unless():
+            return effect.discards
+        case Cancel():
+            return effect.unless_discards
+    return 0
+
+
+def _told(effect: Effect) -> dict[str, Any]:
+    """Return what an effect is called, and how much of it: enough to name a choice."""
+    numbers = {name: value for name in ("count", "power") if isinstance(value := getattr(effect, name, None), int)}
+    return {"do": effect.pack_word(), **numbers, "text": getattr(effect, "text", "")}
+
+
+def _card(fight: Fight, first: Step) -> str | None:
+    """Return the card in question: its own, or for an answer the one that may be answered."""
+    if first.task is StepKind.WINDOW:
+        entering = next((each for each in fight.stack.steps if each.task is StepKind.ENTER), None)
+        return None if entering is None else entering.card
+    return first.card or None

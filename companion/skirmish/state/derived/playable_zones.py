@@ -1,0 +1,198 @@
+"""Zones where a card can be played now, or why it cannot be played."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.cards.continuous_effects import Forbid
+from companion.skirmish.cards.effect import Where
+from companion.skirmish.cards.enums_and_constants import (
+    CardKind,
+    Side,
+    beside_zone,
+    column_zone,
+    discard_pile_zone,
+    open_range_zone,
+)
+from companion.skirmish.state.derived.conditions import has_icon, is_card_kind, is_card_named, is_condition_met
+from companion.skirmish.state.derived.costs import Price, can_pay_price, cost_at_random, cost_in_discards
+from companion.skirmish.state.derived.effect_targets import is_target_kind, sides_named_by
+from companion.skirmish.state.derived.firepower import count_blockers, has_room
+from companion.skirmish.state.derived.row import gaps_for_battlefield
+from companion.skirmish.state.derived.standing_effects import (
+    is_battlefield_in_range,
+    is_heedless_of,
+    is_side_concerned,
+    standing_effects_of_class,
+)
+from companion.skirmish.state.fight import Fight, InPlay
+
+
+def zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
+    """Return where `side` can play a card in its play phase, the likeliest first, leaving its price aside."""
+    printed = fight.book.cards[card]
+    if printed.moment is not None or (printed.needs and not is_condition_met(fight, side, printed.needs)):
+        return ()
+    kinds = fight.variant.kinds if printed.kind is None else (printed.kind,)
+    return tuple(zone for kind in kinds for zone in _by_kind(fight, side, card, kind))
+
+
+def _by_kind(fight: Fight, side: Side, card: CardId, kind: CardKind) -> tuple[ZoneId, ...]:
+    """Return where a card of a kind can be played. A battlefield card is shown on the pile of its side."""
+    match kind:
+        case CardKind.BATTLEFIELD if not _has_gap(fight, card):
+            return ()
+        case CardKind.ACTION | CardKind.BATTLEFIELD:
+            pile = discard_pile_zone(fight.book.cards[card].side)
+            return (pile,) if can_be_played(fight, side, card, fight.marker_at) else ()
+        case CardKind.FIREPOWER:
+            return tuple(column_zone(at, _whose(fight, side, card)) for at in _within_reach(fight, side, card))
+        case CardKind.ATTACHMENT:
+            return tuple(_attached(fight, side, card))
+        case CardKind.BESIDE:
+            return tuple(beside_zone(at) for at in _within_reach(fight, side, card))
+        case CardKind.OPEN:
+            return (open_range_zone(side),) if can_be_played(fight, side, card, fight.marker_at) else ()
+        case CardKind.BLOCKER:
+            return tuple(column_zone(at, side.enemy) for at in _onward(fight, card) if _blocks(fight, side, card, at))
+
+
+def _has_gap(fight: Fight, card: CardId) -> bool:
+    """Return whether a battlefield card has a place to go to (R1-53)."""
+    return fight.variant.first_texts or bool(gaps_for_battlefield(fight, fight.book.cards[card].battlefield))
+
+
+def _whose(fight: Fight, side: Side, card: CardId) -> Side:
+    return side.enemy if fight.book.cards[card].for_enemy else side
+
+
+def _within_reach(fight: Fight, side: Side, card: CardId) -> Iterator[int]:
+    """Yield the battlefields where it can be laid, the current one first; others only if that is printed."""
+    printed = fight.book.cards[card]
+    numbers = sorted(fight.row.battlefield_numbers, key=lambda number: number != fight.marker_at)
+    for at in numbers:
+        if _reaches(fight, printed.reach, at) and can_be_played(fight, side, card, at):
+            if printed.kind is CardKind.BESIDE or has_room(fight, _whose(fight, side, card), at, card):
+                yield at
+
+
+def _attached(fight: Fight, side: Side, card: CardId) -> Iterator[ZoneId]:
+    """Yield the columns within its reach where a card lies that it may lie under, the own one first."""
+    reach = fight.book.cards[card].reach
+    for at in fight.row.battlefield_numbers:
+        if _reaches(fight, reach, at) and can_be_played(fight, side, card, at):
+            columns = (column_zone(at, each) for each in (side, side.enemy))
+            yield from (zone for zone in columns if possible_hosts(fight, side, card, zone))
+
+
+def possible_hosts(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[InPlay, ...]:
+    """Return the cards in a column that an attachment may lie under; never another attachment."""
+    which = fight.book.cards[card].host
+    if which is None:
+        return ()
+    own = sides_named_by(which.side, side)
+    lying = (one for one in fight.cards_at(zone) if not one.host and fight.owner_of(one) in own)
+    return tuple(one for one in lying if is_target_kind(fight, one, which))
+
+
+def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
+    """Return the battlefields from the current one onward, where a blocker may still do something (R2-13).
+
+    Where the game does not say that, its own reach does.
+    """
+    row = fight.row.battlefield_numbers
+    onward = row[row.index(fight.marker_at) :] if fight.marker_at in row else ()
+    reach = (Where.ANYWHERE,) if fight.variant.blockers_anywhere else fight.book.cards[card].reach
+    return tuple(at for at in onward if _reaches(fight, reach, at))
+
+
+def _reaches(fight: Fight, reach: Iterable[Where], at: int) -> bool:
+    """Return whether a battlefield is within reach of the current one."""
+    return any(is_battlefield_in_range(fight, where, fight.marker_at, at) for where in reach)
+
+
+def _blocks(fight: Fight, side: Side, card: CardId, field: int) -> bool:
+    """Return whether a blocker fits: two in a column at most (R2-14), counted towards its limit (l.177)."""
+    fits = count_blockers(fight, side.enemy, field) < fight.variant.blockers and has_room(
+        fight, side.enemy, field, card
+    )
+    return fits and can_be_played(fight, side, card, field)
+
+
+def can_be_played(fight: Fight, side: Side, card: CardId, field: int) -> bool:
+    """Return whether neither the card itself nor another one rules it out at a battlefield."""
+    printed = fight.book.cards[card]
+    if printed.only_at and fight.row.battlefields[field].id not in printed.only_at:
+        return False
+    if printed.not_with and any(
+        is_card_named(fight, one.card, printed.not_with) for one in fight.row.battlefields[field].all_cards
+    ):
+        return False
+    return not is_play_forbidden(fight, side, card, field)
+
+
+def is_play_forbidden(fight: Fight, side: Side, card: CardId, field: int) -> bool:
+    """Return whether a card in play, or one done before, forbids it."""
+    for rule, one in standing_effects_of_class(fight, Forbid):
+        concerned = is_side_concerned(rule.who, one.side, side) and is_battlefield_in_range(
+            fight, rule.where, one.field, field
+        )
+        if concerned and _about(fight, card, rule):
+            if _alike(fight, side, rule) >= rule.allowed and not is_heedless_of(fight, card, one):
+                return True
+    return False
+
+
+def _alike(fight: Fight, side: Side, rule: Forbid) -> int:
+    """Return how many cards that a rule is about the side has played in this turn."""
+    own = (
+        (card for card in fight.turn.played if fight.book.cards[card].side in (side, None))
+        if side is fight.turn.side
+        else ()
+    )
+    return sum(_about(fight, card, rule) for card in own)
+
+
+def _about(fight: Fight, card: CardId, rule: Forbid) -> bool:
+    """Return whether a rule is about a card."""
+    signed = not rule.icon or has_icon(fight.book.cards[card], rule.icon)
+    return signed and is_card_kind(fight, card, rule.kind) and is_card_named(fight, card, rule.named)
+
+
+def price_of_card(fight: Fight, side: Side, card: CardId, field: int) -> Price:
+    """Return what is asked for a card at a battlefield; nothing where it is played as soon as it is drawn (R1-50)."""
+    printed = fight.book.cards[card]
+    if printed.at_once:
+        return Price()
+    random = cost_at_random(fight, side, card, field)
+    return Price(cost_in_discards(fight, side, card, field), random, printed.dollars, printed.wounds)
+
+
+def can_pay_in_zone(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> bool:
+    """Return whether the hand holds enough other cards for the cost there, and its player enough dollars."""
+    return can_pay_at_battlefield(fight, side, card, battlefield_of_zone(fight, zone))
+
+
+def can_pay_at_battlefield(fight: Fight, side: Side, card: CardId, field: int, *, public: bool = False) -> bool:
+    """Return the same at a battlefield; `public`: as far as everybody knows."""
+    return can_pay_price(fight, side, price_of_card(fight, side, card, field), (card,), public=public)
+
+
+def battlefield_of_zone(fight: Fight, zone: ZoneId) -> int:
+    """Return the number of the battlefield of a zone; the current one for a discard pile."""
+    _, _, number = zone.partition("-")
+    return int(number) if number.isdigit() else fight.marker_at
+
+
+def reason_not_playable(fight: Fight, side: Side, card: CardId) -> str | None:
+    """Return why a card cannot be played in one's own play phase, in a word; None where it can."""
+    printed = fight.book.cards[card]
+    if printed.moment is not None:
+        return "moment"
+    found = zones_to_play_in(fight, side, card)
+    if found:
+        return None if any(can_pay_in_zone(fight, side, card, zone) for zone in found) else "cost"
+    if printed.only_at and fight.battlefield.id not in printed.only_at:
+        return "place"
+    if printed.needs is not None and not is_condition_met(fight, side, printed.needs):
+        return "needs"
+    return "forbidden" if is_play_forbidden(fight, side, card, fight.marker_at) else "full"

@@ -1,0 +1,128 @@
+"""Cards that show their face although we were told that they are elsewhere: their face is believed."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from companion.rules.parts.unordered_deck import Deck
+from companion.rules.zone import CardId
+from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, Side
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.zones import without_one
+
+
+def assume_bought(fight: Fight, side: Side, card: CardId) -> Fight:
+    """Return the fight with a card of the Frontier among the unseen ones, one of which is in the hand of that side.
+
+    Wherever it was told to be, it is not there: neither its place on the deck, nor with the enemy, nor face down.
+    """
+    if fight.frontier.deck.unseen.get(card, 0) < 1:
+        fight = replace(fight, frontier=replace(fight.frontier, deck=_unknown(fight.frontier.deck, ())))
+    enemy = fight.zones_of(side.enemy)
+    if fight.frontier.deck.unseen.get(card, 0) < 1 and card in enemy.hand:
+        deck = _unknown(fight.frontier.deck, (card,))
+        fight = fight.with_zones(side.enemy, hand=without_one(enemy.hand, card), bought=enemy.bought + 1)
+        return replace(fight, frontier=replace(fight.frontier, deck=deck))
+    return replace_face_down(fight, card)
+
+
+def exchange_copy(fight: Fight, which: DeckId, card: CardId) -> Fight:
+    """Return the fight with a card among the unseen ones of that deck, exchanged with the other deck.
+
+    Which card lies in which of a side's two decks was told us by somebody. A deck of which nothing is unseen any more
+    gives none for it.
+    """
+    deck, pairs = fight.deck(which).shuffle_in(()), ((DeckId(side.value), STAGE[side]) for side in Side)
+    other = next((two if which is one else one for one, two in pairs if which in (one, two)), which)
+    lender = fight.deck(other)
+    if deck.unseen.get(card, 0) > 0 or lender.unseen.get(card, 0) < 1:
+        return fight.with_deck(which, deck)
+    given = next((name for name, count in deck.unseen.items() if count > 0), None)
+    fight = fight.with_deck(which, replace(deck, unseen=_swap(deck, given, card)))
+    return fight.with_deck(other, replace(lender, unseen=_swap(lender, card, given)))
+
+
+def forget_beliefs(fight: Fight, side: Side) -> Fight:
+    """Return the fight with a side's hand, face-down cards and tops of decks forgotten."""
+    zones = fight.zones_of(side)
+    known = [card for card in zones.hand if card is not None]
+    bought = [card for card in known if fight.book.cards[card].side is None]
+    own = [card for card in known if fight.book.cards[card].side is not None]
+    hand = (None,) * (len(zones.hand) - len(bought))
+    fight, down = _forgotten(fight, side)
+    deck = _unknown(zones.deck, (*own, *down))
+    fight = fight.with_zones(side, hand=hand, bought=zones.bought + len(bought), deck=deck)
+    return replace(fight, frontier=replace(fight.frontier, deck=_unknown(fight.frontier.deck, bought)))
+
+
+def _forgotten(fight: Fight, side: Side) -> tuple[Fight, list[CardId]]:
+    """Return the fight without what we were told of a side's own cards that lie face down, and those cards."""
+    told: list[CardId] = []
+
+    def forget(card: CardId | None) -> CardId | None:
+        if card is None or fight.book.cards[card].side is not side:
+            return card
+        told.append(card)
+        return None
+
+    for number, battlefield in enumerate(fight.row.battlefields):
+        if battlefield.down:
+            down = {each: tuple(map(forget, cards)) for each, cards in battlefield.down.items()}
+            fight = fight.with_battlefield(number, down=down)
+    fight = fight.with_zones(side, buried=tuple(map(forget, fight.zones_of(side).buried)))
+    stashed = {uid: forget(card) for uid, card in fight.hidden.stashed.items()}
+    return fight.with_hidden(
+        stashed=stashed, laid={each: forget(card) for each, card in fight.hidden.laid.items()}
+    ), told
+
+
+def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
+    """Return a deck of which nothing is known in order; these cards are somewhere outside it."""
+    shuffled = deck.shuffle_in(())
+    unseen = Counter(shuffled.unseen)
+    unseen.update(cards)
+    return replace(shuffled, unseen=unseen)
+
+
+def replace_face_down(fight: Fight, card: CardId) -> Fight:
+    """Return the fight with another card of the Frontier face down instead of this one, which shows its face.
+
+    Cards of that deck have a back of their own, so that what lies there is still one of them.
+    """
+    deck = fight.frontier.deck
+    other = next((name for name, count in deck.unseen.items() if count > 0), None)
+    if fight.book.cards[card].side is not None or deck.unseen.get(card, 0) > 0 or other is None:
+        return fight
+    told = _replaced(fight, card, other)
+    return told if told is fight else replace(told, frontier=replace(told.frontier, deck=_given(deck, other, card)))
+
+
+def _replaced(fight: Fight, card: CardId, other: CardId) -> Fight:
+    """Return the fight with `other` in the first place where `card` lies face down."""
+    for uid, stashed in fight.hidden.stashed.items():
+        if stashed == card:
+            return fight.with_hidden(stashed={**fight.hidden.stashed, uid: other})
+    for side, laid in fight.hidden.laid.items():
+        if laid == card:
+            return fight.with_hidden(laid={**fight.hidden.laid, side: other})
+    for number, battlefield in enumerate(fight.row.battlefields):
+        for side, cards in battlefield.down.items():
+            if card in cards:
+                at = cards.index(card)
+                down = {**battlefield.down, side: (*cards[:at], other, *cards[at + 1 :])}
+                return fight.with_battlefield(number, down=down)
+    if card in (buried := fight.frontier.buried):
+        at = buried.index(card)
+        return replace(fight, frontier=replace(fight.frontier, buried=(*buried[:at], other, *buried[at + 1 :])))
+    return fight
+
+
+def _given(deck: Deck, given: CardId, got: CardId) -> Deck:
+    return replace(deck, unseen=_swap(deck, given, got))
+
+
+def _swap(deck: Deck, given: CardId | None, got: CardId | None) -> dict[CardId, int]:
+    unseen = Counter(deck.unseen)
+    unseen.update(() if got is None else (got,))
+    unseen.subtract(() if given is None else (given,))
+    return dict(unseen)

@@ -1,0 +1,104 @@
+"""Standing effects: what holds now, for whom and where."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from companion.rules.zone import CardId
+from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, UnaffectedBy
+from companion.skirmish.cards.effect import Effect, Where, Who
+from companion.skirmish.cards.effect_lookup import effect_at_path
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.conditions import is_card_named, is_effect_active
+from companion.skirmish.state.fight import Fight, InPlay
+
+E = TypeVar("E", bound=Effect)
+
+
+@dataclass(frozen=True, slots=True)
+class StandingEffect:
+    """A standing effect of `side`, counted from battlefield `field`; `card` is what it comes from while in play."""
+
+    effect: Effect
+    side: Side
+    field: int
+    card: InPlay | None = None
+
+
+def all_standing_effects(fight: Fight) -> Iterator[StandingEffect]:
+    """Yield everything that holds now."""
+    printed = fight.book.cards
+    for field, card in fight.numbered_cards():
+        if printed[card.card].standing:  # asked for every card and cost: most hold nothing
+            yield from standing_effects_of_card(fight, card, field if field >= 0 else fight.marker_at)
+    for kept in fight.lasting.effects:
+        effect = effect_at_path(fight.book, kept.source, kept.path)
+        if is_effect_active(fight, kept.side, effect, kept.at):
+            yield StandingEffect(effect, kept.side, kept.at)
+
+
+def standing_effects_of_card(fight: Fight, card: InPlay, field: int) -> Iterator[StandingEffect]:
+    """Yield what a card in play lets hold."""
+    owner = fight.owner_of(card)
+    for effect in fight.printed_card(card).standing:
+        if is_effect_active(fight, owner, effect, field, card.uid):
+            yield StandingEffect(effect, owner, field, card)
+
+
+def standing_effects_of_class(fight: Fight, kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
+    """Yield everything of one class of effects that holds now."""
+    return effects_of_class(all_standing_effects(fight), kind)
+
+
+def effects_of_class(found: Iterator[StandingEffect], kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
+    """Yield those that are of one class of effects."""
+    for each in found:
+        if isinstance(each.effect, kind):
+            yield each.effect, each
+
+
+def is_heedless_of(fight: Fight, card: CardId, one: StandingEffect) -> bool:
+    """Return whether a card takes no heed of what another one lets hold, because that is printed on it."""
+    if one.card is None:
+        return False
+    immune = (effect for effect in fight.book.cards[card].standing if isinstance(effect, UnaffectedBy))
+    return any(is_card_named(fight, one.card.card, effect.of) for effect in immune)
+
+
+def hand_limit(fight: Fight, side: Side) -> int | None:
+    """Return how many cards the hand of a side may hold at the end of its turn; None: any number."""
+    limits = (
+        rule.count
+        for rule, one in standing_effects_of_class(fight, HandLimit)
+        if is_side_concerned(rule.who, one.side, side)
+    )
+    return min(limits, default=None)
+
+
+def forbids_derailing(fight: Fight) -> bool:
+    """Return whether something keeps the train from being derailed."""
+    return any(True for _ in standing_effects_of_class(fight, NoDerailing))
+
+
+def is_side_concerned(who: Who, owner: Side, side: Side) -> bool:
+    """Return whether what `owner` lets hold for `who` concerns `side`."""
+    return who is Who.BOTH or (side is owner) == (who is Who.OWN)
+
+
+def is_battlefield_in_range(fight: Fight, where: Where, origin: int, field: int) -> bool:
+    """Return whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
+    row = fight.row.battlefield_numbers
+    if where in (Where.HERE, Where.ANYWHERE) or not (origin in row and field in row):
+        return where is Where.ANYWHERE or (where is Where.HERE and field == origin)
+    return _lies(where, row.index(field) - row.index(origin))
+
+
+def _lies(where: Where, beyond: int) -> bool:
+    match where:
+        case Where.EARLIER:
+            return beyond < 0
+        case Where.LATER:
+            return beyond > 0
+        case Where.NEXT:
+            return beyond == 1
+    return beyond == -1

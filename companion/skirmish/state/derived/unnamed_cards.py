@@ -1,0 +1,87 @@
+"""Cards of a deck that nobody has named yet: one card of the book stands for all of a side."""
+
+import unicodedata
+from collections import Counter
+from dataclasses import replace
+from typing import Final
+
+from companion.rules.parts.unordered_deck import Deck
+from companion.rules.zone import CardId
+from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.zones import Zones
+
+_QUOTES: Final = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")
+"""Quotes as phones write them, and as keyboards do."""
+
+
+def unnamed_card(fight: Fight, side: Side) -> CardId | None:
+    """Return the card that stands for those of a side's deck that nobody has named, None if all have a name."""
+    found = (card for card in fight.book.cards.values() if card.unnamed and card.side is side and card.copies)
+    return next((card.id for card in found), None)
+
+
+def named_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
+    """Return the cards of a side's deck that have a name, in the order of the box."""
+    cards = fight.book.cards.values()
+    return tuple(
+        card.id
+        for card in cards
+        if card.side is side and not card.unnamed and not card.set and card.pile is StartingPlace.DECK
+    )
+
+
+def find_card_called(fight: Fight, side: Side, name: str) -> CardId | None:
+    """Return the card of a side's deck with that name, however it is written, or None."""
+    wanted = _plain(name)
+    return next((card for card in named_cards(fight, side) if _plain(fight.book.cards[card].name) == wanted), None)
+
+
+def _plain(name: str) -> str:
+    """Return a name without what two people write in two ways: capitals, accents, quotes and gaps."""
+    letters = unicodedata.normalize("NFKD", name.translate(_QUOTES)).casefold()
+    return " ".join("".join(each for each in letters if not unicodedata.combining(each)).split())
+
+
+def count_unseen(zones: Zones, card: CardId) -> int:
+    """Return the copies of a card among the unseen ones of both decks."""
+    return zones.deck.unseen.get(card, 0) + zones.stage.unseen.get(card, 0)
+
+
+def with_copy_instead_of_unnamed(fight: Fight, side: Side, card: CardId) -> Fight:
+    """Return the fight in which one of the hidden cards without a name is one more copy of `card`."""
+    unnamed, zones = unnamed_card(fight, side), fight.zones_of(side)
+    if unnamed is None or not zones.deck.unseen.get(unnamed, 0):
+        return fight
+    fight = fight.with_zones(side, deck=_exchanged(zones.deck, unnamed, card))
+    return with_copies(fight, {card: 1, unnamed: -1})
+
+
+def with_copies(fight: Fight, more: dict[CardId, int]) -> Fight:
+    """Return the fight with so many more copies of each card printed."""
+    cards = fight.book.cards
+    changed = {card: replace(cards[card], copies=cards[card].copies + count) for card, count in more.items()}
+    return replace(fight, book=fight.book.replace_cards({**cards, **changed}))
+
+
+def _exchanged(deck: Deck, given: CardId, got: CardId) -> Deck:
+    unseen = Counter(deck.unseen)
+    unseen.update((got,))
+    unseen.subtract((given,))
+    return replace(deck, unseen=dict(unseen))
+
+
+def may_all_be_unnamed(fight: Fight, side: Side) -> bool:
+    """Return whether no unknown card of a hand need have a name: each may be one more copy of any card."""
+    unnamed, zones = unnamed_card(fight, side), fight.zones_of(side)
+    unknown = zones.hand.count(None)
+    return unnamed is not None and 0 < unknown <= zones.deck.unseen.get(unnamed, 0)
+
+
+def can_add_copy(fight: Fight, side: Side) -> bool:
+    """Return whether one of the hidden cards may have no name, as far as the public knows."""
+    unnamed = unnamed_card(fight, side)
+    if unnamed is None:
+        return False
+    zones = fight.zones_of(side)
+    return fight.book.cards[unnamed].copies > [*zones.discard, *zones.gone].count(unnamed)

@@ -1,0 +1,31 @@
+"""Observations: what a camera, a button or the host reports, and what the table does about it."""
+
+from companion.rules.seat import PUBLIC
+from companion.table.changes.open_table import OpenTable
+from companion.table.changes.press import answer_by_press, step_question
+from companion.table.observing.matcher import AnswerGiven, Match, Matched, Stepped, Unmatched
+from companion.table.observing.observation import Observation, Pressed
+from companion.table.prompts.answers import is_for_nobody
+from companion.table.updates.buttons.open_offers import BUTTONS
+
+
+def take_observation(table: OpenTable, observation: Observation, source: str) -> Match:
+    """Take an observation and return its match, as `Table.observe` says."""
+    table.check_not_closed()
+    if isinstance(observation, Pressed) and answer_by_press(table, observation, source):
+        return AnswerGiven()
+    if isinstance(observation, Pressed) and is_for_nobody(table.record.request, observation.name):
+        return Unmatched()
+    session = table.session
+    observation = session.with_pile_count(observation)
+    found = session.match_observation(observation, source)
+    if isinstance(found, Matched):
+        table.settle(session.act_as_seen(found, observation, source))
+    elif isinstance(found, Stepped):
+        if isinstance(observation, Pressed) and observation.name in BUTTONS:  # a dial changes no meaning
+            table.notify([], only={PUBLIC})
+    elif isinstance(observation, Pressed) and step_question(table, observation, source):
+        return AnswerGiven()
+    else:
+        table.replace_pending(session.pending_after(observation, source, found))
+    return found

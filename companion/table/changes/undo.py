@@ -1,0 +1,46 @@
+"""Undo: going back to an earlier entry, after the consent of seats where a secret was told since."""
+
+from collections.abc import Collection
+
+from companion.rules.seat import CHANCE, Seat
+from companion.table.changes.open_table import OpenTable
+from companion.table.errors import BadUndo
+from companion.table.log.history import read_history
+
+
+def undo_or_ask(table: OpenTable, to: int, source: str, ask: Collection[Seat] | None, seen: int | None) -> None:
+    """Go back to the position after entry `to`, or ask for consent first, as `Table.undo` says."""
+    check_log_not_released(table)
+    length = len(table.record.entries)
+    if seen is not None and seen != length:
+        raise BadUndo("somebody did something in that very moment: look at the table, and undo again")
+    asked = table.seats if ask is None else tuple(table.session.known_seat(seat) for seat in ask)
+    if not table.record.can_undo_to(to):
+        raise BadUndo(f"entry {to} is not an earlier one that still counts; the log has {length} entries")
+    if asked and table.record.now.has_told_secret_after(to):
+        table.commit_table_entry("ask_undo", None, source, to=to, by=source, ask=sorted(set(asked)))
+    else:
+        undo_now(table, to, source)
+
+
+def undo_now(table: OpenTable, to: int, source: str) -> None:
+    """Go back to the position after entry `to`; nobody is asked."""
+    table.session.add_table_entry("undo", None, source, to=to)
+    table.session.pending = ()
+    table.settle([])
+
+
+def entry_before_last_act(table: OpenTable) -> int:
+    """Return the entry to undo to, so that the last action of a seat is undone. Raises BadUndo if there is none."""
+    lines = read_history(table.record, None)
+    acts = [line for line in lines if line["kind"] == "act" and line["actor"] != CHANCE.value]
+    standing: list[int] = [line["seq"] for line in acts if line["counts"]]
+    if not standing:
+        raise BadUndo("nobody has done anything yet that could be taken back")
+    return standing[-1] - 1
+
+
+def check_log_not_released(table: OpenTable) -> None:
+    """Raise BadUndo if the log was given out."""
+    if table.session.log_released:
+        raise BadUndo("the log of this game was given out, with its secrets and its seed; open another table")

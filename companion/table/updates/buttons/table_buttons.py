@@ -1,0 +1,83 @@
+"""All buttons at a table: positions of those who step through choices. They are forgotten with the program."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.action import Action, LegalActions
+from companion.rules.game import AnyGame, NamesChoices, WarnsOfLoss
+from companion.rules.seat import Actor, Seat
+from companion.table.updates.buttons.meaning import ButtonPair, LineWords, meaning_of
+from companion.table.updates.buttons.menu import MenuLine
+from companion.table.updates.buttons.menu_place import START, MenuButtons, MenuPlace, PressOutcome
+from companion.table.updates.buttons.open_offers import Owner, SeatOffer, list_open_offers, offers_of
+
+
+class TableButtons:
+    """The buttons of a table and of its seats. Not safe for threads: the table holds its lock."""
+
+    def __init__(self, game: AnyGame, seats: tuple[Seat, ...]) -> None:
+        self._game = game
+        self._owners: tuple[Owner, ...] = (None, *seats)
+        self._state: Any = None
+        self._offers: tuple[SeatOffer, ...] = ()
+        self._places: dict[Owner, MenuPlace] = {}
+        self._told: tuple[ButtonPair, ...] | None = None
+        self._dialled: tuple[Owner, Seat, Action] | None = None
+        """The dial that was pushed once, and the action it would mean."""
+
+    def renew(self, state: Any, legal: Mapping[Seat, LegalActions[Any]], to_act: Collection[Actor]) -> None:
+        """Take the offers of a new state. A place is forgotten if the choices around it changed."""
+        before, self._state, self._told = self._offers, state, None
+        self._dialled = None
+        self._offers = list_open_offers(self._game, state, legal, to_act)
+        for owner in tuple(self._places):
+            if offers_of(before, owner) != offers_of(self._offers, owner):
+                del self._places[owner]
+
+    def forget(self, actor: Actor | None) -> None:
+        """Forget where the table's buttons and those of `actor` are, all of them for None; no press counts half."""
+        self._told = self._dialled = None
+        self._places = {
+            owner: replace(place, armed=False)
+            for owner, place in self._places.items()
+            if owner is not None and actor is not None and owner != actor
+        }
+
+    def press(self, button: str, owner: Owner) -> PressOutcome:
+        """Return what a press means, and go on to the place it leads to."""
+        outcome = self._buttons(owner).press(button)
+        if isinstance(outcome, MenuPlace):
+            self._places[owner], self._told = outcome, None
+        return outcome
+
+    def asks_for_second_push(self, owner: Owner, seat: Seat, action: Action) -> bool:
+        """Return whether the dial of `owner` must be pushed again, as after the first push for a grave action."""
+        pushed = owner, seat, action
+        asks = pushed != self._dialled and self._is_grave(MenuLine(seat, type(action), whole=action))
+        self._dialled = pushed if asks else None
+        return asks
+
+    def meanings(self) -> tuple[ButtonPair, ...]:
+        """Return what all buttons mean; those that mean nothing are left out."""
+        if self._told is None:
+            say = LineWords(self._loss_by, self._own_words)
+            pairs = (meaning_of(self._buttons(owner), say) for owner in self._owners)
+            self._told = tuple(pair for pair in pairs if pair is not None)
+        return self._told
+
+    def _buttons(self, owner: Owner) -> MenuButtons:
+        return MenuButtons(self._offers, owner, self._places.get(owner, START), self._is_grave)
+
+    def _is_grave(self, line: MenuLine) -> bool:
+        return line.action.confirm or line.shy or self._loss_by(line) is not None
+
+    def _loss_by(self, line: MenuLine) -> str | None:
+        if line.whole is None or not isinstance(self._game, WarnsOfLoss):
+            return None
+        return self._game.loss_warning(self._state, line.seat, line.whole)
+
+    def _own_words(self, line: MenuLine) -> str | None:
+        if not isinstance(self._game, NamesChoices):
+            return None
+        return self._game.choice_words(self._state, line.action, line.fields)

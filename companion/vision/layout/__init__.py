@@ -1,4 +1,0 @@
-"""The mat in the frame, pixels to millimetres: markers, corners, lens, camera shift.
-
-May import `vision.picture`, and `recognise.compare.free_quads` to measure cards.
-"""

@@ -1,0 +1,51 @@
+"""Occupancy mask of a frame: pixels that one card explains are no evidence for another."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import Flags, Floats, frame_corners, transform_points
+
+SHRINK = 2
+"""Frame pixels per mask pixel."""
+FINE = 4
+"""Pixels per cell while it is drawn on the mask."""
+
+
+class OccupancyMask:
+    """A coarse mask of the frame, True where an accepted card is seen."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._width, self._height = width, height
+        self._map: NDArray[np.uint8] = np.zeros((height // SHRINK + 1, width // SHRINK + 1), np.uint8)
+
+    def mark_taken(self, quad: Floats, seen: Flags) -> None:
+        """Mark a card's seen cells (rows x columns over the quad)."""
+        # A cell goes with most of its neighbours: one that fits by luck claims nothing.
+        grid = cv2.medianBlur(seen.astype(np.uint8), 3)
+        grid = cv2.resize(grid, None, fx=FINE, fy=FINE, interpolation=cv2.INTER_NEAREST)
+        place = cv2.getPerspectiveTransform(frame_corners(grid.shape[1], grid.shape[0]), quad / SHRINK)
+        laid = cv2.warpPerspective(grid, place, self._map.shape[::-1], flags=cv2.INTER_NEAREST)
+        self._map = np.asarray(np.maximum(self._map, laid), np.uint8)
+
+    def cells_in_frame(self, quad: Floats, shape: tuple[int, int]) -> Flags:
+        """Return rows x columns over the quad: True for cells in the frame."""
+        place = _centres(quad, shape)
+        return np.asarray((place >= 0).all(axis=1) & (place < (self._width, self._height)).all(axis=1)).reshape(shape)
+
+    def free_cells(self, quad: Floats, shape: tuple[int, int]) -> Flags:
+        """Return rows x columns over the quad: True for cells in the frame that no card takes."""
+        inside = self.cells_in_frame(quad, shape)
+        at = np.where(inside.reshape(-1, 1), _centres(quad, shape) / SHRINK, 0).astype(np.intp)
+        return np.asarray(inside & (self._map[at[:, 1], at[:, 0]] == 0).reshape(shape))
+
+    def share_taken(self, quad: Floats) -> float:
+        """Return the share of the quad, 0..1, that is taken or outside the frame."""
+        return 1.0 - float(self.free_cells(quad, (12, 12)).mean())
+
+
+def _centres(quad: Floats, shape: tuple[int, int]) -> Floats:
+    rows, columns = shape
+    x, y = np.meshgrid(np.arange(columns) + 0.5, np.arange(rows) + 0.5)
+    centres = np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float32)
+    return transform_points(centres, cv2.getPerspectiveTransform(frame_corners(columns, rows), quad))

@@ -1,0 +1,107 @@
+"""Recognition of cards: find by features, rescan doubts, compare, name the rest by colour.
+
+The steps are in `features` (rootsift, pool, pose, find), `compare` (views, rescan, cell_compare, align, confidence,
+colour) and `find_checker`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.rules.zone import CardId
+from companion.vision.picture import Floats, as_picture, frame_corners
+from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.compare.colour_compare import ColourReferences
+from companion.vision.recognise.compare.free_quads import find_free_quads
+from companion.vision.recognise.compare.rescan import rescan_doubtful
+from companion.vision.recognise.compare.scaled_frame import ScaledViews
+from companion.vision.recognise.compare.visible_outline import clip_polygon
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.feature_index import FeatureIndex
+from companion.vision.recognise.features.find_cards import CardFinder
+from companion.vision.recognise.features.reference import References, learn_references
+from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
+from companion.vision.recognise.find_checker import FindChecker, FoundCards
+
+MAX_FEATURES = 6000
+MIN_SIDE_PX = 32
+"""Least side of a frame, or part of one, to search for cards."""
+SMALL = 80.0 * 112.0
+"""Pixels of a card in the coarse view below which the whole frame is rescanned."""
+
+
+class Recogniser:
+    """Recognises the cards of a deck from their pictures. The same frame always gives the same answer.
+
+    One deck may mix richly printed cards, found even when half covered, and nearly empty ones, which must lie free. Not
+    for use by several threads.
+    """
+
+    def __init__(self, references: References, cache: Path | None = None, small: bool = False) -> None:
+        """Learn the references, whose features are kept in the folder `cache`.
+
+        `small` says that cards are too small in every frame for the coarse view: what is searched is scanned at full
+        size at once, as it would be after a coarse look in vain.
+        """
+        self._small = small
+        learnt = learn_references(references, cache)
+        self.cards = [CardId(name) for name in references]
+        self._finder: CardFinder | None = None
+        self._interpreter: FindChecker | None = None
+        if learnt:
+            pictures, card_of = [each.picture for each in learnt], [each.card for each in learnt]
+            cells = ReferenceCells(pictures, card_of)
+            firsts = [learnt[family[0]] for family in cells.families]
+            self._finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
+            self._interpreter = FindChecker(self.cards, card_of, cells, ColourReferences(pictures, card_of))
+
+    def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
+        """Return the cards in the frame or a part of it, named ones first, surest first.
+
+        Raises CameraError if the array is no frame.
+        """
+        frame = as_picture(frame)
+        height, width = frame.shape[:2]
+        part = PixelBox(*part).clipped_to(width, height) if part else PixelBox(0, 0, width, height)
+        if (
+            self._finder is None
+            or self._interpreter is None
+            or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX
+        ):
+            return []
+        views = ScaledViews(frame, part)
+        detections = _look(views, self._finder, self._interpreter, self._small and views.from_afar)
+        return [_in_frame(each, views, width, height) for each in detections]
+
+
+def _look(views: ScaledViews, finder: CardFinder, interpreter: FindChecker, small: bool) -> Sequence[Detection]:
+    """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
+    outlines = find_free_quads(views.coarse, views.whole)
+    if small:
+        features, doubts = NO_FEATURES, [frame_corners(*views.size)]
+    else:
+        features = extract_features(views.coarse, MAX_FEATURES)
+        interpretation = interpreter.check_finds(views, finder.find_cards(features), outlines)
+        doubts = [frame_corners(*views.size)] if views.from_afar and _small(interpretation) else interpretation.doubts
+        if not doubts:
+            return interpretation.detections
+    features = rescan_doubtful(views, features, doubts, MAX_FEATURES)
+    return interpreter.check_finds(views, finder.find_cards(features), outlines).detections
+
+
+def _small(interpretation: FoundCards) -> bool:
+    """Return True if the cards of this frame, all of similar size, are too small for the coarse view."""
+    quads = [each.quad for each in interpretation.detections] or interpretation.doubts
+    return not quads or float(np.median([cv2.contourArea(quad) for quad in quads])) < SMALL
+
+
+def _in_frame(detection: Detection, views: ScaledViews, width: int, height: int) -> Detection:
+    """Convert a detection to pixels of the whole frame, its outline clipped."""
+    quad: Floats = (detection.quad / views.scale + views.origin).astype(np.float32)
+    outline: Floats = (detection.outline / views.scale + views.origin).astype(np.float32)
+    return replace(detection, quad=quad, outline=clip_polygon(outline, width, height))

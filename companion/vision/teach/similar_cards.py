@@ -1,0 +1,165 @@
+"""Similar cards of a deck: how alike they are, and where they differ."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import Flags
+from companion.vision.teach.picture_compare import (
+    COLUMNS,
+    GRID,
+    ROWS,
+    CardLook,
+    LookComparison,
+    compare_looks,
+    estimate_likeness,
+)
+
+LIKELY: Final = 0.75
+"""Likeness from which two cards deserve a warning."""
+ROUGH: Final = 0.7
+"""Share of the asked likeness that a rough comparison must find."""
+LITTLE: Final = 0.15
+"""Share of the card in which a difference is easily covered."""
+ONLY_COLOUR: Final = 0.8
+
+
+class CardPart(NamedTuple):
+    """A part of a card, in shares 0..1 of its width and height."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True, slots=True)
+class ConfusablePair:
+    """Two cards that may be mistaken for each other."""
+
+    one: str
+    other: str
+    likeness: float
+    """1: nothing distinguishes them. 0: nothing is the same."""
+    why: str
+    where: CardPart
+    """The smallest part of `one`, upright, that holds all differences."""
+
+    def __str__(self) -> str:
+        return f"{self.one} and {self.other}: {self.likeness:.0%} alike, {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class KnownCard:
+    """A card that a picture may show."""
+
+    card: str
+    likeness: float
+    turned: bool
+    """True if it lies upside down."""
+
+
+def find_confusable_pairs(
+    references: Mapping[str, Sequence[NDArray[Any]]], least: float = LIKELY
+) -> list[ConfusablePair]:
+    """Return every pair of cards with at least that likeness, the most alike first.
+
+    Printings of one card are no pair.
+    """
+    names = [card for card, pictures in references.items() for _ in pictures]
+    looks = [CardLook(picture) for pictures in references.values() for picture in pictures]
+    best: dict[tuple[str, str], ConfusablePair] = {}
+    for turned in (False, True):
+        rough = estimate_likeness(looks, looks, turned) if looks else np.zeros((0, 0))
+        for other in range(len(looks)):
+            for one in np.flatnonzero(rough[:other, other] >= ROUGH * least):
+                pair = names[int(one)], names[other]
+                found = compare_looks(looks[int(one)], looks[other], turned)
+                known = best[pair].likeness if pair in best else 0.0
+                if pair[0] != pair[1] and found.likeness >= least and found.likeness > known:
+                    best[pair] = _told(pair, found, turned)
+            looks[other].free_shifted()
+    return sorted(best.values(), key=lambda each: (-each.likeness, each.one, each.other))
+
+
+class SimilarityIndex:
+    """The cards taught so far, to tell whether a picture shows one of them."""
+
+    def __init__(self) -> None:
+        self._names: list[str] = []
+        self._looks: list[CardLook] = []
+
+    def add_picture(self, card: str, picture: NDArray[Any]) -> None:
+        """Add a card's picture."""
+        self._names.append(card)
+        self._looks.append(CardLook(picture))
+
+    def remove_card(self, card: str) -> None:
+        """Remove all pictures of a card."""
+        kept = [(name, look) for name, look in zip(self._names, self._looks, strict=True) if name != card]
+        self._names, self._looks = [name for name, _ in kept], [look for _, look in kept]
+
+    def most_similar(self, picture: NDArray[Any], close: int = 6) -> KnownCard | None:
+        """Return the card most like the picture, either way up. None if the index is empty."""
+        if not self._looks:
+            return None
+        look = CardLook(picture)
+        tried: list[KnownCard] = []
+        for turned in (False, True):
+            rough = estimate_likeness([look], self._looks, turned)[0]
+            for at in np.argsort(-rough, kind="stable")[:close]:
+                # The one picture is shifted, not the many.
+                found = compare_looks(self._looks[int(at)], look, turned)
+                tried.append(KnownCard(self._names[int(at)], found.likeness, turned))
+        return max(tried, key=lambda known: known.likeness)
+
+
+def _told(pair: tuple[str, str], found: LookComparison, turned: bool) -> ConfusablePair:
+    where = _around(found.different)
+    return ConfusablePair(
+        *pair, found.likeness, _why(found, where) + (", one of them upside down" if turned else ""), where
+    )
+
+
+def _around(different: Flags) -> CardPart:
+    rows, columns = np.nonzero(different.reshape(GRID))
+    if not len(rows):
+        return CardPart(0, 0, 0, 0)
+    left, top = columns.min() / COLUMNS, rows.min() / ROWS
+    return CardPart(float(left), float(top), float((columns.max() + 1) / COLUMNS), float((rows.max() + 1) / ROWS))
+
+
+def _why(found: LookComparison, where: CardPart) -> str:
+    share = float(found.different.mean())
+    if not share:
+        return "hardly anything tells them apart"
+    if float(found.shaded[found.different].mean()) < 1 - ONLY_COLOUR:
+        return f"only the colour differs ({share:.0%} of the card)"
+    place = _place(where)
+    if share <= LITTLE and place:
+        return f"the same layout, and they differ only {place} ({share:.0%} of the card)"
+    return f"the same layout, and they differ in {share:.0%} of the card"
+
+
+def _place(where: CardPart) -> str:
+    """Return the place in words. Empty for differences spread over the card."""
+    across = "left" if where.right <= 0.5 else "right" if where.left >= 0.5 else ""
+    down = "top" if where.bottom <= 0.5 else "bottom" if where.top >= 0.5 else ""
+    if across and down:
+        return f"in the {down} {across} corner"
+    return (
+        f"in the {down} half"
+        if down
+        else f"in the {across} half"
+        if across
+        else "in the middle"
+        if _inner(where)
+        else ""
+    )
+
+
+def _inner(where: CardPart) -> bool:
+    return where.left >= 0.2 and where.right <= 0.8 and where.top >= 0.2 and where.bottom <= 0.8

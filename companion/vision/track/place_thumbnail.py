@@ -1,0 +1,61 @@
+"""Thumbnails of a card's place: grey cells, compared to see if its visible part changed."""
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Flags, Floats, Picture, frame_corners, transform_points
+
+COLUMNS, ROWS = 32, 44
+"""Cells of two millimetres."""
+FINE = 2
+"""Pixels per cell when it is cut out."""
+MAX_CELL_DIFFERENCE = 28.0
+"""Grey levels by which an unchanged cell may differ: a card's shadow, another exposure."""
+MIN_SAME_SHARE = 0.8
+"""Least share of unchanged cells, and least correlation where the light changed."""
+TEXTURED = 12.0
+"""Spread in grey levels from which correlation tells something."""
+MIN_FREE_CELLS = 48
+"""Cells below which nothing can be said."""
+
+
+def make_thumbnail(frame: Picture, quad: Floats) -> Floats:
+    """Return (ROWS, COLUMNS) float32 grey levels of the quad."""
+    size = COLUMNS * FINE, ROWS * FINE
+    place = cv2.getPerspectiveTransform(quad.astype(np.float32), frame_corners(*size))
+    cut = cv2.warpPerspective(frame, place, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    grey = cv2.cvtColor(cut, cv2.COLOR_BGR2GRAY)
+    return np.asarray(cv2.resize(grey, (COLUMNS, ROWS), interpolation=cv2.INTER_AREA), np.float32)
+
+
+def uncovered_cells(quad: Floats, covers: list[Floats]) -> Flags:
+    """Return (ROWS, COLUMNS): True for cells of the quad under none of the covering quads."""
+    x, y = np.meshgrid((np.arange(COLUMNS) + 0.5) / COLUMNS, (np.arange(ROWS) + 0.5) / ROWS)
+    unit = np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float32)
+    centres = transform_points(unit, cv2.getPerspectiveTransform(frame_corners(1, 1), quad.astype(np.float32)))
+    free = np.ones(len(centres), np.bool_)
+    for cover in covers:
+        free &= ~_inside(centres, cover)
+    return free.reshape(ROWS, COLUMNS)
+
+
+def _inside(points: Floats, quad: Floats) -> Flags:
+    """Return the points inside a convex quad of either direction."""
+    to_next = np.roll(quad, -1, axis=0) - quad
+    off = points[:, None] - quad
+    side = to_next[:, 0] * off[..., 1] - to_next[:, 1] * off[..., 0]
+    return np.asarray((side >= 0).all(axis=1) | (side <= 0).all(axis=1))
+
+
+def looks_unchanged(before: Floats, now: Floats, free: Flags) -> bool | None:
+    """Return True if the free cells look as before. None if there are too few of them."""
+    # What lies beside another card lies in its shadow.
+    free = cv2.erode(free.astype(np.uint8), np.ones((3, 3), np.uint8), borderValue=1) > 0
+    if free.sum() < MIN_FREE_CELLS:
+        return None
+    then, there = before[free], now[free]
+    if float((np.abs(then - there) < MAX_CELL_DIFFERENCE).mean()) >= MIN_SAME_SHARE:
+        return True
+    if min(float(then.std()), float(there.std())) < TEXTURED:
+        return False
+    return bool(np.corrcoef(then, there)[0, 1] > MIN_SAME_SHARE)

@@ -1,0 +1,1 @@
+"""Whether printed and bought parts fit together, can be put together, and can be printed."""

@@ -1,0 +1,1 @@
+"""Schematics and boards as KiCad has them: file format, symbols, tracks, and its command line. Imports `design`."""

@@ -1,0 +1,1 @@
+"""The schematic in KiCad: parts in blocks, joined by wires."""

@@ -1,0 +1,161 @@
+"""A card that gets its name at the table gets its picture from the camera over it, and is known the next evening."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, cast
+
+import numpy as np
+import pytest
+
+from companion.app.camera.new_card_pictures import NewCardPictures
+from companion.rules.seat import Seat
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions import PlayCard
+from companion.skirmish.battle.actions.new_cards import AddCard
+from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.table.table import Table
+from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.packs.file_names import CardPackError
+from companion.vision.packs.pack import read_pack
+from companion.vision.recognise.detection import Detection
+from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.watcher import LatestFrame, RecognisedFrame, Watcher
+from tests.app.packs.test_amendment_saver import NEW, raiding
+from tests.games.revolver2.support.revolver2_box import DATA
+from tests.vision.test_find_new_card import MAT, SCENE, looks_like, lying, quads
+
+PACK: Final = {
+    "name": "ann-s-box",
+    "data": {**DATA, "box": {"title": "Ann's box", "kind": "owner", "name_in_play": True}, "card": []},
+}
+
+
+@dataclass
+class Eyes:
+    """Eyes whose camera shows what the test lays."""
+
+    calibration: MatCalibration
+    latest_frame: LatestFrame | None = None
+    last_recognised: RecognisedFrame | None = None
+
+    def show(self, *cards: Any, known: tuple[int, ...] = (), verdict: ChangeVerdict = ChangeVerdict.SAME) -> None:
+        """Show cards, of which those with these numbers have their names."""
+        frame, at = SCENE.render(cards), quads(cards)
+        found = tuple(Detection(CardId("x"), (), at[nth], 0.97, 1, at[nth]) for nth in known)
+        self.latest_frame = LatestFrame(frame, 9, verdict, 0)
+        self.last_recognised = RecognisedFrame(frame, found, 9)
+
+
+@pytest.fixture
+def eyes() -> Eyes:
+    assert MAT is not None
+    calibration = MatCalibration(MAT)
+    calibration.find_mat(SCENE.render(()))
+    return Eyes(calibration)
+
+
+@pytest.fixture
+def table() -> Table:
+    return raiding(PACK)
+
+
+def name(table: Table, called: str) -> None:
+    table.submit(Seat(0), PlayCard(NEW, ZoneId("attack-0")))
+    table.submit(Seat(0), AddCard(NEW, called, CardKind.FIREPOWER, 0, 3, plain=True))
+
+
+def pictures(folder: Path, eyes: Eyes, table: Table) -> NewCardPictures:
+    found = NewCardPictures(folder, lambda: cast(Watcher, eyes))
+    found.follow_table(table)
+    return found
+
+
+def test_a_named_card_gets_its_picture_and_name_for_the_eyes(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    taking = pictures(tmp_path, eyes, table)
+    name(table, "Iron Wagon")
+    eyes.show(lying("wagon", "attack-0"), verdict=ChangeVerdict.NEW)
+    taking.look()
+    assert not (tmp_path / "prints").exists(), "a hand may be there"
+    eyes.show(lying("wagon", "attack-0"))
+    taking.look()
+    kept = read_pack(tmp_path / "prints" / "revolver2")
+    assert kept.names == {"iron-wagon": "Iron Wagon"} and looks_like(np.rot90(kept["iron-wagon"][0], 2), "wagon")
+
+
+def test_the_second_card_of_a_zone_is_taken_beside_the_first(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    """Neither is known to the eyes of this evening; which outline has its picture already is remembered."""
+    taking = pictures(tmp_path, eyes, table)
+    first = lying("wagon", "attack-0", -60)
+    for called, cards in (("Iron Wagon", [first]), ("Razor", [first, lying("razor", "attack-0", 55)])):
+        name(table, called)
+        eyes.show(*cards)
+        taking.look()
+    kept = read_pack(tmp_path / "prints" / "revolver2")
+    assert looks_like(np.rot90(kept["razor"][0], 2), "razor") and set(kept) == {"iron-wagon", "razor"}
+
+
+def test_a_card_that_is_not_laid_yet_does_not_get_the_picture_of_another(
+    tmp_path: Path, eyes: Eyes, table: Table
+) -> None:
+    """The first one has no picture either: it was covered until now."""
+    taking = pictures(tmp_path, eyes, table)
+    name(table, "Iron Wagon")
+    name(table, "Razor")
+    eyes.show(lying("wagon", "attack-0"))
+    taking.look()
+    assert not (tmp_path / "prints").exists()
+
+
+def test_the_picture_of_a_name_that_is_undone_is_taken_away(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    taking, before = pictures(tmp_path, eyes, table), table.log_length
+    name(table, "Irn Wagon")
+    eyes.show(lying("wagon", "attack-0"))
+    taking.look()
+    assert set(read_pack(tmp_path / "prints" / "revolver2")) == {"irn-wagon"}
+    table.undo(before, ask=[])
+    name(table, "Iron Wagon")
+    taking.look()
+    kept = read_pack(tmp_path / "prints" / "revolver2")
+    assert set(kept) == {"iron-wagon"} and kept.names == {"iron-wagon": "Iron Wagon"}
+
+
+def test_no_picture_is_taken_of_a_card_that_has_one_or_where_the_eyes_know_what_lies_there(
+    tmp_path: Path, eyes: Eyes, table: Table
+) -> None:
+    taking = pictures(tmp_path, eyes, table)
+    name(table, "Iron Wagon")
+    eyes.show(lying("wagon", "attack-0"), known=(0,))
+    taking.look()
+    assert not (tmp_path / "prints").exists()
+    eyes.show(lying("wagon", "attack-0"))
+    taking.look()
+    taken = (tmp_path / "prints" / "revolver2" / "iron-wagon.jpg").read_bytes()
+    again = pictures(tmp_path, eyes, table)
+    eyes.show(lying("razor", "attack-0"))
+    again.look()
+    assert (tmp_path / "prints" / "revolver2" / "iron-wagon.jpg").read_bytes() == taken
+
+
+def test_a_picture_that_cannot_be_kept_is_taken_later(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    """The caller logs the same failure once, not every two seconds."""
+    taking = pictures(tmp_path, eyes, table)
+    name(table, "Iron Wagon")
+    eyes.show(lying("wagon", "attack-0"))
+    (tmp_path / "prints").write_text("in the way")
+    with pytest.raises(CardPackError):
+        taking.look()
+    (tmp_path / "prints").unlink()
+    taking.look()
+    assert set(read_pack(tmp_path / "prints" / "revolver2")) == {"iron-wagon"}
+
+
+def test_nothing_is_looked_for_without_eyes_or_without_a_new_card(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    eyes.show(lying("wagon", "attack-0"))
+    pictures(tmp_path, eyes, table).look()
+    name(table, "Iron Wagon")
+    blind = NewCardPictures(tmp_path, lambda: None)
+    blind.follow_table(table)
+    blind.look()
+    eyes.latest_frame = None
+    pictures(tmp_path, eyes, table).look()
+    assert not (tmp_path / "prints").exists()

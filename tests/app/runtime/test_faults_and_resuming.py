@@ -1,0 +1,216 @@
+"""Runs with something missing, broken or interrupted: one line says so, and nothing is lost."""
+
+import json
+import socket
+import sqlite3
+import threading
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.app.camera.camera_service import OFF, CameraService
+from companion.app.commands.play import welcome_text
+from companion.app.runtime.application import LOG_NAME, Application
+from companion.config import BotsSection, Config, MqttSection, ServerSection
+from companion.games.registry import find_game
+from companion.rules.action import Action, LegalActions
+from companion.rules.errors import BadSetup
+from companion.rules.game import View
+from companion.rules.seat import Seat
+from companion.server.serve import PortTaken
+from companion.table.errors import LogDamaged
+from companion.table.lobby import Plan
+from companion.table.log.event_log import SqliteLog
+from tests.mqtt.conftest import unused_port
+from tests.patience import PATIENCE_S, until
+
+NO_BROKER = MqttSection(broker="off")
+NOIR = Plan("noir", dealer={"kind": "digital"})
+
+
+@contextmanager
+def opened(folder: Path, camera: str = OFF, mqtt: MqttSection = NO_BROKER, **more: Any) -> Iterator[Application]:
+    """A run on a free port, closed at the end."""
+    server = more.pop("server", ServerSection("127.0.0.1"))
+    config = Config(str(folder), server, mqtt, standins=BotsSection(0))
+    house = Application(config, more.pop("plan", NOIR), CameraService(camera, folder), port=more.pop("port", 0), **more)
+    house.start()
+    try:
+        yield house
+    finally:
+        house.stop()
+
+
+def _lobby(house: Application) -> dict[str, Any]:
+    with urllib.request.urlopen(f"http://127.0.0.1:{house.server.port}/api/lobby") as answer:
+        read: dict[str, Any] = json.load(answer)
+    return read
+
+
+def test_the_port_is_the_one_that_is_configured(tmp_path: Path) -> None:
+    wanted = unused_port()
+    with opened(tmp_path, server=ServerSection("127.0.0.1", wanted), port=None) as house:
+        assert house.server.port == wanted
+
+
+def _begin(house: Application) -> None:
+    for seat in (0, 1):
+        house.lobby.take_seat(Seat(seat), f"P{seat}")
+
+
+def test_an_evening_opens_with_nothing_but_a_folder(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        assert _lobby(house)["game"] == {"id": "noir", "title": "Revolver Noir"}
+
+
+def test_a_missing_broker_is_said_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.mqtt.broker.broker.shutil.which", lambda *given, **more: None)
+    with opened(tmp_path, mqtt=MqttSection()) as house:
+        [line] = [note for note in house.notes if "mosquitto" in note]
+        assert "sudo apt install mosquitto" in line and house.mqtt is None
+
+
+def test_a_game_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        _begin(house)
+        before = house.tables.current.update_for(Seat(0))
+    with opened(tmp_path) as house:
+        assert house.resumed is not None
+        after = house.tables.current.update_for(Seat(0))
+        assert (after.head, after.view) == (before.head, before.view)
+        assert house.credentials.seat_names() == {0: "P0", 1: "P1"}
+        assert house.lobby.plan.options == house.resumed.setup.options
+
+
+def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(find_game("noir")), "bots", {"fair": Starts()}, raising=False)
+    with opened(tmp_path) as house:
+        house.bots.close()
+        house.lobby.seat_bot(Seat(1), "fair")
+        house.lobby.take_seat(Seat(0), "P0")
+        assert house.tables.current.update_for(None).to_act == {0, 1}
+    with opened(tmp_path) as house:
+        assert house.credentials.seat_names() == {0: "P0", 1: "Doc (fair)"}
+        started = threading.Event()
+        house.tables.current.subscribe(None, lambda update: started.set() if update.to_act == {0} else None)
+        assert started.wait(PATIENCE_S)
+    assert "standins" not in {thread.name for thread in threading.enumerate()}
+
+
+def test_a_stand_in_does_not_stay_for_a_game_it_cannot_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch, opened(tmp_path) as house:
+        patch.setattr(type(find_game("noir")), "bots", {"fair": Starts()}, raising=False)
+        _begin(house)
+        house.lobby.free_seat(Seat(1))
+        house.lobby.seat_bot(Seat(1), "fair")
+    with opened(tmp_path) as house:
+        assert house.credentials.seat_names() == {0: "P0"}
+
+
+class Starts:
+    """A player that does the first thing it may."""
+
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
+        return legal.nth(0)
+
+
+def test_another_game_by_name_leaves_the_interrupted_one_in_the_log(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        _begin(house)
+    with opened(tmp_path, plan=Plan("quickdraw", dealer={"kind": "digital"}), wanted="quickdraw") as house:
+        assert house.resumed is None and not house.tables.is_playing
+        assert len(house.log.table_ids()) == 1
+
+
+def test_anew_begins_with_empty_chairs(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        _begin(house)
+    with opened(tmp_path, new_game=True) as house:
+        assert house.resumed is None and house.credentials.seat_names() == {}
+
+
+def test_a_file_that_is_no_log_is_named_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / LOG_NAME
+    path.write_text("my diary\n" * 500)
+    with pytest.raises(LogDamaged, match=LOG_NAME), opened(tmp_path):
+        pass
+    assert path.read_text() == "my diary\n" * 500
+
+
+def test_a_log_that_somebody_changed_is_not_played_on(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        _begin(house)
+    with ExitStack() as stack:
+        db = sqlite3.connect(tmp_path / LOG_NAME)
+        stack.callback(db.close)
+        db.execute("DROP TRIGGER no_update")
+        db.execute("UPDATE entries SET body = replace(body, '\"aid\":true', '\"aid\":false')")
+        db.commit()
+    with pytest.raises(LogDamaged), opened(tmp_path):
+        pass
+
+
+def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(PortTaken, match=str(port)), opened(tmp_path, port=port):
+            pass
+
+
+def test_an_address_that_phones_cannot_reach_is_refused(tmp_path: Path) -> None:
+    server = ServerSection("127.0.0.1", address="localhost")
+    with pytest.raises(BadSetup, match="phones cannot reach"), opened(tmp_path, server=server):
+        pass
+
+
+def test_a_camera_that_is_not_there_is_said_and_the_evening_goes_on(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    assert request.config.cache is not None
+    (tmp_path / "cache").symlink_to(request.config.cache.mkdir("card-pictures"))  # learnt once, for all tests
+    plan = Plan("quickdraw", dealer={"kind": "real"})
+    with opened(tmp_path, camera="folder:/no/such/folder", plan=plan) as house:
+        _begin(house)
+        house.lobby.start_game()
+        eyes = house.camera
+        for thread in eyes._threads:
+            thread.join()
+        watcher = eyes.watcher
+        assert watcher is not None and not watcher.wait_for_end(0)
+        until(lambda: watcher.health.error)
+        assert "/no/such/folder" in eyes.state_words()
+        assert house.tables.is_playing
+
+
+def test_the_long_press_takes_back_the_latest_step(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        _begin(house)
+        table = house.tables.current
+        start = table.log_length
+        table.submit(Seat(0), table.legal_for(Seat(0)).nth(0))
+        house._undo_last(table)
+        assert table.update_for(Seat(0)).view["me"]["room"] is None and table.log_length == start + 2
+
+
+def test_the_terminal_says_what_is_missing_be_it_technical_or_not(tmp_path: Path) -> None:
+    with opened(tmp_path, camera="stage", plan=Plan("quickdraw", dealer={"kind": "digital"})) as house:
+        said = welcome_text(house)
+        assert "· no camera: the stage stands in for it" in said
+        assert "· MQTT is switched off in [mqtt]" in said
+        assert "MQTT is switched off in [mqtt]" not in house.room.state.notes
+
+
+def test_the_log_of_an_evening_is_one_that_any_sqlite_can_read(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        _begin(house)
+    log = SqliteLog(tmp_path / LOG_NAME)
+    [table] = log.table_ids()
+    assert log.entries(table)[0].decode_body()["game"] == "noir"
+    log.close()

@@ -1,0 +1,57 @@
+"""docs/hands.md and its pictures are what the games' actions and the panel say."""
+
+import pytest
+from PIL import Image, ImageChops
+
+from companion.devices.display.screen_text import MOST_LETTERS, screen_for_update
+from companion.devices.hands_doc.moments import MOMENTS, RecordedMoment, find_moment
+from companion.devices.hands_doc.write_doc import DOCS, PAGE, draw_game, with_gestures
+from companion.games.registry import load_games
+from companion.rules.errors import BadData
+from companion.table.updates.update import Update
+
+_SAME = 40
+"""The file has 64 colours, so that a shade differs a little."""
+AGAIN = "run python -m companion.devices.hands_doc.write_doc"
+
+
+def test_the_gestures_on_the_page_are_those_of_the_actions() -> None:
+    page = PAGE.read_text("utf-8")
+    assert with_gestures(page, load_games()) == page, AGAIN
+
+
+def test_a_page_without_the_mark_is_not_written_over() -> None:
+    with pytest.raises(BadData, match="should have a line"):
+        with_gestures("# Another page", load_games())
+
+
+def test_every_game_has_a_picture() -> None:
+    assert MOMENTS.keys() == load_games().keys()
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_a_picture_shows_what_the_panel_shows(game: str) -> None:
+    with Image.open(DOCS / "pictures" / f"hands-{game}.png") as kept:
+        drawn = draw_game(game)
+        assert kept.size == drawn.size, AGAIN
+        difference = ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB"))
+    assert difference.point(_clear_differences).getbbox() is None, AGAIN
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_what_a_press_loses_fits_on_the_display(game: str) -> None:
+    screens = [screen_for_update("t", _update(game, moment)) for moment in MOMENTS[game]]
+    assert not [screen.loss for screen in screens if len(screen.loss) > MOST_LETTERS]
+
+
+def test_a_moment_that_never_comes_is_said() -> None:
+    with pytest.raises(BadData, match="no button ever means Bet in three-traps of noir"):
+        find_moment("noir", RecordedMoment("", "three-traps", "Bet"))
+
+
+def _update(game: str, moment: RecordedMoment) -> Update:
+    return find_moment(game, moment)[0]
+
+
+def _clear_differences(level: int) -> int:
+    return level if level > _SAME else 0

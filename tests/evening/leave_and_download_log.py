@@ -1,0 +1,57 @@
+"""The end of an evening: everybody leaves, the companion plays on, somebody downloads the log."""
+
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.evening.browser_phones import DESK, Phone, Window
+from tests.evening.evening_room import Room
+from tests.patience import PATIENCE_S
+from tests.python_dev_mode import DEV_PYTHON
+
+
+def host_desk(room: Room[Any]) -> Window:
+    """The host's page, beside the others."""
+    host = Window(room.browser, DESK, "host")
+    host.page.goto(room.program.said(r"host +(http\S+)"))
+    room.windows.append(host)
+    return host
+
+
+def go_home(room: Room[Any], host: Window) -> None:
+    """The phones leave, and the companion plays all chairs to the end."""
+    for phone in room.phones:
+        phone.page.goto("about:blank")
+    empty = host.page.get_by_text("Nobody there? The companion can go on")
+    expect(empty).to_have_count(len(room.phones))
+    for chair in range(len(room.phones), 0, -1):
+        empty.nth(chair - 1).click()
+        strengths = host.page.get_by_role("group", name=f"Seat {chair}: Let the companion play:")
+        strengths.get_by_role("button", name="easy").click()
+        host.tap("Yes, easy")
+        expect(strengths).to_have_count(0)
+    host.shot(room.shots / "home-host.png")
+    room.screen.until(lambda: room.screen.update["outcome"] is not None, "the game does not end")
+
+
+def take_the_log(room: Room[Any], phone: Phone, chair: int, folder: Path) -> Path:
+    """Somebody sits down again, where the companion sat, and downloads the log."""
+    phone.join(room.program.said(r"join +(http://\S+/j/[A-Z]{4}) "), chair)
+    link = phone.page.get_by_role("link", name="Download the log")
+    expect(link).to_be_visible()
+    room.shot("over")
+    with phone.page.expect_download() as download:
+        link.click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def verify(log: Path) -> None:
+    """Chain, seals, rules and result hold, on any computer."""
+    command = [*DEV_PYTHON, "-m", "companion", "verify", str(log)]
+    said = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "the hash chain holds" in said.stdout

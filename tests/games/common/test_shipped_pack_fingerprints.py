@@ -1,0 +1,60 @@
+"""Fingerprints of shipped packs: the log holds the name only, so one version has one content for it."""
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import Final
+
+import pytest
+
+from companion.games.registry import find_game, load_games
+from companion.games.revolver.card_texts_of_old_logs import first_data
+from companion.rules.packs.pack import PackData, canonical_text, packs_of
+
+PINNED: Final = {
+    "desperados": (
+        1,
+        {
+            "house": "54fe73efade40e60",
+            "facts": "f290220ef7c721cf",
+        },
+    ),
+    "revolver": (
+        1,
+        {
+            "house": "ed55f9626b0817ae",
+            "facts": "66b67458932c7946",
+        },
+    ),
+    "revolver2": (
+        1,
+        {
+            "house": "09bac418475ebaf1",
+            "facts": "447db4faab2d77c7",
+        },
+    ),
+}
+"""By game: its version, and what each of its shipped packs holds."""
+FIRST: Final[Mapping[str, Callable[[str], PackData]]] = {"revolver": first_data}
+"""The packs by which a log is played that does not say more, where they are not those of today."""
+
+
+def fingerprint(name: str, data: PackData) -> str:
+    """Return a hash of a printed board, its tiles and the sums to play to."""
+    return sha256(canonical_text(name, data).encode()).hexdigest()[:16]
+
+
+def test_every_game_with_packs_is_pinned() -> None:
+    assert {game_id for game_id, game in load_games().items() if packs_of(game) is not None} == PINNED.keys()
+
+
+@pytest.mark.parametrize("game_id", PINNED)
+def test_what_old_tables_were_played_on_is_still_there(game_id: str) -> None:
+    game, (version, pinned) = find_game(game_id), PINNED[game_id]
+    packs = packs_of(game)
+    assert packs is not None
+    first = FIRST.get(game_id, packs.shipped.__getitem__)
+    found = {name: fingerprint(name, first(name)) for name in packs.shipped}
+    assert (game.info.version, found) == (version, pinned), (
+        f"a shipped board of {game_id} has changed, and logs of version {version} would replay on another one: "
+        "raise the version in its info.py and pin what there is now, or leave the board alone"
+    )

@@ -1,0 +1,96 @@
+"""Two games of Revolver 2 that differ in one side's secrets, for viewers who must not tell them apart."""
+
+import json
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from companion.games.revolver2.game import GAME
+from companion.rules.action import Action
+from companion.rules.codec import Codec
+from companion.rules.event import Event
+from companion.rules.game import AnyGame
+from companion.rules.seat import CHANCE, PUBLIC, Viewer
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.table.update_json import UpdateEncoder, actor_name
+from tests.games.common.diagnosis_probes import heard, probes
+from tests.games.common.twin_worlds import Leak
+from tests.games.revolver2.support.revolver2_box_of_secrets import PACK
+from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
+
+Cards = Sequence[str]
+_PROBES = 24
+
+
+class Pair:
+    """Both worlds go on together; after all that happens, `strangers` have seen, heard and been offered the same."""
+
+    game: AnyGame = GAME
+
+    def __init__(self, worlds: Sequence[Any], strangers: Sequence[Viewer]) -> None:
+        self.worlds, self.strangers = worlds, strangers
+        self.codec: Codec[Any] = Codec(*self.game.events)
+        self.wire = UpdateEncoder(self.game)
+        self.rng = Random(len(worlds[0].seen))
+        self.check()
+
+    def both(self, done: Callable[[Revolver2Driver], Any]) -> "Pair":
+        """The same in both worlds."""
+        return self.each(done, done)
+
+    def each(self, *done: Callable[[Revolver2Driver], Any]) -> "Pair":
+        """Something else in each world."""
+        for world, do in zip(self.worlds, done, strict=True):
+            do(world)
+        self.check()
+        return self
+
+    def act(self, side: Side, *actions: Action) -> "Pair":
+        """A side acts, in each world alike unless there are two actions."""
+        one, other = actions if len(actions) == 2 else actions * 2
+        return self.each(lambda world: world.act(side, one), lambda world: world.act(side, other))
+
+    def check(self) -> None:
+        """Leak unless no stranger can tell."""
+        shown = probes(self.game, self.worlds[0].setup, self.worlds[0].state, self.rng, _PROBES)
+        for viewer in self.strangers:
+            one, other = (self._look(world, viewer, shown) for world in self.worlds)
+            for part, seen in one.items():
+                if seen != other[part]:
+                    raise Leak(f"{part} tells viewer {viewer} what it has not seen:\n{seen}\n{other[part]}")
+
+    def _look(self, world: Any, viewer: Viewer, shown: Any) -> dict[str, str]:
+        state, game = world.state, self.game
+        offers = [] if viewer is None else game.legal_actions(state, viewer).offers
+        outcomes = game.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
+        return {
+            "view": json.dumps(game.view(state, viewer)),
+            "events": json.dumps(self._told(world.seen, viewer)),
+            "offers": json.dumps([self.wire.offer_to_json(offer) for offer in offers]),
+            "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in game.to_act(state))),
+            "outcome": repr(game.outcome(state)),
+            "hunches": repr(heard(game, state, viewer, shown)),
+            "desk": json.dumps(list(map(repr, outcomes))),
+        }
+
+    def _told(self, events: Sequence[Event], viewer: Viewer) -> list[dict[str, Any]]:
+        return [self.codec.encode(event.as_seen_by(viewer)) for event in events]
+
+
+class Twins(Pair):
+    """A pair in its first turn. `secrets` are the first cards that `owner` was dealt, one list for each world."""
+
+    def __init__(
+        self,
+        owner: Side,
+        secrets: tuple[Cards, Cards],
+        enemy: Cards = (),
+        *,
+        strangers: Sequence[Viewer] | None = None,
+        real: bool = False,
+    ) -> None:
+        worlds = tuple(Revolver2Driver(pack=PACK, real=real) for _ in secrets)
+        for world, cards in zip(worlds, secrets, strict=True):
+            dealt = {owner: cards, owner.enemy: enemy}
+            world.dealt(attack=dealt[ATTACK], defence=dealt[DEFENCE])
+        super().__init__(worlds, [PUBLIC, SEAT[owner.enemy]] if strangers is None else strangers)

@@ -1,0 +1,222 @@
+// Measures the page that is shown: () => [{fault, element, pixels, box}]. Runs inside the page.
+async ({ screen, asked, rules, zoom, hand }) => {
+  document.documentElement.dataset.hand = hand;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // what measures itself draws itself anew
+  const FAULTS = { scrolls, cut, overlap, distorted, small, target, primary };
+  const NEAR = 1.5; // pixels: less is rounding
+  const TOUCH = 44 / zoom;
+  const CARDS = ".card, .pcard, [data-card]";
+  const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [tabindex='0']";
+  const root = document.documentElement;
+  const wide = root.clientWidth;
+  const high = window.innerHeight;
+  const styles = new Map();
+  const found = [];
+
+  const styleOf = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
+  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && !element.closest(".sr, .film, option, [hidden], defs, title, datalist") && !isDropped(element);
+  const report = (fault, element, pixels, box = element.getBoundingClientRect()) => found.push({
+    fault, element: describe(element), pixels, box: [box.left, box.top, box.width, box.height].map(Math.round),
+  });
+
+  function describe(element) {
+    const name = (one) => one.tagName.toLowerCase() + [...one.classList].map((each) => `.${each}`).join("");
+    const said = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
+    return `${element.parentElement ? `${name(element.parentElement)} > ` : ""}${name(element)} "${said}"`;
+  }
+
+  function* texts() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!node.data.trim() || ["SCRIPT", "STYLE", "NOSCRIPT"].includes(element.tagName) || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
+      if (boxes.length) yield { element, boxes };
+    }
+  }
+
+  /** A line is higher than its letters. */
+  const letters = ({ left, right, top, bottom, height }) => ({ left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 });
+
+  const shownTexts = [...texts()];
+  const controls = [...new Set([...document.querySelectorAll(CONTROLS)].map(tapped))].filter((one) => isShown(one) && areaOf(one) > 0);
+
+  function areaOf(element) {
+    const box = element.getBoundingClientRect();
+    return box.width * box.height;
+  }
+
+  /** What is tapped for a control: for a box to tick, its label too. */
+  function tapped(control) {
+    const ticks = control.matches("input[type=checkbox], input[type=radio], input[type=file]");
+    return (ticks && control.closest("label")) || control;
+  }
+
+  function scrolls() {
+    const over = Math.max(root.scrollWidth, document.body.scrollWidth) - wide;
+    if (over > NEAR) report("scrolls", root, `${over} px too wide`);
+    const down = root.scrollHeight - high;
+    if (screen && down > NEAR) report("scrolls", root, `${down} px too high`);
+    if (!screen) return;
+    for (const one of document.querySelectorAll("body *")) {
+      const style = styleOf(one);
+      const more = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
+      if (["auto", "scroll"].includes(style.overflowX) && more[0] > NEAR) report("scrolls", one, `${more[0]} px sideways`);
+      if (["auto", "scroll"].includes(style.overflowY) && more[1] > NEAR) report("scrolls", one, `${more[1]} px down`);
+    }
+  }
+
+  /** The boxes that a part of `element` may not leave: those that cut, up to one that scrolls or floats. */
+  function* frames(element) {
+    let floats = styleOf(element).position;
+    for (let one = element.nodeType === 1 ? element : null; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY, position } = styleOf(one);
+      const inline = styleOf(one).display === "inline";
+      const passed = floats === "absolute" && position === "static" && one !== element;
+      if (!inline && !passed) {
+        const cuts = [overflowX, overflowY].map((each) => ["hidden", "clip"].includes(each));
+        if (cuts[0] || cuts[1]) yield { box: one.getBoundingClientRect(), across: cuts[0], down: cuts[1] };
+        if ([overflowX, overflowY].some((each) => ["auto", "scroll"].includes(each))) return;
+      }
+      if (position === "fixed") break;
+      if (!passed) floats = position;
+    }
+    yield { box: { left: 0, top: 0, right: wide, bottom: high }, across: true, down: screen };
+  }
+
+  /** What does not fit into a list that drops what does not fit: it is not shown at all. */
+  function isDropped(one) {
+    const list = one.closest("[data-drops]");
+    if (!list || list === one) return false;
+    const [inside, box] = [list.getBoundingClientRect(), one.getBoundingClientRect()];
+    return box.left >= inside.right - 1 || box.top >= inside.bottom - 1;
+  }
+
+  function cut() {
+    const seen = new Set();
+    const check = (element, boxes) => {
+      if (seen.has(element)) return;
+      for (const { box, across, down } of frames(element)) {
+        for (const one of boxes) {
+          const over = Math.max(across ? box.left - one.left : 0, across ? one.right - box.right : 0,
+            down ? box.top - one.top : 0, down ? one.bottom - box.bottom : 0);
+          if (over > NEAR && !seen.has(element)) {
+            seen.add(element);
+            report("cut", element, `${Math.round(over)} px outside`);
+          }
+        }
+      }
+    };
+    for (const { element, boxes } of shownTexts) check(element, boxes.map(letters));
+    for (const element of controls) check(element, [element.getBoundingClientRect()]);
+    for (const element of document.querySelectorAll("img, svg, canvas, [data-piece]")) {
+      if (isShown(element) && !element.closest("svg svg")) check(element, [element.getBoundingClientRect()]);
+    }
+  }
+
+  /** The nearest part that lies above the rest of the page: what is in different ones may overlap. */
+  const layerOf = (element) => {
+    for (let one = element; one; one = one.parentElement) if (["fixed", "sticky"].includes(styleOf(one).position)) return one;
+    return null;
+  };
+
+  /** The part of a box that is seen now of a list that scrolls. */
+  function scrolledPart(element, { left, right, top, bottom }) {
+    for (let one = element.parentElement; one; one = one.parentElement) {
+      const { overflowX, overflowY } = styleOf(one);
+      if (![overflowX, overflowY].some((each) => ["auto", "scroll"].includes(each))) continue;
+      const inside = one.getBoundingClientRect();
+      [left, right] = [Math.max(left, inside.left), Math.min(right, inside.right)];
+      [top, bottom] = [Math.max(top, inside.top), Math.min(bottom, inside.bottom)];
+    }
+    return { left, right, top, bottom };
+  }
+
+  function overlap() {
+    const things = [
+      ...shownTexts.map(({ element, boxes }) => ({ element, boxes: boxes.map(letters), layer: layerOf(element) })),
+      ...controls.map((element) => ({ element, boxes: [element.getBoundingClientRect()], layer: layerOf(element), control: true })),
+    ];
+    const flat = things.flatMap((thing) => thing.boxes.map((box) => ({ ...thing, box: scrolledPart(thing.element, box) })))
+      .filter(({ box }) => box.right > box.left && box.bottom > box.top).sort((a, b) => a.box.top - b.box.top);
+    const told = new Set();
+    flat.forEach((one, nth) => {
+      for (let next = nth + 1; next < flat.length && flat[next].box.top < one.box.bottom - NEAR; next += 1) {
+        const other = flat[next];
+        if (one.element === other.element || one.layer !== other.layer) continue;
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (isFanned(one.element) && isFanned(other.element)) continue;
+        if (isDrawn(one) || isDrawn(other)) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        if (across <= NEAR + 0.5 || down <= NEAR + 0.5 || told.has(one.element)) continue;
+        told.add(one.element);
+        report("overlap", one.element, `${Math.round(across)} x ${Math.round(down)} px with ${describe(other.element)}`);
+      }
+    });
+  }
+
+  /** What is tapped on a map has a shape of its own, smaller than its box. */
+  const isDrawn = ({ control, element }) => control && element instanceof SVGElement;
+  const isFanned = (element) => Boolean(element.closest(`${CARDS}, [data-fan], .fan`));
+
+  function distorted() {
+    for (const one of document.querySelectorAll(`${CARDS}, img`)) {
+      if (!isShown(one) || !one.offsetWidth || (one.tagName === "IMG" && styleOf(one).objectFit !== "fill")) continue;
+      const own = one.tagName === "IMG" ? [one.naturalWidth, one.naturalHeight] : styleOf(one).aspectRatio.split("/").map(Number);
+      const ratio = own.length === 2 && own[0] > 0 && own[1] > 0 ? own[0] / own[1] : 63 / 88;
+      const style = styleOf(one);
+      const pad = one.tagName === "IMG" ? ["Left", "Right", "Top", "Bottom"].map((side) => parseFloat(style[`padding${side}`]) + parseFloat(style[`border${side}Width`])) : [0, 0, 0, 0];
+      const is = (one.offsetWidth - pad[0] - pad[1]) / (one.offsetHeight - pad[2] - pad[3]);
+      if (one.tagName === "IMG" && one.closest(CARDS)) continue; // measured with its card
+      if (Math.abs(is / ratio - 1) > 0.04) report("distorted", one, `${one.offsetWidth} x ${one.offsetHeight} px, not ${ratio.toFixed(3)}`);
+    }
+  }
+
+  /** The size of a text on a screen of 1920 x 1080. */
+  function sizeOf(element) {
+    const matrix = element instanceof SVGElement && element.getScreenCTM?.();
+    const size = parseFloat(styleOf(element).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    return (size / parseFloat(styleOf(root).fontSize)) * 16;
+  }
+
+  function small() {
+    if (!screen) return;
+    const told = new Set();
+    for (const { element } of shownTexts) {
+      const least = element.closest(rules.matters) ? rules.large : rules.least;
+      const size = sizeOf(element);
+      const key = `${element.parentElement?.className?.baseVal ?? element.parentElement?.className}>${element.tagName}.${element.className?.baseVal ?? element.className}`;
+      if (size >= least - 0.3 || told.has(key)) continue;
+      told.add(key);
+      report("small", element, `${size.toFixed(1)} px of ${least} at 1920 x 1080`);
+    }
+  }
+
+  function target() {
+    if (screen) return;
+    for (const one of controls) {
+      const box = one.getBoundingClientRect();
+      if (one.disabled || (box.width >= TOUCH - 0.6 && box.height >= TOUCH - 0.6)) continue;
+      report("target", one, `${box.width.toFixed(0)} x ${box.height.toFixed(0)} px`);
+    }
+  }
+
+  function primary() {
+    if (screen || !asked) return;
+    const marked = [...document.querySelectorAll("[data-primary]")].filter(isShown);
+    const first = marked[0] ?? controls.find((one) => one.matches("button, [role=button], summary, input") && !one.disabled
+      && !one.closest(".bar, .drawer, .notice, .ticker, .seal, .languages, [data-beside]"));
+    if (!first) return report("primary", document.body, "nothing can be done here");
+    const box = first.getBoundingClientRect();
+    const hidden = Math.min(box.height, TOUCH) - (Math.min(box.bottom, high) - Math.max(box.top, 0));
+    if (hidden > NEAR) report("primary", first, `${Math.round(hidden)} px of it below the first ${high} px`);
+  }
+
+  window.scrollTo(0, 0);
+  for (const fault of Object.keys(FAULTS)) FAULTS[fault]();
+  return found;
+}

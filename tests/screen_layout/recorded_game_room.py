@@ -1,0 +1,202 @@
+"""A room whose table is led through recorded games while a table screen and phones look on."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from companion.app.packs.board_files import open_board_files
+from companion.app.packs.box_files import open_box_files
+from companion.app.packs.deck_files import open_deck_files
+from companion.app.packs.pack_files import AvailablePacks
+from companion.app.runtime.simulator_controls import CardDrawings
+from companion.games.registry import load_games
+from companion.rules.action import Action
+from companion.rules.seat import CHANCE, Actor, Seat, Viewer
+from companion.server.app import create_app
+from companion.server.serve import Server
+from companion.server.state.context import ServerContext, ServerOptions
+from companion.server.state.room_status import RoomSnapshot, RoomStatus
+from companion.table.credentials import Credentials, HostRole, ScreenRole, SeatRole
+from companion.table.lobby import Lobby, Plan
+from companion.table.log.event_log import MemoryLog
+from companion.table.manager import TableManager
+from tests.evening.browser_phones import ENGLISH, PATIENCE_MS, chromium
+from tests.golden.replayed_games import Course
+from tests.screen_layout.screen_sizes import PHONES, SCREENS, Size
+
+NAMES: Final = ("Ann", "Bartholomew Kingsley", "Maria Antonietta", "Bob", "Zoë", "Giovanbattista")
+"""One has as many letters as a name may have."""
+WATCH: Final = Path(__file__).with_name("watch_stream.js")
+
+
+class Silent:
+    """A dealer that leaves everything to whoever leads the table."""
+
+    by_hand = True
+
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        return None
+
+
+class LedRoom:
+    """A server with one table, and pages that follow it, each with cookies and a cache of its own."""
+
+    def __init__(self, browser: Browser, folder: Path, names: Sequence[str] = NAMES, language: str = ENGLISH) -> None:
+        self.folder, self._browser, self._names, self._language = folder, browser, names, language
+        self._credentials = Credentials()
+        self.tables = TableManager(load_games(), MemoryLog(), lambda game, notes: Silent())
+        self.lobby = Lobby(self.tables, self._credentials, Plan("noir"))
+        status = RoomStatus(RoomSnapshot("http://192.168.178.20:8080", hands=True))
+        options = ServerOptions(
+            code="BRKT",
+            card_svg=CardDrawings(self.lobby).draw_svg,
+            export=lambda table: b"{}\n",
+            boards=open_board_files(folder),
+            boxes=open_box_files(folder),
+            decks=open_deck_files(folder),
+            packs=AvailablePacks(folder),
+        )
+        app = create_app(self.lobby, status, options)
+        self._host_key = self._credentials.issue_token(HostRole())
+        self.context: ServerContext = app.extensions["companion"]
+        self.server = Server(app, port=0, host="127.0.0.1")
+        self.server.start()
+        self.address = f"http://127.0.0.1:{self.server.port}"
+        self.judged: set[str] = set()
+        """Kinds of elements that axe-core has seen."""
+        self._pages: dict[tuple[Viewer, str], Page] = {}
+        self._cookies: dict[str, str] = {}
+        self._moves: Iterator[tuple[Actor, Action]] = iter(())
+        self._course, self._ply = "", 0
+
+    def seat(self, count: int) -> None:
+        """Let so many people sit, and nobody else."""
+        seated = self._credentials.seat_names()
+        for seat in (Seat(number) for number in range(len(self._names))):
+            if seat < count and seat not in seated:
+                self._cookies[f"companion-seat-{seat}"] = self._credentials.issue_token(
+                    SeatRole(seat, self._names[seat])
+                )
+            elif seat >= count and seat in seated:
+                self._credentials.free_seat(seat)
+                del self._cookies[f"companion-seat-{seat}"]
+                self._close(seat)
+        for page in self._pages.values():
+            self._log_in(page.context)
+
+    def plan(self, game: str) -> None:
+        """Give up the table, and plan another game."""
+        self.lobby.plan_game(Plan(game))
+
+    def lead(self, name: str, course: Course, ply: int) -> None:
+        """Bring the table to the state before that move of a course."""
+        if self._course != name or ply < self._ply:
+            self.plan(course.game.info.id)
+            self.seat(course.setup.seats)
+            self.tables.open_table(course.game.info.id, course.setup, {})
+            self._moves = ((move.actor, move.action) for move in course.moves())
+            self._course, self._ply = name, 0
+        for actor, action in (next(self._moves) for _ in range(ply - self._ply)):
+            if actor is CHANCE:
+                self.tables.current.deal(action)
+            else:
+                self.tables.current.submit(actor, action)
+        self._ply = ply
+
+    def page_of(self, viewer: Viewer, language: str | None = None) -> Page:
+        """Return the page of the table screen or a seat, which shows the latest update, if there is a table."""
+        language = language or self._language
+        page = self._pages.get((viewer, language)) or self._open(viewer, language)
+        if self.tables.is_playing or self._ply:
+            table = self.tables.current
+            page.wait_for_function(_DRESSED, arg=table.game.info.id)
+            page.wait_for_function(
+                "([table, seq]) => seen.table === table && seen.seq >= seq",
+                arg=[table.table_id, table.log_length],
+            )
+        page.evaluate(_DRAWN)
+        return page
+
+    def visit(self, path: str) -> Page:
+        """Return another page, of somebody new or of the host. Whoever asks for it closes its context."""
+        context = self._context(PHONES[0], self._language)
+        page = context.new_page()
+        if path.startswith("host"):
+            page.goto(f"{self.address}/host#key={self._host_key}")
+            page.wait_for_url("**/host")
+        page.goto(f"{self.address}/{path}")
+        page.wait_for_selector(".page")
+        page.wait_for_load_state("networkidle")
+        page.evaluate(_DRAWN)
+        return page
+
+    def show(self, page: Page, size: Size) -> None:
+        """Give the page a size."""
+        if page.viewport_size != {"width": size.width, "height": size.height}:
+            page.set_viewport_size({"width": size.width, "height": size.height})
+
+    def close(self) -> None:
+        for viewer in {viewer for viewer, _ in self._pages}:
+            self._close(viewer)
+        self.server.stop()
+        self.context.streams.close()
+        self._credentials.close()
+
+    def _open(self, viewer: Viewer, language: str) -> Page:
+        context = self._context(SCREENS[0] if viewer is None else PHONES[0], language)
+        self._log_in(context)
+        page = self._pages[viewer, language] = context.new_page()
+        page.goto(f"{self.address}/{'table' if viewer is None else f'seat/{viewer}'}")
+        page.wait_for_selector(".page")
+        page.evaluate("document.fonts.ready")
+        return page
+
+    def _context(self, size: Size, language: str) -> BrowserContext:
+        context = self._browser.new_context(
+            viewport={"width": size.width, "height": size.height},
+            has_touch=size in PHONES,
+            locale=language,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(path=WATCH)
+        return context
+
+    def _close(self, viewer: Viewer) -> None:
+        for key in [key for key in self._pages if key[0] == viewer]:
+            self._pages.pop(key).context.close()
+
+    def _log_in(self, context: BrowserContext) -> None:
+        if "companion-screen" not in self._cookies:
+            self._cookies["companion-screen"] = self._credentials.issue_token(ScreenRole())
+        context.add_cookies(
+            [{"name": name, "value": value, "url": self.address} for name, value in self._cookies.items()]
+        )
+
+
+_DRESSED: Final = "(game) => gamesShown.has(game)"
+"""Its own page has been drawn."""
+_DRAWN: Final = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  await Promise.all([...document.images].filter((one) => !one.complete).map((one) => new Promise((done) => {
+    one.onload = done;
+    one.addEventListener("error", done);
+  })));
+  // A picture that was lost comes a little later: it is asked for again.
+  for (let tries = 0; tries < 600 && document.querySelector(".card img[hidden]"); tries += 1) await frame();
+}"""
+
+
+@contextmanager
+def led_room(folder: Path, names: Sequence[str] = NAMES, language: str = ENGLISH) -> Iterator[LedRoom]:
+    """Return a room with its browser, until its end."""
+    with ExitStack() as stack:
+        browser = stack.enter_context(chromium(stack.enter_context(sync_playwright())))
+        room = LedRoom(browser, folder, names, language)
+        stack.callback(room.close)
+        yield room

@@ -1,0 +1,69 @@
+"""The measure finds what is wrong: a page without a fault, and one planted fault after the other."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.evening.browser_phones import chromium
+from tests.screen_layout.findings import measure
+from tests.screen_layout.screen_sizes import PHONES, SCREENS
+
+PLANTED = Path(__file__).with_name("planted.html")
+TABLE, PHONE = SCREENS[0], PHONES[2]
+ON_TABLE = {
+    "scrolls": "document.body.style.height = '2000px'",
+    "scrolls sideways": "document.body.style.width = '2000px'",
+    "scrolls within": "document.querySelector('main').style.cssText = 'height: 20rem; overflow-y: auto'",
+    "cut": "document.querySelector('.line').textContent = 'A line that is much too long for its place'",
+    "cut by an ellipsis": "document.querySelector('.line').style.cssText = 'text-overflow: ellipsis; width: 4rem'",
+    "cut at the edge": "document.querySelector('h1').style.marginLeft = '-2rem'",
+    "overlap": "document.querySelector('.box > :last-child').style.top = '1rem'",
+    "overlap of a control": "document.querySelector('button').style.cssText = 'position: relative; top: -5rem'",
+    "distorted": "document.querySelector('.card').style.height = '20rem'",
+    "small": "document.querySelector('.line').style.fontSize = '1.2rem'",
+    "small for what matters": "document.querySelector('h1').style.fontSize = '1.6rem'",
+}
+ON_PHONE = {
+    "target": "document.querySelector('button').style.cssText = 'min-height: 30px; height: 30px'",
+    "primary": "document.querySelector('button').style.marginTop = '700px'",
+    "primary, none": "document.querySelector('button').remove()",
+    "scrolls sideways": "document.querySelector('.box').style.width = '400px'",
+}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        yield browser
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    page.goto(PLANTED.as_uri())
+    yield page
+    page.close()
+
+
+def faults(page: Page, screen: bool) -> set[str]:
+    size = TABLE if screen else PHONE
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    return {finding.fault for finding in measure(page, "planted", size, screen, asked=True)}
+
+
+def test_nothing_is_found_where_nothing_is_wrong(page: Page) -> None:
+    assert faults(page, screen=True) | faults(page, screen=False) == set()
+
+
+@pytest.mark.parametrize("name", ON_TABLE)
+def test_a_fault_of_the_table_screen_is_found(page: Page, name: str) -> None:
+    page.evaluate(ON_TABLE[name])
+    assert name.split()[0].rstrip(",") in faults(page, screen=True)
+
+
+@pytest.mark.parametrize("name", ON_PHONE)
+def test_a_fault_of_a_phone_is_found(page: Page, name: str) -> None:
+    page.evaluate(ON_PHONE[name])
+    assert name.split()[0].rstrip(",") in faults(page, screen=False)

@@ -1,0 +1,62 @@
+"""A card that got the longest name while playing: one word of sixty letters breaks no phone and no screen."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from companion.games.revolver2.game import GAME
+from companion.rules.action import Action
+from companion.rules.event import Event
+from companion.rules.game import Setup, complete_setup
+from companion.rules.seat import Actor, Seat
+from companion.skirmish.battle import actions as do
+from companion.skirmish.cards.enums_and_constants import CardKind
+from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
+from tests.games.revolver2.test_new_cards import UNNAMED, add, box, lay
+from tests.golden.replayed_games import Course
+from tests.screen_layout.findings import Finding, measure
+from tests.screen_layout.recorded_game_room import led_room
+from tests.screen_layout.screen_sizes import PHONES
+from tests.screen_layout.sum_up_findings import sum_up
+
+LONGEST: Final = "M" * 60
+
+
+class Recorder(Revolver2Driver):
+    """A game that remembers its moves."""
+
+    def __init__(self, **more: Any) -> None:
+        self.moves: list[tuple[Actor, Action]] = []
+        super().__init__(**more)
+
+    def _do(self, actor: Actor, action: Action) -> list[Event]:
+        self.moves.append((actor, action))
+        return super()._do(actor, action)
+
+
+def played() -> Sequence[tuple[Actor, Action]]:
+    """The moves up to a card in play with that name, and the next one being named."""
+    evening = Recorder(pack=box(), real=True)
+    evening.dealt()
+    evening.end(DEFENCE)
+    evening.turn(ATTACK)
+    lay(evening, UNNAMED[ATTACK])
+    add(evening, LONGEST, CardKind.FIREPOWER, firepower=3, plain=True)
+    lay(evening, UNNAMED[ATTACK])
+    assert do.TakeBack in {offer.action for offer in GAME.legal_actions(evening.state, Seat(0)).offers}
+    return evening.moves
+
+
+def test_the_longest_name_fits_every_phone_and_its_form_too(tmp_path: Path) -> None:
+    moves = played()
+    course = Course(GAME, complete_setup(GAME.info, Setup(2, {}, {}, box())), lambda: lambda state: next(feed, None))
+    feed = iter(moves)
+    found: list[Finding] = []
+    with led_room(tmp_path) as room:
+        room.lead("a new card", course, len(moves))
+        for viewer in (Seat(0), Seat(1)):
+            page = room.page_of(viewer)
+            for size in PHONES:
+                room.show(page, size)
+                found += measure(page, f"a new card, {viewer}", size, screen=False, asked=False)
+    assert not found, "\n".join(["", *sum_up(found)])

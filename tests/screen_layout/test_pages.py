@@ -1,0 +1,83 @@
+"""Pages beside the games': the way in, the lobby, what comes after a game, the host's page, the editors, the camera."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+
+from companion.rules.seat import Seat
+from tests.golden.replayed_games import list_courses
+from tests.screen_layout.findings import Finding, judge, measure
+from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.screen_sizes import LARGEST, PHONES, SCREENS
+from tests.screen_layout.sum_up_findings import sum_up
+
+NOWHERE: Final = "an/address/that-is-longer-than-the-line-of-a-phone-can-be"
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
+    with led_room(tmp_path_factory.mktemp("screens")) as room:
+        yield room
+
+
+def look(room: LedRoom, page: Page, place: str, screen: bool = False, asked: bool = False) -> list[Finding]:
+    """Return what is wrong with a page, at each size. If somebody is `asked`, the answer is seen without scrolling."""
+    found: list[Finding] = []
+    for size in (*SCREENS, LARGEST) if screen else PHONES:
+        room.show(page, size)
+        found += measure(page, place, size, screen, asked)
+    return [*found, *judge(page, place, size)]
+
+
+@pytest.mark.parametrize("count", [0, 1, 4])
+def test_the_lobby_fits(room: LedRoom, count: int) -> None:
+    room.plan("quickdraw")
+    room.seat(count)
+    found = look(room, room.page_of(None), f"lobby of {count}", screen=True)
+    if count:
+        phone = room.page_of(Seat(0))
+        found += look(room, phone, f"lobby of {count}, seat 0")
+        phone.get_by_role("button", name="Settings").click()
+        found += look(room, phone, "settings")
+        phone.get_by_role("button", name="Close").click()
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+def test_the_question_of_an_undo_fits(room: LedRoom) -> None:
+    name = "quickdraw recorded real-cards"
+    room.lead(name, list_courses()[name], 24)
+    table = room.tables.current
+    table.undo(table.log_length - 6)
+    assert table.update_for(Seat(0)).prompt is not None
+    found = look(room, room.page_of(Seat(0)), "undo", asked=True)
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+def test_after_a_game_the_next_one_begins_without_scrolling(room: LedRoom) -> None:
+    name = "noir recorded shots-on-the-balcony"
+    course = list_courses()[name]
+    room.lead(name, course, len([*course.moves()]))
+    host = room.visit("host")
+    found = []
+    for page, sizes in ((room.page_of(Seat(0)), PHONES), (room.page_of(Seat(1)), PHONES), (host, (*PHONES, *SCREENS))):
+        again = page.get_by_role("button", name=re.compile("Play again"))
+        again.evaluate("one => { one.dataset.primary = ''; }")
+        for size in sizes:
+            room.show(page, size)
+            found += measure(page, "after a game", size, screen=False, asked=True)
+    found += judge(host, "after a game", SCREENS[-1])
+    host.context.close()
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+@pytest.mark.parametrize("path", ["j/BRKT", "", NOWHERE, "host", "host/camera", "host/box", "host/board", "host/deck"])
+def test_a_page_fits(room: LedRoom, path: str) -> None:
+    room.plan("revolver")
+    room.seat(2)
+    page = room.visit(path)
+    found = look(room, page, path or "join")
+    page.context.close()
+    assert not found, "\n".join(["", *sum_up(found)])

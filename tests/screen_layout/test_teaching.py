@@ -1,0 +1,76 @@
+"""The teaching page in every step of a lesson, and without its key."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect, sync_playwright
+
+from companion.app.camera.teaching import PackBuilder, TeachSession
+from companion.server.editors.teach_app import create_teach_app
+from companion.server.serve import Server
+from tests.app.commands.test_teach import KEY, show
+from tests.evening.browser_phones import ENGLISH, chromium
+from tests.screen_layout.findings import Finding, judge, measure
+from tests.screen_layout.screen_sizes import PHONES
+from tests.screen_layout.sum_up_findings import sum_up
+from tests.vision.random_scenes import rich_card
+
+DECK: Final = {"gunman": "Gunman", "paid": "Paid in Full, and a Horse of Another Colour", "wagon": "Supply Wagon"}
+
+NO_PICTURE: Final = "the camera at /dev/video0 gives no picture"
+
+
+def keep(teaching: TeachSession) -> None:
+    teaching.keep_card("Gunman")
+
+
+def lose_the_picture(teaching: TeachSession) -> None:
+    teaching._trouble = NO_PICTURE
+
+
+STEPS: Final[tuple[tuple[str, Callable[[TeachSession], object]], ...]] = (
+    ("I do not see one card", lambda teaching: show(teaching, None)),
+    ("Lay a card", lambda teaching: (teaching.set_empty_table(), show(teaching, None))),
+    ("Not yet", lambda teaching: show(teaching, rich_card(1), width=90)),
+    ("A good picture", lambda teaching: show(teaching, rich_card(1))),
+    ("Kept", keep),
+    ("One moment", lambda teaching: teaching.look_again()),
+    ("A good picture", lambda teaching: show(teaching, rich_card(1))),
+    ("No picture", lose_the_picture),
+)
+"""What the heading says, and what leads there; the second good picture is of a card that is known already."""
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, TeachSession, str]]:
+    teaching = TeachSession(PackBuilder(tmp_path_factory.mktemp("teach") / "deck", DECK))
+    server = Server(create_teach_app(teaching, KEY), 0, "127.0.0.1")
+    server.start()
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        page = browser.new_page(has_touch=True, locale=ENGLISH, reduced_motion="reduce")
+        yield page, teaching, f"http://127.0.0.1:{server.port}/teach"
+    server.stop()
+
+
+def look(page: Page, place: str) -> Iterator[Finding]:
+    """Yield what is wrong with the page, at each size."""
+    for size in PHONES:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        yield from measure(page, place, size, screen=False, asked=False)
+    yield from judge(page, place, size)
+
+
+def test_every_step_of_teaching_fits(page: tuple[Page, TeachSession, str]) -> None:
+    shown, teaching, address = page
+    shown.goto(address)
+    expect(shown.get_by_role("heading", level=1)).to_have_text("This page needs its key")
+    found = [*look(shown, "teaching without a key")]
+    shown.goto(f"{address}#key={KEY}")
+    for nth, (heading, step) in enumerate(STEPS):
+        step(teaching)
+        expect(shown.get_by_role("heading", level=1)).to_have_text(heading)
+        shown.wait_for_function("() => [...document.images].every((one) => one.complete || one.loading === 'lazy')")
+        found += look(shown, f"teaching {nth}, {heading}")
+    expect(shown.locator(".teach-head")).to_contain_text(NO_PICTURE)
+    assert not found, "\n".join(["", *sum_up(found)])

@@ -1,0 +1,173 @@
+"""The command line as its user meets it: what works says what it did, what does not says what would be right."""
+
+import subprocess
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.cli import main
+from companion.config import load_config
+from companion.games.registry import find_game, folder_of
+from companion.rules.errors import BadData
+from companion.rules.game import Setup
+from companion.table.dealer import RandomDealer
+from companion.table.log.event_log import SqliteLog
+from companion.table.table import Table
+from tests.list_open_resources import Connections
+from tests.python_dev_mode import DEV_PYTHON
+
+PLAYTHROUGH = sorted((folder_of("noir") / "playthroughs").glob("*.toml"))[0]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit status, standard output, standard error."""
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    said = capsys.readouterr()
+    return int(ended.value.code or 0), said.out, said.err
+
+
+def test_simulate_counts_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "simulate", "noir", "--games", "3", "--option", "aid=false")
+    assert status == 0 and "3 games" in out and "two hits: 3" in out
+
+
+def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "replay", str(PLAYTHROUGH))
+    assert status == 0 and "won: two hits" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["simulate", "chess"], "there is no game 'chess'; there are"),
+        (["simulate", "noir", "--seats", "5"], "is for 2 players, not 5"),
+        (["simulate", "noir", "--option", "aid"], "'aid' should be ID=VALUE"),
+        (["simulate", "noir", "--option", "aid=perhaps"], "option aid is 'perhaps'; it can be True, False"),
+        (["simulate", "noir", "--ruling", "RN-99=x"], "unknown ruling 'RN-99'"),
+        (["simulate", "noir", "--games", "0"], "--games should be at least 1"),
+        (["replay", "/no/such/file.toml"], "No such file"),
+        (["verify", "/no/such/file.jsonl"], "No such file"),
+        (["export", "--data", "/no/such/folder"], "there is no log at /no/such/folder"),
+        (["print", "chess"], "there is no game 'chess'"),
+        (["simulate", "desperados", "--pack", "facts"], "facts: city: there are 17; there should be 19: add 2"),
+        (["simulate", "noir", "--pack", "house"], "comes with no pack 'house'; there are facts"),
+        (["play", "--game", "desperados", "--pack", "atlantis"], "there is no pack 'atlantis' for Desperados"),
+        (["play", "--game", "desperados", "--pack", "facts"], "facts: city: there are 17"),
+        (["play", "--game", "desperados", "--pack", "/no/such/board.toml"], "No such file"),
+        (["pack", "check", "house", "--game", "noir"], "noir has no packs"),
+        (["play", "--game", "chess"], "there is no game 'chess'"),
+        (["play", "--config", "/no/such/companion.toml"], "cannot be read"),
+        (["play", "--mqtt", "carrier pigeon", "--camera", "off"], "is no broker; it would be"),
+    ],
+)
+def test_what_is_wrong_is_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], said: str
+) -> None:
+    if arguments[0] == "play":
+        arguments = [*arguments, "--data", str(tmp_path), "--port", "0"]
+    status, out, err = run(capsys, *arguments)
+    assert (status, out) == (2, "") and err.startswith("companion: ") and said in err and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "eighty", "1" * 20])
+def test_a_port_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], port: str) -> None:
+    status, _, err = run(capsys, "play", f"--port={port}")
+    assert status == 2 and f"'{port}' is no port; it would be a number from 1 to 65535" in err
+
+
+def test_a_complete_pack_is_called_complete(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "pack", "check", "house", "--game", "desperados")
+    assert status == 0 and out.endswith("house.toml: The house board, can be played\n")
+
+
+def test_a_pack_that_can_be_played_says_what_it_leaves_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "pack", "check", "house", "--game", "revolver2")
+    assert status == 0 and "house.toml: 1 effect is left to people" in out
+    assert run(capsys, "pack", "check", "house")[0] == 2
+
+
+def test_what_is_wrong_with_a_pack_is_told_with_file_and_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "packs" / "desperados" / "ann.toml"
+    path.parent.mkdir(parents=True)
+    whole = (folder_of("desperados") / "packs" / "house.toml").read_text("utf-8")
+    path.write_text(whole.replace('"Adder", "Buzzard"]', '"Adder", "Buzard"]').replace("coach = {", "coach = 7 # {"))
+    lines = path.read_text("utf-8").splitlines()
+    status, out, _ = run(capsys, "pack", "check", "ann", "--game", "desperados", "--data", str(tmp_path))
+    assert status == 1
+    coaches = next(number for number, line in enumerate(lines, start=1) if line.startswith("coach = 7"))
+    assert f"ann.toml:{coaches}: tiles.coach: it is 7" in out
+    told = next(line for line in out.splitlines() if "did you mean" in line)
+    number = int(told.removeprefix(f"{path}:").partition(":")[0])
+    assert lines[number - 1] == "[[road]]" and "Buzard" in lines[number]
+    assert "there is no city 'Buzard'; did you mean \"Buzzard\"?" in told
+    path.write_text("[board]\ntitle = Ann\n")
+    status, out, _ = run(capsys, "pack", "check", str(path), "--game", "desperados")
+    assert status == 1 and "it is not TOML" in out and "line 2" in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["verify", "evenings.sqlite", "--table", "t"],
+        ["export", "--data", "."],
+        ["export", "t", "--data", "."],
+        ["replay", "mine.toml", "--save", "t", "--data", "."],
+    ],
+)
+def test_a_command_closes_the_log_that_it_has_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    connections = Connections(monkeypatch)
+    with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
+        Table("t", find_game("noir"), Setup(2), log, RandomDealer(1)).open(number=1, dealer={"kind": "digital"})
+    _, _, err = run(capsys, *arguments)
+    assert connections.made == 2 and list(connections.open()) == [], err
+
+
+def test_a_file_that_is_no_log_is_not_verified(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "diary.jsonl"
+    path.write_text("dear diary\n")
+    status, _, err = run(capsys, "verify", str(path))
+    assert status == 2 and "line 1" in err
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[server]\nport = 'eighty'", "port should be int, not str"),
+        ("[server]\nport = 80000", "port is 80000; a port is a number from 1 to 65535"),
+        ("[server]\nprot = 80", "has no key 'prot'; it has host, port, address"),
+        ("colour = 'red'", "has no key 'colour'"),
+        ("[[mqtt.device]]\nid = 'puck'", "needs the key 'password'"),
+        ("not toml at all", "is not TOML"),
+    ],
+)
+def test_a_wrong_configuration_names_the_key_and_what_would_be_right(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "companion.toml"
+    path.write_text(text)
+    with pytest.raises(BadData, match="companion.toml") as raised:
+        load_config(path)
+    assert said in str(raised.value)
+
+
+def test_a_configuration_with_everything_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "companion.toml"
+    path.write_text("data = '/srv/cards'\n[[mqtt.device]]\nid = 'puck'\npassword = 'long'\nseat = 1\n")
+    config = load_config(path)
+    assert config.data_folder == Path("/srv/cards")
+    assert (config.mqtt.device[0].id, config.mqtt.device[0].seat) == ("puck", 1)
+
+
+def test_the_engine_answers_each_line_and_ends_with_its_input() -> None:
+    asked = '{"cmd":"games"}\nnonsense\n{"cmd":"to_act"}\n'
+    ran = subprocess.run(
+        [*DEV_PYTHON, "-m", "companion", "engine"], input=asked, capture_output=True, text=True, check=True
+    )
+    games, nonsense, nothing_open = ran.stdout.splitlines()
+    assert games.startswith('{"ok":true') and '"ok":false' in nonsense and '"ok":false' in nothing_open
+    assert ran.stderr == ""

@@ -1,0 +1,69 @@
+"""docs/protocol.md says what the code does."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.engine import MAX_LISTED_ACTIONS, Engine
+from companion.engine.encode import ERROR_CODES
+from companion.engine.protocol_doc import with_games
+from companion.games.registry import load_games
+from companion.rules.errors import BadData
+from companion.table.observing.matcher import MIN_CONFIDENCE
+from companion.table.prompts import ANSWERS
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder
+from tests.table.make_tables import ready, toy
+from tests.table.observing.column_game import GAME as COLUMNS
+from tests.toy_game import GAME
+
+PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"
+TEXT = PAGE.read_text("utf-8")
+
+
+def test_the_tables_of_games_are_those_of_the_code() -> None:
+    assert with_games(TEXT, load_games()) == TEXT, "run python -m companion.engine.protocol_doc docs/protocol.md"
+
+
+def test_a_page_without_the_mark_is_not_written_over() -> None:
+    with pytest.raises(BadData, match="should have a line"):
+        with_games("# Another page", load_games())
+
+
+def test_how_an_action_looks_on_the_table_is_said() -> None:
+    page = with_games(TEXT, {"columns": COLUMNS, "toy": GAME})
+    for gesture in ("lay `card` in `{zone}`", "take `card` from `{zone}`", "press `confirm`"):
+        assert f"| {gesture} |" in page
+
+
+@pytest.mark.parametrize("cmd", Engine()._commands)
+def test_every_command_is_described_with_a_request(cmd: str) -> None:
+    assert f'| `{{"cmd": "{cmd}"' in TEXT
+
+
+def test_every_error_code_is_listed() -> None:
+    for code in (*(code for _, code in ERROR_CODES), "refused", "internal", "unknown_command"):
+        assert f"`{code}`" in TEXT
+
+
+def test_every_field_of_an_update_is_described() -> None:
+    for field in UpdateEncoder(GAME).update_to_json(ready(toy()).update_for(None)):
+        assert re.search(rf"^\| .*`{field}`", TEXT, re.MULTILINE), field
+
+
+@pytest.mark.parametrize("name", [*ANSWERS._classes, *OBSERVATIONS._classes])
+def test_every_answer_and_observation_is_described(name: str) -> None:
+    assert f"| `{name}` |" in TEXT
+
+
+def test_figures_are_those_of_the_code() -> None:
+    assert f"more than {MAX_LISTED_ACTIONS:,}" in TEXT and f"below {MIN_CONFIDENCE}" in TEXT
+
+
+def test_the_example_is_what_the_engine_says() -> None:
+    [example] = re.findall(r"```console\n(.*?)```", TEXT, re.DOTALL)
+    lines = example.splitlines()[1:]
+    engine = Engine()
+    for request, answer in zip(lines[::2], lines[1::2], strict=True):
+        assert engine.answer_request(request) == json.loads(answer)

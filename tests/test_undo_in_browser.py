@@ -1,0 +1,94 @@
+"""One tap takes back the last move, on two phones in a real Chromium; past a reveal once the other agrees."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from companion.rules.seat import Seat
+from companion.server.serve import Server
+from tests.evening.browser_phones import Phone, chromium
+from tests.server.server_fixture import CODE, ServerFixture
+from tests.toy_game import RED, Boast, Guess, TurnUp
+
+ASK = "Take back the last move"
+NO_PAGE = "404 (NOT FOUND)"
+"""The toy game has no page of its own."""
+
+
+@pytest.fixture
+def evening() -> Iterator[tuple[ServerFixture, Phone, Phone]]:
+    """Ann's and Bob's phones in a game that has begun."""
+    house = ServerFixture()
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        phones = Phone(browser, "Ann"), Phone(browser, "Bob")
+        for chair, phone in enumerate(phones, 1):
+            phone.join(f"http://127.0.0.1:{server.port}/j/{CODE}", chair)
+        for phone in phones:
+            phone.does("Ready")
+        yield house, *phones
+        assert [fault for phone in phones for fault in phone.faults if NO_PAGE not in fault] == []
+        for phone in phones:
+            phone.context.close()
+    server.stop()
+    house.close()
+
+
+def boast_of(house: ServerFixture) -> int:
+    return int(house.table.update_for(None).view["seats"][0]["boast"])
+
+
+def test_one_tap_takes_back_what_may_go_back(evening: tuple[ServerFixture, Phone, Phone]) -> None:
+    house, ann, bob = evening
+    goes_back_after_five_seconds(house, ann, bob)
+    stays_where_it_is_kept_or_overtaken(house, ann, bob)
+    stays_where_the_page_is_loaded_again(house, ann)
+    for seat in (Seat(0), Seat(1)):
+        house.table.submit(seat, Guess(RED))
+    house.table.deal(TurnUp(RED))
+    asks_the_other_past_a_reveal(ann, bob, "No, let it stand")
+    assert house.table.update_for(None).view["zones"]["middle"] == ["red"]
+    asks_the_other_past_a_reveal(ann, bob, "I agree")
+    expect(bob.happened("Ann took back what had happened here")).to_have_count(1)
+    assert house.table.update_for(None).view["zones"]["middle"] == []
+
+
+def goes_back_after_five_seconds(house: ServerFixture, ann: Phone, bob: Phone) -> None:
+    house.table.submit(Seat(0), Boast(2))
+    bob.tap(ASK)
+    expect(bob.page.get_by_text("The last move goes back in 5 s")).to_be_visible()
+    for phone in (ann, bob):
+        expect(phone.happened("Bob took back what had happened here")).to_have_count(1)
+    assert boast_of(house) == 0
+
+
+def stays_where_it_is_kept_or_overtaken(house: ServerFixture, ann: Phone, bob: Phone) -> None:
+    house.table.submit(Seat(0), Boast(1))
+    before = house.table.log_length
+    ann.tap(ASK)
+    ann.tap("Keep it")
+    expect(ann.page.get_by_text("Nothing was taken back.")).to_be_visible()
+    bob.tap(ASK)
+    house.table.submit(Seat(0), Boast(2))
+    expect(bob.page.get_by_text("The table has moved on, so nothing was taken back.")).to_be_visible()
+    assert (house.table.log_length, boast_of(house)) == (before + 1, 2)
+
+
+def stays_where_the_page_is_loaded_again(house: ServerFixture, ann: Phone) -> None:
+    before = house.table.log_length
+    ann.tap(ASK)
+    expect(ann.button("Keep it")).to_be_focused()
+    ann.page.reload()
+    expect(ann.button(ASK)).to_be_visible()
+    assert house.table.log_length == before
+
+
+def asks_the_other_past_a_reveal(ann: Phone, bob: Phone, answer: str) -> None:
+    ann.tap(ASK)
+    ann.tap("Now")
+    expect(bob.page.get_by_text("Ann would like to take back what happened.")).to_be_visible()
+    expect(ann.button(ASK)).to_have_count(0)
+    bob.tap(answer)
+    expect(ann.button(ASK)).to_be_visible()

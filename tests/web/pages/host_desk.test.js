@@ -1,0 +1,105 @@
+// The host's desk: what stands on it when, the shelf of games, expansions, and notes of the machine in plain words.
+import assert from "node:assert/strict";
+import test, { afterEach } from "node:test";
+import { button, draw, html, load, PLAYERS, recorder, settle, undraw, update } from "../support/pages.js";
+
+afterEach(undraw);
+
+const { HostPage } = await load("web/pages/host.js");
+const { OpenGame } = await load("web/pages/host/open_game.js");
+const { cardOf, isModule } = await load("web/pages/host/open_game/expansions.js");
+const { wordingOf } = await load("web/pages/host/open_game/question.js");
+const { factsOf } = await load("web/pages/host/open_game/game_shelf.js");
+const { topicOf } = await load("web/pages/host/machine_status.js");
+
+const option = (id, question, more = {}) => ({ id, question, choices: [false, true], default: false, needs: [], rare: false, wordings: {}, ...more });
+const MODULES = [option("ambush", "1.1: Ambush cards?"), option("prison", "1.2: The prison, with wounds? (needs the ambush cards)", { needs: ["ambush"] })];
+const GAME = {
+  id: "toy", title: "Toy", seats: [2, 2], packs: [], decks: [], options: [...MODULES, option("aid", "Help?", { rare: true }), option("night", "At night?")],
+  rulings: [option("T-9", "Who is first?", { choices: ["one", "two"], default: "one" })],
+  shelf: { minutes: [15, 30], words: { en: { about: "Play it.", needs: "A table." }, it: { about: "Gioca.", needs: "Un tavolo." } } },
+};
+const ROOM = {
+  players: PLAYERS, join: null, camera: "off", mqtt: "off", notes: [], technical: [], table: null, game: { id: "toy", title: "Toy" },
+  lobby: { playing: false, least: 2, most: 2 },
+};
+const HOST = { chance: { outcomes: [] }, questions: [], undo: null, log: [], stage: null, games: [GAME], plan: { game: "toy", options: {}, rulings: {}, pack: null } };
+
+const desk = (changes = {}) => draw(html`<${HostPage} ...${{ at: { page: "host" }, link: "live", update: null, room: ROOM, host: HOST, history: { lines: [] },
+  game: {}, notice: null, tell: recorder().act, set() {}, ...changes }} />`);
+const headings = (root) => root.all((node) => node.localName === "h2").map((node) => node.text);
+
+function form(playing = false) {
+  const bodies = [];
+  const tell = async (path, body) => { bodies.push(body); return { ok: true }; };
+  const room = { ...ROOM, lobby: { ...ROOM.lobby, playing } };
+  return { root: draw(html`<${OpenGame} host=${HOST} room=${room} tell=${tell} />`), bodies };
+}
+
+test("a section stands on the desk only while it has something to say", () => {
+  assert.deepEqual(headings(desk()), ["At the table", "Seats", "Choose a game", "Workshop", "Machine"]);
+  const busy = { ...HOST, chance: { outcomes: [{ action: { type: "FlipCoin" } }] }, log: [{ seq: 1, kind: "open", actor: null, events: [], source: "host" }] };
+  const root = desk({ host: busy, update: update({ seat: null }), room: { ...ROOM, notes: ["told"], lobby: { ...ROOM.lobby, playing: true } } });
+  assert.deepEqual(headings(root), ["What came up?", "Panel", "Log", "Seats", "Told to everybody", "Choose a game", "Workshop", "Machine"]);
+  assert.match(root.text, /The table was opened/);
+});
+
+test("a game on the shelf has its drawing, its players and minutes, and what it needs", () => {
+  const { root } = form();
+  const [image] = root.all((node) => node.localName === "img");
+  assert.equal(image.attributes.src, "/games/toy/page/cover.svg");
+  assert.match(root.text, /Play it\. 2 players · 15–30 min/);
+  assert.match(root.text, /You need: A table\./);
+  assert.deepEqual(factsOf({ seats: [2, 6], shelf: null }), ["2–6 players"]);
+});
+
+test("usual questions are open, rare ones and rulings are folded, without their ids", () => {
+  const { root } = form();
+  const [more] = root.byClass("open-more");
+  assert.match(more.text, /More questions \(2\)/);
+  assert.match(more.text, /Help\?.*Who is first\?/);
+  assert.doesNotMatch(more.text, /At night/);
+  assert.doesNotMatch(root.text, /T-9/);
+});
+
+test("an expansion is a card that brings along what it needs, and says so", async () => {
+  const { root, bodies } = form();
+  const pressed = () => root.byClass("expansion").map((card) => String(card.attributes["aria-pressed"]));
+  assert.deepEqual(pressed(), ["false", "false"]);
+  assert.match(button(root, "The prison").text, /1\.2 The prison, with wounds with: Ambush cards/);
+  button(root, "The prison").click();
+  await settle();
+  assert.deepEqual(pressed(), ["true", "true"]);
+  button(root, "Open this table").click();
+  await settle();
+  assert.deepEqual(bodies[0].options, { ambush: true, prison: true });
+  assert.deepEqual(GAME.options.map((one) => isModule(GAME.options, one)), [true, true, false, false]);
+  assert.deepEqual(cardOf(option("x", "More of it? (not with decks)")), { set: "", title: "More of it? (not with decks)" });
+});
+
+test("opening asks once where a game is put away by it, and at no other time", async () => {
+  const { root, bodies } = form(true);
+  button(root, "Open this table").click();
+  await settle();
+  assert.equal(bodies.length, 0);
+  assert.match(root.text, /This puts the present game away/);
+  button(root, "Yes, open this table").click();
+  await settle();
+  assert.equal(bodies.length, 1);
+});
+
+test("the meaning of a choice that the question explains is its title", () => {
+  const sides = option("sides", "Who begins? (taken: the first tap; drawn: by lot)", { choices: ["taken", "drawn"] });
+  assert.deepEqual(wordingOf(sides), { question: "Who begins?", titles: ["the first tap", "by lot"] });
+  const loose = option("gang", "How many? (0: all; three where one leads)", { choices: [0, 2] });
+  assert.deepEqual(wordingOf(loose), { question: loose.question, titles: [] });
+});
+
+test("notes of the machine are said in plain words, each with what to do", () => {
+  const technical = ["no GPIO here (No module named 'lgpio'), which on a Pi needs `sudo apt install python3-lgpio`: buttons are on the host page", "something else"];
+  const { text } = desk({ room: { ...ROOM, technical } });
+  assert.match(text, /There is no panel of buttons and lamps.*Without one, nothing to do/);
+  assert.match(text, /A note of the machine.*companion doctor/);
+  const topics = ["port 8080 is taken; this is 8081", "no camera: the stage stands in for it (drawn)", "MQTT at 127.0.0.1:1883", "no MQTT: mosquitto is missing", "no firmware for pucks: gone", "panel ready"];
+  assert.deepEqual(topics.map(topicOf), ["port", "camera", "mqtt-is", "mqtt", "puck", "panel-is"]);
+});

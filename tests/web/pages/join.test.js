@@ -1,0 +1,57 @@
+// The join page: what it asks for, and what a full table says instead.
+import assert from "node:assert/strict";
+import test, { afterEach } from "node:test";
+import { draw, has, html, load, settle, undraw } from "../support/pages.js";
+
+afterEach(undraw);
+
+const { JoinPage } = await load("web/pages/join.js");
+
+const seat = (number, name) => ({ seat: number, name, taken: name !== null, here: true, standin: null });
+const LOBBY = { game: { id: "toy", title: "Toy" }, needs_code: true, you: null, yours: [], watches: false, lobby: { playing: false, least: 2, most: 6 } };
+
+/** Draw the page on an answer of the server; null for none. */
+async function page(lobby, code = "") {
+  const { fetch } = globalThis;
+  globalThis.location ??= { search: "", replace() {} };
+  globalThis.fetch = async () => { if (!lobby) throw new TypeError("network"); return { ok: true, json: async () => ({ ...LOBBY, ...lobby }) }; };
+  const root = draw(html`<${JoinPage} at=${{ page: "join", code }} set=${() => {}} />`);
+  await settle();
+  globalThis.fetch = fetch;
+  return root;
+}
+const inputs = (root) => root.all((node) => node.localName === "input");
+
+test("a table with a free seat asks for seat, code and name, and says where the code is unless it came along", async () => {
+  const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] });
+  assert.ok(has(root, "Sit down"));
+  assert.equal(inputs(root).length, 2);
+  assert.match(root.text, /On the table screen/);
+  assert.doesNotMatch((await page({ seats: [seat(1, null)] }, "RKTW")).text, /On the table screen/);
+});
+
+test("a full table asks for no name and says who sits there and who can free a seat", async () => {
+  const root = await page({ seats: [seat(0, "Ann"), seat(1, "Bo")] });
+  assert.deepEqual([inputs(root).length, has(root, "Sit down")], [0, false]);
+  assert.match(root.text, /All seats are taken/);
+  assert.match(root.text, /Ann and Bo/);
+  assert.match(root.text, /host can free a seat/);
+  assert.equal(root.all((node) => node.localName === "a").length, 0, "no link that would be refused");
+});
+
+test("a running game says that it runs and how many more can play the next, with a link where one may watch", async () => {
+  const root = await page({ seats: [seat(0, "Ann"), seat(1, "Bo")], watches: true, lobby: { playing: true, least: 2, most: 6 } });
+  assert.match(root.text, /A game is going on/);
+  assert.match(root.text, /room for 4 more/);
+  assert.equal(root.all((node) => node.localName === "a")[0].attributes.href, "/table");
+  assert.match((await page({ seats: [seat(0, "Ann")], lobby: { playing: true, least: 1, most: 2 } })).text, /room for one more/);
+});
+
+test("whoever holds a seat at a full table comes back to it", async () => {
+  const root = await page({ seats: [seat(0, "Ann"), seat(1, "Bo")], you: 1, needs_code: false });
+  assert.match(root.text, /Back to your seat/);
+});
+
+test("a server that does not answer is said", async () => {
+  assert.match((await page(null)).text, /The companion does not answer/);
+});

@@ -1,0 +1,81 @@
+// Sounds of the table screen: which one an update has, none unless switched on, and none that lasts.
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { document, draw, html, load, undraw } from "../support/pages.js";
+
+const { SoundSwitch, sound, soundOf } = await load("web/parts/stage/table_sounds.js");
+const { SOUNDS, enableSound } = await load("web/device/sounds.js");
+const { changeSettings, settings } = await load("web/device/settings.js");
+const quickdraw = await load("companion/games/quickdraw/page.js");
+
+const update = (seq, to_act, more = {}) => ({ table: "t", seq, to_act, events: [], outcome: null, ...more });
+
+afterEach(undraw);
+
+test("an update sounds like what happened: a win, the game's own events, else a new turn", () => {
+  const game = { sound: ({ type }) => ({ Bet: "chips" }[type]) };
+  const before = update(1, [0]);
+  assert.equal(soundOf(before, update(2, [1]), game), "turn");
+  assert.equal(soundOf(before, update(2, [0]), game), null);
+  assert.equal(soundOf(before, update(2, ["chance"]), game), null);
+  assert.equal(soundOf(before, update(2, [1], { events: [{ type: "Bet" }] }), game), "chips");
+  assert.equal(soundOf(before, update(2, [], { outcome: { winners: [0] } }), game), "win");
+  assert.equal(soundOf(null, update(2, [1]), game), null, "a screen that has just come is quiet");
+});
+
+test("every sound is short, and of a loudness that nobody jumps at", () => {
+  for (const [name, strokes] of Object.entries(SOUNDS)) {
+    assert.ok(Math.max(...strokes.map(({ after, lasts }) => after + lasts)) <= 1, name);
+    assert.ok(strokes.every(({ loud, to }) => loud <= 0.7 && to > 0), name);
+  }
+});
+
+test("the sounds that a game names are there", () => {
+  const named = ["Anted", "BetPlaced", "Called", "Raised", "Reached", "Traded", "TurnedUp", "Stood"].map((type) => quickdraw.sound({ type }));
+  assert.deepEqual([...new Set(named)], ["chips", "card", undefined]);
+});
+
+test("sounds are off until the switch on the table screen is tapped", () => {
+  assert.equal(settings().tableSound, false);
+  const changes = [];
+  const root = draw(html`<${SoundSwitch} set=${(change) => changes.push(change)} />`);
+  root.byClass("sound-switch")[0].click();
+  assert.deepEqual(changes, [{ tableSound: true }]);
+});
+
+test("a sound that is switched on is played once the screen was touched", () => {
+  const started = [];
+  class AudioNode {
+    constructor() {
+      const param = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+      Object.assign(this, { gain: param, frequency: param });
+    }
+
+    connect(next) { return next; }
+
+    start() { started.push(this); }
+
+    stop() {}
+  }
+  class AudioContext {
+    state = "running";
+
+    currentTime = 0;
+
+    resume() {}
+  }
+  Object.assign(globalThis, { AudioContext, GainNode: AudioNode, OscillatorNode: AudioNode });
+  let touch = null;
+  document.addEventListener = (name, listener) => { touch = listener; };
+  globalThis.localStorage ??= { getItem: () => null, setItem() {} };
+  document.getElementById ??= () => ({});
+  enableSound();
+  sound("chips");
+  touch();
+  sound("chips");
+  assert.equal(started.length, 0);
+  changeSettings({ tableSound: true });
+  sound("chips");
+  assert.equal(started.length, SOUNDS.chips.length);
+  changeSettings({ tableSound: false });
+});

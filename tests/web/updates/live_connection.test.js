@@ -1,0 +1,123 @@
+// The live connection: what is received, what is posted, and what happens where the network fails.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "../support/pages.js";
+
+const { followTable, post } = await load("web/updates/live_connection.js");
+
+/** Return a fake browser window. The test controls its streams, clock and network. */
+function room({ status = 200 } = {}) {
+  const streams = [];
+  const timers = [];
+  class EventSource {
+    constructor(url) {
+      Object.assign(this, { url, listeners: {}, closed: false });
+      streams.push(this);
+    }
+    addEventListener(kind, listener) { this.listeners[kind] = listener; }
+    say(kind, data) { this.listeners[kind]({ data: JSON.stringify(data) }); }
+    close() { this.closed = true; }
+  }
+  const target = () => {
+    const listeners = {};
+    return {
+      listeners,
+      addEventListener: (kind, listener) => { listeners[kind] = listener; },
+      removeEventListener: (kind) => { delete listeners[kind]; },
+    };
+  };
+  const window = {
+    ...target(), document: { ...target(), visibilityState: "visible" }, EventSource, AbortController,
+    setTimeout: (then, wait) => timers.push({ then, wait }), clearTimeout() {},
+    fetch: async () => ({ status, ok: status < 300, statusText: "", json: async () => ({ ok: true }) }),
+  };
+  return { window, streams, timers };
+}
+
+function listener() {
+  const heard = { links: [], updates: [] };
+  return { heard, on: { link: (link) => heard.links.push(link), update: (one) => heard.updates.push(one), room() {}, host() {} } };
+}
+
+test("updates come as they are said", () => {
+  const { window, streams } = room();
+  const { heard, on } = listener();
+  followTable(() => "seat:0", on, window);
+  assert.equal(streams[0].url, "/api/live?as=seat:0");
+  streams[0].onopen();
+  streams[0].say("update", { seq: 3 });
+  assert.deepEqual(heard, { links: ["live"], updates: [{ seq: 3 }] });
+});
+
+test("a lost line is tried again, each time a little later, and at once when it holds again", async () => {
+  const { window, streams, timers } = room();
+  const { heard, on } = listener();
+  followTable(() => "table", on, window);
+  streams[0].onerror();
+  assert.ok(streams[0].closed);
+  await timers[0].then();
+  streams[1].onerror();
+  assert.ok(timers[1].wait > timers[0].wait);
+  await timers[1].then();
+  streams[2].onopen();
+  streams[2].onerror();
+  assert.equal(timers[2].wait, timers[0].wait);
+  assert.deepEqual(heard.links, ["lost", "lost", "live", "lost"]);
+});
+
+test("a server that says goodbye is not called lost, until it answers again", async () => {
+  const { window, streams, timers } = room();
+  const { heard, on } = listener();
+  followTable(() => "table", on, window);
+  streams[0].onopen();
+  streams[0].say("bye", {});
+  streams[0].onerror();
+  await timers[0].then();
+  streams[1].onerror();
+  await timers[1].then();
+  streams[2].onopen();
+  streams[2].onerror();
+  assert.deepEqual(heard.links, ["live", "over", "over", "live", "lost"]);
+});
+
+test("a phone that wakes gets a new line at once", () => {
+  const { window, streams } = room();
+  followTable(() => "seat:1", listener().on, window);
+  window.document.visibilityState = "hidden";
+  window.document.listeners.visibilitychange();
+  assert.equal(streams.length, 1);
+  window.document.visibilityState = "visible";
+  window.document.listeners.visibilitychange();
+  assert.equal(streams.length, 2);
+  assert.ok(streams[0].closed);
+  window.listeners.online();
+  assert.equal(streams.length, 3);
+});
+
+test("a seat that is no longer ours is not knocked at for ever", async () => {
+  const { window, streams, timers } = room({ status: 401 });
+  const { heard, on } = listener();
+  followTable(() => "seat:0", on, window);
+  streams[0].onerror();
+  await timers[0].then();
+  assert.equal(streams.length, 1);
+  assert.equal(heard.links.at(-1), "none");
+});
+
+test("a closed line stays closed", () => {
+  const { window, streams } = room();
+  followTable(() => "seat:0", listener().on, window).close();
+  assert.ok(streams[0].closed);
+  assert.equal(window.document.listeners.visibilitychange, undefined);
+});
+
+test("a refusal keeps its code; no network is said as such", async () => {
+  const window = { AbortController, setTimeout: () => 0, clearTimeout() {} };
+  const refusal = { ok: false, error: { code: "stale", message: "look again" } };
+  window.fetch = async () => ({ ok: false, status: 409, statusText: "Conflict", json: async () => refusal });
+  assert.deepEqual(await post("/api/act", {}, window), refusal);
+  window.fetch = async () => { throw new TypeError("network"); };
+  assert.equal((await post("/api/act", {}, window)).error.code, "offline");
+  window.fetch = async () => ({ ok: false, status: 502, statusText: "Bad Gateway", json: async () => { throw new Error("html"); } });
+  assert.equal((await post("/api/act", {}, window)).error.code, "http_502");
+});

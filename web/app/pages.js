@@ -1,0 +1,24 @@
+// Pages by name. Those of phones and of the table screen are here at once; those of the host load on first use.
+import { fileOf, keepTrying, loadModule } from "./load_module.js";
+import { reloadIfGone } from "./automatic_reload.js";
+import { JoinPage } from "../pages/join.js";
+import { NowherePage } from "../pages/page_not_found.js";
+import { SeatPage } from "../pages/seat.js";
+import { TablePage } from "../pages/table.js";
+
+const HERE = { join: JoinPage, nowhere: NowherePage, seat: SeatPage, table: TablePage };
+const LATER = {
+  host: ["/web/pages/host.js", "HostPage"],
+  camera: ["/web/pages/camera.js", "CameraPage"],
+  board: ["/web/pages/board.js", "BoardPage"],
+  box: ["/web/pages/box.js", "BoxPage"],
+  deck: ["/web/pages/deck.js", "DeckPage"],
+  teach: ["/web/pages/teach.js", "TeachPage"],
+};
+
+/** Resolves to the component that draws the page called `name`, once it has come. */
+export async function loadPage(name) {
+  if (HERE[name]) return HERE[name];
+  const [address, component] = LATER[name];
+  return (await keepTrying(() => loadModule(address), () => void reloadIfGone(fileOf(address))))[component];
+}

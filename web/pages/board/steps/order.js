@@ -1,3 +1,0 @@
-// Order of the steps.
-
-export const STEPS = ["photo", "cities", "roads", "banks", "schedules", "money", "check"];

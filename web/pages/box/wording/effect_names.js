@@ -1,0 +1,31 @@
+// Names of effects and of their fields and choices, in the words of the game whose box is open.
+import en from "../../../skirmish/text/en/effects.js";
+import enPhrases from "../../../skirmish/text/en/effect_phrases.js";
+import it from "../../../skirmish/text/it/effects.js";
+import itPhrases from "../../../skirmish/text/it/effect_phrases.js";
+import { pickCatalogue, say } from "../../../text/index.js";
+import { words } from "../../../text/fallback_words.js";
+
+const SHARED = { effects: pickCatalogue({ en, it }), phrases: pickCatalogue({ en: enPhrases, it: itPhrases }) };
+let current = SHARED;
+
+/** Set a game's own effects and phrases. They take precedence over those that the games share. */
+export function setEffectWords({ effects = {}, phrases = {} } = {}) {
+  current = { effects: { ...SHARED.effects, ...effects }, phrases: { ...SHARED.phrases, ...phrases } };
+}
+
+export const currentPhrases = () => current.phrases;
+
+/** Return the catalogue's entry of an effect, or {} if there is none. */
+export const entryOf = (word) => (Object.hasOwn(current.effects, word) ? current.effects[word] : {});
+
+/** Return the text of `key`, or null if there is none. */
+function written(key) {
+  const text = say(key);
+  return text === key ? null : text;
+}
+
+export const effectName = (word) => entryOf(word).name ?? words(word);
+export const effectHint = ({ do: word, doc }) => entryOf(word).hint ?? doc;
+export const labelOf = (word, name) => entryOf(word).labels?.[name] ?? written(`slot.${word}.${name}`) ?? written(`slot.${name}`) ?? words(name);
+export const optionOf = (word, name, value) => written(`option.${word}.${name}.${value}`) ?? written(`option.${name}.${value}`) ?? words(value);

@@ -1,0 +1,43 @@
+// The machine: camera, broker, version, and each technical note in plain words, with what to do about it.
+import { html } from "../../html.js";
+import { Section } from "../../parts/shell/section.js";
+import { say } from "../../text/index.js";
+import { translateServerText } from "../../text/server_text.js";
+
+/** What a note is about, by its English words, the first that fits. Each has its own advice. */
+const TOPICS = [
+  ["camera", /no camera|stage stands in/],
+  ["port", /^port \d+ is taken/],
+  ["puck", /puck|firmware/],
+  ["mqtt-is", /^MQTT (at|is open)/],
+  ["mqtt", /MQTT|mosquitto|broker/],
+  ["panel-is", /^panel ready/],
+  ["panel", /panel|gpio|lgpio|spi|i2c|wiring/i],
+  ["network", /network|phones cannot reach/],
+];
+
+/** Return the topic of a note, or "other". */
+export const topicOf = (note) => TOPICS.find(([, words]) => words.test(note))?.[0] ?? "other";
+
+export function Machine({ room, host }) {
+  if (!room) return null;
+  const facts = [["host.camera", room.camera], ["host.mqtt", room.mqtt], ["host.version", host?.version]].filter(([, value]) => value);
+  return html`
+    <${Section} id="machine" title=${say("host.machine")}>
+      <dl class="facts">
+        ${facts.map(([key, value]) => html`<div key=${key}><dt>${say(key)}</dt><dd>${translateServerText(value)}</dd></div>`)}
+      </dl>
+      ${room.technical?.length > 0 && html`
+        <ul class="machine-notes">${room.technical.map((note) => html`<${Note} key=${note} note=${note} />`)}</ul>`}
+    <//>`;
+}
+
+function Note({ note }) {
+  const topic = topicOf(note);
+  return html`
+    <li>
+      <p><b>${say(`machine.${topic}`)}</b></p>
+      <p>${say(`machine.${topic}.do`)}</p>
+      <p class="quiet"><span class="label">${say("machine.said")}</span> ${translateServerText(note)}</p>
+    </li>`;
+}

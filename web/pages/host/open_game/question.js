@@ -1,0 +1,37 @@
+// One question about the next game, with its possible answers.
+import { html } from "../../../html.js";
+import { language, say } from "../../../text/index.js";
+
+export function Question({ option, value, put }) {
+  const { question, titles } = wordingOf(option);
+  const now = value === undefined ? option.default : value;
+  return html`
+    <label class="field">
+      <span>${question}</span>
+      <select value=${String(option.choices.indexOf(now))} onChange=${(event) => put(option.choices[Number(event.target.value)])}>
+        ${option.choices.map((choice, nth) => html`<option key=${nth} value=${String(nth)}>${titles[nth] ?? wordsOf(choice)}</option>`)}
+      </select>
+    </label>`;
+}
+
+/** Return the question in the language of this device. */
+export const questionOf = (option) => option.wordings?.[language()]?.question ?? option.question ?? say(option.key);
+
+/**
+ * Return {question, titles}: the question, and a title for each choice that has one. Where the question ends with the meaning of its
+ * choices, "Who begins? (taken: the first tap; drawn: by lot)", these are the titles.
+ */
+export function wordingOf(option) {
+  const question = questionOf(option);
+  const given = option.titles ?? option.wordings?.[language()]?.choices ?? [];
+  const [, asked, inside] = /^(.*[?]) \((.*)\)$/s.exec(question) ?? [];
+  const meanings = new Map((inside ?? "").split("; ").map((part) => part.split(/: (.*)/s)));
+  const names = option.choices.map(String);
+  const isKey = inside !== undefined && [...meanings].every(([name, words]) => words && names.includes(name));
+  if (!isKey) return { question, titles: given };
+  return { question: asked, titles: names.map((name, nth) => given[nth] || meanings.get(name)) };
+}
+
+const KEYS = new Map([[true, "yes"], [false, "no"], [null, "host.open.dealer.same"], ["real", "host.open.dealer.real"],
+  ["digital", "host.open.dealer.digital"]]);
+const wordsOf = (choice) => (KEYS.has(choice) ? say(KEYS.get(choice)) : String(choice));

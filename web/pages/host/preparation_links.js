@@ -1,0 +1,13 @@
+// Workshop: pages on which the host prepares camera, boards, boxes and decks.
+import { html } from "../../html.js";
+import { Section } from "../../parts/shell/section.js";
+import { say } from "../../text/index.js";
+
+const TOOLS = [["camera", "cam.title"], ["board", "board.desk"], ["box", "box.desk"], ["deck", "deck.desk"]];
+
+export const Workshop = () => html`
+  <${Section} id="workshop" title=${say("host.workshop")}>
+    <div class="pair">
+      ${TOOLS.map(([page, title]) => html`<a key=${page} class="btn" href=${`/host/${page}`}><span class="btn-label">${say(title)}</span></a>`)}
+    </div>
+  <//>`;

@@ -1,0 +1,17 @@
+// Dealing: the host taps the outcome of chance, such as the card that came up.
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { GameOutcomes } from "../../parts/choosing/chance_outcomes.js";
+import { say } from "../../text/index.js";
+import { Section } from "../../parts/shell/section.js";
+
+export function Deal({ host, update, players, tell, game }) {
+  const outcomes = (host.chance?.outcomes ?? []).map(({ action }) => action);
+  const deal = (action) => tell("/api/host/deal", { action });
+  if (outcomes.length === 0) return null;
+  return html`
+    <${Section} id="deal" title=${say("host.deal")} asking>
+      <${GameOutcomes} ...${{ game, outcomes, deal, players, me: null, decision: update?.seq, view: update?.view }} />
+      <${ActButton} action=${null} act=${() => tell("/api/host/deal")} decision=${update?.seq} kind="quiet" label=${say("host.deal.random")} />
+    <//>`;
+}

@@ -1,0 +1,29 @@
+// Banner of the connection: the companion does not answer, or has ended on purpose. It says since when, and what to do.
+import { html } from "../../html.js";
+import { language, say } from "../../text/index.js";
+
+/** True while what the page shows may be old: nothing on it may claim to be now. */
+export const isCut = (link) => link === "lost" || link === "over";
+
+/**
+ * The banner; draws nothing while the connection holds. `since` is the time in milliseconds at which it was lost. `slim` is the form for
+ * phones. With `leave`, a phone whose seat is gone may choose another one.
+ */
+export function LinkBanner({ link, since = null, slim = false, leave = null }) {
+  if (link === "none") return html`<${NoSeat} leave=${leave} />`;
+  if (!isCut(link)) return null;
+  return html`
+    <div class="banner is-${link} ${slim ? "is-slim" : ""}" role="alert">
+      <p class="banner-what">${say(`link.${link}.what`)}${since !== null && html` <span class="banner-since">${say(`link.${link}.since`, { time: timeOf(since) })}</span>`}</p>
+      <p class="banner-do">${say(`link.${link}.do`)}</p>
+    </div>`;
+}
+
+const NoSeat = ({ leave }) => html`
+  <div class="banner is-slim is-none" role="alert">
+    <p class="banner-what">${say(leave ? "link.none" : "link.key")}</p>
+    ${leave && html`<button type="button" class="btn btn-plain" onClick=${leave}>${say("link.again")}</button>`}
+  </div>`;
+
+/** Return the time of day as this device writes it, such as "21:14". */
+export const timeOf = (ms) => new Date(ms).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

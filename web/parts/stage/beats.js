@@ -1,0 +1,22 @@
+// Clock of a staged scene: a showdown, a shot, an attack are shown in beats, one thing after the other.
+import { useEffect, useState } from "../../vendor/hooks.mjs";
+
+/** Return true if whoever looks at this screen asked for no movement. */
+export const wantsCalm = () => Boolean(globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches);
+
+/**
+ * Return the beat that is on: 0 to `count` - 1, one more every `ms`. The last one stays. A new `key` begins again, so it names the scene.
+ * Without a key, or where no movement is wanted, it is the last beat at once. It delays nothing but what is seen.
+ */
+export function useBeat(key, count, ms = 700) {
+  const last = Math.max(0, count - 1);
+  const still = key === null || wantsCalm();
+  const [shown, setShown] = useState({ key: null, beat: 0 });
+  const beat = still ? last : Math.min(last, shown.key === key ? shown.beat : 0);
+  useEffect(() => {
+    if (beat >= last) return undefined;
+    const timer = setTimeout(() => setShown({ key, beat: beat + 1 }), ms);
+    return () => clearTimeout(timer);
+  }, [key, beat, last, ms]);
+  return beat;
+}

@@ -1,0 +1,19 @@
+// Button to take back the last move, five seconds after the tap. Where a secret has come out since, the others are asked on their phones.
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { CountdownButton } from "../choosing/countdown_button.js";
+
+/** A player's button; draws none before the first move, after the end, and while everybody is being asked. */
+export function TakeBack({ update, history, tell }) {
+  const { seat, seq, table, outcome, prompt } = update;
+  if (seat === null) return null;
+  const offered = !outcome && prompt?.kind !== "undo" && history.lines.length > 0;
+  return html`
+    <div class="take-back">
+      <${UndoButton} update=${update} offered=${offered} label=${say("undo.ask")} act=${() => tell(`/api/undo?as=seat:${seat}`, { seq, table })} />
+    </div>`;
+}
+
+/** The button in its five seconds, for players and host. A new table or a longer log keeps it back. */
+export const UndoButton = ({ update, ...more }) => html`
+  <${CountdownButton} ...${more} decision=${`${update.table} ${update.seq}`} says=${(seconds) => say("undo.soon", { seconds })} hint=${say("undo.asks")} />`;

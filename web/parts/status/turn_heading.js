@@ -1,0 +1,61 @@
+// Heading of a page: whose turn it is, large enough to read without picking up the phone.
+import { html } from "../../html.js";
+import { isCut } from "../shell/link_banner.js";
+import { say } from "../../text/index.js";
+import { translateServerText } from "../../text/server_text.js";
+import { list, nameOf, words } from "../../text/fallback_words.js";
+import { resultTitle } from "./game_result.js";
+
+/** Return {text, mine}: whose turn it is, as told to the seat `me`, or to the public if `me` is null. */
+export function turnWords(update, players, me) {
+  if (!update) return { text: say("turn.lobby"), mine: false };
+  if (update.outcome) return { text: resultTitle(update.outcome, players, me), mine: false };
+  const seats = update.to_act.filter((actor) => actor !== "chance");
+  if (me !== null && seats.includes(me)) return { text: say("turn.yours"), mine: true };
+  const key = me === null ? "table.turn" : "turn.waits";
+  if (seats.length) return { text: say(key, { names: list(seats.map((seat) => nameOf(seat, players))) }), mine: false };
+  return { text: update.to_act.length ? say("turn.chance") : say("turn.none"), mine: false };
+}
+
+/** Return the game's own heading if it has one now, for instance when anybody may act; else whose turn it is. */
+export function heading(game, update, players, me) {
+  const own = ownHeading(game, update, players, me);
+  return own ? { text: own, mine: false } : turnWords(update, players, me);
+}
+
+const ownHeading = (game, update, players, me) => update && !update.outcome && game.heading?.({ view: update.view, update, players, me });
+
+/** Return true if the game says itself what goes on, so that the heading may not name whom it waits for. */
+export const hasOwnHeading = (game, update, players) => Boolean(ownHeading(game, update, players, null));
+
+/** Return the line under the heading: the game's own, or its phase. */
+export function detail(game, update, players, me) {
+  if (!update) return null;
+  if (update.outcome) return translateServerText(update.outcome.reason);
+  const own = game.detail?.({ view: update.view, update, players, me });
+  return own === undefined ? words(update.view.phase ?? "") : own;
+}
+
+/**
+ * The heading. `after` is what else stands in the line under it. `own` is a {heading, line} that comes before all others, where it has a
+ * heading. While the connection is cut it claims nothing that may have changed.
+ */
+export function Turn({ update, players, me = null, game, after = null, own = null, link = "live" }) {
+  const cut = isCut(link) && !update?.outcome;
+  const { text, mine } = cut ? { text: say(`turn.${link}`), mine: false } : shownHeading(own, game, update, players, me);
+  const line = cut ? null : own?.heading ? own.line : detail(game, update, players, me);
+  return html`
+    <header class="turn ${mine ? "is-mine" : ""}">
+      <h1 class=${lengthOf(text)} aria-live=${mine ? "assertive" : "polite"}>${text}</h1>
+      ${line && html`<p class="turn-detail">${line}</p>`}
+      ${!cut && after}
+    </header>`;
+}
+
+const shownHeading = (own, ...asked) => (own?.heading ? { text: own.heading, mine: false } : heading(...asked));
+
+/** The table screen has smaller letters for long headings: they have one line there. */
+function lengthOf(text) {
+  if (text.length > 44) return "is-longer";
+  return text.length > 26 ? "is-long" : "";
+}

@@ -1,0 +1,18 @@
+// Numbers of things, in Italian.
+import { grammar } from "../../../text/grammar.js";
+
+const { plural, and } = grammar("it");
+
+export default {
+  list: and,
+  cards: (n) => plural(n, { one: "{n} carta", other: "{n} carte" }),
+  realCards: (n) => plural(n, { one: "{n} carta vera", other: "{n} carte vere" }),
+  kegs: (n) => plural(n, { one: "{n} barile di polvere", other: "{n} barili di polvere" }),
+  ammo: (n) => plural(n, { one: "{n} munizione", other: "{n} munizioni" }),
+  tokens: (n) => plural(n, { one: "{n} gettone", other: "{n} gettoni" }),
+  gritTokens: (n) => plural(n, { one: "{n} gettone Vero Duro", other: "{n} gettoni Vero Duro" }),
+  powerTokens: (n) => plural(n, { one: "{n} gettone potenza", other: "{n} gettoni potenza" }),
+  spaces: (n) => plural(n, { one: "{n} spazio turno", other: "{n} spazi turno" }),
+  dollars: (n) => plural(n, { one: "{n} dollaro", other: "{n} dollari" }),
+  wounds: (n) => plural(n, { one: "{n} Ferita", other: "{n} Ferite" }),
+};
