@@ -53,7 +53,12 @@ def type_command(system: Path, command: str, log: Path) -> list[str]:
             expected = _INTERRUPTED
         if (status := terminal.wait()) != expected:
             faults.append(f"{command} ended with {status}")
-        print(f"{command}: {(time.monotonic() - began) / 60:.1f} minutes", *_count(terminal.text), sep="\n", flush=True)
+        print(
+            f"{command}: {(time.monotonic() - began) / 60:.1f} minutes",
+            *pick_results(terminal.text),
+            sep="\n",
+            flush=True,
+        )
     return [*faults, *find_faults(terminal.text)]
 
 
@@ -77,6 +82,8 @@ def _look_at_page(said: str) -> list[str]:
     return [] if answer.status == 200 and b"<title>" in page else [f"the page answers {answer.status}"]
 
 
-def _count(said: str) -> list[str]:
-    """Return the closing lines of the test runners."""
-    return re.findall(r"^(?:\d+ passed.*|.*\d+ failed.*|# (?:pass|fail|skipped) \d+)$", said, re.M)
+def pick_results(said: str) -> list[str]:
+    """Return the closing lines of the test runners, and those that name a test that failed."""
+    return re.findall(
+        r"^(?:\d+ passed.*|.*\d+ failed.*|(?:FAILED|ERROR|not ok) .*|# (?:pass|fail|skipped) \d+)$", said, re.M
+    )

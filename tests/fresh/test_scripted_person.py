@@ -7,7 +7,7 @@ from types import MappingProxyType
 import pytest
 
 from tests.fresh.pseudo_terminal import Terminal
-from tests.fresh.scripted_person import find_faults, read_commands
+from tests.fresh.scripted_person import find_faults, pick_results, read_commands
 from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
@@ -69,3 +69,12 @@ def test_a_complaint_is_a_fault(line: str) -> None:
 def test_what_a_good_run_says_is_no_fault() -> None:
     said = "companion needs: nodejs\n650 passed in 3 s\n# skipped 0\n  · no camera: the stage stands in for it\n"
     assert find_faults(said) == []
+
+
+def test_results_name_the_tests_that_failed() -> None:
+    failed = "FAILED tests/firmware/test_tls.py::test_it - AssertionError: no"
+    assert pick_results(f"....F.\n{failed}\n1 failed, 5 passed in 3.1s\n# pass 9\nwell") == [
+        failed,
+        "1 failed, 5 passed in 3.1s",
+        "# pass 9",
+    ]
