@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from companion.rules.parts.counters import SetCount
+from companion.rules.parts.correctable_counters import SetCount
 from companion.rules.seat import PUBLIC, Seat
-from companion.table.prompts import AnswerConsent, ConsentAsked
+from companion.table.prompts import AnswerConsent, ConsentRequest
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
@@ -48,7 +48,7 @@ def test_a_counter_is_put_right_once_the_others_agree(room: LedRoom, course: str
     form.locator("button[aria-busy]").click()
     expect(page.locator(".page")).to_contain_text("would like to put the record right")
     asked = table.update_for(PUBLIC).prompt
-    assert isinstance(asked, ConsentAsked) and isinstance(asked.action, SetCount)
+    assert isinstance(asked, ConsentRequest) and isinstance(asked.action, SetCount)
     assert asked.action.place == chosen and asked.action.count != before[0].count and asked.waiting
     for seat in sorted(asked.waiting):
         table.submit(seat, AnswerConsent(True))
