@@ -14,14 +14,14 @@ from statistics import mean, stdev
 from typing import Any, Final
 
 from companion.games.desperados import GAME
+from companion.games.desperados.count_possible_rides import count_rides
 from companion.games.desperados.enums_and_constants import MOVES, ROUNDS, SALOON
-from companion.games.desperados.ride_counts import count_rides
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.game import Setup, View, complete_setup
 from companion.rules.parts.board import Board, PlaceId
 from companion.rules.seat import Seat
-from companion.simulate import SimulatedGame, simulate_games
+from companion.simulate import GameToSimulate, simulate_games
 
 GANGS: Final = (2, 3, 4, 5)
 NONE_LOST: Final[frozenset[PlaceId]] = frozenset()
@@ -42,7 +42,7 @@ class Cast:
 def takings(marshal: str, gang: str, setup: Setup, games: int, processes: int) -> list[int]:
     """What each desperado of the gang took, in dollars, game by game."""
     cast = Cast(GAME.bots[marshal], GAME.bots[gang])
-    tally = simulate_games(SimulatedGame(GAME, setup, 7, cast), games, processes)
+    tally = simulate_games(GameToSimulate(GAME, setup, 7, cast), games, processes)
     riders = GAME.initial_state(setup).house.desperados
     return [sum(outcome.scores.values()) // riders for outcome in tally.outcomes]
 

@@ -13,7 +13,7 @@ from random import Random
 from statistics import mean, quantiles
 from typing import Any, Final, NamedTuple
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, View, fold_events

@@ -21,7 +21,7 @@ from shutil import which
 import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
-from companion.mqtt.broker.broker import free_port
+from companion.mqtt.broker.broker import find_free_port
 from companion.mqtt.broker.mosquitto_files import configuration_text
 
 PATIENCE_SECONDS = 10
@@ -35,7 +35,7 @@ def broker(no_delay: bool) -> Iterator[tuple[int, int]]:
     if program is None:
         raise SystemExit("this needs mosquitto: sudo apt install mosquitto")
     with tempfile.TemporaryDirectory() as folder:
-        port = free_port("127.0.0.1", 21883)
+        port = find_free_port("127.0.0.1", 21883)
         conf = configuration_text(Path(folder), "127.0.0.1", port).replace(
             "allow_anonymous false", "allow_anonymous true"
         )

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
-from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
+from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, Outcome, Setup
 from companion.rules.seat import Actor, Seat, Viewer

@@ -30,21 +30,21 @@ from companion.rules.card import load_cards
 from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.observing.observation import CardSeen, Observation
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture, frame_corners
 from companion.vision.pixel_box import PixelBox, bounding_box
+from companion.vision.recognise.check_candidates import CandidateChecker
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
-from companion.vision.recognise.compare.free_quads import find_free_quads
-from companion.vision.recognise.compare.rescan import rescan_doubtful
-from companion.vision.recognise.compare.scaled_frame import ScaledViews
+from companion.vision.recognise.compare.find_free_outlines import find_free_quads
+from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
+from companion.vision.recognise.compare.scaled_views import ScaledViews
 from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.find_cards import CardFinder
 from companion.vision.recognise.features.reference import learn_references
 from companion.vision.recognise.features.rootsift import extract_features
-from companion.vision.recognise.find_checker import FindChecker
 from companion.vision.recognise.recogniser import MAX_FEATURES, Recogniser
 from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
 from companion.vision.track.watcher import Watcher
@@ -98,7 +98,7 @@ def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[
     cells, colours = ReferenceCells(pictures, cards), ColourReferences(pictures, cards)
     firsts = [learnt[family[0]] for family in cells.families]
     finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
-    judge = FindChecker(recogniser.cards, cards, cells, colours)
+    judge = CandidateChecker(recogniser.cards, cards, cells, colours)
     glance = ChangeDetector()
     glance.judge_frame(frame)
     large: Picture = np.asarray(cv2.resize(frame, (1920, 1080)), np.uint8)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.seat import Actor
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from benchmarks.tap_rules import RULES, TELLING, WAYS, Step, TapRules
 from companion.games.registry import find_game, folder_of
-from companion.rules.action import Lay, Lift
+from companion.rules.actions_and_offers import LayGesture, LiftGesture
 from companion.rules.game import complete_recorded_setup, fold_events
 from companion.rules.seat import CHANCE
 from companion.table.log.playthrough import decode_moves, read_playthrough
@@ -32,7 +32,7 @@ def count_taps(rules: TapRules, steps: Sequence[Step], way: str, now: bool) -> i
 
 
 def _taps(rules: TapRules, step: Step, way: str) -> int:
-    name, seen = type(step.action).__name__, isinstance(step.action.gesture, Lay | Lift)
+    name, seen = type(step.action).__name__, isinstance(step.action.gesture, LayGesture | LiftGesture)
     if name in rules.free or (way == "digital" and (step.actor is CHANCE or name in rules.digital_free)):
         return 0
     if way == "camera" and (seen or step.actor is CHANCE):

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion import __version__, engine
 from companion.app.appliance.command_line import add_appliance_commands
-from companion.app.commands.commands_without_table import COMMANDS
+from companion.app.commands.simulate_and_log_commands import COMMANDS
 from companion.app.pucks.command_line import add_puck_command
 from companion.devices.errors import DeviceError
 from companion.engine.stdio_server import silence_stdout

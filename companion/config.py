@@ -120,7 +120,7 @@ def default_data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "companion"
 
 
-def config_path(given: Path | None) -> Path | None:
+def find_config_file(given: Path | None) -> Path | None:
     """Return the configuration file: `given`, else `companion.toml` here, else the one in /etc.
 
     Returns None if none exists.

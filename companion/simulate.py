@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.bot import Bot
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
@@ -38,7 +38,7 @@ class ChecksState(Protocol):
         """Return what is wrong with a state; empty if nothing is."""
 
 
-class SimulatedGame(NamedTuple):
+class GameToSimulate(NamedTuple):
     """A game to simulate, with `bot` in every seat, or random play without one.
 
     `seed` determines every game.
@@ -50,7 +50,7 @@ class SimulatedGame(NamedTuple):
     bot: Bot | None = None
 
 
-class SimulatedEnd(NamedTuple):
+class SimulationResult(NamedTuple):
     """The length of one game, its outcome (None if given up), and what was wrong with its last state."""
 
     steps: int
@@ -72,7 +72,7 @@ class GameTally:
     wrong: Counter[str] = field(default_factory=Counter)
     outcomes: list[Outcome] = field(default_factory=list)
 
-    def count_game(self, ending: SimulatedEnd) -> None:
+    def count_game(self, ending: SimulationResult) -> None:
         """Count one game."""
         self.games += 1
         self.actions += ending.steps
@@ -121,7 +121,7 @@ def _draw(game: AnyGame, state: Any, rng: Random) -> Action:
     return drawn
 
 
-def play_states(game: AnyGame, setup: Setup, rng: Random, bot: Bot | None = None) -> Iterator[Any]:
+def simulate_states(game: AnyGame, setup: Setup, rng: Random, bot: Bot | None = None) -> Iterator[Any]:
     """Yield the states of a game, at most `MAX_STATES`."""
     state = game.initial_state(setup)
     yield state
@@ -133,16 +133,16 @@ def play_states(game: AnyGame, setup: Setup, rng: Random, bot: Bot | None = None
         yield state
 
 
-def play_game(contest: SimulatedGame, number: int) -> SimulatedEnd:
+def simulate_game(contest: GameToSimulate, number: int) -> SimulationResult:
     """Play game `number` of a contest. The result depends on nothing else."""
     game = contest.game
     rng = Random(f"{contest.seed}/{number}")
-    *_, (steps, last) = enumerate(play_states(game, contest.setup, rng, contest.bot))
+    *_, (steps, last) = enumerate(simulate_states(game, contest.setup, rng, contest.bot))
     wrong = game.invariants(last) if isinstance(game, ChecksState) else ()
-    return SimulatedEnd(steps, game.outcome(last), tuple(wrong))
+    return SimulationResult(steps, game.outcome(last), tuple(wrong))
 
 
-def simulate_games(contest: SimulatedGame, games: int, processes: int = 1) -> GameTally:
+def simulate_games(contest: GameToSimulate, games: int, processes: int = 1) -> GameTally:
     """Play `games` games in several processes. Their number does not change the result."""
     tally = GameTally()
     for ending in _endings(contest, games, processes):
@@ -150,8 +150,8 @@ def simulate_games(contest: SimulatedGame, games: int, processes: int = 1) -> Ga
     return tally
 
 
-def _endings(contest: SimulatedGame, games: int, processes: int) -> Iterator[SimulatedEnd]:
-    one = partial(play_game, contest)
+def _endings(contest: GameToSimulate, games: int, processes: int) -> Iterator[SimulationResult]:
+    one = partial(simulate_game, contest)
     if processes == 1 or games <= GAMES_PER_CHUNK:
         yield from map(one, range(games))
         return

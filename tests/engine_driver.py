@@ -4,7 +4,7 @@ import io
 import json
 from typing import Any
 
-from companion.engine import Engine, answer_lines
+from companion.engine import Engine, answer_requests
 from companion.games.registry import load_games
 from tests.table import ambiguous_game
 from tests.toy_game import GAME
@@ -43,5 +43,5 @@ class Driver:
 def served(engine: Engine, *lines: str) -> list[dict[str, Any]]:
     """What the engine at the end of a pipe answers to these lines."""
     answers = io.StringIO()
-    answer_lines(io.StringIO("".join(line + "\n" for line in lines)), answers, engine)
+    answer_requests(io.StringIO("".join(line + "\n" for line in lines)), answers, engine)
     return [json.loads(line) for line in answers.getvalue().splitlines()]

@@ -14,7 +14,7 @@ from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.application import Application
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import BrokerAddress
-from companion.mqtt.devices.displays import device_picture
+from companion.mqtt.devices.displays import make_display_content
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.lobby import Plan
 from companion.table.table import Table
@@ -98,7 +98,7 @@ class Outside:
         if events:
             guest.wait(lambda heard: any(last in one.payload for one in heard))
         public = UpdateEncoder(self.table.game).update_to_json(self.table.update_for(PUBLIC))
-        lit = device_picture(public, PUCK_SEAT)
+        lit = make_display_content(public, PUCK_SEAT)
         guest.wait(lambda heard: [one.json for one in heard if one.topic.endswith("/show")][-1:] == [lit])
 
     def desk(self, wanted: Any) -> Any:

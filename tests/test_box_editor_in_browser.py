@@ -14,7 +14,7 @@ from companion.app.packs.pack_files import PackStore
 from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.info import INFO
 from companion.server.serve import Server
-from companion.vision.packs.write_pack import save_card
+from companion.vision.packs.write_pack import save_card_picture
 from tests.evening.browser_phones import Phone, chromium
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
@@ -31,7 +31,7 @@ SLUG: Final = "ann-s-box"
 
 @pytest.fixture
 def desk(tmp_path: Path) -> BoxFiles:
-    save_card(tmp_path / "prints", "two-barrels", plain_card((30, 60, 160), 3), name="Two Barrels")
+    save_card_picture(tmp_path / "prints", "two-barrels", plain_card((30, 60, 160), 3), name="Two Barrels")
     return BoxFiles(INFO, PackStore(tmp_path / "packs", PACKS), PACKS, tmp_path / "prints")
 
 

@@ -15,7 +15,7 @@ from companion.games.quickdraw import GAME
 from companion.games.quickdraw.actions import Reach
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
-from companion.rules.action import LegalActions
+from companion.rules.actions_and_offers import LegalActions
 from companion.rules.card import load_cards
 from companion.rules.game import Setup
 from companion.rules.parts.mat import load_mat
@@ -25,7 +25,7 @@ from companion.simulator.camera_pose import Pose
 from companion.simulator.croupier import Croupier
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import LaidCard, Spot, TableScene
-from companion.simulator.table import SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Match, Matched

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, StorageState, expect, sync_playwright
 
-from companion.app.camera.teaching import PackBuilder, TeachSession
+from companion.app.camera.teach_session import PackBuilder, TeachSession
 from companion.app.packs.board_files import open_board_files
 from companion.app.packs.box_files import BoxFiles
 from companion.app.packs.deck_files import open_deck_files

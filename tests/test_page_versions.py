@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.rules.seat import Seat
 from companion.server.serve import Server
+from companion.server.state.built_pages import PageBuild
 from companion.server.state.context import ServerOptions
-from companion.server.state.page_build import PageBuild
 from tests.evening.browser_phones import Phone, chromium
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages

@@ -13,7 +13,7 @@ from tests.server.server_fixture import ServerFixture
 
 # Letters that come late move what is on a page: everything is measured again then, and no piece is on its way any more.
 SCENE = """async () => {
-  const { followPieces } = await import("/web/parts/stage/travel.js");
+  const { followPieces } = await import("/web/parts/stage/piece_travel.js");
   document.body.innerHTML = `<div id="scene" style="position: relative">
     <b data-supply="bin" style="position: absolute; left: 400px; top: 300px; width: 20px; height: 20px"></b>
     <b data-stock="chips:pot" data-count="40" style="position: absolute; left: 0; top: 300px">pot</b>

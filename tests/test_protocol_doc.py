@@ -8,7 +8,7 @@ import pytest
 
 from companion.engine import MAX_LISTED_ACTIONS, Engine
 from companion.engine.encode import ERROR_CODES
-from companion.engine.protocol_doc import with_games
+from companion.engine.protocol_doc import replace_game_tables
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.table.observing.matcher import MIN_CONFIDENCE
@@ -23,16 +23,18 @@ TEXT = PAGE.read_text("utf-8")
 
 
 def test_the_tables_of_games_are_those_of_the_code() -> None:
-    assert with_games(TEXT, load_games()) == TEXT, "run python -m companion.engine.protocol_doc docs/protocol.md"
+    assert replace_game_tables(TEXT, load_games()) == TEXT, (
+        "run python -m companion.engine.protocol_doc docs/protocol.md"
+    )
 
 
 def test_a_page_without_the_mark_is_not_written_over() -> None:
     with pytest.raises(BadData, match="should have a line"):
-        with_games("# Another page", load_games())
+        replace_game_tables("# Another page", load_games())
 
 
 def test_how_an_action_looks_on_the_table_is_said() -> None:
-    page = with_games(TEXT, {"columns": COLUMNS, "toy": GAME})
+    page = replace_game_tables(TEXT, {"columns": COLUMNS, "toy": GAME})
     for gesture in ("lay `card` in `{zone}`", "take `card` from `{zone}`", "press `confirm`"):
         assert f"| {gesture} |" in page
 

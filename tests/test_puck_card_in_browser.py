@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from companion.rules.seat import Seat
-from companion.server.ports.pucks import PuckAway
+from companion.server.ports.pucks import PuckNotConnected
 from companion.server.serve import Server
 from tests.evening.browser_phones import ITALIAN, PHONE, Phone, Window, chromium
 from tests.server.server_fixture import ServerFixture
@@ -37,7 +37,7 @@ class Desk:
         self.ann["seat"] = seat
 
     def identify_puck(self, puck_id: str) -> None:
-        raise PuckAway(f"{puck_id} is away")
+        raise PuckNotConnected(f"{puck_id} is away")
 
     def start_update(self, puck_id: str) -> None:
         self.done.append((puck_id, "update"))

@@ -14,12 +14,12 @@ import pytest
 from companion.app.runtime.application import Application
 from companion.games.noir.view import view_for
 from companion.games.revolver.events import CardLaidDown
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat, Viewer
 from companion.server.routes import live_updates
 from companion.server.state.context import ServerContext
-from companion.table.changes.session import GameSession
+from companion.table.changes.game_session import GameSession
 from companion.table.dealer import Dealer, PhysicalDealer
 from companion.table.lobby import Plan
 from companion.table.table import Table
@@ -341,7 +341,7 @@ def compare(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for secret in (0, 1):
         if dealer is not None:
             spoken = dealer(secret)
-            monkeypatch.setattr("companion.app.runtime.application.dealer_from_notes", lambda *_, spoken=spoken: spoken)
+            monkeypatch.setattr("companion.app.runtime.application.choose_dealer", lambda *_, spoken=spoken: spoken)
         with evening(folder / str(secret), plan, seats) as outside:
             course(outside, secret)
             worlds.append((outside.heard, outside.broadcast()))
@@ -410,13 +410,13 @@ def _in_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _in_the_count_of_cards_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = live_updates.room_info
+    told = live_updates.make_room_event
 
     def room_info(context: ServerContext) -> dict[str, Any]:
         seen = len(str(context.lobby.tables.current.update_for(Seat(0)).view.get("me")))
         return {**told(context), "looking": {"seen": seen, "of": 1000}}
 
-    monkeypatch.setattr(live_updates, "room_info", room_info)
+    monkeypatch.setattr(live_updates, "make_room_event", room_info)
 
 
 def _in_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from companion.rules.action import NOTHING, Action, Between, Lay, LegalActions, Offer, OneOf, Press
+from companion.rules.actions_and_offers import (
+    NOTHING,
+    Action,
+    LayGesture,
+    LegalActions,
+    NumberRange,
+    Offer,
+    OneOf,
+    PressGesture,
+)
 from companion.rules.event import Event, OpenedSeal
 from companion.rules.game import EventCollector, GameInfo, Option, Outcome, Setup
 from companion.rules.parts.unordered_deck import Deck
@@ -20,7 +29,7 @@ COLOURS = (RED, BLACK)
 
 @dataclass(frozen=True, slots=True)
 class Ready(Action):
-    gesture = Press("confirm")
+    gesture = PressGesture("confirm")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +47,7 @@ class Boast(Action):
 @dataclass(frozen=True, slots=True)
 class TurnUp(Action):
     card: CardId
-    gesture = Lay("card", "middle")
+    gesture = LayGesture("card", "middle")
     kind: ClassVar[str] = "face_up"
 
 
@@ -113,7 +122,7 @@ class Toy:
 
     def _boast(self, state: State, seat: Seat) -> tuple[Offer[Action], ...]:
         low = state.boasts[seat] + 1
-        return (Offer(Boast, {"level": Between(low, 3)}),) if low <= 3 else ()
+        return (Offer(Boast, {"level": NumberRange(low, 3)}),) if low <= 3 else ()
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:
         return {TurnUp(card): weight for card, weight in state.deck.outcomes().items()}

@@ -15,7 +15,7 @@ from benchmarks.photos.rival_methods import contours_and_hash
 from benchmarks.photos.score_answers import Answer, Judged, Method, Outcome, Verdict, judge, overlap
 from companion.simulator import hard_scenes
 from companion.simulator.synthetic.random_decks import make_deck
-from companion.vision.packs.pack import is_back, read_pack
+from companion.vision.packs.card_pack import is_card_back_id, read_pack
 from companion.vision.picture import Picture
 from companion.vision.recognise.recogniser import Recogniser
 
@@ -83,8 +83,8 @@ def learnt(choice: DeckChoice) -> Known:
         faces, backs, strangers = dict(deck.faces), dict(deck.backs), list(deck.strangers)
     else:
         pack = read_pack(choice.folder)
-        faces = {str(card): pack[card][0] for card in pack if not is_back(card)}
-        backs = {str(card): pack[card][0] for card in pack if is_back(card)}
+        faces = {str(card): pack[card][0] for card in pack if not is_card_back_id(card)}
+        backs = {str(card): pack[card][0] for card in pack if is_card_back_id(card)}
         others = read_pack(choice.strangers) if choice.strangers else {}
         strangers = [pictures[0] for pictures in others.values()]
     references = {card: [picture] for card, picture in (faces | backs).items()}

@@ -7,7 +7,7 @@ import numpy as np
 
 from benchmarks.photos.score_answers import Outcome
 from benchmarks.scenes.run_scene import Seen
-from companion.vision.packs.pack import is_back
+from companion.vision.packs.card_pack import is_card_back_id
 
 SHARES = ((0.9, 1.01), (0.5, 0.9), (0.25, 0.5))
 """Bins of the visible share."""
@@ -116,6 +116,6 @@ def _by_share(seen: Sequence[Seen]) -> Iterable[str]:
 
 
 def _backs(seen: Sequence[Seen]) -> str:
-    backs = [outcome for each in seen for name, _, outcome in each.cards if is_back(name)]
-    wrong = sum(is_back(name) for each in seen for name, _ in each.wrong)
+    backs = [outcome for each in seen for name, _, outcome in each.cards if is_card_back_id(name)]
+    wrong = sum(is_card_back_id(name) for each in seen for name, _ in each.wrong)
     return f"backs: {backs.count(Outcome.RIGHT)} of {len(backs)} found, {wrong} that are none"

@@ -10,7 +10,7 @@ NETWORK_MANAGER: Final = Path("/etc/NetworkManager")
 
 
 @dataclass(frozen=True, slots=True)
-class Network:
+class HotspotCredentials:
     """Credentials of a Wi-Fi. `ssid` has 1 to 32 bytes, `password` 8 to 63 characters (WPA2)."""
 
     ssid: str
@@ -22,20 +22,20 @@ class Network:
         return f"WIFI:T:WPA;S:{_escaped(self.ssid)};P:{_escaped(self.password)};;"
 
 
-def keyfile(etc: Path = NETWORK_MANAGER) -> Path:
+def keyfile_path(etc: Path = NETWORK_MANAGER) -> Path:
     """Return the path of its keyfile. Only root can read it."""
     return etc / "system-connections" / f"{NAME}.nmconnection"
 
 
-def saved_network(etc: Path = NETWORK_MANAGER) -> Network | None:
+def load_saved_network(etc: Path = NETWORK_MANAGER) -> HotspotCredentials | None:
     """Return its name and password. Returns None before its first use. Raises PermissionError for all but root."""
     parser = ConfigParser(interpolation=None)
     try:
-        with keyfile(etc).open(encoding="utf-8") as file:
+        with keyfile_path(etc).open(encoding="utf-8") as file:
             parser.read_file(file)
     except FileNotFoundError:
         return None
-    return Network(parser["wifi"]["ssid"], parser["wifi-security"]["psk"])
+    return HotspotCredentials(parser["wifi"]["ssid"], parser["wifi-security"]["psk"])
 
 
 def _escaped(text: str) -> str:

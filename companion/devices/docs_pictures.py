@@ -7,22 +7,22 @@ from typing import Any, Final
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import Screen
-from companion.devices.input.dial_number import Dial
+from companion.devices.display.screen_text import ScreenContent
+from companion.devices.input.number_dial import Dial
 from companion.devices.lamp_colours import OFF, RGB
-from companion.devices.lamps.strip_colours import number_bar, strip_colours
+from companion.devices.lamps.battlefield_strip_colours import compute_number_bar, strip_colours
 from companion.devices.panel.outputs import GOOD_NIGHT
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 _JOIN: Final = "192.168.1.20:8080/j/K7QX"
-_PLAYING: Final = Screen(
+_PLAYING: Final = ScreenContent(
     *("Revolver", "play", "Whiskey Canyon", "Turn: seat 2"), (("border", 8), ("wounds", 2)), join=_JOIN
 )
 SCREENS: Final = (
-    Screen(join=_JOIN),
+    ScreenContent(join=_JOIN),
     _PLAYING,
-    Screen("Quick Draw", "bet", who="Turn: seat 1", number=Dial(10, 120, 10, 40, touched=True), join=_JOIN),
-    Screen("Revolver", "play", "Whiskey Canyon", "Turn: seat 2", message=GOOD_NIGHT),
+    ScreenContent("Quick Draw", "bet", who="Turn: seat 1", number=Dial(10, 120, 10, 40, touched=True), join=_JOIN),
+    ScreenContent("Revolver", "play", "Whiskey Canyon", "Turn: seat 2", message=GOOD_NIGHT),
 )
 _ROW: Final = (("The Bank", -2), ("Whiskey Canyon", 3), ("Buzzard Point", 0), ("Rattlesnake Creek", -1), ("3:15", -4))
 TRACK: Final[Mapping[str, Any]] = {
@@ -59,7 +59,7 @@ def draw_strips() -> Image.Image:
     _write(pen, _LEDS - _LEDS // 6, 8, "tokens left")
     _leds(pen, 40, strip_colours(TRACK, _LEDS))
     _write(pen, 0, 62, "the number of the dial")
-    _leds(pen, 92, number_bar(40, 10, 120, _LEDS))
+    _leds(pen, 92, compute_number_bar(40, 10, 120, _LEDS))
     return sheet
 
 

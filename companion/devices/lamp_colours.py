@@ -17,7 +17,7 @@ _LED_MA: Final = 60
 """Current of an APA102 with all three colours full (datasheet, 20 mA a colour)."""
 
 
-class Colour(StrEnum):
+class LampColour(StrEnum):
     """Meaning of a lamp, by colour."""
 
     AMBER = "amber"
@@ -35,16 +35,16 @@ class Colour(StrEnum):
         return _RGB[self]
 
 
-_RGB: Final[dict[Colour, RGB]] = {
-    Colour.AMBER: (255, 140, 0),
-    Colour.BLUE: (0, 80, 255),
-    Colour.GREEN: (0, 255, 60),
-    Colour.RED: (255, 0, 0),
-    Colour.WHITE: (255, 255, 255),
+_RGB: Final[dict[LampColour, RGB]] = {
+    LampColour.AMBER: (255, 140, 0),
+    LampColour.BLUE: (0, 80, 255),
+    LampColour.GREEN: (0, 255, 60),
+    LampColour.RED: (255, 0, 0),
+    LampColour.WHITE: (255, 255, 255),
 }
 
 
-class Pattern(StrEnum):
+class LampPattern(StrEnum):
     """Change of a colour over time."""
 
     STEADY = "steady"
@@ -55,25 +55,25 @@ class Pattern(StrEnum):
     def level(self, at: float) -> float:
         """Return the brightness at `at` seconds, 0..1."""
         match self:
-            case Pattern.STEADY:
+            case LampPattern.STEADY:
                 return 1.0
-            case Pattern.PULSE:
+            case LampPattern.PULSE:
                 return _DIMMEST + (1 - _DIMMEST) * (1 + cos(2 * pi * at / BREATH_S)) / 2
-            case Pattern.BLINK:
+            case LampPattern.BLINK:
                 return 1.0 if at % BLINK_S < BLINK_S / 2 else 0.0
 
 
 @dataclass(frozen=True, slots=True)
-class Lamp:
+class LampState:
     """State of one lamp. No colour means dark."""
 
-    colour: Colour | None = None
-    pattern: Pattern = Pattern.STEADY
+    colour: LampColour | None = None
+    pattern: LampPattern = LampPattern.STEADY
 
     @property
     def is_animated(self) -> bool:
         """True if it changes by itself."""
-        return self.colour is not None and self.pattern is not Pattern.STEADY
+        return self.colour is not None and self.pattern is not LampPattern.STEADY
 
     def level(self, at: float) -> float:
         """Return the brightness at `at` seconds, 0..1."""
@@ -84,7 +84,7 @@ class Lamp:
         return OFF if self.colour is None else dim_colour(self.colour.rgb, self.pattern.level(at))
 
 
-DARK: Final = Lamp()
+DARK: Final = LampState()
 
 
 def dim_colour(colour: RGB, level: float) -> RGB:
@@ -93,14 +93,14 @@ def dim_colour(colour: RGB, level: float) -> RGB:
     return round(red * level), round(green * level), round(blue * level)
 
 
-def current_ma(leds: Sequence[RGB]) -> float:
+def estimate_current_ma(leds: Sequence[RGB]) -> float:
     """Return the greatest current of a chain's LEDs, milliamperes."""
     return sum(sum(led) for led in leds) * _LED_MA / (3 * 255)
 
 
 def limit_current(leds: Sequence[RGB], level: float, budget_ma: int) -> tuple[RGB, ...]:
     """Return the LEDs at `level` of their light, dimmed together to stay within `budget_ma`."""
-    wanted = current_ma(leds) * level
+    wanted = estimate_current_ma(leds) * level
     if wanted > budget_ma:
         level *= budget_ma / wanted
     return tuple(_no_brighter(led, level) for led in leds)

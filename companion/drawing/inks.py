@@ -52,7 +52,7 @@ def ink_of(suit: str | None) -> Ink:
     return INKS.get(suit or "", PLAIN)
 
 
-def hatching(name: str, hatch: Hatch, colour: str, pitch: float, weight: float) -> str:
+def draw_hatching_pattern(name: str, hatch: Hatch, colour: str, pitch: float, weight: float) -> str:
     """Draw an SVG pattern with lines `pitch` apart and `weight` thick, drawing units."""
     half, dash = pitch / 2, pitch * 0.65
     tile = {

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from companion.drawing.icons import draw_icon, place_figure
-from companion.drawing.inks import PAPER, Ink, hatching
+from companion.drawing.inks import PAPER, Ink, draw_hatching_pattern
 
 Point: TypeAlias = tuple[float, float]
 
@@ -86,10 +86,10 @@ def _patterns(ink: Ink) -> str:
         "<defs>"
         + "".join(
             (
-                hatching("far", ink.hatch, ink.line, 11, 1.7),
-                hatching("rock", ink.hatch, ink.line, 15, 2.2),
-                hatching("deep", ink.hatch, ink.line, 12, 4.0),
-                hatching("shade", "slant", ink.line, 8, 3.4),
+                draw_hatching_pattern("far", ink.hatch, ink.line, 11, 1.7),
+                draw_hatching_pattern("rock", ink.hatch, ink.line, 15, 2.2),
+                draw_hatching_pattern("deep", ink.hatch, ink.line, 12, 4.0),
+                draw_hatching_pattern("shade", "slant", ink.line, 8, 3.4),
             )
         )
         + "</defs>"

@@ -6,7 +6,7 @@ from random import Random
 from companion.drawing.landscape_pictures import Point, path_data
 
 
-def guilloche(petals: int, inner: float, outer: float, threads: int, points: int = 0) -> str:
+def guilloche_path(petals: int, inner: float, outer: float, threads: int, points: int = 0) -> str:
     """Return path data of a ring about (0, 0), woven of `threads` lines that swing `petals` times around."""
     middle, swing = (inner + outer) / 2, (outer - inner) / 2
     points = points or petals * 8
@@ -25,7 +25,7 @@ def guilloche(petals: int, inner: float, outer: float, threads: int, points: int
     return "".join(rings)
 
 
-def sunburst(rng: Random, count: int, inner: float, outer: float) -> str:
+def sunburst_path(rng: Random, count: int, inner: float, outer: float) -> str:
     """Return wedges of uneven width from one radius to another, path data about (0, 0)."""
     wedges = []
     for step in range(count):

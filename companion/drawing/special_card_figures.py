@@ -9,7 +9,7 @@ from companion.drawing.icons import draw_icon, place_figure, star_outline
 from companion.drawing.inks import INKS, OXBLOOD, PAPER
 
 
-def re_run() -> str:
+def draw_re_run_figure() -> str:
     """Draw a deck squared up again, and the arrow around it."""
     card = _card(96, 132, PAPER)
     deck = "".join(f'<g transform="translate({step * 9 - 18} {18 - step * 9})">{card}</g>' for step in range(5))
@@ -20,7 +20,7 @@ def re_run() -> str:
     )
 
 
-def quick_draw() -> str:
+def draw_crossed_pistols() -> str:
     """Draw two crossed pistols under a flash."""
     pistol = draw_icon("pistol", PAPER)
     pair = (
@@ -32,7 +32,7 @@ def quick_draw() -> str:
     return f'{pair}<g transform="translate(0 -56)">{halo}{flash}</g>'
 
 
-def wild() -> str:
+def draw_star_and_types() -> str:
     """Draw the marshal's star with all five types around it."""
     types = []
     for step, ink in enumerate(INKS.values()):
@@ -66,9 +66,9 @@ def _card(width: int, height: int, fill: str) -> str:
 
 MOTIFS: Final[Mapping[str, tuple[str, Callable[[], str]]]] = MappingProxyType(
     {
-        "re-run": ("again", re_run),
-        "quick-draw": ("bolt", quick_draw),
-        "wild": ("star", wild),
+        "re-run": ("again", draw_re_run_figure),
+        "quick-draw": ("bolt", draw_crossed_pistols),
+        "wild": ("star", draw_star_and_types),
         "double-draw": ("twice", draw_two_cards),
     }
 )

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from companion.engine.encode import error_answer, game_to_json, observation_match_to_json, refusal_answer
 from companion.engine.request import Request, get_decision, get_field, get_seed, parse_request
 from companion.games.registry import load_games
-from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, short_text
+from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shorten_value
 from companion.rules.game import AnyGame, Setup
 from companion.rules.packs.pack import complete_with_pack
 from companion.rules.seat import PUBLIC, Seat, Viewer
@@ -19,7 +19,7 @@ from companion.table.log.opening_entry import read_opening
 from companion.table.observing.matcher import Match
 from companion.table.prompts import ANSWERS
 from companion.table.table import Table
-from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actor_names, outcome_to_json
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actors_to_json, outcome_to_json
 
 MAX_LISTED_ACTIONS: Final = 2000
 """`legal` does not list more legal actions than this."""
@@ -92,7 +92,7 @@ class Engine:
 
     def _game(self, game_id: str) -> AnyGame:
         if game_id not in self._games:
-            raise BadSetup(f"there is no game {short_text(game_id)}; there are {', '.join(sorted(self._games))}")
+            raise BadSetup(f"there is no game {shorten_value(game_id)}; there are {', '.join(sorted(self._games))}")
         return self._games[game_id]
 
     def _save(self, request: Request) -> dict[str, Any]:
@@ -115,7 +115,7 @@ class Engine:
     # Asking.
 
     def _to_act(self, request: Request) -> dict[str, Any]:
-        return {"to_act": actor_names(self._playing.table.update_for(PUBLIC).to_act)}
+        return {"to_act": actors_to_json(self._playing.table.update_for(PUBLIC).to_act)}
 
     def _legal(self, request: Request) -> dict[str, Any]:
         legal, wire = self._playing.table.legal_for(self._seat(request)), self._playing.wire
@@ -145,7 +145,7 @@ class Engine:
     def _seat(self, request: Request) -> Seat:
         seats, number = self._playing.table.seats, get_field(request, "seat", int)
         if number not in seats:
-            raise BadData(f"there is no seat {short_text(number)}; there are 0 to {len(seats) - 1}")
+            raise BadData(f"there is no seat {shorten_value(number)}; there are 0 to {len(seats) - 1}")
         return Seat(number)
 
     # Doing.
@@ -206,4 +206,4 @@ def _pack(pack: Any) -> dict[str, Any]:
         return {} if pack is None else {"name": pack}
     if isinstance(pack, dict) and "name" in pack:
         return pack
-    raise BadSetup(f"pack is {short_text(pack)}; it is a name, or an object with name and data")
+    raise BadSetup(f"pack is {shorten_value(pack)}; it is a name, or an object with name and data")

@@ -17,7 +17,7 @@ BEGIN: Final = "<!-- This table is written by: python -m companion.engine.effect
 END: Final = "<!-- The table of effects ends. -->"
 
 
-def with_effects(page: str) -> str:
+def replace_effects_table(page: str) -> str:
     """Return the page with its table of effects renewed. Raises BadData if a mark is missing."""
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
@@ -49,7 +49,7 @@ def _cell(field: dict[str, Any]) -> str:
 def main() -> None:
     """Write the table into the page that the command names."""
     path = Path(sys.argv[1])
-    path.write_text(with_effects(path.read_text("utf-8")), "utf-8")
+    path.write_text(replace_effects_table(path.read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":

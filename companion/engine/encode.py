@@ -6,7 +6,7 @@ from companion.rules.errors import BadData, BadSetup, IllegalAction
 from companion.rules.game import GameInfo, Option
 from companion.table.errors import BadUndo, LogDamaged, StaleDecision, TableClosed
 from companion.table.observing.matcher import AlreadyKnown, Ambiguous, AnswerGiven, Match, Matched, Stepped
-from companion.table.update_json import UpdateEncoder, actor_name
+from companion.table.update_json import UpdateEncoder, actor_to_json
 
 ERROR_CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (IllegalAction, "illegal"),
@@ -50,9 +50,9 @@ def observation_match_to_json(wire: UpdateEncoder, match: Match) -> dict[str, An
     encode = wire.actions.encode
     match match:
         case Matched(actor, action):
-            return {"type": "Means", "actor": actor_name(actor), "action": encode(action)}
+            return {"type": "Means", "actor": actor_to_json(actor), "action": encode(action)}
         case Ambiguous(actor, actions):
-            who = None if actor is None else actor_name(actor)
+            who = None if actor is None else actor_to_json(actor)
             return {"type": "Ask", "actor": who, "actions": [encode(action) for action in actions]}
         case AnswerGiven():
             return {"type": "Answered"}

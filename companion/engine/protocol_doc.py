@@ -16,7 +16,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.games.registry import load_games
-from companion.rules.action import Action, DialTurn, Lay, Lift, Pick, Press
+from companion.rules.actions_and_offers import (
+    Action,
+    DialTurnGesture,
+    LayGesture,
+    LiftGesture,
+    PickGesture,
+    PressGesture,
+)
 from companion.rules.errors import BadData
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Option
@@ -32,17 +39,17 @@ _WORDS: Final[Mapping[Any, str]] = {
 }
 
 
-def format_games(games: Mapping[str, AnyGame]) -> str:
+def format_game_tables(games: Mapping[str, AnyGame]) -> str:
     """Return all games as Markdown."""
     return "\n".join(line for game_id in sorted(games) for line in _game(games[game_id]))
 
 
-def with_games(page: str, games: Mapping[str, AnyGame]) -> str:
+def replace_game_tables(page: str, games: Mapping[str, AnyGame]) -> str:
     """Return the page with its tables renewed. Raises BadData if the mark is missing."""
     before, mark, _ = page.partition(BEGIN)
     if not mark:
         raise BadData(f"the page should have a line {BEGIN!r}")
-    return f"{before}{BEGIN}\n\n{format_games(games)}"
+    return f"{before}{BEGIN}\n\n{format_game_tables(games)}"
 
 
 def _game(game: AnyGame) -> Iterator[str]:
@@ -118,15 +125,15 @@ def _cell(text: str) -> str:
 
 def _gesture(action: type[Action]) -> str:
     match action.gesture:
-        case Lay(field, zone):
+        case LayGesture(field, zone):
             return f"lay `{field}` in `{zone}`"
-        case Lift(field, zone):
+        case LiftGesture(field, zone):
             return f"take `{field}` from `{zone}`"
-        case Press(name, own):
+        case PressGesture(name, own):
             return f"press one's own `{name}`" if own else f"press `{name}`"
-        case DialTurn(field):
+        case DialTurnGesture(field):
             return f"push the dial at `{field}`"
-        case Pick():
+        case PickGesture():
             return "choose it with `next` and `confirm`"
     return ""
 
@@ -140,7 +147,7 @@ def _notes(event: type[Event]) -> str:
 def main() -> None:
     """Write the tables into the page that the first argument names."""
     path = Path(sys.argv[1])
-    path.write_text(with_games(path.read_text("utf-8"), load_games()), "utf-8")
+    path.write_text(replace_game_tables(path.read_text("utf-8"), load_games()), "utf-8")
 
 
 if __name__ == "__main__":

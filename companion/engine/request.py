@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final, NoReturn, TypeAlias
 
-from companion.rules.errors import BadData, short_text
+from companion.rules.errors import BadData, shorten_value
 
 MAX_REQUEST_CHARACTERS: Final = 40_000_000
 _KINDS: Final = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
@@ -39,7 +39,7 @@ def get_field(request: Request, name: str, kind: type, default: Any = None) -> A
     if value is None:
         value = default
     if type(value) is not kind:
-        given = "it is missing" if value is None else f"not {short_text(value)}"
+        given = "it is missing" if value is None else f"not {shorten_value(value)}"
         raise BadData(f"{request['cmd']} needs {name!r}, {_KINDS[kind]}: {given}")
     return value
 
@@ -54,7 +54,7 @@ def get_seed(request: Request) -> int | str | None:
         return given
     if isinstance(given, str) and len(given) <= 200 and given.isprintable():
         return given
-    raise BadData(f"seed should be a whole number of at most 64 bits, or a short text, not {short_text(given)}")
+    raise BadData(f"seed should be a whole number of at most 64 bits, or a short text, not {shorten_value(given)}")
 
 
 def get_decision(request: Request) -> int | None:

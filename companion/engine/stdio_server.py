@@ -15,7 +15,7 @@ from companion.games.registry import load_games
 _log = logging.getLogger(__name__)
 
 
-def answer_lines(requests: IO[str], answers: IO[str], engine: Engine | None = None) -> None:
+def answer_requests(requests: IO[str], answers: IO[str], engine: Engine | None = None) -> None:
     """Answer each line of `requests`, in order, until they end. An empty line gets an error."""
     engine = engine or Engine()
     for line in requests:
@@ -38,7 +38,7 @@ def main() -> None:
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace", newline="\n")
     try:
-        answer_lines(sys.stdin, sys.stdout)
+        answer_requests(sys.stdin, sys.stdout)
     except BrokenPipeError:
         silence_stdout()
 

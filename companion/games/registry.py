@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, HasCards, OptionalMat, Setup
+from companion.rules.game import AnyGame, HasCards, HasOptionalMat, Setup
 from companion.rules.parts.mat import Mat, load_mat
 from companion.rules.zone import CardId
 
@@ -55,6 +55,6 @@ def cards_of(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[Car
 def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:
     """Return the mat of a game. Returns None if it has no mat, or if `setup`, completed, needs none."""
     game, path = find_game(game_id), folder_of(game_id) / "mat.toml"
-    if not path.exists() or (setup is not None and isinstance(game, OptionalMat) and not game.uses_mat(setup)):
+    if not path.exists() or (setup is not None and isinstance(game, HasOptionalMat) and not game.uses_mat(setup)):
         return None
     return load_mat(path)

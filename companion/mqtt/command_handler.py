@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 from companion.table.updates.settable_tokens import SettableTokens
@@ -49,7 +49,7 @@ class CommandHandler(Protocol):
     def set_tokens(self, key: str, count: int, source: str) -> None:
         """Put tokens of the table or of a seat right, for a program: whoever they concern is asked first.
 
-        `key` names them as `TokenCount` does. Raises RefusedRequest if they may not be set to that now.
+        `key` names them as `CorrectableTokenCount` does. Raises RefusedRequest if they may not be set to that now.
         """
 
     def undo_latest(self, source: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.mqtt.errors import BadMqttConfig, BadTopic
-from companion.mqtt.topics import Topics, check_level
+from companion.mqtt.topics import Topics, check_topic_level
 from companion.rules.seat import Seat
 
 COMPANION: Final = "companion"
@@ -30,7 +30,7 @@ class DeviceAccount:
     seat: Seat | None = None
 
     def __post_init__(self) -> None:
-        if "." in check_level(self.id):
+        if "." in check_topic_level(self.id):
             raise BadTopic(
                 f"device {self.id!r} can have letters, digits, '-' and '_' in its id: Home Assistant wants no '.'"
             )

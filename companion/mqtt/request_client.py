@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from companion.mqtt.config import BrokerAddress
-from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.presence import ONLINE
 from companion.mqtt.errors import NoAnswer, RefusedRequest
 from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, Topics
@@ -34,7 +34,7 @@ def send_request(
     transaction = secrets.token_hex(8)
     answers: queue.SimpleQueue[Mapping[str, Any]] = queue.SimpleQueue()
     here = threading.Event()
-    client = Client(address, "ask", None)
+    client = MqttClient(address, "ask", None)
     client.subscribe(topics.topic_name(RESPONSE, command=command), lambda message: _keep(message, transaction, answers))
     # Not merely that there is a broker: what is asked while the companion is away from it, nobody hears.
     client.subscribe(topics.topic_name(STATUS), lambda message: here.set() if _is_here(message) else here.clear())
@@ -54,12 +54,12 @@ def send_request(
     return answer.get("data")
 
 
-def _is_here(message: Message) -> bool:
+def _is_here(message: MqttMessage) -> bool:
     status = json.loads(message.payload)
     return isinstance(status, dict) and status.get("state") == ONLINE
 
 
-def _keep(message: Message, transaction: str, answers: "queue.SimpleQueue[Mapping[str, Any]]") -> None:
+def _keep(message: MqttMessage, transaction: str, answers: "queue.SimpleQueue[Mapping[str, Any]]") -> None:
     answer = json.loads(message.payload)
     if isinstance(answer, dict) and answer.get("transaction") == transaction:
         answers.put(answer)

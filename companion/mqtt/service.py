@@ -15,11 +15,11 @@ from companion.mqtt.broker.banned_accounts import BannedAccounts
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, Broker, find_broker
 from companion.mqtt.command_handler import CommandHandler
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
-from companion.mqtt.connection.client import Client
+from companion.mqtt.connection.client import MqttClient
 from companion.mqtt.connection.presence import make_will
-from companion.mqtt.devices.commands import Then
 from companion.mqtt.devices.press_inbox import SHORT
 from companion.mqtt.devices.registry import DeviceState
+from companion.mqtt.devices.send_device_commands import Then
 from companion.mqtt.errors import BrokerFailed, RefusedRequest
 from companion.mqtt.public.room_health import RoomHealth
 from companion.mqtt.session import MqttSession
@@ -29,7 +29,7 @@ LOG: Final = logging.getLogger(__name__)
 _MACHINE_ID: Final = Path("/etc/machine-id")
 
 
-class Mqtt:
+class MqttService:
     """A broker, a connection to it, and everything that uses it.
 
     `session` must grow with each start. `retry` is the shortest and longest pause, seconds, between attempts to
@@ -154,7 +154,7 @@ class Mqtt:
             return (self._broker.status_line(), *self._session.status_lines(), *self._banned.status_lines(self._config))
 
     def _connected(self, address: BrokerAddress) -> MqttSession:
-        client = Client(address, self._node, make_will(self._config.topics, self._number), self._retry)
+        client = MqttClient(address, self._node, make_will(self._config.topics, self._number), self._retry)
         config = self._banned.without_banned(self._config)
         session = MqttSession(
             client, config, self._handler, self._number, self._node, self._grace, self.ban_account, self._clock
@@ -177,7 +177,9 @@ class Mqtt:
             do(self._session)
 
 
-def open_mqtt(config: MqttConfig, folder: Path, handler: CommandHandler, session: int) -> tuple[Mqtt | None, str]:
+def open_mqtt(
+    config: MqttConfig, folder: Path, handler: CommandHandler, session: int
+) -> tuple[MqttService | None, str]:
     """Start MQTT. Return it with one line about it, or None and the reason.
 
     `folder` is for the files of a private broker. `session` must be greater at each start: the time will do.
@@ -187,7 +189,7 @@ def open_mqtt(config: MqttConfig, folder: Path, handler: CommandHandler, session
     broker = find_broker(config, folder)
     if broker is None:
         return None, HOW_TO_GET_ONE
-    mqtt = Mqtt(config, broker, handler, session)
+    mqtt = MqttService(config, broker, handler, session)
     try:
         mqtt.start()
     except BrokerFailed as error:

@@ -8,26 +8,26 @@ from typing import Final
 
 from companion.mqtt.command_handler import CommandHandler
 from companion.mqtt.config import DeviceAccount, MqttConfig
-from companion.mqtt.connection.client import Client, Message
-from companion.mqtt.connection.delayed_jobs import Timers
+from companion.mqtt.connection.client import MqttClient, MqttMessage
+from companion.mqtt.connection.delayed_jobs import DelayedJobs
 from companion.mqtt.connection.presence import ONLINE, Presence
 from companion.mqtt.connection.token_bucket import TokenBucket
 from companion.mqtt.devices.account_message_limit import AccountMessageLimiter
-from companion.mqtt.devices.commands import DeviceCommands, Then
 from companion.mqtt.devices.displays import DeviceDisplays
 from companion.mqtt.devices.press_inbox import PressInbox
 from companion.mqtt.devices.publish_panel_presses import PanelPublisher
 from companion.mqtt.devices.registry import DeviceRegistry, DeviceState
 from companion.mqtt.devices.seat_token_mode import SeatTokenMode
+from companion.mqtt.devices.send_device_commands import DeviceCommands, Then
 from companion.mqtt.discovery.companion_device import CompanionDevice
 from companion.mqtt.discovery.discovery import Discovery
 from companion.mqtt.public.display_port import PublicDisplay
 from companion.mqtt.public.publisher import Publisher
-from companion.mqtt.public.room_health import HealthFeed, RoomHealth
+from companion.mqtt.public.room_health import RoomHealth, RoomHealthFeed
 from companion.mqtt.public.table_feed import TableFeed
 from companion.mqtt.public.token_feed import TokenFeed
-from companion.mqtt.requests.request_handlers import requests_by_name, update_payload
-from companion.mqtt.requests.requests import Requests
+from companion.mqtt.requests.request_dispatcher import RequestDispatcher
+from companion.mqtt.requests.request_handlers import make_firmware_update_payload, make_request_commands
 from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRINTED, SHOW, TOKENS, VIEW
 from companion.table.table import Table
 
@@ -42,7 +42,7 @@ class MqttSession:
 
     def __init__(
         self,
-        client: Client,
+        client: MqttClient,
         config: MqttConfig,
         handler: CommandHandler,
         session: int,
@@ -57,15 +57,17 @@ class MqttSession:
         self._topics = topics
         self._grace = grace
         self._due = False
-        self._timers = Timers()
+        self._timers = DelayedJobs()
         self._presence = Presence(client, topics, session)
         self._registry = DeviceRegistry(client, topics, config.devices, new_bucket)
         self._tokens = SeatTokenMode(handler, self._timers, self._show_tokens)
         self._inbox = PressInbox(client, topics, self._registry, self._tokens.handle_press, new_bucket)
         self._device_commands = DeviceCommands(client, topics, self._registry, self._timers)
-        answered = requests_by_name(handler, self._registry, self._device_commands, self.republish, self._repeat_tokens)
-        self._requests = Requests(client, topics, answered, new_bucket)
-        self._health = HealthFeed(client, topics)
+        answered = make_request_commands(
+            handler, self._registry, self._device_commands, self.republish, self._repeat_tokens
+        )
+        self._requests = RequestDispatcher(client, topics, answered, new_bucket)
+        self._health = RoomHealthFeed(client, topics)
         self._voice = PanelPublisher(client, topics)
         self._feed = TableFeed(client, topics)
         self._token_feed = TokenFeed(client, topics)
@@ -134,7 +136,9 @@ class MqttSession:
 
     def send_command(self, device: str, do: str, then: Then) -> None:
         """Send "identify", "restart" or "update". `then` gets the result. Raises RefusedRequest if impossible."""
-        self._device_commands.send_command(device, do, then, **(update_payload(self._handler) if do == UPDATE else {}))
+        self._device_commands.send_command(
+            device, do, then, **(make_firmware_update_payload(self._handler) if do == UPDATE else {})
+        )
 
     def announce_panel(self, presses: Sequence[tuple[str, str]]) -> None:
         """Announce the buttons of this machine."""
@@ -182,11 +186,11 @@ class MqttSession:
         self._client.subscribe(self._topics.topic_name(HOME_ASSISTANT), self._home_assistant)
         self._registry.on_change(partial(self._publisher.run_in_thread, self._refresh))
 
-    def _subscribe(self, topic_filter: str, receive: Callable[[Message], None]) -> None:
+    def _subscribe(self, topic_filter: str, receive: Callable[[MqttMessage], None]) -> None:
         """Subscribe, and handle messages in the publisher's thread."""
         self._client.subscribe(topic_filter, lambda message: self._publisher.run_in_thread(partial(receive, message)))
 
-    def _home_assistant(self, message: Message) -> None:
+    def _home_assistant(self, message: MqttMessage) -> None:
         """Republish after a random delay: Home Assistant came up, and many devices should not answer at once."""
         if message.payload == ONLINE.encode() and not message.retained and not self._due:
             self._due = True

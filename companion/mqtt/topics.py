@@ -63,7 +63,7 @@ class Topics:
     def __post_init__(self) -> None:
         for prefix in (self.base, self.discovery):
             for part in prefix.split("/"):
-                check_level(part)
+                check_topic_level(part)
         if f"{self.base}/".startswith(f"{self.discovery}/") or f"{self.discovery}/".startswith(f"{self.base}/"):
             # Home Assistant's account writes <discovery>/status, which must not be <base>/status.
             raise BadTopic(
@@ -72,7 +72,9 @@ class Topics:
 
     def topic_name(self, topic: Topic, **levels: str) -> str:
         """Return the topic with its levels filled in."""
-        return topic.template.format(**self._prefixes, **{slot: check_level(value) for slot, value in levels.items()})
+        return topic.template.format(
+            **self._prefixes, **{slot: check_topic_level(value) for slot, value in levels.items()}
+        )
 
     def filter_for(self, topic: Topic) -> str:
         """Return the filter that matches the topic with any levels."""
@@ -95,7 +97,7 @@ class Topics:
         return [slot for slot in _SLOT.findall(topic.template) if slot not in self._prefixes]
 
 
-def check_level(name: str) -> str:
+def check_topic_level(name: str) -> str:
     """Return `name` if it can be one topic level and a user name. Raises BadTopic with the right form."""
     if not _LEVEL.fullmatch(name):
         raise BadTopic(f"{name!r} cannot be part of a topic: use 1 to 64 letters, digits, '-', '_' and '.'")

@@ -6,12 +6,12 @@ from typing import Final, TypeAlias
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.raster import Frame, rasterise
-from companion.printing.board.deck_backs import deck_back
+from companion.printing.board.coach_schedules import schedule_svg
 from companion.printing.board.map.board_map import board_svg
+from companion.printing.board.money_tiles import SIDE, tile_back, tile_face
+from companion.printing.board.movement_deck_backs import deck_back
 from companion.printing.board.piece_inks import RIDERS
-from companion.printing.board.pieces import piece_pages, piece_pictures
-from companion.printing.board.schedules import schedule_svg
-from companion.printing.board.tiles import SIDE, tile_back, tile_face
+from companion.printing.board.piece_sheets import lay_out_piece_pages, piece_pictures
 from companion.printing.card_faces import face_svg
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize, fit_tiling
 from companion.printing.pdf.piece_pages import (
@@ -23,7 +23,7 @@ from companion.printing.pdf.piece_pages import (
     grid_pages,
     note_picture,
 )
-from companion.printing.pdf.shared_picture_pdf import PicturePage, write_picture_pdf
+from companion.printing.pdf.shared_picture_pdf import PicturePage, write_shared_picture_pdf
 from companion.rules.card import Card
 from companion.rules.printable_board import BoardToPrint, ScheduleToPrint
 from companion.rules.zone import CardId
@@ -56,7 +56,7 @@ def write_board_pdfs(
     paths = []
     for name, (pages, pictures) in written.items():
         path = folder / f"{game}-{name}.pdf"
-        write_picture_pdf(path, pages, pictures, f"{components.title}: {name}")
+        write_shared_picture_pdf(path, pages, pictures, f"{components.title}: {name}")
         paths.append(path)
     return paths
 
@@ -134,7 +134,7 @@ def _two_sided(pages: Sequence[PicturePage], pictures: dict[str, Frame], what: s
 
 
 def _pieces(paper: PaperSize, dpi: float) -> Printed:
-    told = piece_pages(paper)
+    told = lay_out_piece_pages(paper)
     pictures = dict(piece_pictures(dpi))
     words = {text: f"note-{number}" for number, text in enumerate(dict.fromkeys(text for _, text in told))}
     pictures |= {name: note_picture(text) for text, name in words.items()}

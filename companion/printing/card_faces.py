@@ -10,12 +10,12 @@ from companion.drawing.icons import draw_icon, place_figure, star_outline
 from companion.drawing.inks import OXBLOOD, PAPER, PLAIN, Ink, ink_of
 from companion.drawing.landscape_pictures import Rectangle, draw_mine
 from companion.drawing.raster import Frame, rasterise
-from companion.drawing.rosette import guilloche, sunburst
+from companion.drawing.rosette import guilloche_path, sunburst_path
 from companion.drawing.special_card_figures import MOTIFS
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.board.movement_card_faces import movement_card_svg
+from companion.printing.skirmish.box_themes import theme_of
 from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
-from companion.printing.skirmish.themes import theme_of
 from companion.rules.card import Card
 
 WIDTH: Final = 630
@@ -56,7 +56,7 @@ def back_svg(game: str) -> str:
     rng = Random(f"{game}/back")
     ink = Ink(OXBLOOD, OXBLOOD, PAPER, "grid", "star")
     x, y = WIDTH / 2, HEIGHT / 2
-    weave = guilloche(2 * rng.randint(5, 7), 70, 205, 6) + guilloche(2 * rng.randint(9, 12), 190, 262, 4)
+    weave = guilloche_path(2 * rng.randint(5, 7), 70, 205, 6) + guilloche_path(2 * rng.randint(9, 12), 190, 262, 4)
     ground = (
         f'<defs><pattern id="net" x="7" width="44" height="44" patternUnits="userSpaceOnUse" fill="{PAPER}">'
         f'<path d="M0 22 22 0 44 22 22 44Z" fill="none" stroke="{PAPER}" stroke-width="2.6"/>'
@@ -108,10 +108,10 @@ def _special(rng: Random, card: Card) -> str:
     x, y = MIDDLE
     reach = hypot(WIDTH, HEIGHT) * 0.7
     petals = rng.randint(7, 15)
-    weave = guilloche(petals, rng.uniform(90, 130), rng.uniform(220, 250), rng.randint(4, 6))
+    weave = guilloche_path(petals, rng.uniform(90, 130), rng.uniform(220, 250), rng.randint(4, 6))
     ground = (
         f'<path fill="{PLAIN.tint}" d="M34 34H596V846H34Z"/><g transform="translate({x} {y})">'
-        f'<path fill="{PLAIN.strong}" d="{sunburst(rng, rng.randint(26, 38), 225, reach)}"/>'
+        f'<path fill="{PLAIN.strong}" d="{sunburst_path(rng, rng.randint(26, 38), 225, reach)}"/>'
         f'<circle r="{rng.uniform(236, 252):.0f}" fill="{PAPER}" stroke="{PLAIN.strong}" stroke-width="7"/>'
         f'<path fill="none" stroke="{PLAIN.strong}" stroke-opacity=".55" stroke-width="3.4" d="{weave}"/>'
         f'<g transform="scale(.88)">{figure() if figure else _initial(card.name)}</g></g>'

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import AnyGame, View
 from companion.rules.seat import Seat
 
@@ -34,7 +34,7 @@ class HasBots(Protocol):
 
 
 @runtime_checkable
-class PartialBots(Protocol):
+class HasBotsForSomeOptions(Protocol):
     """A game whose bots cannot play with every choice of options, such as real cards."""
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:
@@ -43,6 +43,8 @@ class PartialBots(Protocol):
 
 def bots_of(game: AnyGame, options: Mapping[str, Any] | None = None) -> Mapping[str, Bot]:
     """Return the bots of a game by strength, the weakest first. Empty if it has none for these options."""
-    if not isinstance(game, HasBots) or (isinstance(game, PartialBots) and not game.has_bots_for(options or {})):
+    if not isinstance(game, HasBots) or (
+        isinstance(game, HasBotsForSomeOptions) and not game.has_bots_for(options or {})
+    ):
         return {}
     return game.bots

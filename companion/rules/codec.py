@@ -13,7 +13,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from companion.rules.errors import BadData, short_text
+from companion.rules.errors import BadData, shorten_value
 
 T = TypeVar("T")
 Reader: TypeAlias = Callable[[Any, str], Any]
@@ -63,7 +63,7 @@ class Codec(Generic[T]):
             raise BadData(f"expected an object with a type, got {_kind(data)}")
         name = data.get("type")
         if not isinstance(name, str) or name not in self._classes:
-            raise BadData(f"unknown type {short_text(name)}; known are {', '.join(sorted(self._classes))}")
+            raise BadData(f"unknown type {shorten_value(name)}; known are {', '.join(sorted(self._classes))}")
         cls = self._classes[name]
         if name not in self._readers:
             self._readers[name] = _field_readers(cls, self._others)
@@ -99,7 +99,7 @@ def _plain(value: Any) -> Any:
 
 def _build(cls: type[Any], readers: Mapping[str, Reader], data: Mapping[str, Any], where: str) -> Any:
     if extra := [key for key in data if key not in readers]:
-        raise BadData(f"{where} has no field {short_text(extra[0])}; it has {', '.join(readers) or 'none'}")
+        raise BadData(f"{where} has no field {shorten_value(extra[0])}; it has {', '.join(readers) or 'none'}")
     for field in _fields(cls):
         if field.name not in data and field.default is MISSING and field.default_factory is MISSING:
             raise BadData(f"{where} needs the field {field.name!r}")
@@ -160,7 +160,7 @@ def _float(value: Any, where: str) -> float:
     if type(value) not in (int, float):
         raise BadData(f"{where} should be a number, not {_kind(value)}")
     if not -_LARGEST <= value <= _LARGEST:
-        raise BadData(f"{where} should be a number of at most 64 bits, not {short_text(value)}")
+        raise BadData(f"{where} should be a number of at most 64 bits, not {shorten_value(value)}")
     return float(value)
 
 
@@ -196,7 +196,7 @@ def _union(readers: Collection[Reader]) -> Reader:
 def _literal(choices: tuple[Any, ...]) -> Reader:
     def read(value: Any, where: str) -> Any:
         if not any(value == choice and type(value) is type(choice) for choice in choices):
-            raise BadData(f"{where} should be one of {', '.join(map(repr, choices))}, not {short_text(value)}")
+            raise BadData(f"{where} should be one of {', '.join(map(repr, choices))}, not {shorten_value(value)}")
         return value
 
     return read
@@ -240,9 +240,9 @@ def _key(wanted: Any, name: str, where: str) -> Any:
     try:
         key = wanted(_text(name, where))
     except ValueError as error:
-        raise BadData(f"{where} has the key {short_text(name)}, which is no {wanted.__name__}") from error
+        raise BadData(f"{where} has the key {shorten_value(name)}, which is no {wanted.__name__}") from error
     if str(key) != name:
-        raise BadData(f"{where} has the key {short_text(name)}, which should be spelled {short_text(str(key))}")
+        raise BadData(f"{where} has the key {shorten_value(name)}, which should be spelled {shorten_value(str(key))}")
     return key
 
 
@@ -252,7 +252,7 @@ def _enum(cls: type[Enum]) -> Reader:
             return cls(value)
         except ValueError as error:
             allowed = ", ".join(repr(member.value) for member in cls)
-            raise BadData(f"{where} should be one of {allowed}, not {short_text(value)}") from error
+            raise BadData(f"{where} should be one of {allowed}, not {shorten_value(value)}") from error
 
     return read
 

@@ -7,7 +7,7 @@ _REPR: Final = Repr()
 _REPR.maxstring = _REPR.maxlong = _REPR.maxother = 60
 
 
-def short_text(value: Any) -> str:
+def shorten_value(value: Any) -> str:
     """Return a value as text for messages, cut to a short length."""
     try:
         return _REPR.repr(value)

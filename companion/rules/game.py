@@ -4,9 +4,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from companion.rules.action import Action, LegalActions, Offer
+from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.card import Card
-from companion.rules.errors import BadSetup, short_text
+from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.event import Event
 from companion.rules.printable_board import BoardToPrint
 from companion.rules.seat import Actor, Seat, Viewer
@@ -51,7 +51,7 @@ class Option:
     before: Any = None
 
 
-class GameFacts(NamedTuple):
+class GameSelectionFacts(NamedTuple):
     """Facts to choose a game by: how many minutes it takes, at least and at most, and words by language.
 
     `words` maps `en`, `it` and so on to `about`, what one does in it, and `needs`, what must lie on the table.
@@ -73,7 +73,7 @@ class GameInfo:
     options: tuple[Option, ...] = ()
     rulings: tuple[Option, ...] = ()
     packs: tuple[str, ...] = ("facts",)
-    shelf: GameFacts | None = None
+    shelf: GameSelectionFacts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ class HasPrintedViewKeys(Protocol):
 
 
 @runtime_checkable
-class OptionalMat(Protocol):
+class HasOptionalMat(Protocol):
     """A game with a mat that not every setup needs."""
 
     def uses_mat(self, setup: Setup) -> bool:
@@ -177,7 +177,7 @@ class OptionalMat(Protocol):
 
 
 @runtime_checkable
-class OptionalReading(Protocol):
+class HasCardsToRead(Protocol):
     """A game with cards of which only people can read what is on them, in some setups."""
 
     def has_cards_to_read(self, setup: Setup) -> bool:
@@ -210,7 +210,7 @@ class DiagnosesCards(Protocol):
 
 
 @runtime_checkable
-class HidesOffers(Protocol):
+class HasSecretOffers(Protocol):
     """A game in which some offers of actions with the gesture `Pick` follow from a secret."""
 
     def hides_offer(self, state: Any, seat: Seat, offer: Offer[Any]) -> bool:
@@ -218,7 +218,7 @@ class HidesOffers(Protocol):
 
 
 @runtime_checkable
-class WarnsOfLoss(Protocol):
+class HasLossWarnings(Protocol):
     """A game in which an action may lose more than people think."""
 
     def loss_warning(self, state: Any, seat: Seat, action: Action) -> str | None:
@@ -229,7 +229,7 @@ class WarnsOfLoss(Protocol):
 
 
 @runtime_checkable
-class NamesChoices(Protocol):
+class HasChoiceWords(Protocol):
     """A game with choices that their numbers say nothing about."""
 
     def choice_words(self, state: Any, action: type[Action], values: Mapping[str, Any]) -> str | None:
@@ -241,15 +241,15 @@ class NamesChoices(Protocol):
 
 def needs_real_cards(game: AnyGame, setup: Setup) -> bool:
     """Return whether this setup is played with people's own cards, which the companion cannot draw."""
-    turned = isinstance(game, OptionalMat) and game.uses_mat(setup)
-    return turned or (isinstance(game, OptionalReading) and game.has_cards_to_read(setup))
+    turned = isinstance(game, HasOptionalMat) and game.uses_mat(setup)
+    return turned or (isinstance(game, HasCardsToRead) and game.has_cards_to_read(setup))
 
 
 def complete_setup(info: GameInfo, setup: Setup) -> Setup:
     """Return the setup with every option and ruling filled in. Raises BadSetup if something does not fit."""
     if type(setup.seats) is not int or not info.least <= setup.seats <= info.most:
         company = f"{info.least}" if info.least == info.most else f"{info.least} to {info.most}"
-        raise BadSetup(f"{info.title} is for {company} players, not {short_text(setup.seats)}")
+        raise BadSetup(f"{info.title} is for {company} players, not {shorten_value(setup.seats)}")
     return Setup(
         setup.seats,
         _filled("option", info.options, setup.options),
@@ -275,7 +275,7 @@ def _filled(kind: str, known: Sequence[Option], given: Mapping[str, Any]) -> dic
     ids = [option.id for option in known]
     for name in given:
         if name not in ids:
-            raise BadSetup(f"unknown {kind} {short_text(name)}; this game has {', '.join(ids) or 'none'}")
+            raise BadSetup(f"unknown {kind} {shorten_value(name)}; this game has {', '.join(ids) or 'none'}")
     return {option.id: _checked(kind, option, given.get(option.id, option.default)) for option in known}
 
 
@@ -283,7 +283,7 @@ def _checked(kind: str, option: Option, value: Any) -> Any:
     for choice in option.choices:
         if choice == value and type(choice) is type(value):
             return value
-    raise BadSetup(f"{kind} {option.id} is {short_text(value)}; it can be {', '.join(map(repr, option.choices))}")
+    raise BadSetup(f"{kind} {option.id} is {shorten_value(value)}; it can be {', '.join(map(repr, option.choices))}")
 
 
 class EventCollector(Generic[S, E]):

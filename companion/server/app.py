@@ -14,7 +14,7 @@ from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES
 from companion.server.routes.camera import camera
 from companion.server.routes.declare_card import declare
-from companion.server.routes.export_log import export
+from companion.server.routes.export_log_and_health import export
 from companion.server.routes.firmware import firmware
 from companion.server.routes.host import host
 from companion.server.routes.host_seats import seats

@@ -12,7 +12,7 @@ from cheroot.server import HTTPConnection
 from flask import Flask
 
 from companion.server.app import end_streams
-from companion.server.http.per_address_limit import PerAddressLimiter
+from companion.server.http.concurrent_request_limit import PerAddressLimiter
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
 

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
 from companion.server.access.login import log_in_by_link
-from companion.server.http.cache_headers import with_etag
+from companion.server.http.cache_headers import add_cache_headers
 from companion.server.http.content_policy import page_policy
 from companion.server.http.errors import refusal_response, to_refusal
 from companion.server.state.context import server_context
@@ -140,7 +140,7 @@ def send_card_face(game: str, card: str) -> Response:
         drawing = draw(game, card)
     except (LookupError, ValueError) as error:
         raise NotFound(f"there is no card {card!r} in {game!r}") from error
-    response = with_etag(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
+    response = add_cache_headers(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
     response.headers["Content-Security-Policy"] = _DRAWING
     return response
 
@@ -160,10 +160,10 @@ def _sent(path: Path, caching: str = _CHECKED) -> Response:
         raise NotFound(f"there is no {path.name!r}")
     packed = path.with_name(f"{path.name}.gz")
     if not packed.is_file():
-        return with_etag(Response(path.read_bytes(), mimetype=kind), caching)
+        return add_cache_headers(Response(path.read_bytes(), mimetype=kind), caching)
     takes_it = request.accept_encodings["gzip"] > 0
     response = Response((packed if takes_it else path).read_bytes(), mimetype=kind)
     response.headers["Vary"] = "Accept-Encoding"
     if takes_it:
         response.headers["Content-Encoding"] = "gzip"
-    return with_etag(response, caching)
+    return add_cache_headers(response, caching)

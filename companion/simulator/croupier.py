@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeAlias
 
-from companion.rules.action import Action, Lay
+from companion.rules.actions_and_offers import Action, LayGesture
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.report_order import AwaitedDraw, Placement, ReportOrder
@@ -20,7 +20,7 @@ MOST_AT_ONCE: Final = 8
 """Most cards that are laid before the camera has seen the first of them."""
 
 
-class DrawnTable(Protocol):
+class CroupierTable(Protocol):
     """Table on which cards can be laid and taken away again."""
 
     def lay(self, card: CardId, zone: ZoneId) -> object: ...
@@ -39,7 +39,7 @@ class Croupier:
 
     by_hand = False
 
-    def __init__(self, table: DrawnTable, zones: frozenset[ZoneId], seed: int | str) -> None:
+    def __init__(self, table: CroupierTable, zones: frozenset[ZoneId], seed: int | str) -> None:
         self.foresee: Foresee = lambda draws: {}
         self.skips_camera = False
         """True while nobody looks: the croupier says itself what comes up."""
@@ -113,7 +113,7 @@ class Croupier:
             actions.append(following)
 
     def _laid_openly(self, action: Action, ply: int) -> AwaitedDraw | None:
-        if not isinstance(action.gesture, Lay):
+        if not isinstance(action.gesture, LayGesture):
             return None
         zone = ZoneId(action.gesture.zone_of(action))
         return AwaitedDraw(zone, CardId(getattr(action, action.gesture.field)), ply) if zone in self._zones else None

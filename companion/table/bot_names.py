@@ -14,7 +14,7 @@ def make_bot_name(strength: str, taken: Iterable[str]) -> str:
     return _join(next((name for name in FIRST_NAMES if name.casefold() not in used), "Somebody"), strength)
 
 
-def replace_strength(name: str, strength: str) -> str:
+def bot_name_with_strength(name: str, strength: str) -> str:
     """Return the name of the same bot at another strength."""
     return _join(name.split(" (")[0], strength)
 

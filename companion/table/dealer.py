@@ -5,7 +5,7 @@ from dataclasses import fields
 from random import Random
 from typing import Any, Protocol
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 
 
 class Dealer(Protocol):

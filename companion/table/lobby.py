@@ -11,7 +11,7 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, GameInfo, Setup, needs_real_cards
 from companion.rules.packs.pack import complete_with_pack
 from companion.rules.seat import Seat
-from companion.table.bot_names import make_bot_name, replace_strength
+from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, SeatRole
 from companion.table.errors import StaleDecision
 from companion.table.manager import TableManager
@@ -95,7 +95,7 @@ class Lobby:
             seated, again = self.credentials.seat_names(), seat in self.credentials.bot_strengths()
             if again or seated.get(seat) == instead_of:
                 self.credentials.free_seat(seat)
-            name = replace_strength(seated[seat], strength) if again else make_bot_name(strength, seated.values())
+            name = bot_name_with_strength(seated[seat], strength) if again else make_bot_name(strength, seated.values())
             self.credentials.seat_bot(SeatRole(seat, name), strength)
             self._start_if_full(seat not in seated)
         self._notify()

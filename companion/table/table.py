@@ -9,17 +9,17 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete_setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
-from companion.table.changes.consent import carry_out_agreed
+from companion.table.changes.change_settler import ChangeSettler
+from companion.table.changes.consent import carry_out_if_all_agreed
+from companion.table.changes.game_session import GameSession
 from companion.table.changes.listeners import Listener, Listeners
 from companion.table.changes.observe import take_observation
-from companion.table.changes.open_table import OpenTable
-from companion.table.changes.session import GameSession
-from companion.table.changes.submit import correct_record, submit_action
+from companion.table.changes.submit import submit_action, submit_correction
 from companion.table.changes.transaction import Transaction
 from companion.table.changes.undo import entry_before_last_act, undo_or_ask
 from companion.table.dealer import Dealer
@@ -27,11 +27,11 @@ from companion.table.errors import StaleDecision, TableError
 from companion.table.log.event_log import EventLog
 from companion.table.log.history import read_history
 from companion.table.log.nonce_source import NonceSource
-from companion.table.log.record import Record
+from companion.table.log.replayed_log import ReplayedLog
 from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed
 from companion.table.observing.pending import put_aside
-from companion.table.updates.choices import NO_CHOICE
+from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
 from companion.table.updates.update import Update
 
@@ -81,7 +81,7 @@ class Table:
     def resume(self) -> None:
         """Go on after a power cut: carry out what all have agreed to, or resolve chance; nothing at a closed table."""
         with self._change:
-            if not self.is_closed and not carry_out_agreed(self._open):
+            if not self.is_closed and not carry_out_if_all_agreed(self._open):
                 self._open.settle([])
 
     def close(self) -> None:
@@ -117,7 +117,7 @@ class Table:
             self._open.check_not_closed()
             if seq != self.log_length:
                 raise StaleDecision("the table has moved on since; look again")
-            correct_record(self._open, action, source)
+            submit_correction(self._open, action, source)
 
     def deal(self, action: Action, source: str = "host") -> None:
         """Take an action of chance, reported by a person or a camera.
@@ -278,12 +278,12 @@ class Table:
     # Inside; the lock is held.
 
     @property
-    def _record(self) -> Record:
+    def _record(self) -> ReplayedLog:
         return self._session.record
 
     @property
-    def _open(self) -> OpenTable:
-        return OpenTable(self._session, self._listeners, self.update_for)
+    def _open(self) -> ChangeSettler:
+        return ChangeSettler(self._session, self._listeners, self.update_for)
 
     def _unsubscribe(self, key: int) -> None:
         with self._lock:

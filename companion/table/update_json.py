@@ -5,14 +5,14 @@ from typing import Any, Final
 
 import orjson
 
-from companion.rules.action import Action, Offer, OneOf, Slot, Subset, Words
+from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot, Subset, TypedText
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome
 from companion.rules.seat import CHANCE, Actor
 from companion.table.log.seal import Seal
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
-from companion.table.prompts import ConsentAsked, Prompt, UndoAsked, Which
+from companion.table.prompts import CardQuestion, ConsentRequest, Prompt, UndoRequest
 from companion.table.updates.buttons.meaning import ButtonMeaning, ButtonPair
 from companion.table.updates.update import Update
 
@@ -66,7 +66,7 @@ class UpdateEncoder:
             "seq": update.seq,
             "table": update.table,
             "game": update.game,
-            "to_act": actor_names(update.to_act),
+            "to_act": actors_to_json(update.to_act),
             "seals": [_seal(seal) for seal in update.seals],
             "head": update.head,
             "outcome": None if update.outcome is None else outcome_to_json(update.outcome),
@@ -87,25 +87,25 @@ class UpdateEncoder:
 
     def _prompt(self, prompt: Prompt) -> dict[str, Any]:
         match prompt:
-            case Which(card, actions, zone, gone, why, at):
+            case CardQuestion(card, actions, zone, gone, why, at):
                 encoded = [self.actions.encode(action) for action in actions]
                 marked = {} if at is None else {"at": at}
                 asked = {"kind": "which", "card": card, "zone": zone, "gone": gone, "why": why, "actions": encoded}
                 return asked | marked
-            case ConsentAsked(asked, by, seat, action, _, agreed, waiting):
+            case ConsentRequest(asked, by, seat, action, _, agreed, waiting):
                 answers = {"agreed": sorted(agreed), "waiting": sorted(waiting)}
                 proposed = {"asked": asked, "by": by, "seat": seat, "action": self.actions.encode(action)}
                 return {"kind": "consent", **proposed, **answers}
-            case UndoAsked(to, by, agreed, waiting):
+            case UndoRequest(to, by, agreed, waiting):
                 return {"kind": "undo", "to": to, "by": by, "agreed": sorted(agreed), "waiting": sorted(waiting)}
 
 
-def actor_name(actor: Actor) -> int | str:
+def actor_to_json(actor: Actor) -> int | str:
     """Return a seat's number, or "chance"."""
     return actor.value if actor is CHANCE else actor
 
 
-def actor_names(to_act: Collection[Actor]) -> list[int | str]:
+def actors_to_json(to_act: Collection[Actor]) -> list[int | str]:
     """Return the names of actors, seats first."""
     seats = sorted([actor for actor in to_act if actor is not CHANCE])
     return [*seats, CHANCE.value] if len(seats) < len(to_act) else [*seats]
@@ -131,7 +131,7 @@ def _slot(slot: Slot) -> Mapping[str, Any]:
         return {"one_of": slot.options}
     if isinstance(slot, Subset):
         return {"subset": slot.of, "least": slot.least, "most": slot.most}
-    if isinstance(slot, Words):
+    if isinstance(slot, TypedText):
         return {"words": slot.suggested, "most": slot.most}
     return {"between": (slot.low, slot.high), "step": slot.step}
 

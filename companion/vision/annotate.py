@@ -18,7 +18,7 @@ TOP: Final = (250, 120, 250)
 """Colour of a card's upper edge, blue-green-red."""
 
 
-def annotate(frame: Picture, detections: Iterable[Detection], name: Callable[[str], str] = str) -> Picture:
+def draw_detections(frame: Picture, detections: Iterable[Detection], name: Callable[[str], str] = str) -> Picture:
     """Return a copy with outlines, top edges, names and confidences, at most SIDE pixels long."""
     scale = min(1.0, SIDE / max(frame.shape[:2]))
     height, width = (max(1, round(side * scale)) for side in frame.shape[:2])

@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.rules.parts.mat import MatZone
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.packs.pack import is_back
+from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats, frame_corners
 from companion.vision.recognise.detection import Detection
 
@@ -25,7 +25,7 @@ def detection_to_json(detection: Detection, calibration: MatCalibration) -> dict
         "confidence": round(float(detection.confidence), 3),
         "visible": round(float(detection.visible), 3),
         "zone": calibration.zone_of(detection.centre),
-        "face_down": detection.card is not None and is_back(detection.card),
+        "face_down": detection.card is not None and is_card_back_id(detection.card),
     }
 
 

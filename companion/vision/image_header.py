@@ -26,7 +26,7 @@ def read_stored_size(content: bytes) -> Size | None:
     return _avif(content) if content[4:8] == b"ftyp" else None
 
 
-def is_cut_off(content: bytes) -> bool:
+def is_jpeg_truncated(content: bytes) -> bool:
     """Return True for a JPEG without an end marker. Decoders fill what is missing with grey, silently.
 
     Phones append films and depth maps to photographs. So the search begins after the pixels, not at the file's end.

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.image_header import is_cut_off, read_stored_size
+from companion.vision.image_header import is_jpeg_truncated, read_stored_size
 
 Picture: TypeAlias = NDArray[np.uint8]
 """(H, W, 3) uint8, blue-green-red: a camera frame, a reference, or a card cut out of a frame."""
@@ -82,7 +82,7 @@ def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photogra
     """
     if not content:
         raise CameraError(f"{name}: the file is empty")
-    if is_cut_off(content):
+    if is_jpeg_truncated(content):
         raise CameraError(f"{name}: the JPEG is cut off; copy the photograph again")
     if (size := read_stored_size(content)) is None:
         raise CameraError(f"{name}: {UNREADABLE}")

@@ -70,6 +70,6 @@ def merge_boxes(boxes: Iterable[PixelBox]) -> list[PixelBox]:
     return apart
 
 
-def quads_overlap(one: Floats, other: Floats) -> bool:
+def has_quad_overlap(one: Floats, other: Floats) -> bool:
     """Return True if two convex quads share some area."""
     return cv2.intersectConvexConvex(one, other)[0] > 0

@@ -3,7 +3,7 @@
 from build123d import Location, Part, Pos, RegularPolygon, extrude
 
 from hardware.cases.board_solids import block, rod
-from hardware.cases.layout.bodies import Body, Role, Shape
+from hardware.cases.layout.bought_part_bodies import Body, Role, Shape
 
 
 def shape_solid(shape: Shape, wall: float = 0.0) -> Part:

@@ -14,10 +14,10 @@ from build123d import export_step, export_stl
 from hardware.cases.assembled.assemblies import assemblies
 from hardware.cases.assembled.assembly import Assembly
 from hardware.cases.board_solids import load_boards
+from hardware.cases.checks.assembly_figures import stale_pages
 from hardware.cases.checks.break_on_purpose import MISTAKES, unnoticed
 from hardware.cases.checks.check_assembly import complaints
-from hardware.cases.checks.figures import stale_pages
-from hardware.cases.layout.bodies import load_bodies
+from hardware.cases.layout.bought_part_bodies import load_bodies
 from hardware.cases.shaded_pictures import draw_all
 
 

@@ -11,12 +11,12 @@ from typing import Final
 from hardware.tools import HARDWARE, OUT, BadDesign
 from hardware.tools.design.circuit import DESIGNS, Design, load_design
 from hardware.tools.design.current_budget import loads
-from hardware.tools.design.parts import load_catalogue
+from hardware.tools.design.part_kinds import load_catalogue
 from hardware.tools.design.protection import check_protection
 from hardware.tools.design.wiring_pins import read_wiring
 from hardware.tools.kicad.kicad_cli import board_faults, board_nets, electric_faults, export, schematic_nets
 from hardware.tools.kicad.kicad_project import folder_of, write_project
-from hardware.tools.kicad.schematics.draw import make_schematic
+from hardware.tools.kicad.schematics.draw_schematic import make_schematic
 from hardware.tools.outputs.bom import bill_csv
 from hardware.tools.outputs.eeprom import EEPROM, eeprom_files, tree_faults, write_eeprom
 from hardware.tools.outputs.harness import harness_yaml

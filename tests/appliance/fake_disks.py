@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.appliance.read_only.fstab import DATA, find_data
+from companion.app.appliance.read_only.fstab import DATA, find_data_uuid
 from companion.app.appliance.read_only.root_system import RootSystem
 from companion.app.machine.run_program import ProgramResult, run_program
 
@@ -85,7 +85,7 @@ class FakeDisks:
             if place.is_symlink():
                 self._unmount(place)
         (self.root / "proc/mounts").write_text(mounts)
-        if find_data((self.root / "etc/fstab").read_text()):
+        if find_data_uuid((self.root / "etc/fstab").read_text()):
             self._mount(self.root / DATA[1:])
 
     def copy(self, folder: Path) -> "FakeDisks":

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.app.appliance.doctor import CheckContext, Finding
 from companion.app.appliance.doctor.check_runner import Check
-from companion.app.appliance.doctor.system_access import Machine, User
+from companion.app.appliance.doctor.system_access import MachineAccess, User
 from companion.app.machine.run_program import ProgramResult
 from companion.config import Config
 
@@ -37,7 +37,7 @@ def context_of(
         raise FileNotFoundError(2, "No such file or directory", command[0])
 
     usual = CheckContext(
-        Machine(root, execute),
+        MachineAccess(root, execute),
         User("player", 1234, frozenset()),
         root / "data",
         config or Config(),

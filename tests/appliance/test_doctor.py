@@ -14,14 +14,14 @@ import pytest
 from companion.app.appliance.doctor import (
     CheckContext,
     Finding,
-    Level,
+    FindingSeverity,
     camera_and_pins,
     clock,
-    disk,
+    configuration_and_service,
+    disk_and_log_file,
+    format_findings,
     network_and_broker,
-    report_lines,
     run_checks,
-    software,
     voltage_and_heat,
 )
 from companion.app.appliance.doctor.system_access import User
@@ -69,30 +69,30 @@ YES = {"timedatectl show --property=NTPSynchronized": "yes"}
 
 def test_the_clock(tmp_path: Path) -> None:
     assert only(clock.check_clock, context_of(tmp_path, says=YES)).what == "2026-11-21 12:00 UTC, kept by the network"
-    assert only(clock.check_clock, context_of(tmp_path)).level == Level.WARNING
-    assert only(clock.check_clock, context_of(tmp_path, says=YES, now=lambda: 0.0)).level == Level.WRONG
+    assert only(clock.check_clock, context_of(tmp_path)).level == FindingSeverity.WARNING
+    assert only(clock.check_clock, context_of(tmp_path, says=YES, now=lambda: 0.0)).level == FindingSeverity.WRONG
     timesyncd = context_of(tmp_path, {"/run/systemd/timesync/synchronized": ""})
-    assert only(clock.check_clock, timesyncd).level == Level.OK
+    assert only(clock.check_clock, timesyncd).level == FindingSeverity.OK
 
 
 @pytest.mark.parametrize(("free", "level"), [(5e9, "ok"), (5e8, "warning"), (1e8, "wrong")])
 def test_room_on_the_disk(free: float, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=int(free)))
-    assert only(disk.check_free_space, context_of(tmp_path)).level == level
+    assert only(disk_and_log_file.check_free_space, context_of(tmp_path)).level == level
 
 
 def test_a_disk_that_can_only_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.statvfs", lambda folder: SimpleNamespace(f_flag=os.ST_RDONLY | os.ST_NOSUID))
-    found = only(disk.check_free_space, context_of(tmp_path, data=tmp_path / "no" / "such"))
-    assert (found.level, found.what) == (Level.WRONG, f"{tmp_path} can only be read")
+    found = only(disk_and_log_file.check_free_space, context_of(tmp_path, data=tmp_path / "no" / "such"))
+    assert (found.level, found.what) == (FindingSeverity.WRONG, f"{tmp_path} can only be read")
 
 
 def test_a_card_that_comes_to_its_end(tmp_path: Path) -> None:
     well = {"/sys/fs/ext4/mmcblk0p2/errors_count": "0\n", "/sys/block/mmcblk0/device/life_time": "0x01 0x02\n"}
-    assert levels(disk.check_disk_wear, context_of(tmp_path, well)) == []
+    assert levels(disk_and_log_file.check_disk_wear, context_of(tmp_path, well)) == []
     sick = {**well, "/sys/fs/ext4/mmcblk0p2/errors_count": "3\n", "/sys/block/mmcblk0/device/life_time": "0x01 0x0a\n"}
     sick["/proc/swaps"] = "Filename Type Size Used Priority\n/var/swap file 102396 0 -2\n"
-    assert levels(disk.check_disk_wear, context_of(tmp_path, sick)) == [
+    assert levels(disk_and_log_file.check_disk_wear, context_of(tmp_path, sick)) == [
         ("card", "wrong"),
         ("card", "warning"),
         ("card", "warning"),
@@ -101,11 +101,11 @@ def test_a_card_that_comes_to_its_end(tmp_path: Path) -> None:
 
 def test_the_evenings(tmp_path: Path) -> None:
     subject = context_of(tmp_path)
-    assert "none" in only(disk.check_log_file, subject).what
+    assert "none" in only(disk_and_log_file.check_log_file, subject).what
     SqliteLog(subject.data / "evenings.sqlite").close()
-    assert only(disk.check_log_file, subject).what == "0 games, whole"
+    assert only(disk_and_log_file.check_log_file, subject).what == "0 games, whole"
     (subject.data / "evenings.sqlite").write_bytes(b"SQLite format 3\0" + b"?" * 5000)
-    assert only(disk.check_log_file, subject).level == Level.WRONG
+    assert only(disk_and_log_file.check_log_file, subject).level == FindingSeverity.WRONG
 
 
 def _locked(root: Path, *devices: str) -> CheckContext:
@@ -136,7 +136,7 @@ def test_a_camera_that_the_service_may_not_use(tmp_path: Path) -> None:
     subject = _locked(tmp_path, "/dev/video0")
     object.__setattr__(subject, "find_camera_name", lambda: "/dev/video0")
     found = only(camera_and_pins.check_camera, subject)
-    assert (found.name, found.level) == ("permissions", Level.WRONG)
+    assert (found.name, found.level) == ("permissions", FindingSeverity.WRONG)
     assert found.mend.startswith("sudo usermod -a -G ") and found.mend.endswith(" player, then restart")
 
 
@@ -151,7 +151,7 @@ def test_pins(tmp_path: Path) -> None:
     without = context_of(tmp_path / "x", {"/dev/gpiochip0": ""}, has_module=lambda name: name != "lgpio")
     assert "python3-lgpio" in only(camera_and_pins.check_pins, without).mend
     off = context_of(tmp_path / "off", config=Config(panel=PanelSection(enabled=False)))
-    assert only(camera_and_pins.check_pins, off).level == Level.OK
+    assert only(camera_and_pins.check_pins, off).level == FindingSeverity.OK
 
 
 def test_buses_that_the_wiring_needs(tmp_path: Path) -> None:
@@ -196,7 +196,9 @@ def test_the_network(tmp_path: Path) -> None:
     def refuse(configured: str) -> str:
         raise ValueError("phones cannot reach 'localhost'")
 
-    assert only(network_and_broker.check_address, context_of(tmp_path, lan_address=refuse)).level == Level.WRONG
+    assert (
+        only(network_and_broker.check_address, context_of(tmp_path, lan_address=refuse)).level == FindingSeverity.WRONG
+    )
 
 
 @pytest.mark.parametrize(("soft", "hard", "level"), [("0", "0", "ok"), ("1", "0", "warning"), ("0", "1", "warning")])
@@ -239,7 +241,7 @@ def test_the_port(who: type[_Stranger], level: str, words: str, tmp_path: Path) 
 
 
 def test_the_name(tmp_path: Path) -> None:
-    assert only(network_and_broker.check_mdns_name, context_of(tmp_path)).level == Level.WARNING
+    assert only(network_and_broker.check_mdns_name, context_of(tmp_path)).level == FindingSeverity.WARNING
     found = only(network_and_broker.check_mdns_name, context_of(tmp_path, {"/run/avahi-daemon/socket": ""}))
     assert ".local" in found.what
 
@@ -251,68 +253,78 @@ def test_the_broker_and_nothing_of_its_password(tmp_path: Path) -> None:
         found = only(network_and_broker.check_broker, context_of(tmp_path, config=config))
         assert found.what == f"127.0.0.1:{port} answers"
     found = only(network_and_broker.check_broker, context_of(tmp_path, config=config))
-    assert found.level == Level.WRONG
+    assert found.level == FindingSeverity.WRONG
     for url in ("http://ann:secret@there", "mqtt://ann:secret@there:port", "ann:secret"):
         bad = only(network_and_broker.check_broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker=url))))
-        assert bad.level == Level.WRONG and "secret" not in bad.what + bad.mend, bad
+        assert bad.level == FindingSeverity.WRONG and "secret" not in bad.what + bad.mend, bad
     found = only(network_and_broker.check_broker, context_of(tmp_path, config=Config(mqtt=MqttSection(broker="off"))))
-    assert found.level == Level.OK
+    assert found.level == FindingSeverity.OK
 
 
 def test_a_broker_of_our_own_that_was_crowded_out(tmp_path: Path) -> None:
     conf = tmp_path / "data" / "mqtt" / "mosquitto.conf"
-    assert only(network_and_broker.check_broker, context_of(tmp_path)).level == Level.OK
+    assert only(network_and_broker.check_broker, context_of(tmp_path)).level == FindingSeverity.OK
     conf.parent.mkdir(parents=True)
     conf.write_text("listener 1883 0.0.0.0\nset_tcp_nodelay true\n")
     assert only(network_and_broker.check_broker, context_of(tmp_path)).what == "a mosquitto of our own, on 1883"
     conf.write_text("listener 1884 0.0.0.0\n")
     found = only(network_and_broker.check_broker, context_of(tmp_path))
-    assert (found.level, "disable --now mosquitto" in found.mend) == (Level.WARNING, True)
+    assert (found.level, "disable --now mosquitto" in found.mend) == (FindingSeverity.WARNING, True)
 
 
 def test_tls_needs_a_tool_to_make_certificates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     config = Config(mqtt=MqttSection(tls_port=8883))
-    assert only(network_and_broker.check_broker, context_of(tmp_path, config=config)).level == Level.OK
+    assert only(network_and_broker.check_broker, context_of(tmp_path, config=config)).level == FindingSeverity.OK
     found = network_and_broker.shutil.which
     monkeypatch.setattr(
         network_and_broker.shutil, "which", lambda name, **more: None if name == "openssl" else found(name, **more)
     )
     _, lacking = network_and_broker.check_broker(context_of(tmp_path, config=config))
-    assert (lacking.level, lacking.mend) == (Level.WARNING, "sudo apt install openssl")
+    assert (lacking.level, lacking.mend) == (FindingSeverity.WARNING, "sudo apt install openssl")
 
 
 def test_the_configuration(tmp_path: Path) -> None:
     path = tmp_path / "companion.toml"
     path.write_text("")
-    assert only(software.check_configuration, context_of(tmp_path)).level == Level.OK
+    assert only(configuration_and_service.check_configuration, context_of(tmp_path)).level == FindingSeverity.OK
     path.chmod(0o644)
     for section in (MqttSection(device=(DeviceSection("puck", "secret"),)), MqttSection(assistant="secret")):
         passwords = Config(mqtt=section)
-        found = only(software.check_configuration, context_of(tmp_path, config=passwords, config_file=path))
-        assert (found.level, found.mend) == (Level.WARNING, f"sudo chmod o= {path}") and "secret" not in found.what
+        found = only(
+            configuration_and_service.check_configuration, context_of(tmp_path, config=passwords, config_file=path)
+        )
+        assert (found.level, found.mend) == (
+            FindingSeverity.WARNING,
+            f"sudo chmod o= {path}",
+        ) and "secret" not in found.what
     path.chmod(0o640)
-    found = only(software.check_configuration, context_of(tmp_path, config=passwords, config_file=path))
-    assert found.level == Level.OK
+    found = only(
+        configuration_and_service.check_configuration, context_of(tmp_path, config=passwords, config_file=path)
+    )
+    assert found.level == FindingSeverity.OK
     path.write_text("prot = 1")
-    assert "no key 'prot'" in only(software.check_configuration, CheckContext.of_this_machine(path, tmp_path)).what
+    assert (
+        "no key 'prot'"
+        in only(configuration_and_service.check_configuration, CheckContext.of_this_machine(path, tmp_path)).what
+    )
 
 
 def test_libraries(tmp_path: Path) -> None:
     lacks = context_of(tmp_path, has_module=lambda name: name != "cv2")
-    assert "lacks cv2" in only(software.check_libraries, lacks).what
+    assert "lacks cv2" in only(configuration_and_service.check_libraries, lacks).what
     broken = context_of(tmp_path / "laptop", {})  # no Pi, and `import picamera2` fails: nothing here runs programs
-    assert levels(software.check_libraries, broken) == [("Python", "ok"), ("Python", "wrong")]
+    assert levels(configuration_and_service.check_libraries, broken) == [("Python", "ok"), ("Python", "wrong")]
 
 
 def test_the_data_folder(tmp_path: Path) -> None:
     me = User("me", os.getuid())
-    assert "when it is needed" in only(software.check_data_folder, context_of(tmp_path, user=me)).what
+    assert "when it is needed" in only(configuration_and_service.check_data_folder, context_of(tmp_path, user=me)).what
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "evenings.sqlite").touch()
-    assert only(software.check_data_folder, context_of(tmp_path, user=me)).level == Level.OK
-    assert "may not write" in only(software.check_data_folder, context_of(tmp_path)).what
+    assert only(configuration_and_service.check_data_folder, context_of(tmp_path, user=me)).level == FindingSeverity.OK
+    assert "may not write" in only(configuration_and_service.check_data_folder, context_of(tmp_path)).what
     (tmp_path / "data").chmod(0o777)
-    assert "belongs to somebody else" in only(software.check_data_folder, context_of(tmp_path)).what
+    assert "belongs to somebody else" in only(configuration_and_service.check_data_folder, context_of(tmp_path)).what
 
 
 @pytest.mark.parametrize(
@@ -326,7 +338,10 @@ def test_the_data_folder(tmp_path: Path) -> None:
     ],
 )
 def test_the_service(shown: str, expected: Sequence[tuple[str, str]], tmp_path: Path) -> None:
-    assert levels(software.check_service, context_of(tmp_path, says={"systemctl show": shown})) == expected
+    assert (
+        levels(configuration_and_service.check_service, context_of(tmp_path, says={"systemctl show": shown}))
+        == expected
+    )
 
 
 def test_one_check_that_fails_keeps_no_other_from_looking(tmp_path: Path) -> None:
@@ -337,14 +352,21 @@ def test_one_check_that_fails_keeps_no_other_from_looking(tmp_path: Path) -> Non
         raise PermissionError(13, "Permission denied", "/var/lib/companion")
 
     found = run_checks(context_of(tmp_path), {"room": broken, "folder": forbidden, "clock": clock.check_clock})
-    assert [finding.level for finding in found] == [Level.WRONG, Level.WRONG, Level.WARNING]
+    assert [finding.level for finding in found] == [
+        FindingSeverity.WRONG,
+        FindingSeverity.WRONG,
+        FindingSeverity.WARNING,
+    ]
     assert [finding.name for finding in found] == ["room", "folder", "clock"]
     assert found[1].mend == "sudo companion doctor"
 
 
 def test_it_is_told_in_lines_that_fit() -> None:
-    findings = [Finding("clock", Level.OK, "right"), Finding("temperature", Level.WRONG, "word " * 30, "mend it " * 20)]
-    lines = list(report_lines(findings, 80))
+    findings = [
+        Finding("clock", FindingSeverity.OK, "right"),
+        Finding("temperature", FindingSeverity.WRONG, "word " * 30, "mend it " * 20),
+    ]
+    lines = list(format_findings(findings, 80))
     assert lines[0] == "ok       clock        right" and lines[-1] == "1 wrong, 1 well"
     assert all(len(line) <= 80 for line in lines) and any("-> mend it" in line for line in lines)
 
@@ -356,7 +378,7 @@ def test_this_very_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert {"configuration", "Python", "data", "camera", "network", "port", "MQTT", "disk", "clock"} <= names
     assert not [finding for finding in findings if "could not be looked at" in finding.what]
     assert json.loads(json.dumps([finding.as_json() for finding in findings]))
-    assert all(finding.mend for finding in findings if finding.level is not Level.OK)
+    assert all(finding.mend for finding in findings if finding.level is not FindingSeverity.OK)
 
 
 def test_programs_speak_no_particular_language(monkeypatch: pytest.MonkeyPatch) -> None:

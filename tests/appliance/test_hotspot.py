@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.appliance.hotspot import Hotspot, NoHotspot
-from companion.app.hotspot_network import NAME, Network
+from companion.app.hotspot_network import NAME, HotspotCredentials
 from companion.app.machine.run_program import ProgramResult
 from companion.rules.errors import BadSetup
 
@@ -59,7 +59,7 @@ def test_it_keeps_its_name_and_password(tmp_path: Path) -> None:
     network = hotspot.switch_on("Saloon")
     hotspot.switch_off()
     assert not hotspot.is_on() and hotspot.switch_on() == network == hotspot.saved_network()
-    assert hotspot.switch_on("Ranch") == Network("Ranch", network.password)
+    assert hotspot.switch_on("Ranch") == HotspotCredentials("Ranch", network.password)
 
 
 def test_it_is_forgotten_with_its_password(tmp_path: Path) -> None:
@@ -107,5 +107,8 @@ def test_a_name_that_cannot_be_is_refused(ssid: str, tmp_path: Path) -> None:
 
 
 def test_phones_read_the_way_in_off_a_code() -> None:
-    assert Network("companion", "abcd-efgh").qr_content == "WIFI:T:WPA;S:companion;P:abcd-efgh;;"
-    assert Network('My "table"', "a:b,c;d\\e").qr_content == 'WIFI:T:WPA;S:My \\"table\\";P:a\\:b\\,c\\;d\\\\e;;'
+    assert HotspotCredentials("companion", "abcd-efgh").qr_content == "WIFI:T:WPA;S:companion;P:abcd-efgh;;"
+    assert (
+        HotspotCredentials('My "table"', "a:b,c;d\\e").qr_content
+        == 'WIFI:T:WPA;S:My \\"table\\";P:a\\:b\\,c\\;d\\\\e;;'
+    )

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.doctor import read_only_root, software
+from companion.app.appliance.doctor import configuration_and_service, read_only_root
 from companion.app.appliance.doctor.system_access import User
-from companion.app.appliance.read_only.fstab import DATA, with_data
+from companion.app.appliance.read_only.fstab import DATA, add_data_line
 from tests.appliance.fake_disks import COMMAND_LINE, FSTAB, OVERLAY_MOUNT, ROOT_MOUNT
 from tests.appliance.fake_machine import context_of, levels
 from tests.appliance.fake_system import FILES, FakeSystem
@@ -17,7 +17,7 @@ from tests.patience import PATIENCE_S
 
 STICK = f"/dev/sda1 {DATA} ext4 rw,noatime 0 0\n"
 READ_ONLY = COMMAND_LINE.replace("\n", " overlayroot=tmpfs:recurse=0\n")
-APART = with_data(FSTAB, "abc-1")
+APART = add_data_line(FSTAB, "abc-1")
 PI = "/boot/firmware/cmdline.txt"
 
 
@@ -61,9 +61,9 @@ def test_the_lost_and_found_of_a_partition_is_no_strange_file(tmp_path: Path) ->
     context = context_of(tmp_path, user=User("player", tmp_path.stat().st_uid + 1))
     (context.data / "lost+found").mkdir(parents=True)
     context.data.chmod(0o777)
-    assert levels(software.check_data_folder, context) == [("data", "ok")]
+    assert levels(configuration_and_service.check_data_folder, context) == [("data", "ok")]
     (context.data / "mine").touch()
-    assert levels(software.check_data_folder, context) == [("data", "wrong")]
+    assert levels(configuration_and_service.check_data_folder, context) == [("data", "wrong")]
 
 
 @pytest.mark.parametrize(("now", "set_to"), [(1000, "-s @2000"), (3000, "")])

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.app.appliance.health_checks import MAX_FRAME_AGE_S, camera_fault, health_checks
-from companion.app.appliance.service import WelcomeAnnouncer, status_line
+from companion.app.appliance.run_as_service import WelcomeAnnouncer, status_line
 from companion.app.appliance.watchdog import HealthCheck
+from companion.app.appliance.watchdog_health_checks import MAX_FRAME_AGE_S, camera_fault, make_health_checks
 from companion.app.appliance.welcome_file import NoServiceRunning, announce_welcome, read_welcome
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.application import Application
@@ -44,7 +44,7 @@ def _opened(folder: Path, broker: str = "off", port: int = 1883) -> Iterator[App
 
 
 def _faults(house: Application) -> list[str]:
-    return [sign.name for sign in health_checks(house) if _fails(sign)]
+    return [sign.name for sign in make_health_checks(house) if _fails(sign)]
 
 
 def _fails(sign: HealthCheck) -> bool:

@@ -16,8 +16,8 @@ from companion.app.appliance.interfaces.__main__ import RECORD
 from companion.app.appliance.interfaces.__main__ import main as switch_interfaces
 from companion.app.appliance.sd_image.__main__ import main
 from companion.app.appliance.sd_image.boot_files import FOLDER
-from companion.app.appliance.sd_image.card_settings import CardSettings
-from companion.app.appliance.sd_image.cloud_config import command_line
+from companion.app.appliance.sd_image.card_settings import SdCardSettings
+from companion.app.appliance.sd_image.cloud_config import extend_kernel_command_line
 from companion.app.appliance.sd_image.errors import NoCardImage
 from companion.app.appliance.sd_image.make_image import make_image
 from tests.appliance.official_image import (
@@ -34,7 +34,7 @@ from tests.appliance.official_image import (
 
 KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGc0 anna@desk"
 PASSWORD = "a good word for all"
-SETTINGS = CardSettings("companion", "anna", (KEY,), "DE", 'The "Blue" Röst', PASSWORD)
+SETTINGS = SdCardSettings("companion", "anna", (KEY,), "DE", 'The "Blue" Röst', PASSWORD)
 WHEEL = "companion-1.0-py3-none-any.whl"
 
 
@@ -60,7 +60,7 @@ def made(official: Path, release: Path, tmp_path_factory: pytest.TempPathFactory
     return target
 
 
-def _refusal(source: Path, target: Path, release: Path, settings: CardSettings = SETTINGS, sha256: str = "") -> str:
+def _refusal(source: Path, target: Path, release: Path, settings: SdCardSettings = SETTINGS, sha256: str = "") -> str:
     """Why no image is made. Nothing stays behind."""
     before = sorted(target.parent.iterdir())
     with pytest.raises(NoCardImage) as refused:
@@ -96,7 +96,7 @@ def _lines(image: Path, name: str) -> list[str]:
 
 def test_an_instance_and_a_country_from_before_give_way() -> None:
     before = "console=tty1 cfg80211.ieee80211_regdom=GB ds=nocloud;i=rpi-imager-1 rootwait\n"
-    assert command_line(before, "ours", "DE") == (
+    assert extend_kernel_command_line(before, "ours", "DE") == (
         "console=tty1 rootwait ds=nocloud;i=ours cfg80211.ieee80211_regdom=DE\n"
     )
 
@@ -145,7 +145,7 @@ def test_the_password_is_not_on_the_card_and_nobody_else_reads_the_image(made: P
 
 def test_without_wifi_the_cable_serves(official: Path, release: Path, tmp_path: Path) -> None:
     target = tmp_path / "cable.img"
-    make_image(official, target, release, CardSettings("companion", "anna", (KEY,)), print)
+    make_image(official, target, release, SdCardSettings("companion", "anna", (KEY,)), print)
     assert "wifis" not in read_boot(target, "network-config").decode()
     assert "regdom" not in read_boot(target, "cmdline.txt").decode()
 

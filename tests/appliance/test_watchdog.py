@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.systemd_notify import is_supervised, notify, watchdog_interval_s
+from companion.app.appliance.systemd_notify import is_supervised, notify_systemd, watchdog_interval_s
 from companion.app.appliance.watchdog import HealthCheck, WatchdogNotifier
 from tests.patience import PATIENCE_S
 
@@ -27,7 +27,7 @@ def _environ(ear: socket.socket) -> dict[str, str]:
 
 
 def test_lines_arrive_as_one_datagram(systemd: socket.socket) -> None:
-    assert notify("READY=1", "STATUS=all\nis well", environ=_environ(systemd))
+    assert notify_systemd("READY=1", "STATUS=all\nis well", environ=_environ(systemd))
     assert systemd.recv(500) == b"READY=1\nSTATUS=all is well"
 
 
@@ -35,13 +35,13 @@ def test_an_abstract_socket_is_found_too() -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
         ear.bind("\0companion-test-notify-" + str(os.getpid()))
         ear.settimeout(PATIENCE_S)
-        assert notify("WATCHDOG=1", environ={"NOTIFY_SOCKET": "@" + ear.getsockname()[1:].decode()})
+        assert notify_systemd("WATCHDOG=1", environ={"NOTIFY_SOCKET": "@" + ear.getsockname()[1:].decode()})
         assert ear.recv(500) == b"WATCHDOG=1"
 
 
 def test_without_systemd_nobody_is_told(tmp_path: Path) -> None:
-    assert not is_supervised({}) and not notify("READY=1", environ={})
-    assert not notify("READY=1", environ={"NOTIFY_SOCKET": str(tmp_path / "nobody")})
+    assert not is_supervised({}) and not notify_systemd("READY=1", environ={})
+    assert not notify_systemd("READY=1", environ={"NOTIFY_SOCKET": str(tmp_path / "nobody")})
 
 
 @pytest.mark.parametrize(

@@ -10,13 +10,13 @@ from PIL import Image
 
 from companion.devices.accessories.buzzer import BuzzerWire
 from companion.devices.lamp_colours import RGB
-from companion.devices.parts.part_ports import Chain, Oled
+from companion.devices.parts.part_ports import LedChain, Oled
 from companion.devices.wiring import (
     ButtonWire,
     ChainWire,
     DisplayWire,
     EncoderWire,
-    PressMeaning,
+    PressEffect,
     SeatLampWire,
     StripWire,
     TurnLampWire,
@@ -32,9 +32,9 @@ WIRING = Wiring(
     buttons=(
         ButtonWire("confirm", CONFIRM_0, "Confirm", Seat(0)),
         ButtonWire("confirm", CONFIRM_1, "Confirm", Seat(1)),
-        ButtonWire("undo", UNDO, "Undo", held=PressMeaning.UNDO),
-        ButtonWire("next", NEXT, "Next", double=PressMeaning.TRIGGER),
-        ButtonWire("power", POWER, "Power", held=PressMeaning.POWER, hold_ms=30),
+        ButtonWire("undo", UNDO, "Undo", held=PressEffect.UNDO),
+        ButtonWire("next", NEXT, "Next", double=PressEffect.TRIGGER),
+        ButtonWire("power", POWER, "Power", held=PressEffect.POWER, hold_ms=30),
     ),
     encoder=EncoderWire(A, B, PUSH),
     chain=ChainWire(LEDS, brightness=1.0),
@@ -180,7 +180,7 @@ class Buses:
         self.leds = RememberedChain()
         self.screen = RememberedOled()
 
-    def open_chain(self, wire: ChainWire) -> Chain:
+    def open_chain(self, wire: ChainWire) -> LedChain:
         return self.leds
 
     def open_oled(self, wire: DisplayWire) -> Oled:

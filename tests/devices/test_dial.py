@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.devices.input.dial_number import Dial, brightness_dial, load_brightness, requested_dial, save_brightness
+from companion.devices.input.number_dial import Dial, brightness_dial, load_brightness, requested_dial, save_brightness
 
 ASKED = {"dial": {"low": 10, "high": 45, "step": 10}}
 

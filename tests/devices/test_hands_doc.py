@@ -3,9 +3,9 @@
 import pytest
 from PIL import Image, ImageChops
 
-from companion.devices.display.screen_text import MOST_LETTERS, screen_for_update
+from companion.devices.display.screen_text import MOST_LETTERS, make_screen_content
 from companion.devices.hands_doc.moments import MOMENTS, RecordedMoment, find_moment
-from companion.devices.hands_doc.write_doc import DOCS, PAGE, draw_game, with_gestures
+from companion.devices.hands_doc.write_doc import DOCS, PAGE, draw_game_moments, replace_gesture_tables
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.table.updates.update import Update
@@ -17,12 +17,12 @@ AGAIN = "run python -m companion.devices.hands_doc.write_doc"
 
 def test_the_gestures_on_the_page_are_those_of_the_actions() -> None:
     page = PAGE.read_text("utf-8")
-    assert with_gestures(page, load_games()) == page, AGAIN
+    assert replace_gesture_tables(page, load_games()) == page, AGAIN
 
 
 def test_a_page_without_the_mark_is_not_written_over() -> None:
     with pytest.raises(BadData, match="should have a line"):
-        with_gestures("# Another page", load_games())
+        replace_gesture_tables("# Another page", load_games())
 
 
 def test_every_game_has_a_picture() -> None:
@@ -32,7 +32,7 @@ def test_every_game_has_a_picture() -> None:
 @pytest.mark.parametrize("game", MOMENTS)
 def test_a_picture_shows_what_the_panel_shows(game: str) -> None:
     with Image.open(DOCS / "pictures" / f"hands-{game}.png") as kept:
-        drawn = draw_game(game)
+        drawn = draw_game_moments(game)
         assert kept.size == drawn.size, AGAIN
         difference = ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB"))
     assert difference.point(_clear_differences).getbbox() is None, AGAIN
@@ -40,7 +40,7 @@ def test_a_picture_shows_what_the_panel_shows(game: str) -> None:
 
 @pytest.mark.parametrize("game", MOMENTS)
 def test_what_a_press_loses_fits_on_the_display(game: str) -> None:
-    screens = [screen_for_update("t", _update(game, moment)) for moment in MOMENTS[game]]
+    screens = [make_screen_content("t", _update(game, moment)) for moment in MOMENTS[game]]
     assert not [screen.loss for screen in screens if len(screen.loss) > MOST_LETTERS]
 
 

@@ -4,7 +4,16 @@ from typing import Any
 
 import pytest
 
-from companion.devices.lamp_colours import BLINK_S, BREATH_S, DARK, Colour, Lamp, Pattern, current_ma, limit_current
+from companion.devices.lamp_colours import (
+    BLINK_S,
+    BREATH_S,
+    DARK,
+    LampColour,
+    LampPattern,
+    LampState,
+    estimate_current_ma,
+    limit_current,
+)
 from companion.devices.lamps.lamp_and_buzzer_states import (
     ALL_DARK,
     ASKED,
@@ -13,18 +22,18 @@ from companion.devices.lamps.lamp_and_buzzer_states import (
     TURN,
     WAITING,
     WON,
-    lights_of,
-    should_beep,
+    choose_lamp_states,
+    is_beep_due,
 )
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, Seat
-from companion.table.prompts import UndoAsked
+from companion.table.prompts import UndoRequest
 from companion.table.updates.update import Update
 from tests.devices.conftest import new_table
 
 NOW = new_table().update_for(None)
 ZERO, ONE = Seat(0), Seat(1)
-QUESTION = UndoAsked(1, "host", frozenset({ZERO}), frozenset({ONE}))
+QUESTION = UndoRequest(1, "host", frozenset({ZERO}), frozenset({ONE}))
 
 
 def with_turn(*actors: object, **changes: Any) -> Update:
@@ -33,23 +42,23 @@ def with_turn(*actors: object, **changes: Any) -> Update:
 
 
 def test_a_seat_to_act_is_amber() -> None:
-    shown = lights_of(with_turn(ONE))
+    shown = choose_lamp_states(with_turn(ONE))
     assert [shown.lamp_of(ZERO), shown.lamp_of(ONE), shown.lamp_of(None)] == [DARK, TURN, WAITING]
 
 
 def test_waiting_for_a_card_blinks_at_the_table() -> None:
-    assert lights_of(with_turn(CHANCE)).lamp_of(None) == LOOKING
+    assert choose_lamp_states(with_turn(CHANCE)).lamp_of(None) == LOOKING
 
 
 def test_whoever_is_asked_is_blue() -> None:
-    shown = lights_of(with_turn(ZERO, ONE, prompt=QUESTION))
+    shown = choose_lamp_states(with_turn(ZERO, ONE, prompt=QUESTION))
     assert [shown.lamp_of(ZERO), shown.lamp_of(ONE), shown.lamp_of(None)] == [TURN, ASKED, LOOKING]
 
 
 def test_at_the_end_the_winners_are_green() -> None:
-    shown = lights_of(with_turn(outcome=Outcome((ONE,), "won")))
+    shown = choose_lamp_states(with_turn(outcome=Outcome((ONE,), "won")))
     assert [shown.lamp_of(ZERO), shown.lamp_of(ONE), shown.lamp_of(None)] == [DARK, WON, DARK]
-    assert lights_of(with_turn()) == ALL_DARK
+    assert choose_lamp_states(with_turn()) == ALL_DARK
 
 
 def test_lamps_speak_as_they_do_over_mqtt() -> None:
@@ -58,24 +67,24 @@ def test_lamps_speak_as_they_do_over_mqtt() -> None:
 
 
 def test_every_seat_is_red_while_the_pi_goes_off() -> None:
-    assert GOING_OFF.lamp_of(Seat(5)).rgb(0) == Colour.RED.rgb
+    assert GOING_OFF.lamp_of(Seat(5)).rgb(0) == LampColour.RED.rgb
 
 
 def test_the_buzzer_is_for_a_new_turn_and_a_new_question() -> None:
-    assert should_beep(with_turn(ZERO), with_turn(ONE))
-    assert should_beep(with_turn(CHANCE), with_turn(ZERO))
-    assert not should_beep(with_turn(ZERO, ONE), with_turn(ONE))
-    assert not should_beep(with_turn(ZERO), with_turn(CHANCE))
-    assert should_beep(with_turn(ZERO), with_turn(ZERO, prompt=QUESTION))
-    agreed = UndoAsked(1, "host", frozenset({ZERO, ONE}), frozenset())
-    assert not should_beep(with_turn(ZERO, prompt=QUESTION), with_turn(ZERO, prompt=agreed))
+    assert is_beep_due(with_turn(ZERO), with_turn(ONE))
+    assert is_beep_due(with_turn(CHANCE), with_turn(ZERO))
+    assert not is_beep_due(with_turn(ZERO, ONE), with_turn(ONE))
+    assert not is_beep_due(with_turn(ZERO), with_turn(CHANCE))
+    assert is_beep_due(with_turn(ZERO), with_turn(ZERO, prompt=QUESTION))
+    agreed = UndoRequest(1, "host", frozenset({ZERO, ONE}), frozenset())
+    assert not is_beep_due(with_turn(ZERO, prompt=QUESTION), with_turn(ZERO, prompt=agreed))
 
 
 def test_breathing_never_goes_dark_and_blinking_does() -> None:
-    breath = [Pattern.PULSE.level(step * BREATH_S / 100) for step in range(100)]
+    breath = [LampPattern.PULSE.level(step * BREATH_S / 100) for step in range(100)]
     assert max(breath) == 1 and 0.1 < min(breath) < 0.3
-    assert [Pattern.BLINK.level(at * BLINK_S) for at in (0.0, 0.49, 0.5, 0.99, 1.0)] == [1, 1, 0, 0, 1]
-    assert Pattern.STEADY.level(1234.5) == 1
+    assert [LampPattern.BLINK.level(at * BLINK_S) for at in (0.0, 0.49, 0.5, 0.99, 1.0)] == [1, 1, 0, 0, 1]
+    assert LampPattern.STEADY.level(1234.5) == 1
 
 
 def test_nothing_flashes_more_than_three_times_a_second() -> None:
@@ -84,14 +93,14 @@ def test_nothing_flashes_more_than_three_times_a_second() -> None:
 
 def test_only_what_breathes_or_blinks_moves() -> None:
     assert TURN.is_animated and ASKED.is_animated
-    assert not WON.is_animated and not Lamp(None, Pattern.BLINK).is_animated
+    assert not WON.is_animated and not LampState(None, LampPattern.BLINK).is_animated
 
 
 @pytest.mark.parametrize("leds", [1, 6, 42, 300])
 def test_a_chain_never_takes_more_than_its_budget(leds: int) -> None:
-    white = [Colour.WHITE.rgb] * leds
-    assert current_ma(white) == pytest.approx(60 * leds)
-    assert current_ma(limit_current(white, 1.0, 500)) <= 500
+    white = [LampColour.WHITE.rgb] * leds
+    assert estimate_current_ma(white) == pytest.approx(60 * leds)
+    assert estimate_current_ma(limit_current(white, 1.0, 500)) <= 500
 
 
 def test_below_the_budget_only_the_brightness_counts() -> None:

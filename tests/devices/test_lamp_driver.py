@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from companion.devices.lamp_colours import BLINK_S, BREATH_S, DARK, OFF, RGB, Colour, Lamp
+from companion.devices.lamp_colours import BLINK_S, BREATH_S, DARK, OFF, RGB, LampColour, LampState
 from companion.devices.lamps.lamp_and_buzzer_states import (
     ALL_DARK,
     ASKED,
@@ -13,8 +13,8 @@ from companion.devices.lamps.lamp_and_buzzer_states import (
     TURN,
     WAITING,
     WON,
-    Lights,
-    refusal_lights,
+    PanelLampStates,
+    make_refusal_lamp_states,
 )
 from companion.devices.lamps.lamp_driver import FRAME_S, LampDriver
 from companion.devices.parts.open_parts import OpenLamps
@@ -24,7 +24,7 @@ from tests.devices.mock_pins import Clock, RememberedChain
 from tests.patience import PATIENCE_S
 
 ZERO, ONE = Seat(0), Seat(1)
-GREEN = Colour.GREEN.rgb
+GREEN = LampColour.GREEN.rgb
 
 
 class RememberedLamp:
@@ -54,7 +54,7 @@ class Room:
         lamps = OpenLamps({ZERO: self.lamp}, self.chain, wire, {ONE: 0}, StripWire(1, 2))
         self.lighting = LampDriver(lamps, self.lost.__setitem__, brightness=brightness, clock=self.clock)
 
-    def draw(self, lights: Lights) -> None:
+    def draw(self, lights: PanelLampStates) -> None:
         self.lighting.show_lights(lights)
         self.lighting.send_changed_lamps()
 
@@ -75,7 +75,7 @@ def running() -> Iterator[Callable[[Room], Room]]:
 
 def test_pins_and_chain_show_the_same() -> None:
     room = Room()
-    room.draw(Lights({ZERO: WON, ONE: WON}))
+    room.draw(PanelLampStates({ZERO: WON, ONE: WON}))
     assert room.lamp.shown == [GREEN] and room.chain.leds == (GREEN, OFF, OFF, OFF)
 
 
@@ -88,7 +88,7 @@ def test_the_strip_lies_where_it_is_wired() -> None:
 
 def test_all_are_dimmed_together_and_the_chain_by_its_wiring_too() -> None:
     room = Room(brightness=0.5, most=0.5)
-    room.draw(Lights({ZERO: WON, ONE: WON}))
+    room.draw(PanelLampStates({ZERO: WON, ONE: WON}))
     assert room.lamp.shown == [(0, 128, 30)] and room.chain.leds[0] == (0, 63, 15)
     room.lighting.set_brightness(1.0)
     room.lighting.send_changed_lamps()
@@ -97,7 +97,7 @@ def test_all_are_dimmed_together_and_the_chain_by_its_wiring_too() -> None:
 
 def test_breathing_and_blinking_follow_the_clock() -> None:
     room = Room()
-    room.draw(Lights({ZERO: TURN, ONE: ASKED}))
+    room.draw(PanelLampStates({ZERO: TURN, ONE: ASKED}))
     room.clock.now = BREATH_S / 2
     room.lighting.send_changed_lamps()
     assert max(room.lamp.shown[0]) == 255 and 40 < max(room.lamp.shown[1]) < 60
@@ -108,37 +108,37 @@ def test_breathing_and_blinking_follow_the_clock() -> None:
 
 def test_a_flash_ends_by_itself_and_gives_way_to_what_changes() -> None:
     room = Room()
-    room.draw(Lights({ZERO: TURN}))
-    room.lighting.flash_lights(refusal_lights(Lights({ZERO: TURN}, WAITING)), REFUSAL_S)
+    room.draw(PanelLampStates({ZERO: TURN}))
+    room.lighting.flash_lights(make_refusal_lamp_states(PanelLampStates({ZERO: TURN}, WAITING)), REFUSAL_S)
     room.lighting.send_changed_lamps()
-    assert room.chain.leds[0] == Colour.RED.rgb and room.lamp.shown[-1][0] > 0 and room.lighting.is_animated
+    assert room.chain.leds[0] == LampColour.RED.rgb and room.lamp.shown[-1][0] > 0 and room.lighting.is_animated
     room.clock.now = REFUSAL_S
     room.lighting.send_changed_lamps()
     assert room.chain.leds[0] == OFF
     room.draw(ALL_DARK)
-    room.lighting.flash_lights(refusal_lights(ALL_DARK), REFUSAL_S)
-    room.draw(Lights({ONE: WON}))
+    room.lighting.flash_lights(make_refusal_lamp_states(ALL_DARK), REFUSAL_S)
+    room.draw(PanelLampStates({ONE: WON}))
     assert room.chain.leds[0] == GREEN
 
 
 def test_the_flash_of_a_refusal_spares_the_lamps_of_those_who_may() -> None:
-    shown = refusal_lights(Lights({ZERO: TURN, ONE: WON}, WAITING))
-    assert shown.lamp_of(ZERO) == TURN and shown.lamp_of(ONE) == shown.rest == Lamp(Colour.RED)
-    assert (shown.turn, refusal_lights(ALL_DARK).turn) == (DARK, WAITING)
+    shown = make_refusal_lamp_states(PanelLampStates({ZERO: TURN, ONE: WON}, WAITING))
+    assert shown.lamp_of(ZERO) == TURN and shown.lamp_of(ONE) == shown.rest == LampState(LampColour.RED)
+    assert (shown.turn, make_refusal_lamp_states(ALL_DARK).turn) == (DARK, WAITING)
 
 
 def test_what_looks_the_same_is_not_sent_again() -> None:
     room = Room()
-    room.draw(Lights({ZERO: WON}))
+    room.draw(PanelLampStates({ZERO: WON}))
     room.chain.leds = ()
-    room.draw(Lights({ZERO: WON}))
+    room.draw(PanelLampStates({ZERO: WON}))
     assert len(room.lamp.shown) == 1 and room.chain.leds == ()
 
 
 def test_a_lamp_that_fails_is_told_once_and_left_out() -> None:
     room = Room()
     room.lamp.broken = room.chain.broken = True
-    for lights in (Lights({ZERO: WON, ONE: WON}), ALL_DARK):
+    for lights in (PanelLampStates({ZERO: WON, ONE: WON}), ALL_DARK):
         room.draw(lights)
     assert {name: str(error) for name, error in room.lost.items()} == {
         "lamp of seat 0": "no more current",
@@ -148,7 +148,11 @@ def test_a_lamp_that_fails_is_told_once_and_left_out() -> None:
 
 def test_the_thread_sleeps_while_nothing_breathes_or_blinks() -> None:
     room = Room()
-    for lights, moving in ((ALL_DARK, False), (Lights({ONE: WON}), False), (Lights({ONE: TURN}), True)):
+    for lights, moving in (
+        (ALL_DARK, False),
+        (PanelLampStates({ONE: WON}), False),
+        (PanelLampStates({ONE: TURN}), True),
+    ):
         room.draw(lights)
         assert room.lighting.is_animated is moving
     room.chain.broken = True
@@ -159,7 +163,7 @@ def test_the_thread_sleeps_while_nothing_breathes_or_blinks() -> None:
 
 def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Callable[[Room], Room]) -> None:
     room = running(Room())
-    room.lighting.show_lights(Lights({ZERO: WON}))
+    room.lighting.show_lights(PanelLampStates({ZERO: WON}))
     assert room.lamp.lit.acquire(timeout=PATIENCE_S)
     room.lighting.close()
     room.lighting.close()
@@ -169,7 +173,7 @@ def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Calla
 def test_it_works_again_after_it_was_closed(running: Callable[[Room], Room]) -> None:
     room = running(Room())
     room.lighting.close()
-    running(room).lighting.show_lights(Lights({ZERO: WON}))
+    running(room).lighting.show_lights(PanelLampStates({ZERO: WON}))
     assert room.lamp.lit.acquire(timeout=PATIENCE_S)
 
 
@@ -188,7 +192,7 @@ def test_never_more_than_thirty_pictures_a_second(running: Callable[[Room], Room
         return room.clock.now
 
     room.lighting._clock, room.lighting._closing = tick, Stops()
-    running(room).lighting.show_lights(Lights({ZERO: TURN}))
+    running(room).lighting.show_lights(PanelLampStates({ZERO: TURN}))
     for _ in range(5):
         assert room.lamp.lit.acquire(timeout=PATIENCE_S)
     room.lighting.close()

@@ -11,8 +11,8 @@ from PIL import Image
 
 from companion.devices.errors import NoBus
 from companion.devices.parts import access_rights, bus_parts
-from companion.devices.parts.bus_parts import ApaChain, LumaOled, RealBuses, chain_frames
-from companion.devices.parts.part_ports import Part
+from companion.devices.parts.bus_parts import ApaChain, LumaOled, RealBuses, encode_led_chain
+from companion.devices.parts.part_ports import ClosablePart
 from companion.devices.wiring import ChainWire, DisplayWire
 
 pytestmark = pytest.mark.filterwarnings("ignore:Image.Image.getdata is deprecated:DeprecationWarning")
@@ -77,7 +77,7 @@ def test_a_chain_shows_the_last_change_at_once_and_to_its_end(leds: int, waits_f
 
 def test_a_colour_is_as_bright_as_it_was_asked_for() -> None:
     """The common brightness is 31 of 31 in every frame: less of it flickers, and would halve what is asked."""
-    frames = chain_frames([(255, 255, 255), (0, 0, 0)])
+    frames = encode_led_chain([(255, 255, 255), (0, 0, 0)])
     assert [frames[place] for place in (4, 8)] == [0xFF, 0xFF] and frames[5:8] == b"\xff\xff\xff"
 
 
@@ -131,7 +131,7 @@ class Unplugged(Line):
 @pytest.mark.parametrize(
     "make", [lambda line: LumaOled(DisplayWire(), line), lambda line: ApaChain(ChainWire(1), line)]
 )
-def test_a_line_that_answers_no_more_is_closed_all_the_same(make: Callable[[Line], Part]) -> None:
+def test_a_line_that_answers_no_more_is_closed_all_the_same(make: Callable[[Line], ClosablePart]) -> None:
     line = Unplugged()
     line.there = True
     part = make(line)

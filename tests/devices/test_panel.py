@@ -9,8 +9,8 @@ import gpiozero  # type: ignore[import-untyped]
 import pytest
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import screen_for_update
-from companion.devices.input.dial_number import BRIGHTEST
+from companion.devices.display.screen_text import make_screen_content
+from companion.devices.input.number_dial import BRIGHTEST
 from companion.devices.panel import Panel, open_panel, panel_factory
 from companion.devices.panel.undo_question import AGAIN, ARMED_S
 from companion.rules.event import Event
@@ -122,7 +122,7 @@ def test_undo_tapped_twice_undoes_if_nothing_happened_in_between(
 
 def _shows(buses: Buses, table: Table, words: str) -> bool:
     """Return whether the display shows the table with that line."""
-    wanted = draw_screen(replace(screen_for_update(table.game.info.title, table.update_for(PUBLIC)), message=words))
+    wanted = draw_screen(replace(make_screen_content(table.game.info.title, table.update_for(PUBLIC)), message=words))
     return any(picture.tobytes() == wanted.tobytes() for picture in buses.screen.pictures[-1:])
 
 

@@ -8,9 +8,9 @@ import pytest
 from PIL import ImageChops
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import Screen, screen_for_update
-from companion.devices.lamp_colours import OFF, Colour
-from companion.devices.lamps.strip_colours import NUMBER
+from companion.devices.display.screen_text import ScreenContent, make_screen_content
+from companion.devices.lamp_colours import OFF, LampColour
+from companion.devices.lamps.battlefield_strip_colours import NUMBER
 from companion.devices.panel import Panel
 from companion.devices.panel.outputs import GOOD_NIGHT
 from companion.devices.wiring import Wiring
@@ -104,7 +104,7 @@ def betting() -> Table:
     return table
 
 
-def shows(buses: Buses, screen: Screen) -> bool:
+def shows(buses: Buses, screen: ScreenContent) -> bool:
     return any(
         ImageChops.difference(picture, draw_screen(screen)).getbbox() is None for picture in buses.screen.pictures[-1:]
     )
@@ -196,7 +196,7 @@ def test_a_press_without_a_meaning_is_answered_by_words_lamps_and_a_click(
     before = pins.rises(LAMP_0)
     pins.tap(CONFIRM_0)
     told = "Not now. Turn: seat 2"
-    shown = Screen("Red or Black", "guess", who="Turn: seat 2", counters=(("deck", 3),), message=told)
+    shown = ScreenContent("Red or Black", "guess", who="Turn: seat 2", counters=(("deck", 3),), message=told)
     pins.wait(lambda: shows(buses, shown))
     pins.wait(lambda: pins.rises(BUZZER) == 1 and pins.rises(LAMP_0) == before + 1)
     pins.wait(lambda: pins.lit() == (False, True, True))
@@ -208,13 +208,13 @@ def test_the_display_says_what_steps_and_what_a_second_press_would_lose(
     table, panel = betting(), open_with()
     panel.follow_table(table)
     owner = min(seat for seat in table.update_for(PUBLIC).to_act if isinstance(seat, int)) + 1
-    screen = replace(screen_for_update(table.game.info.title, table.update_for(PUBLIC)), join="")
+    screen = replace(make_screen_content(table.game.info.title, table.update_for(PUBLIC)), join="")
     assert [words for _, words in screen.buttons] == ["Bet 10", "Check"] and screen.loss == "press twice"
     pins.wait(lambda: shows(buses, screen))
     pins.tap(NEXT)
     pins.rest()
     pins.wait(lambda: table.update_for(PUBLIC).buttons[0].at == 1)
-    stepped = screen_for_update(table.game.info.title, table.update_for(PUBLIC))
+    stepped = make_screen_content(table.game.info.title, table.update_for(PUBLIC))
     assert dict(stepped.buttons)["Confirm"] == "Bet 10" and stepped.who == f"Turn: seat {owner}"
     pins.wait(lambda: shows(buses, stepped))
 
@@ -243,12 +243,12 @@ def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pi
     panel.show_line("undervoltage")
     pins.hold(POWER)
     assert switch.asked.wait(PATIENCE_S)
-    pins.wait(lambda: buses.leds.leds[:1] == (Colour.RED.rgb,))
-    assert shows(buses, Screen(message="Shutting down"))
+    pins.wait(lambda: buses.leds.leds[:1] == (LampColour.RED.rgb,))
+    assert shows(buses, ScreenContent(message="Shutting down"))
     panel.show_line("")
     pins.let_go(POWER)
     panel.close()
-    assert shows(buses, Screen(message=GOOD_NIGHT)) and buses.screen.left_on
+    assert shows(buses, ScreenContent(message=GOOD_NIGHT)) and buses.screen.left_on
     assert buses.leds.leds[:1] == (OFF,) and buses.leds.closed and buses.screen.closed
 
 
@@ -277,7 +277,7 @@ def test_the_last_words_stay_whatever_hands_do_meanwhile(
     pins.hold(UNDO)
     panel.follow_table(new_table("t2"))
     panel.close()
-    left = Screen("Red or Black", "ready", who="Turn: seats 1 2", counters=(("deck", 3),), message=GOOD_NIGHT)
+    left = ScreenContent("Red or Black", "ready", who="Turn: seats 1 2", counters=(("deck", 3),), message=GOOD_NIGHT)
     assert shows(buses, left) and panel.brightness == 10 and table.log_length == before
 
 
@@ -286,9 +286,9 @@ def test_where_nothing_can_be_switched_off_the_display_says_so(
 ) -> None:
     panel = open_with(None)
     pins.hold(POWER)
-    pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
+    pins.wait(lambda: shows(buses, ScreenContent(message="Cannot shut down")))
     panel.show_line("undervoltage")
-    pins.wait(lambda: shows(buses, Screen(message="undervoltage")))
+    pins.wait(lambda: shows(buses, ScreenContent(message="undervoltage")))
 
 
 def test_a_machine_that_stays_on_says_why(
@@ -311,7 +311,7 @@ def test_a_machine_that_stays_on_between_games_is_dark_again(
         pins.hold(POWER)
         assert switch.asked.wait(PATIENCE_S)
     panel.show_line("")
-    pins.wait(lambda: shows(buses, Screen(message="Cannot shut down")))
+    pins.wait(lambda: shows(buses, ScreenContent(message="Cannot shut down")))
     pins.wait(lambda: pins.lit() == (False, False, False) and set(buses.leds.leds) == {OFF})
 
 
@@ -320,9 +320,9 @@ def test_the_display_shows_table_address_and_messages(
 ) -> None:
     panel = open_with()
     panel.show_join_address("10.0.0.2:8080/j/K7QX")
-    pins.wait(lambda: shows(buses, Screen(join="10.0.0.2:8080/j/K7QX")))
+    pins.wait(lambda: shows(buses, ScreenContent(join="10.0.0.2:8080/j/K7QX")))
     panel.follow_table(table)
-    shown = Screen(
+    shown = ScreenContent(
         "Red or Black",
         "ready",
         who="Turn: seats 1 2",
@@ -345,13 +345,13 @@ def test_a_display_that_does_not_answer_once_gets_its_picture_the_next_time(
     open_with: Callable[..., Panel], pins: Pins, buses: Buses
 ) -> None:
     panel = open_with()
-    pins.wait(lambda: shows(buses, Screen()))
+    pins.wait(lambda: shows(buses, ScreenContent()))
     buses.screen.broken = True
     panel.show_line("undervoltage")
     pins.wait(lambda: buses.screen.missed == 1)
     buses.screen.broken = False
     panel.show_line("undervoltage")
-    pins.wait(lambda: shows(buses, Screen(message="undervoltage")))
+    pins.wait(lambda: shows(buses, ScreenContent(message="undervoltage")))
     assert panel.fault_lines() == ()
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.devices.input.button_presses import PanelButtons
 from companion.devices.input.press_classifier import PressClassifier, PressKind
-from companion.devices.wiring import ButtonWire, PressMeaning, Wiring
+from companion.devices.wiring import ButtonWire, PressEffect, Wiring
 
 HOLD, DOUBLE, STUCK = 1.5, 0.35, 30.0
 
@@ -98,8 +98,8 @@ def test_nothing_is_due_when_nothing_is_pressed(hold_s: float | None, double_s: 
 
 def test_each_button_has_its_own_times() -> None:
     said: list[tuple[str, PressKind]] = []
-    undo = ButtonWire("undo", 27, held=PressMeaning.UNDO)
-    power = ButtonWire("power", 4, held=PressMeaning.POWER, hold_ms=3000)
+    undo = ButtonWire("undo", 27, held=PressEffect.UNDO)
+    power = ButtonWire("power", 4, held=PressEffect.POWER, hold_ms=3000)
     buttons = PanelButtons(Wiring((undo, power), hold_ms=1500), lambda wire, how: said.append((wire.name, how)))
     buttons.button_down(undo, 0.0)
     buttons.button_down(power, 0.0)
@@ -113,7 +113,7 @@ def test_each_button_has_its_own_times() -> None:
 def test_what_comes_late_is_judged_by_when_it_happened() -> None:
     """The thread was busy: the press had been held for two seconds when anybody looked."""
     said: list[PressKind] = []
-    undo = ButtonWire("undo", 27, held=PressMeaning.UNDO)
+    undo = ButtonWire("undo", 27, held=PressEffect.UNDO)
     buttons = PanelButtons(Wiring((undo,)), lambda wire, how: said.append(how))
     buttons.button_down(undo, 10.0)
     buttons.button_up(undo, 12.0)

@@ -10,8 +10,8 @@ import gpiozero  # type: ignore[import-untyped]
 import pytest
 
 from companion.cli import main
-from companion.devices.parts.part_ports import Chain
-from companion.devices.selftest import PartResult, SilentTester, TerminalTester, result_lines, run_selftest
+from companion.devices.parts.part_ports import LedChain
+from companion.devices.selftest import PartResult, SilentTester, TerminalTester, format_results, run_selftest
 from companion.devices.selftest.selftest_results import describe_location, make_result
 from companion.devices.wiring import ButtonWire, ChainWire, SeatLampWire, StripWire, TurnLampWire, Wiring
 from companion.rules.seat import Seat
@@ -105,7 +105,7 @@ def test_where_a_part_is_on_the_chain_is_said() -> None:
 
 def test_without_its_chain_a_lamp_cannot_work(pins: Pins, buses: Buses) -> None:
     class NoSpi(Buses):
-        def open_chain(self, wire: ChainWire) -> Chain:
+        def open_chain(self, wire: ChainWire) -> LedChain:
             raise OSError("no SPI here")
 
     found = bad(run_selftest(WIRING, pins, NoSpi(), Builder(pins), patience=None))
@@ -149,7 +149,7 @@ def test_a_button_that_stays_down_fails(pins: Pins, buses: Buses) -> None:
 def test_the_table_says_where_to_look() -> None:
     good = make_result(ButtonWire("confirm", 17, ref="SW1"), True, "pressed")
     poor = make_result(TurnLampWire(20, ref="D1"), False, "GPIO busy")
-    assert list(result_lines([good, poor])) == [
+    assert list(format_results([good, poor])) == [
         "ok    button confirm  pressed",
         "FAIL  turn lamp       GPIO busy (a companion that runs has the pins: stop it first, "
         "`sudo systemctl stop companion`)  [D1, BCM 20, header 38]",
@@ -223,4 +223,4 @@ def test_ctrl_c_ends_the_walk_in_the_dark(
 
 
 def test_no_wiring_at_all_is_no_fault(pins: Pins, buses: Buses) -> None:
-    assert list(result_lines(run_selftest(Wiring(), pins, buses, Builder(pins), patience=1))) == ["0 of 0 parts work"]
+    assert list(format_results(run_selftest(Wiring(), pins, buses, Builder(pins), patience=1))) == ["0 of 0 parts work"]

@@ -5,7 +5,16 @@ from typing import Any
 import pytest
 
 from companion.devices.lamp_colours import OFF
-from companion.devices.lamps.strip_colours import EVEN, LEADS, MARKER, NUMBER, TOKEN, TRAILS, number_bar, strip_colours
+from companion.devices.lamps.battlefield_strip_colours import (
+    EVEN,
+    LEADS,
+    MARKER,
+    NUMBER,
+    TOKEN,
+    TRAILS,
+    compute_number_bar,
+    strip_colours,
+)
 
 NAMES = {OFF: ".", MARKER: "M", LEADS: "+", TRAILS: "-", EVEN: "=", TOKEN: "t", NUMBER: "n"}
 
@@ -62,6 +71,6 @@ def test_there_are_always_as_many_colours_as_leds(leds: int) -> None:
 
 
 def test_a_number_is_a_bar() -> None:
-    assert seen(number_bar(10, 10, 20, 8)) == "n......."
-    assert seen(number_bar(20, 10, 20, 8)) == "nnnnnnnn"
-    assert seen(number_bar(15, 10, 20, 8)) == "nnnnn..."
+    assert seen(compute_number_bar(10, 10, 20, 8)) == "n......."
+    assert seen(compute_number_bar(20, 10, 20, 8)) == "nnnnnnnn"
+    assert seen(compute_number_bar(15, 10, 20, 8)) == "nnnnn..."

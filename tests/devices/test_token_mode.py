@@ -12,7 +12,7 @@ from companion.rules.game import Setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.prompts import AnswerConsent, ConsentAsked
+from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
 from companion.table.updates.update import Update
 from tests.devices.mock_pins import CONFIRM_1, NEXT, PUSH, UNDO, Buses, Pins
@@ -85,7 +85,7 @@ def test_somebodys_tokens_wait_for_that_seat_and_nothing_is_taken_that_the_suppl
     pins.tap(PUSH)
     wait_for(table, lambda update: update.prompt is not None)
     prompt = table.update_for(PUBLIC).prompt
-    assert isinstance(prompt, ConsentAsked)
+    assert isinstance(prompt, ConsentRequest)
     assert (prompt.by, prompt.action, prompt.waiting) == ("panel", SetPurse(ANN, 5), {ANN})
     table.submit(ANN, AnswerConsent(True))
     assert table.update_for(PUBLIC).view["seats"][0]["purse"] == 5

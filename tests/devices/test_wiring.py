@@ -9,7 +9,7 @@ import pytest
 
 from companion.devices.accessories.buzzer import BuzzerWire
 from companion.devices.errors import BadWiring
-from companion.devices.wiring import HEADER, WIRING_FILE, PressMeaning, load_wiring, puck_pins, wiring_from_table
+from companion.devices.wiring import HEADER, WIRING_FILE, PressEffect, load_wiring, puck_pins, wiring_from_table
 from companion.rules.seat import Seat
 
 DOC = Path(__file__).parents[2] / "docs" / "recipes" / "panel.md"
@@ -18,7 +18,7 @@ DOC = Path(__file__).parents[2] / "docs" / "recipes" / "panel.md"
 def test_the_shipped_file() -> None:
     wiring = load_wiring()
     assert [button.name for button in wiring.buttons] == ["confirm", "undo", "next", "power"]
-    assert wiring.buttons[3].held is PressMeaning.POWER and wiring.buttons[3].hold_ms == 3000
+    assert wiring.buttons[3].held is PressEffect.POWER and wiring.buttons[3].hold_ms == 3000
     assert [lamp.seat for lamp in wiring.seat_lamps] == [Seat(number) for number in range(6)]
     assert wiring.turn_lamp is not None and wiring.encoder is not None
     assert wiring.accessories == (BuzzerWire(12, "BZ1"),)

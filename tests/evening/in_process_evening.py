@@ -21,7 +21,7 @@ from companion.app.runtime.application import Application
 from companion.config import BotsSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
 from companion.games.noir.actions import Shoot
 from companion.mqtt.config import BrokerAddress
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import Plan

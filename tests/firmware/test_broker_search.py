@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.app.pucks.mdns.announcer import BrokerAnnouncer
-from companion.app.pucks.mdns.packets import Service
+from companion.app.pucks.mdns.packets import MdnsService
 from companion.mqtt.config import BrokerAddress
 from tests.firmware.emulated_board import Board, flash, lit, powered, set_mdns, settings
 from tests.firmware.test_link_faults import looking
@@ -15,16 +15,16 @@ from tests.mqtt.conftest import unused_port
 from tests.mqtt.second_client import Ear
 
 
-def service(port: int, table: str = "companion_ab", base: str = "companion") -> Service:
-    return Service("Companion on table", "table.local", port, {"base": base, "table": table})
+def service(port: int, table: str = "companion_ab", base: str = "companion") -> MdnsService:
+    return MdnsService("Companion on table", "table.local", port, {"base": base, "table": table})
 
 
 @pytest.fixture
-def announce() -> Iterator[Callable[[Service], int]]:
+def announce() -> Iterator[Callable[[MdnsService], int]]:
     """Answers for a service; returns the port at which it can be asked."""
     made: list[BrokerAnnouncer] = []
 
-    def make(announced: Service) -> int:
+    def make(announced: MdnsService) -> int:
         made.append(BrokerAnnouncer(announced, port=0))
         made[-1].start()
         return made[-1].port
@@ -55,7 +55,7 @@ def moved(tmp_path: Any) -> Callable[..., Board]:
 
 @pytest.mark.parametrize("table", ["companion_ab", None])
 def test_a_broker_that_has_moved_is_found(
-    moved: Callable[..., Board], announce: Callable[[Service], int], address: BrokerAddress,
+    moved: Callable[..., Board], announce: Callable[[MdnsService], int], address: BrokerAddress,
     ear: Callable[..., Ear], table: str | None,
 ) -> None:  # fmt: skip
     """A puck of firmware 1.0 does not know whose it is: it takes the one that has its topics."""
@@ -69,7 +69,7 @@ def test_a_broker_that_has_moved_is_found(
 
 @pytest.mark.parametrize("other", [service(1, "companion_cd"), service(1, base="elsewhere")])
 def test_the_broker_of_another_table_is_left_alone(
-    moved: Callable[..., Board], announce: Callable[[Service], int], other: Service
+    moved: Callable[..., Board], announce: Callable[[MdnsService], int], other: MdnsService
 ) -> None:
     with powered(moved(announce(other))) as puck:
         puck.pass_time(lambda: puck.said("puck: OSError") > 3, "it goes on to look")
@@ -78,7 +78,7 @@ def test_the_broker_of_another_table_is_left_alone(
 
 
 def test_the_given_address_comes_first(
-    moved: Callable[..., Board], announce: Callable[[Service], int], address: BrokerAddress, ear: Callable[..., Ear]
+    moved: Callable[..., Board], announce: Callable[[MdnsService], int], address: BrokerAddress, ear: Callable[..., Ear]
 ) -> None:
     others = ear("companion/#")
     with powered(moved(announce(service(unused_port())), port=address.port)) as puck:
@@ -87,7 +87,7 @@ def test_the_given_address_comes_first(
 
 
 def test_it_is_tried_again_where_the_announced_one_is_not_there(
-    moved: Callable[..., Board], announce: Callable[[Service], int]
+    moved: Callable[..., Board], announce: Callable[[MdnsService], int]
 ) -> None:
     gone, announced = unused_port(), unused_port()
     with powered(moved(announce(service(announced)), port=gone)) as puck:

@@ -8,8 +8,8 @@ from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.command_handler import PressAnswer, ServedFirmware
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.errors import RefusedRequest
-from companion.mqtt.service import Mqtt
-from companion.rules.action import Action
+from companion.mqtt.service import MqttService
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.observing.matcher import Matched
 from companion.table.observing.observation import Pressed
@@ -51,8 +51,8 @@ def table() -> Table:
 
 
 @pytest.fixture
-def companion(table: Table, config: MqttConfig, broker: PrivateBroker) -> Iterator[Mqtt]:
-    service = Mqtt(config, Lent(broker), Evening(table), 7, "companion_test", (0.05, 0.2), grace=0.0)
+def companion(table: Table, config: MqttConfig, broker: PrivateBroker) -> Iterator[MqttService]:
+    service = MqttService(config, Lent(broker), Evening(table), 7, "companion_test", (0.05, 0.2), grace=0.0)
     service.start()
     service.follow_table(table)
     yield service
@@ -68,7 +68,7 @@ def amber(ring: tuple[str, ...]) -> bool:
 
 
 def test_a_press_moves_the_game_and_the_ring_shows_it(
-    board: Callable[..., Board], companion: Mqtt, table: Table
+    board: Callable[..., Board], companion: MqttService, table: Table
 ) -> None:
     mine, other = board(), board("puck-b", "pears")
     for puck in (mine, other):
@@ -86,7 +86,9 @@ def test_a_press_moves_the_game_and_the_ring_shows_it(
     assert to_act(table) == {0, 1}
 
 
-def test_what_a_phone_does_is_seen_on_the_puck(board: Callable[..., Board], companion: Mqtt, table: Table) -> None:
+def test_what_a_phone_does_is_seen_on_the_puck(
+    board: Callable[..., Board], companion: MqttService, table: Table
+) -> None:
     puck = board()
     puck.shows(amber)
     ready: Action = Ready()
@@ -95,7 +97,7 @@ def test_what_a_phone_does_is_seen_on_the_puck(board: Callable[..., Board], comp
 
 
 def test_a_companion_that_restarts_finds_the_puck_again(
-    board: Callable[..., Board], companion: Mqtt, table: Table
+    board: Callable[..., Board], companion: MqttService, table: Table
 ) -> None:
     puck = board()
     puck.shows(amber)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.pucks.mdns.announcer import BrokerAnnouncer
-from companion.app.pucks.mdns.packets import Service
+from companion.app.pucks.mdns.packets import MdnsService
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import MqttConfig
 from tests.firmware.emulated_board import Board, flash, lit, powered, set_mdns, settings
@@ -55,7 +55,7 @@ def found_by_multicast(net: Network, config: MqttConfig, tmp_path: Path) -> None
     address = broker.start()
     others = Ear(address, "companion/#")
     text = {"base": "companion", "table": "companion_ab"}
-    announcer = BrokerAnnouncer(Service("Companion", "table.local", address.port, text), port=0)
+    announcer = BrokerAnnouncer(MdnsService("Companion", "table.local", address.port, text), port=0)
     announcer.start()
     gone = {**settings(1), "broker": {"host": net.ours, "port": 1, "table": "companion_ab"}}
     folder = flash(tmp_path / "flash", gone)

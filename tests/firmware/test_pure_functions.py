@@ -36,10 +36,10 @@ def test_it_answers(path: Path, name: str) -> None:
 
 
 def test_the_picture_in_the_documentation_is_what_it_draws() -> None:
-    spec = importlib.util.spec_from_file_location("draw", FIRMWARE.parent / "picture" / "draw_states.py")
+    spec = importlib.util.spec_from_file_location("draw", FIRMWARE.parent / "picture" / "draw_puck_picture.py")
     assert spec is not None and spec.loader is not None
     draw = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(draw)
     drawn = rasterise(draw.drawing(draw.states()), draw.PIXELS)
     kept = cv2.imread(str(draw.PICTURE))
-    assert kept.shape == drawn.shape and np.abs(kept.astype(int) - drawn).mean() < 1, "run draw_states.py again"
+    assert kept.shape == drawn.shape and np.abs(kept.astype(int) - drawn).mean() < 1, "run draw_puck_picture.py again"

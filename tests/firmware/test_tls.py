@@ -13,8 +13,8 @@ from typing import Any, Final
 import pytest
 
 from companion.app.pucks.board_kinds import BOARD_KINDS
-from companion.app.pucks.mdns.packets import Service
-from companion.app.pucks.puck_config import BrokerEndpoint, BrokerTls, Radio, Wifi, puck_config_json
+from companion.app.pucks.mdns.packets import MdnsService
+from companion.app.pucks.puck_config import BrokerEndpoint, BrokerTls, Wifi, WifiSettings, puck_config_json
 from companion.devices.wiring import WIRING_FILE, load_wiring
 from companion.mqtt.broker import certificates
 from companion.mqtt.broker.broker import PrivateBroker
@@ -71,12 +71,16 @@ def trusting(authority: Path, port: int, name: str = BROKER_NAME) -> dict[str, A
     """The broker in `config.json`, as `companion puck flash --tls` writes it."""
     endpoint, wire = BrokerEndpoint("127.0.0.1", 1, "companion"), load_wiring(WIRING_FILE).pucks["pico_w"]
     tls = BrokerTls(port, name, der(authority))
-    written = puck_config_json("a", "b", Radio([Wifi("c", "")]), endpoint, BOARD_KINDS["pico2_w"], wire, None, tls)
+    written = puck_config_json(
+        "a", "b", WifiSettings([Wifi("c", "")]), endpoint, BOARD_KINDS["pico2_w"], wire, None, tls
+    )
     return {"broker": json.loads(written)["broker"]}
 
 
-def announced(text: dict[str, str], port: int = 1) -> Service:
-    return Service("Companion on table", "table.local", port, {"base": "companion", "table": "companion_ab", **text})
+def announced(text: dict[str, str], port: int = 1) -> MdnsService:
+    return MdnsService(
+        "Companion on table", "table.local", port, {"base": "companion", "table": "companion_ab", **text}
+    )
 
 
 def not_ours(ring: tuple[str, ...]) -> bool:
@@ -158,7 +162,8 @@ def test_where_the_date_is_known_one_of_another_time_is_refused(
 
 
 def test_a_broker_that_has_moved_is_found_by_its_port_with_tls(
-    moved: Callable[..., Board], announce: Callable[[Service], int], address: BrokerAddress, ear: Callable[..., Ear],
+    moved: Callable[..., Board], announce: Callable[[MdnsService], int], address: BrokerAddress,
+    ear: Callable[..., Ear],
     files: BrokerCertificates,
 ) -> None:  # fmt: skip
     others = ear("companion/#")
@@ -169,7 +174,7 @@ def test_a_broker_that_has_moved_is_found_by_its_port_with_tls(
 
 
 def test_who_announces_himself_without_our_certificate_gets_no_password(
-    moved: Callable[..., Board], announce: Callable[[Service], int], address: BrokerAddress,
+    moved: Callable[..., Board], announce: Callable[[MdnsService], int], address: BrokerAddress,
     others_files: BrokerCertificates,
 ) -> None:  # fmt: skip
     tls = trusting(others_files.authority, 1)["broker"]["tls"]
@@ -179,7 +184,7 @@ def test_who_announces_himself_without_our_certificate_gets_no_password(
 
 @pytest.mark.parametrize("text", [{}, {"tls": "x"}, {"tls": "888888"}])
 def test_one_that_is_announced_without_tls_is_left_alone(
-    moved: Callable[..., Board], announce: Callable[[Service], int], others_files: BrokerCertificates,
+    moved: Callable[..., Board], announce: Callable[[MdnsService], int], others_files: BrokerCertificates,
     text: dict[str, str],
 ) -> None:  # fmt: skip
     tls = trusting(others_files.authority, 1)["broker"]["tls"]

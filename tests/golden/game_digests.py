@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import orjson
 
-from companion.rules.action import Between, LegalActions, OneOf, Slot, Subset, Words
+from companion.rules.actions_and_offers import LegalActions, NumberRange, OneOf, Slot, Subset, TypedText
 from companion.rules.codec import Codec
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.table import Table
@@ -62,11 +62,11 @@ def _values(slot: Slot) -> list[Any]:
     match slot:
         case OneOf(options):
             return [repr(option) for option in options]
-        case Between(low, high, step):
+        case NumberRange(low, high, step):
             return [low, high, step]
         case Subset(of, least, most):
             return [[repr(value) for value in of], least, most]
-        case Words(most, suggested):
+        case TypedText(most, suggested):
             return [list(suggested), most]
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from companion.games.registry import find_game, folder_of, load_games
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.bot import bots_of
 from companion.rules.game import AnyGame, Option, Setup, complete_recorded_setup, complete_setup, fold_events
 from companion.rules.seat import Actor

@@ -11,7 +11,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedTable
+from companion.simulator.table_and_camera import SimulatedTable
 from companion.vision.recognise.recogniser import Recogniser
 
 Picture: TypeAlias = bytes

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hardware.tools.design.circuit import DESIGNS, Design, load_design
-from hardware.tools.design.parts import Catalogue, load_catalogue
+from hardware.tools.design.part_kinds import Catalogue, load_catalogue
 from hardware.tools.design.wiring_pins import read_wiring
 from hardware.tools.kicad import symbols
 from hardware.tools.kicad.kicad_project import folder_of

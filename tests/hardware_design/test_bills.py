@@ -13,7 +13,7 @@ import pytest
 from hardware.tools import BadDesign
 from hardware.tools.design.circuit import Design
 from hardware.tools.design.current_budget import loads
-from hardware.tools.design.parts import Catalogue
+from hardware.tools.design.part_kinds import Catalogue
 from hardware.tools.outputs.bom import bill, bill_csv
 from hardware.tools.outputs.shop_carts import SHOPS, UNKNOWN, cart_csv, counts, without_number
 

@@ -9,7 +9,7 @@ import pytest
 from hardware.tools import BadDesign
 from hardware.tools.design.circuit import Design
 from hardware.tools.design.current_budget import led_currents
-from hardware.tools.design.parts import Catalogue
+from hardware.tools.design.part_kinds import Catalogue
 from hardware.tools.design.protection import CONTACT_OHM, check_protection, clamps, leaving, resistors, unprotected
 
 CONTACTS = ("confirm", "undo", "next", "power", "encoder_a", "encoder_b", "encoder_push")

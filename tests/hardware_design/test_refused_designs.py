@@ -11,7 +11,7 @@ import pytest
 from hardware.tools import HARDWARE, BadDesign
 from hardware.tools.design.circuit import Design, load_design, read_design
 from hardware.tools.design.current_budget import Load, led_currents, loads
-from hardware.tools.design.parts import Catalogue, Kind
+from hardware.tools.design.part_kinds import Catalogue, Kind
 from hardware.tools.design.wiring_pins import pi_functions, puck_functions
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from companion.app.pucks.board_kinds import BOARD_KINDS
-from companion.app.pucks.puck_config import BRIGHTNESS, BrokerEndpoint, Radio, Wifi, puck_config_json
+from companion.app.pucks.puck_config import BRIGHTNESS, BrokerEndpoint, Wifi, WifiSettings, puck_config_json
 from companion.devices.wiring import HEADER, WIRING_FILE, load_wiring
 from hardware.tools import HARDWARE
 from hardware.tools.design.circuit import Design
 from hardware.tools.design.current_budget import RING_BRIGHTNESS
-from hardware.tools.design.parts import Catalogue
+from hardware.tools.design.part_kinds import Catalogue
 from hardware.tools.design.wiring_pins import PI_HEADER, pi_functions, place_of, puck_functions, refs
 from hardware.tools.kicad.kicad_cli import board_nets
 from hardware.tools.kicad.kicad_project import KICAD
@@ -44,7 +44,7 @@ def test_a_puck_is_told_the_pins_that_its_board_has(board: str, wiring: Mapping[
     wire = load_wiring(WIRING_FILE).pucks[board]
     told = json.loads(
         puck_config_json(
-            "p", "x" * 8, Radio([Wifi("w", "")]), BrokerEndpoint("h", 1, "b"), BOARD_KINDS[board], wire, None
+            "p", "x" * 8, WifiSettings([Wifi("w", "")]), BrokerEndpoint("h", 1, "b"), BOARD_KINDS[board], wire, None
         )
     )
     assert told["pins"] == puck_functions(wiring, board)

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from companion import __version__
-from companion.table.prompts import AnswerConsent, ConsentAsked
+from companion.table.prompts import AnswerConsent, ConsentRequest
 from tests.homeassistant.entities import become, event_types
 from tests.homeassistant.puck import HEALTH, HOWS, PANEL, PUCK
 from tests.homeassistant.recipe import read_entity_ids
@@ -144,7 +144,7 @@ def numbers(outside: Outside, assistant: Assistant, node: str) -> str:
     become(assistant, node, {key: str(chips)})
     assert _set(outside, assistant, f"{node}_{key}", chips + 10)["status"] == "ok"
     prompt = outside.table.update_for(None).prompt
-    assert isinstance(prompt, ConsentAsked) and prompt.waiting == {0, 1}
+    assert isinstance(prompt, ConsentRequest) and prompt.waiting == {0, 1}
     for seat in outside.table.seats:
         outside.table.submit(seat, AnswerConsent(True))
     become(assistant, node, {key: str(chips + 10), "seat0_chips": str(chips + 10)})

@@ -7,7 +7,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from companion.mqtt.errors import BadTopic
-from companion.mqtt.json_schema import payload_schema
+from companion.mqtt.payload_schemas import payload_schema
 from companion.mqtt.topics import ALL, DEVICE_DISCOVERY, Topic, Topics
 
 TOPICS = Topics()

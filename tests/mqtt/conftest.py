@@ -9,7 +9,7 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.mqtt.session import MqttSession
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
@@ -77,12 +77,12 @@ def presses(house: FakeCommandHandler) -> list[tuple[Pressed, str]]:
 
 
 @pytest.fixture
-def mqtt(config: MqttConfig, broker: PrivateBroker, house: FakeCommandHandler) -> Iterator[Mqtt]:
+def mqtt(config: MqttConfig, broker: PrivateBroker, house: FakeCommandHandler) -> Iterator[MqttService]:
     """The whole service, started, and there: what is told from now on is said at once.
 
     Its clock stands still: whoever says too much has said too much, however long the machine took over it.
     """
-    service = Mqtt(config, broker, house, SESSION, NODE, (0.05, 0.2), grace=0.0, clock=lambda: 0.0)
+    service = MqttService(config, broker, house, SESSION, NODE, (0.05, 0.2), grace=0.0, clock=lambda: 0.0)
     service.start()
     birth = Ear(broker.start(), "companion/status")
     birth.first("companion/status", lambda one: one.json["session"] == SESSION)
@@ -103,13 +103,13 @@ class Lent:
         """Not now."""
 
 
-def session(mqtt: Mqtt) -> MqttSession:
+def session(mqtt: MqttService) -> MqttSession:
     """Return the session on the service's connection."""
     assert mqtt._session is not None
     return mqtt._session
 
 
-def connection(mqtt: Mqtt) -> socket.socket:
+def connection(mqtt: MqttService) -> socket.socket:
     """The service's own line to the broker."""
     client = session(mqtt)._client
     assert client._paho is not None

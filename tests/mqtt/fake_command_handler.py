@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.mqtt.command_handler import PressAnswer, ServedFirmware
 from companion.mqtt.errors import RefusedRequest
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 from companion.table.updates.settable_tokens import SettableTokens

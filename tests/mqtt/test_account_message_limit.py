@@ -11,10 +11,10 @@ import pytest
 from companion.mqtt.broker.banned_accounts import BannedAccounts
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import ASSISTANT, GUEST, MAX_PACKET_BYTES, BrokerAddress, DeviceAccount, MqttConfig
-from companion.mqtt.connection.client import Message
+from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.token_bucket import TokenBucket
 from companion.mqtt.devices.account_message_limit import BURST, AccountMessageLimiter
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 from tests.mqtt.conftest import DEVICES, session
@@ -31,7 +31,7 @@ FLOODED = {
 
 
 @pytest.fixture
-def flood(mqtt: Mqtt, ear: Callable[..., Ear]) -> Callable[[str], None]:
+def flood(mqtt: MqttService, ear: Callable[..., Ear]) -> Callable[[str], None]:
     """Let somebody say something over and over."""
 
     def say(what: str) -> None:
@@ -46,7 +46,11 @@ def flood(mqtt: Mqtt, ear: Callable[..., Ear]) -> Callable[[str], None]:
 
 @pytest.mark.parametrize("what", FLOODED)
 def test_whoever_floods_is_shut_out_and_others_are_heard(
-    what: str, flood: Callable[[str], None], mqtt: Mqtt, ear: Callable[..., Ear], presses: list[tuple[Pressed, str]]
+    what: str,
+    flood: Callable[[str], None],
+    mqtt: MqttService,
+    ear: Callable[..., Ear],
+    presses: list[tuple[Pressed, str]],
 ) -> None:
     flood(what)
     user, password = FLOODED[what][:2]
@@ -60,7 +64,7 @@ def test_whoever_floods_is_shut_out_and_others_are_heard(
     assert mqtt.is_acknowledged(PATIENCE_S)
 
 
-def test_with_a_new_password_it_is_let_in_again(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_with_a_new_password_it_is_let_in_again(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     mqtt.ban_account("puck-b")
     mqtt.replace_devices(DEVICES)  # the roster was written for somebody else's sake
     assert [known.device.id for known in mqtt.device_states()] == ["puck-a"]
@@ -82,7 +86,7 @@ def test_long_messages_weigh_more(size: int, most: int) -> None:
     out: list[str] = []
     topics = MqttConfig().topics
     floods = AccountMessageLimiter(topics, out.append, partial(TokenBucket, clock=lambda: 0.0))
-    message = Message("companion/device/puck-a/done", b"x" * size, False)
+    message = MqttMessage("companion/device/puck-a/done", b"x" * size, False)
     for _ in range(most):
         floods.count_message("companion/device/+/done", message)
     assert out == []
@@ -118,7 +122,7 @@ def received(line: socket.socket) -> bytes:
         return b""
 
 
-def test_what_no_broker_takes_is_not_sent(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_what_no_broker_takes_is_not_sent(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     others = ear("companion/#")
     others.first("companion/status")
     client = session(mqtt)._client

@@ -7,7 +7,7 @@ import pytest
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import BadMqttConfig, BadTopic
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.table.table import Table
 from tests.mqtt.second_client import Ear
 
@@ -71,7 +71,7 @@ def test_a_device_speaks_for_nobody_else(ear: Callable[..., Ear]) -> None:
 
 
 def test_the_guest_reads_all_that_is_public_and_says_only_that_it_is_there(
-    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+    mqtt: MqttService, table: Table, ear: Callable[..., Ear]
 ) -> None:
     mqtt.follow_table(table)
     guest = ear("#", **GUEST)

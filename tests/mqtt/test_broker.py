@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker.broker import ForeignBroker, PrivateBroker, find_broker, free_port, is_listening
+from companion.mqtt.broker.broker import ForeignBroker, PrivateBroker, find_broker, find_free_port, is_listening
 from companion.mqtt.broker.mosquitto_files import configuration_text
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
@@ -77,7 +77,7 @@ def test_the_next_port_is_taken_where_one_is_in_use(tmp_path: Path) -> None:
         squatter.bind(("127.0.0.1", 0))
         squatter.listen()
         taken = squatter.getsockname()[1]
-        assert free_port("127.0.0.1", taken) > taken
+        assert find_free_port("127.0.0.1", taken) > taken
         broker = find_broker(MqttConfig(port=taken), tmp_path)
         assert broker is not None
         address = broker.start()

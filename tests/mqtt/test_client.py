@@ -12,8 +12,8 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import BrokerAddress, MqttConfig
-from companion.mqtt.connection.client import MAX_QUEUED_MESSAGES, Client, LastWill, Message
-from companion.mqtt.service import Mqtt
+from companion.mqtt.connection.client import MAX_QUEUED_MESSAGES, LastWill, MqttClient, MqttMessage
+from companion.mqtt.service import MqttService
 from companion.rules.seat import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import connection, session, unused_port
@@ -24,11 +24,11 @@ from tests.toy_game import Ready
 WILL = LastWill("companion/will", b"gone")
 
 
-def client_at(address: BrokerAddress) -> Client:
-    return Client(address, "test", WILL, (0.05, 0.2))
+def client_at(address: BrokerAddress) -> MqttClient:
+    return MqttClient(address, "test", WILL, (0.05, 0.2))
 
 
-def test_our_end_sends_without_delay(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_our_end_sends_without_delay(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     ear("companion/status").first("companion/status")
     line = connection(mqtt)
     assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) == 1
@@ -40,7 +40,7 @@ def test_a_listener_that_fails_does_not_take_the_connection_along(
     heard: list[bytes] = []
     news, ready = threading.Condition(), threading.Event()
 
-    def listen(message: Message) -> None:
+    def listen(message: MqttMessage) -> None:
         if message.payload == b"bad":
             raise ZeroDivisionError("on purpose")
         with news:
@@ -115,7 +115,7 @@ def test_a_broker_that_refuses_us_is_named(address: BrokerAddress) -> None:
 
 
 def test_after_the_broker_died_everything_is_there_again(
-    broker: PrivateBroker, mqtt: Mqtt, table: Table, ear: Callable[..., Ear], presses: list[object]
+    broker: PrivateBroker, mqtt: MqttService, table: Table, ear: Callable[..., Ear], presses: list[object]
 ) -> None:
     """Killed in the middle: status, view, lamps, discovery come back, what happened meanwhile arrives, presses work."""
     others = ear("#")

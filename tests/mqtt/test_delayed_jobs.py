@@ -2,12 +2,12 @@
 
 import threading
 
-from companion.mqtt.connection.delayed_jobs import Timers
+from companion.mqtt.connection.delayed_jobs import DelayedJobs
 from tests.patience import PATIENCE_S
 
 
 def test_one_rings_and_another_is_called_off() -> None:
-    alarms, rang = Timers(), threading.Event()
+    alarms, rang = DelayedJobs(), threading.Event()
     cancel = alarms.run_after(PATIENCE_S, lambda: 1 / 0)
     alarms.run_after(0, rang.set)
     cancel()
@@ -16,7 +16,7 @@ def test_one_rings_and_another_is_called_off() -> None:
 
 
 def test_when_they_are_stopped_none_rings_and_no_thread_is_left() -> None:
-    before, alarms = set(threading.enumerate()), Timers()
+    before, alarms = set(threading.enumerate()), DelayedJobs()
     alarms.run_after(PATIENCE_S, lambda: 1 / 0)()
     alarms.run_after(PATIENCE_S, lambda: 1 / 0)
     alarms.stop()
@@ -26,7 +26,7 @@ def test_when_they_are_stopped_none_rings_and_no_thread_is_left() -> None:
 
 
 def test_one_that_rings_just_then_is_waited_for() -> None:
-    alarms, begun, stopped, done = Timers(), threading.Event(), threading.Event(), list[bool]()
+    alarms, begun, stopped, done = DelayedJobs(), threading.Event(), threading.Event(), list[bool]()
 
     def job() -> None:
         begun.set()

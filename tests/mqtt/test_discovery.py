@@ -10,7 +10,7 @@ from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.discovery.table_entities import table_entities
 from companion.mqtt.public.room_health import PLAYING, RoomHealth
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
@@ -27,7 +27,7 @@ VIEW = "companion/table/t1/view"
 
 
 @pytest.fixture
-def announced(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> Any:
+def announced(mqtt: MqttService, table: Table, ear: Callable[..., Ear]) -> Any:
     mqtt.follow_table(table)
     return ear(CONFIG).first(CONFIG, lambda one: "turn" in one.json["cmps"]).json
 
@@ -73,7 +73,7 @@ def test_the_templates_read_the_view(announced: Any, table: Table) -> None:
 
 
 def test_names_are_names_and_nothing_else(
-    mqtt: Mqtt, table: Table, house: FakeCommandHandler, ear: Callable[..., Ear]
+    mqtt: MqttService, table: Table, house: FakeCommandHandler, ear: Callable[..., Ear]
 ) -> None:
     """Somebody calls themselves a template: it is shown, and not filled in."""
     house.called = {Seat(0): '"}}{{ 6 * 7 }} \\"', Seat(1): "Zoë 🎲"}
@@ -84,7 +84,7 @@ def test_names_are_names_and_nothing_else(
     assert found["seat1_score"]["name"] == "Zoë 🎲 score"
 
 
-def test_how_the_room_is(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
+def test_how_the_room_is(mqtt: MqttService, announced: Any, ear: Callable[..., Ear]) -> None:
     url = "http://192.168.1.20:8080"
     mqtt.publish_room_health(RoomHealth(2, 3, "good", blind=True, url=url, version="1", evening=PLAYING, game="toy"))
     health = ear(HEALTH).first(HEALTH)
@@ -95,7 +95,7 @@ def test_how_the_room_is(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) ->
     }
 
 
-def test_buttons_of_the_panel_are_triggers(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
+def test_buttons_of_the_panel_are_triggers(mqtt: MqttService, announced: Any, ear: Callable[..., Ear]) -> None:
     others = ear(CONFIG, "companion/device/panel/pressed")
     mqtt.announce_panel([("confirm", "short"), ("confirm", "double"), ("dial", "short")])
     found = others.first(CONFIG, lambda one: "panel_pressed" in one.json["cmps"]).json["cmps"]
@@ -110,7 +110,9 @@ def test_buttons_of_the_panel_are_triggers(mqtt: Mqtt, announced: Any, ear: Call
     assert presses[0].json["id"] < presses[1].json["id"]
 
 
-def test_the_last_event_is_an_event_entity(announced: Any, table: Table, ear: Callable[..., Ear], mqtt: Mqtt) -> None:
+def test_the_last_event_is_an_event_entity(
+    announced: Any, table: Table, ear: Callable[..., Ear], mqtt: MqttService
+) -> None:
     event = announced["cmps"]["event"]
     assert event["p"] == "event" and event["evt_typ"] == ["BecameReady", "Guessed", "Boasted", "CardTurned"]
     others = ear(event["stat_t"])
@@ -134,7 +136,7 @@ def test_at_the_end_nobody_is_awaited(announced: Any) -> None:
     assert scores == [str(public["outcome"]["scores"][str(seat)]) for seat in (0, 1)]
 
 
-def test_the_next_table_keeps_the_ids(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
+def test_the_next_table_keeps_the_ids(mqtt: MqttService, announced: Any, ear: Callable[..., Ear]) -> None:
     others = ear(CONFIG)
     mqtt.follow_table(new_table("t2"))
     later = others.first(CONFIG, lambda one: b"t2/view" in one.payload).json
@@ -144,7 +146,7 @@ def test_the_next_table_keeps_the_ids(mqtt: Mqtt, announced: Any, ear: Callable[
 
 
 def test_everything_is_said_again_when_home_assistant_comes_up(
-    mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]
+    mqtt: MqttService, announced: Any, ear: Callable[..., Ear]
 ) -> None:
     home_assistant = ear("#", user="guest", password="visitor")
     home_assistant.first(CONFIG)
@@ -160,7 +162,7 @@ def test_what_an_earlier_run_announced_is_taken_away(
     earlier = {"cmps": {"seat5_coins": {"p": "sensor", "name": "x"}, "long_gone": {"p": "sensor"}}}
     others = ear(CONFIG)
     others.say(CONFIG, json.dumps(earlier), retain=True)
-    service = Mqtt(config, Lent(broker), FakeCommandHandler(), 1, NODE)
+    service = MqttService(config, Lent(broker), FakeCommandHandler(), 1, NODE)
     service.follow_table(table)
     service.start()
     # Before it follows the table, it may keep for a moment what it found.

@@ -4,12 +4,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.mqtt.config import DeviceAccount
-from companion.mqtt.devices.displays import LONGEST_WORDS, MOST_TOKENS, button_words, device_counters, device_picture
+from companion.mqtt.devices.displays import (
+    LONGEST_WORDS,
+    MOST_TOKENS,
+    describe_buttons,
+    device_counters,
+    make_display_content,
+)
 from companion.mqtt.public.room_health import RoomHealth
-from companion.mqtt.service import Mqtt
-from companion.rules.action import Between
+from companion.mqtt.service import MqttService
+from companion.rules.actions_and_offers import NumberRange
+from companion.rules.correctable_tokens import CorrectableTokenCount
 from companion.rules.seat import PUBLIC, Seat
-from companion.rules.tokens import TokenCount
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.mqtt.conftest import DEVICES
@@ -28,7 +34,7 @@ def public(**changed: Any) -> Mapping[str, Any]:
     return {**plain, **changed}
 
 
-def test_a_device_shows_its_seat(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+def test_a_device_shows_its_seat(mqtt: MqttService, table: Table, ear: Callable[..., Ear]) -> None:
     others = ear("companion/device/#")
     others.first(SHOW.format("puck-a"), lambda one: one.json["game"] is None)
     mqtt.follow_table(table)
@@ -41,12 +47,14 @@ def test_a_device_shows_its_seat(mqtt: Mqtt, table: Table, ear: Callable[..., Ea
     table.submit(Seat(0), Ready())
     others.first(SHOW.format("puck-a"), lambda one: one.json["game"] and one.json["lamp"] == DARK)
     late = ear(SHOW.format("puck-a")).first(SHOW.format("puck-a"))
-    assert late.retained and late.json == device_picture(
+    assert late.retained and late.json == make_display_content(
         UpdateEncoder(GAME).update_to_json(table.update_for(PUBLIC)), Seat(0)
     )
 
 
-def test_a_device_of_the_table_shows_what_is_the_tables(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+def test_a_device_of_the_table_shows_what_is_the_tables(
+    mqtt: MqttService, table: Table, ear: Callable[..., Ear]
+) -> None:
     mqtt.replace_devices([*DEVICES, DeviceAccount("display", "plums")])
     mqtt.follow_table(table)
     others = ear("companion/device/display/#")
@@ -61,28 +69,34 @@ def test_a_device_of_the_table_shows_what_is_the_tables(mqtt: Mqtt, table: Table
 
 def test_a_question_that_everybody_knows_of() -> None:
     asked = public(prompt={"kind": "undo", "waiting": [1]})
-    assert [device_picture(asked, Seat(seat))["asked"] for seat in (0, 1)] == [False, True]
-    assert device_picture(asked, Seat(1))["lamp"] == {"colour": "blue", "pattern": "blink"}
+    assert [make_display_content(asked, Seat(seat))["asked"] for seat in (0, 1)] == [False, True]
+    assert make_display_content(asked, Seat(1))["lamp"] == {"colour": "blue", "pattern": "blink"}
 
 
 def test_a_dial_is_asked_for_numbers_where_the_game_waits_for_its_seat() -> None:
     numbers = {"low": 10, "high": 120, "step": 10}
     betting = public(to_act=[1], view={"dial": numbers})
-    assert [device_picture(betting, seat)["dial"] for seat in (None, Seat(0), Seat(1))] == [numbers, None, numbers]
-    assert device_picture(public(view={"dial": numbers}), None)["dial"] is None
-    assert device_picture({**betting, "outcome": {"winners": [1]}}, Seat(1))["dial"] is None
+    assert [make_display_content(betting, seat)["dial"] for seat in (None, Seat(0), Seat(1))] == [
+        numbers,
+        None,
+        numbers,
+    ]
+    assert make_display_content(public(view={"dial": numbers}), None)["dial"] is None
+    assert make_display_content({**betting, "outcome": {"winners": [1]}}, Seat(1))["dial"] is None
 
 
 def test_buttons_say_what_they_mean_and_what_would_be_lost() -> None:
     end = {"does": "ask", "words": "End turn", "loss": "3 AP left", "seat": 1, "action": {"type": "EndTurn"}}
     long = {"does": "step", "words": "Place " + "x" * 40, "loss": "all", "seat": 1, "action": {"type": "Place"}}
     told = public(buttons=[{"seat": 1, "next": long, "confirm": end, "at": 0, "of": 2}])
-    assert button_words(told, Seat(1)) == {
+    assert describe_buttons(told, Seat(1)) == {
         "next": {"words": ("Place " + "x" * 40)[:LONGEST_WORDS], "ask": False},
         "confirm": {"words": "End turn", "ask": True},
         "loss": "3 AP left",
     }
-    assert button_words(told, Seat(0)) == button_words(None, None) == {"next": None, "confirm": None, "loss": ""}
+    assert (
+        describe_buttons(told, Seat(0)) == describe_buttons(None, None) == {"next": None, "confirm": None, "loss": ""}
+    )
 
 
 def test_tokens_fit_a_small_display() -> None:
@@ -95,7 +109,7 @@ def test_tokens_fit_a_small_display() -> None:
     assert device_counters(public(), Seat(0)) == []
 
 
-def test_how_the_room_is_is_retained_and_said_when_it_is_news(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_how_the_room_is_is_retained_and_said_when_it_is_news(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     others = ear("companion/health", "companion/device/panel/pressed")
     for phones in (1, 1, 2):
         mqtt.publish_room_health(RoomHealth(phones, 3, "good", False, "http://192.168.1.20:8080", "0.1.0"))
@@ -109,9 +123,14 @@ def test_how_the_room_is_is_retained_and_said_when_it_is_news(mqtt: Mqtt, ear: C
 
 
 def test_a_device_that_puts_tokens_right_shows_those_and_what_they_may_be(
-    mqtt: Mqtt, table: Table, house: FakeCommandHandler, ear: Callable[..., Ear]
+    mqtt: MqttService, table: Table, house: FakeCommandHandler, ear: Callable[..., Ear]
 ) -> None:
-    house.tokens = [(TokenCount("a very long name of it", 2, 5, SetPurse(Seat(0), 2), "count", Seat(0)), Between(0, 5))]
+    house.tokens = [
+        (
+            CorrectableTokenCount("a very long name of it", 2, 5, SetPurse(Seat(0), 2), "count", Seat(0)),
+            NumberRange(0, 5),
+        )
+    ]
     others = ear("companion/device/#")
     mqtt.follow_table(table)
     usual = others.first(SHOW.format("puck-a"), lambda one: one.json["game"] is not None).json

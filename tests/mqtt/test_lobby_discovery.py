@@ -11,7 +11,7 @@ import pytest
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.public.room_health import LOBBY, OVER, PLAYING, RoomHealth
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.rules.seat import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import NODE, Lent, new_table, session
@@ -39,7 +39,7 @@ def is_available(component: Any, evening: str, state: str = "online") -> bool:
     return all(rendered(one["val_tpl"], said[one["t"]]) == "online" for one in component["avty"])
 
 
-def test_in_the_lobby_the_companion_is_there_before_its_devices(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_in_the_lobby_the_companion_is_there_before_its_devices(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     mqtt.announce_panel([("confirm", "short")])
     others = ear(EVERY_CONFIG)
     found = others.first(CONFIG, lambda one: "panel_pressed" in one.json["cmps"]).json
@@ -54,7 +54,7 @@ def test_in_the_lobby_the_companion_is_there_before_its_devices(mqtt: Mqtt, ear:
 
 
 def test_the_entities_of_a_game_have_a_value_only_while_there_is_one(
-    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+    mqtt: MqttService, table: Table, ear: Callable[..., Ear]
 ) -> None:
     mqtt.follow_table(table)
     found = ear(CONFIG).first(CONFIG, has_game).json["cmps"]
@@ -65,7 +65,7 @@ def test_the_entities_of_a_game_have_a_value_only_while_there_is_one(
     assert not any("avty" in found[key] for key in ROOM)  # those of the device: whether we are online
 
 
-def test_every_number_can_be_drawn(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+def test_every_number_can_be_drawn(mqtt: MqttService, table: Table, ear: Callable[..., Ear]) -> None:
     mqtt.follow_table(table)
     found = ear(CONFIG).first(CONFIG, has_game).json["cmps"]
     words = {"table", "game", "camera", "url", "turn", "phase", "result"}
@@ -74,7 +74,7 @@ def test_every_number_can_be_drawn(mqtt: Mqtt, table: Table, ear: Callable[..., 
     assert found["table"]["dev_cla"] == "enum" and found["table"]["ops"] == [LOBBY, PLAYING, OVER]
 
 
-def test_a_game_that_is_given_up_leaves_its_entities(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+def test_a_game_that_is_given_up_leaves_its_entities(mqtt: MqttService, table: Table, ear: Callable[..., Ear]) -> None:
     """They stay as they are, so that nothing is lost from a dashboard; the view itself goes."""
     mqtt.follow_table(table)
     others = ear("#")
@@ -102,7 +102,7 @@ def test_a_restart_in_the_lobby_keeps_what_an_earlier_run_announced(
     earlier = {"stat_t": "companion/table/t0/view", "cmps": {"seat5_coins": sensor, "panel_pressed": sensor}}
     others = ear(CONFIG)
     others.say(CONFIG, json.dumps(earlier), retain=True)
-    service = Mqtt(config, Lent(broker), FakeCommandHandler(), 1, NODE)
+    service = MqttService(config, Lent(broker), FakeCommandHandler(), 1, NODE)
     service.start()
     found = others.first(CONFIG, lambda one: one.json.get("dev") and "seat5_coins" in one.json["cmps"]).json["cmps"]
     assert found["seat5_coins"] == {**sensor, "stat_t": "companion/table/t0/view"}
@@ -114,7 +114,7 @@ def test_a_restart_in_the_lobby_keeps_what_an_earlier_run_announced(
 
 
 def test_whoever_sits_down_changes_names_only(
-    mqtt: Mqtt, house: FakeCommandHandler, table: Table, ear: Callable[..., Ear]
+    mqtt: MqttService, house: FakeCommandHandler, table: Table, ear: Callable[..., Ear]
 ) -> None:
     others = ear(CONFIG)
     house.called = {Seat(0): "Ann"}
@@ -131,21 +131,21 @@ def test_whoever_sits_down_changes_names_only(
 
 
 @pytest.fixture
-def play(config: MqttConfig, broker: PrivateBroker, house: FakeCommandHandler) -> Iterator[Mqtt]:
+def play(config: MqttConfig, broker: PrivateBroker, house: FakeCommandHandler) -> Iterator[MqttService]:
     """A companion whose owner wants buttons that play."""
     wanted = replace(config, home_assistant_buttons=True)
-    service = Mqtt(wanted, Lent(broker), house, 1, NODE, (0.05, 0.2), grace=0.0)
+    service = MqttService(wanted, Lent(broker), house, 1, NODE, (0.05, 0.2), grace=0.0)
     service.start()
     yield service
     service.stop()
 
 
-def test_buttons_that_play_are_off_until_wanted(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+def test_buttons_that_play_are_off_until_wanted(mqtt: MqttService, table: Table, ear: Callable[..., Ear]) -> None:
     mqtt.follow_table(table)
     assert not PLAY & set(ear(CONFIG).first(CONFIG, has_game).json["cmps"])
 
 
-def test_buttons_that_play_are_requests(play: Mqtt, house: FakeCommandHandler, ear: Callable[..., Ear]) -> None:
+def test_buttons_that_play_are_requests(play: MqttService, house: FakeCommandHandler, ear: Callable[..., Ear]) -> None:
     tapped = ear(CONFIG, "companion/response/+", user="assistant", password="visitor")
     found = tapped.first(CONFIG, lambda one: one.payload and PLAY <= set(one.json["cmps"])).json["cmps"]
     for key in sorted(PLAY):
@@ -167,19 +167,19 @@ def test_buttons_that_play_are_requests(play: Mqtt, house: FakeCommandHandler, e
 
 
 def test_buttons_that_are_no_longer_wanted_go(
-    play: Mqtt, config: MqttConfig, broker: PrivateBroker, ear: Callable[..., Ear]
+    play: MqttService, config: MqttConfig, broker: PrivateBroker, ear: Callable[..., Ear]
 ) -> None:
     others = ear(CONFIG)
     others.first(CONFIG, lambda one: one.payload and PLAY <= set(one.json["cmps"]))
     play.stop()
-    service = Mqtt(config, Lent(broker), FakeCommandHandler(), 2, NODE)
+    service = MqttService(config, Lent(broker), FakeCommandHandler(), 2, NODE)
     service.start()
     others.first(CONFIG, lambda one: one.json["cmps"].get("play_undo") == {"p": "button"})
     service.stop()
 
 
 def test_a_new_name_is_seen_at_once(
-    mqtt: Mqtt, house: FakeCommandHandler, table: Table, ear: Callable[..., Ear]
+    mqtt: MqttService, house: FakeCommandHandler, table: Table, ear: Callable[..., Ear]
 ) -> None:
     """Home Assistant reads with the new name from the next message on, so the states are sent again."""
     show, view = "companion/device/puck-a/show", "companion/table/t1/view"
@@ -195,7 +195,7 @@ def test_a_new_name_is_seen_at_once(
     assert heard[0].topic == CONFIG and b"Ann score" in heard[0].payload
 
 
-def test_what_is_cleared_is_read_as_nothing(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+def test_what_is_cleared_is_read_as_nothing(mqtt: MqttService, table: Table, ear: Callable[..., Ear]) -> None:
     """A view is cleared with its table, and what a puck has said with the puck: Home Assistant finds no JSON there."""
     mqtt.follow_table(table)
     others = ear(EVERY_CONFIG)

@@ -9,7 +9,7 @@ from companion.mqtt.command_handler import PressAnswer
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.connection.payload import MAX_PAYLOAD_BYTES
 from companion.mqtt.devices.press_inbox import PRESSES_PER_S
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 from tests.mqtt.conftest import DEVICES, NODE, Lent, session
@@ -40,7 +40,7 @@ def answered(ear: Ear, count: int) -> None:
 
 
 @pytest.fixture
-def other(mqtt: Mqtt, ear: Callable[..., Ear]) -> Ear:
+def other(mqtt: MqttService, ear: Callable[..., Ear]) -> Ear:
     made = ear("companion/status", "companion/device/+/taken")
     made.first("companion/status")
     return made
@@ -83,7 +83,7 @@ def test_a_device_hears_that_its_press_only_stepped_or_who_may_press(
     assert told == [stepped, refused]
 
 
-def test_a_device_of_the_whole_table_hears_nothing(other: Ear, presses: Presses, mqtt: Mqtt) -> None:
+def test_a_device_of_the_whole_table_hears_nothing(other: Ear, presses: Presses, mqtt: MqttService) -> None:
     mqtt.replace_devices([DeviceAccount("puck-a", "apples"), DEVICES[1]])
     other.say(PRESSED, '{"button": "confirm", "id": 7}')
     settle(other, 1, presses)
@@ -104,14 +104,14 @@ def test_a_long_confirm_is_the_undo_of_a_device_without_that_button(
 
 @pytest.mark.parametrize(("button", "how"), [("next", "long"), ("confirm", "double")])
 def test_what_is_not_a_short_press_is_for_others(
-    button: str, how: str, other: Ear, presses: Presses, mqtt: Mqtt
+    button: str, how: str, other: Ear, presses: Presses, mqtt: MqttService
 ) -> None:
     other.say(PRESSED, f'{{"button": "{button}", "id": 7, "how": "{how}"}}')
     settle(other, 1, presses)
     assert presses == [] and other.on(TAKEN) == [] and not any("ignored" in note for note in mqtt.status_lines())
 
 
-def test_a_press_told_twice_counts_once(other: Ear, presses: Presses, mqtt: Mqtt) -> None:
+def test_a_press_told_twice_counts_once(other: Ear, presses: Presses, mqtt: MqttService) -> None:
     for number in (7, 7, 8, 7):
         other.say(PRESSED, f'{{"button": "confirm", "id": {number}}}')
     settle(other, 1, presses)
@@ -166,7 +166,7 @@ BAD = [
 ]
 
 
-def test_bad_presses_are_ignored_and_counted(other: Ear, presses: Presses, mqtt: Mqtt) -> None:
+def test_bad_presses_are_ignored_and_counted(other: Ear, presses: Presses, mqtt: MqttService) -> None:
     for payload in BAD:
         other.say(PRESSED, payload)
     other.say("companion/device/stranger/pressed", '{"button": "confirm"}')
@@ -177,7 +177,7 @@ def test_bad_presses_are_ignored_and_counted(other: Ear, presses: Presses, mqtt:
     assert sum(int(note.split()[1]) for note in ignored) == len(BAD) + 1
 
 
-def test_a_device_gone_mad_is_heard_now_and_then(other: Ear, presses: Presses, mqtt: Mqtt) -> None:
+def test_a_device_gone_mad_is_heard_now_and_then(other: Ear, presses: Presses, mqtt: MqttService) -> None:
     for _ in range(200):
         other.paho.publish(PRESSED, '{"button": "confirm"}', qos=1)
     settle(other, 1, presses)
@@ -190,7 +190,7 @@ def test_a_press_that_was_retained_is_no_press(
 ) -> None:
     other = ear("companion/status")
     other.say(PRESSED, '{"button": "confirm", "id": 9}', retain=True)
-    service = Mqtt(config, Lent(broker), house, 1, NODE)
+    service = MqttService(config, Lent(broker), house, 1, NODE)
     service.start()
     other.first("companion/status")
     settle(other, 1, house.presses)
@@ -200,7 +200,7 @@ def test_a_press_that_was_retained_is_no_press(
 
 
 def test_a_table_that_fails_does_not_take_the_inbox_along(
-    other: Ear, mqtt: Mqtt, presses: Presses, caplog: pytest.LogCaptureFixture
+    other: Ear, mqtt: MqttService, presses: Presses, caplog: pytest.LogCaptureFixture
 ) -> None:
     inbox = session(mqtt)._inbox
     press, inbox._press = inbox._press, lambda *_: bool(1 / 0)

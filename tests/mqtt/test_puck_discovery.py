@@ -8,7 +8,7 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.rules.seat import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import DEVICES, NODE, Lent
@@ -38,7 +38,7 @@ CHARGE = {
 
 
 @pytest.fixture
-def announced(mqtt: Mqtt, house: FakeCommandHandler, ear: Callable[..., Ear]) -> Any:
+def announced(mqtt: MqttService, house: FakeCommandHandler, ear: Callable[..., Ear]) -> Any:
     """All that can be announced of a puck that has spoken."""
     house.served = RELEASE
     puck = ear(CONFIG)
@@ -48,7 +48,7 @@ def announced(mqtt: Mqtt, house: FakeCommandHandler, ear: Callable[..., Ear]) ->
     return puck.first(CONFIG, lambda one: "battery_v" in one.json["cmps"]).json
 
 
-def test_a_device_that_never_spoke_is_there_and_away(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_a_device_that_never_spoke_is_there_and_away(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     found = ear(CONFIG).first(CONFIG).json
     assert found["dev"] == {
         **{"ids": ["companion_test_puck-a"], "name": "puck-a", "mf": "companion", "via_device": NODE}
@@ -68,7 +68,7 @@ def test_what_it_has_is_announced_once_it_has_said_so(announced: Any) -> None:
     assert sorted(ids) == sorted(f"companion_test_puck-a_{key}" for key in announced["cmps"])
 
 
-def test_what_it_cannot_measure_is_not_announced(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_what_it_cannot_measure_is_not_announced(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     puck = ear(CONFIG)
     puck.first(CONFIG)
     puck.say(f"{OWN}/health", json.dumps(HEALTH))
@@ -95,14 +95,16 @@ def test_its_buttons_are_requests(key: str, payload: str, announced: Any) -> Non
     assert found["cmd_t"] == f"companion/request/{command}" and json.loads(found[payload]) == {"device": "puck-a"}
 
 
-def test_who_sits_there_is_said(mqtt: Mqtt, house: FakeCommandHandler, table: Table, ear: Callable[..., Ear]) -> None:
+def test_who_sits_there_is_said(
+    mqtt: MqttService, house: FakeCommandHandler, table: Table, ear: Callable[..., Ear]
+) -> None:
     house.called = {Seat(0): "Ann"}
     others = ear(CONFIG)
     mqtt.follow_table(table)
     others.first(CONFIG, lambda one: rendered(one.json["cmps"]["seat"]["val_tpl"], {}) == "Ann")
 
 
-def test_a_device_that_is_removed_leaves_nothing(mqtt: Mqtt, announced: Any, ear: Callable[..., Ear]) -> None:
+def test_a_device_that_is_removed_leaves_nothing(mqtt: MqttService, announced: Any, ear: Callable[..., Ear]) -> None:
     others = ear("#")
     others.first(f"{OWN}/about")
     mqtt.replace_devices([DEVICES[1]])
@@ -123,7 +125,7 @@ def test_what_an_earlier_run_announced_of_a_device_that_is_gone_is_taken_away(
     for topic in (gone, foreign, "companion/device/old/lamp", "companion/device/old/show"):
         others.say(topic, '{"cmps": {}}', retain=True)
     others.say(CONFIG, '{"cmps": {"next_short": {"p": "device_automation", "t": "x"}}}', retain=True)
-    service = Mqtt(config, Lent(broker), FakeCommandHandler(), 1, NODE)
+    service = MqttService(config, Lent(broker), FakeCommandHandler(), 1, NODE)
     service.start()
     for topic in (gone, "companion/device/old/lamp", "companion/device/old/show"):
         others.first(topic, lambda one: one.payload == b"")
@@ -142,7 +144,7 @@ def test_the_battery_is_in_percent(volts: float | None, announced: Any) -> None:
     assert rendered(battery["val_tpl"], HEALTH) == "None"
 
 
-def test_a_device_that_knows_its_charge_is_believed(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_a_device_that_knows_its_charge_is_believed(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     puck = ear(CONFIG)
     puck.first(CONFIG)
     puck.say(f"{OWN}/health", json.dumps({**HEALTH, "battery_v": 3.9, "battery_percent": 31}))

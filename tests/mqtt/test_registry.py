@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.mqtt.devices.registry import MESSAGES_PER_S, DeviceState
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from tests.mqtt.conftest import DEVICES
 from tests.mqtt.second_client import Ear
 
@@ -15,13 +15,13 @@ ABOUT = {"firmware": "1.0.0", "board": "pico_w", "buttons": ["confirm", "next"],
 
 
 @pytest.fixture
-def puck(mqtt: Mqtt, ear: Callable[..., Ear]) -> Ear:
+def puck(mqtt: MqttService, ear: Callable[..., Ear]) -> Ear:
     made = ear("companion/status", f"{OWN}/#", "companion/response/devices")
     made.first("companion/status")
     return made
 
 
-def known(puck: Ear, mqtt: Mqtt) -> DeviceState:
+def known(puck: Ear, mqtt: MqttService) -> DeviceState:
     """The device, once all that was said before has been worked on."""
     before = len(puck.on("companion/response/devices"))
     puck.say("companion/request/devices", "")
@@ -29,20 +29,20 @@ def known(puck: Ear, mqtt: Mqtt) -> DeviceState:
     return next(one for one in mqtt.device_states() if one.device.id == "puck-a")
 
 
-def test_devices_that_are_away_are_named(puck: Ear, mqtt: Mqtt) -> None:
+def test_devices_that_are_away_are_named(puck: Ear, mqtt: MqttService) -> None:
     puck.say(f"{OWN}/status", '{"state": "online"}', retain=True)
     puck.say("companion/device/stranger/status", '{"state": "online"}', retain=True)
     assert known(puck, mqtt).here
     assert [note for note in mqtt.status_lines() if "away" in note] == ["MQTT: device puck-b is away"]
 
 
-def test_a_board_in_the_place_of_a_broken_one_counts_from_the_beginning(puck: Ear, mqtt: Mqtt) -> None:
+def test_a_board_in_the_place_of_a_broken_one_counts_from_the_beginning(puck: Ear, mqtt: MqttService) -> None:
     for number in (12, 1):
         puck.say(f"{OWN}/status", json.dumps({"state": "online", "session": number}), retain=True)
     assert known(puck, mqtt).here and known(puck, mqtt).session == 1
 
 
-def test_a_late_will_of_an_earlier_session_is_put_right(puck: Ear, mqtt: Mqtt) -> None:
+def test_a_late_will_of_an_earlier_session_is_put_right(puck: Ear, mqtt: MqttService) -> None:
     online, late = '{"state":"online","session":12}', '{"state":"offline","session":11}'
     puck.say(f"{OWN}/status", online, retain=True)
     puck.say(f"{OWN}/status", late, retain=True)
@@ -50,13 +50,13 @@ def test_a_late_will_of_an_earlier_session_is_put_right(puck: Ear, mqtt: Mqtt) -
     assert known(puck, mqtt).here
 
 
-def test_its_own_will_counts(puck: Ear, mqtt: Mqtt) -> None:
+def test_its_own_will_counts(puck: Ear, mqtt: MqttService) -> None:
     for state in ("online", "offline"):
         puck.say(f"{OWN}/status", json.dumps({"state": state, "session": 12}), retain=True)
     assert not known(puck, mqtt).here and known(puck, mqtt).session == 12
 
 
-def test_what_it_is_and_how_it_is(puck: Ear, mqtt: Mqtt) -> None:
+def test_what_it_is_and_how_it_is(puck: Ear, mqtt: MqttService) -> None:
     puck.say(f"{OWN}/about", json.dumps({**ABOUT, "of_the_future": 1}), retain=True)
     puck.say(f"{OWN}/health", '{"uptime_s": 60, "rssi_dbm": -58, "battery_v": null}')
     found = known(puck, mqtt)
@@ -72,7 +72,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_nonsense_is_ignored_and_counted(name: str, puck: Ear, mqtt: Mqtt) -> None:
+def test_nonsense_is_ignored_and_counted(name: str, puck: Ear, mqtt: MqttService) -> None:
     for payload in BAD[name]:
         puck.say(f"{OWN}/{name}", payload)
     assert known(puck, mqtt) == DeviceState(DEVICES[0])
@@ -80,14 +80,14 @@ def test_nonsense_is_ignored_and_counted(name: str, puck: Ear, mqtt: Mqtt) -> No
     assert sum(int(note.split()[1]) for note in ignored) == len(BAD[name])
 
 
-def test_a_device_gone_mad_is_heard_now_and_then(puck: Ear, mqtt: Mqtt) -> None:
+def test_a_device_gone_mad_is_heard_now_and_then(puck: Ear, mqtt: MqttService) -> None:
     for number in range(150):
         puck.paho.publish(f"{OWN}/health", json.dumps({"uptime_s": number}), qos=1)
     known(puck, mqtt)
     assert any(f"more than {MESSAGES_PER_S} a second" in note for note in mqtt.status_lines())
 
 
-def test_the_seat_follows_the_roster_and_nothing_else_is_forgotten(puck: Ear, mqtt: Mqtt) -> None:
+def test_the_seat_follows_the_roster_and_nothing_else_is_forgotten(puck: Ear, mqtt: MqttService) -> None:
     puck.say(f"{OWN}/status", '{"state": "online", "session": 3}', retain=True)
     assert known(puck, mqtt).here
     mqtt.replace_devices([type(DEVICES[0])("puck-a", "apples", DEVICES[1].seat), DEVICES[1]])

@@ -10,7 +10,7 @@ from companion.mqtt.broker.broker import PrivateBroker, find_broker, is_listenin
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer, RefusedRequest
 from companion.mqtt.request_client import send_request
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.mqtt.topics import Topics
 from companion.rules.seat import Seat
 from tests.mqtt.conftest import unused_port
@@ -23,14 +23,14 @@ ELSEWHERE = "127.0.0.2"
 """Reached as an address of the network would be: by who listens everywhere only."""
 
 
-def test_the_answer_is_the_companions(mqtt: Mqtt, address: BrokerAddress) -> None:
+def test_the_answer_is_the_companions(mqtt: MqttService, address: BrokerAddress) -> None:
     answer = send_request(address, TOPICS, "devices")
     assert [(device["id"], device["online"]) for device in answer["devices"]] == [("puck-a", False), ("puck-b", False)]
     with pytest.raises(RefusedRequest, match="puck-a is away"):
         send_request(address, TOPICS, "identify", device="puck-a")
 
 
-def test_only_its_own_answer_counts(mqtt: Mqtt, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
+def test_only_its_own_answer_counts(mqtt: MqttService, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
     forger = ear("companion/request/devices")
     forger.paho.message_callback_add(
         "companion/request/devices",
@@ -46,7 +46,9 @@ def test_where_no_companion_runs_it_says_so(address: BrokerAddress) -> None:
         send_request(BrokerAddress("127.0.0.1", unused_port()), TOPICS, "devices", connect_s=0.2)
 
 
-def test_a_device_is_bidden_and_its_word_is_heard(mqtt: Mqtt, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
+def test_a_device_is_bidden_and_its_word_is_heard(
+    mqtt: MqttService, address: BrokerAddress, ear: Callable[..., Ear]
+) -> None:
     puck = ear("companion/device/puck-a/do", user="puck-a", password="apples")
     puck.say("companion/device/puck-a/status", '{"state": "online", "session": 1}', retain=True)
     ear("companion/device/puck-a/status").first("companion/device/puck-a/status")
@@ -74,7 +76,7 @@ def alone(tmp_path: Path) -> Iterator[PrivateBroker]:
 
 
 def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_stays(alone: PrivateBroker) -> None:
-    mqtt = Mqtt(MqttConfig(listen=""), alone, FakeCommandHandler(), 1, "companion_test", (0.05, 0.2))
+    mqtt = MqttService(MqttConfig(listen=""), alone, FakeCommandHandler(), 1, "companion_test", (0.05, 0.2))
     mqtt.start()
     try:
         assert mqtt.address is not None

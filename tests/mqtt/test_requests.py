@@ -8,9 +8,9 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.devices import commands
-from companion.mqtt.requests.requests import MAX_REQUEST_BYTES, REQUESTS_PER_S
-from companion.mqtt.service import Mqtt
+from companion.mqtt.devices import send_device_commands
+from companion.mqtt.requests.request_dispatcher import MAX_REQUEST_BYTES, REQUESTS_PER_S
+from companion.mqtt.service import MqttService
 from companion.rules.seat import Seat
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
@@ -23,7 +23,7 @@ ASSISTANT = {"user": "assistant", "password": "visitor"}
 
 
 @pytest.fixture
-def assistant(mqtt: Mqtt, ear: Callable[..., Ear]) -> Ear:
+def assistant(mqtt: MqttService, ear: Callable[..., Ear]) -> Ear:
     made = ear("companion/#", **ASSISTANT)
     made.first("companion/status")
     return made
@@ -103,7 +103,7 @@ def test_a_request_must_not_be_retained(
     """Or it would be made again whenever we come back."""
     companion = ear("companion/response/undo")
     companion.say("companion/request/undo", "{}", retain=True)
-    service = Mqtt(config, Lent(broker), house, 1, NODE)
+    service = MqttService(config, Lent(broker), house, 1, NODE)
     service.start()
     assert "must not be retained" in companion.first("companion/response/undo").json["error"]
     assert house.undone == []
@@ -113,7 +113,7 @@ def test_a_request_must_not_be_retained(
 def test_a_fault_of_ours_is_an_answer_and_a_note(
     assistant: Ear,
     house: FakeCommandHandler,
-    mqtt: Mqtt,
+    mqtt: MqttService,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -123,7 +123,9 @@ def test_a_fault_of_ours_is_an_answer_and_a_note(
     assert found["status"] == "error" and "zero" not in found["error"] and found["transaction"] == "t"
 
 
-def test_somebody_gone_mad_hurts_nobody(assistant: Ear, house: FakeCommandHandler, mqtt: Mqtt, table: Table) -> None:
+def test_somebody_gone_mad_hurts_nobody(
+    assistant: Ear, house: FakeCommandHandler, mqtt: MqttService, table: Table
+) -> None:
     for _ in range(300):
         assistant.paho.publish("companion/request/undo", "{}", qos=1)
     assistant.say("companion/request/bad name", "{}")
@@ -135,7 +137,7 @@ def test_somebody_gone_mad_hurts_nobody(assistant: Ear, house: FakeCommandHandle
     assert any("requests ignored" in note for note in mqtt.status_lines())
 
 
-def test_everything_is_said_once_more(assistant: Ear, mqtt: Mqtt, table: Table) -> None:
+def test_everything_is_said_once_more(assistant: Ear, mqtt: MqttService, table: Table) -> None:
     mqtt.follow_table(table)
     assistant.first("companion/table/t1/view")
     before = len(assistant.on("companion/table/t1/view"))
@@ -144,7 +146,7 @@ def test_everything_is_said_once_more(assistant: Ear, mqtt: Mqtt, table: Table) 
 
 
 @pytest.fixture
-def puck(assistant: Ear, ear: Callable[..., Ear], mqtt: Mqtt) -> Ear:
+def puck(assistant: Ear, ear: Callable[..., Ear], mqtt: MqttService) -> Ear:
     """A device that is here."""
     made = ear(f"{OWN}/do", user="puck-a", password="apples")
     made.say(f"{OWN}/status", '{"state": "online", "session": 3}', retain=True)
@@ -172,7 +174,7 @@ def test_a_device_does_what_it_is_told(command: str, assistant: Ear, puck: Ear, 
     assert found == {"status": "ok", "data": {}, "transaction": "t"}
 
 
-def test_what_a_device_could_not_do_is_told(assistant: Ear, puck: Ear, mqtt: Mqtt) -> None:
+def test_what_a_device_could_not_do_is_told(assistant: Ear, puck: Ear, mqtt: MqttService) -> None:
     assistant.say("companion/request/restart", '{"device": "puck-a"}')
     do = puck.first(f"{OWN}/do").json
     for bad in ("nonsense", '{"id": "other", "status": "ok"}', f'{{"id": "{do["id"]}", "status": "maybe"}}'):
@@ -186,6 +188,6 @@ def test_what_a_device_could_not_do_is_told(assistant: Ear, puck: Ear, mqtt: Mqt
 def test_a_device_that_says_nothing_is_not_waited_for_for_ever(
     assistant: Ear, puck: Ear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(commands.PATIENCE_S, "identify", 0.05)
+    monkeypatch.setitem(send_device_commands.PATIENCE_S, "identify", 0.05)
     assert answer(assistant, "identify", '{"device": "puck-a"}')["error"] == "puck-a did not answer in 0.05 s"
     assert puck.first(f"{OWN}/do").json["do"] == "identify"

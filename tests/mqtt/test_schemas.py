@@ -10,9 +10,9 @@ from jsonschema import Draft202012Validator
 
 from companion.games.registry import load_games
 from companion.mqtt.command_handler import ServedFirmware
-from companion.mqtt.json_schema import SCHEMAS, payload_schema
+from companion.mqtt.payload_schemas import SCHEMAS, payload_schema
 from companion.mqtt.public.room_health import RoomHealth
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.mqtt.topics import ALL, OF_TABLE, PRINTED, SHOW
 from companion.rules.game import HasPrintedViewKeys, Setup
 from companion.rules.seat import CHANCE, PUBLIC
@@ -43,7 +43,7 @@ def play(table: Table, chance: Random) -> int:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_of_each(name: str, mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_a_game_of_each(name: str, mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     game, others = GAMES[name], ear("#")
     table = Table("t1", game, Setup(max(2, game.info.least)), MemoryLog(), RandomDealer(3))
     table.open()
@@ -62,7 +62,7 @@ def test_a_game_of_each(name: str, mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
     assert len(others.on("companion/table/t1/printed")) == len(printed)
 
 
-def test_what_devices_and_requests_hear(mqtt: Mqtt, ear: Callable[..., Ear], house: FakeCommandHandler) -> None:
+def test_what_devices_and_requests_hear(mqtt: MqttService, ear: Callable[..., Ear], house: FakeCommandHandler) -> None:
     house.served = ServedFirmware("1.1.0", "5e" * 32, "http://192.168.1.20:8080")
     others, own = ear("#"), "companion/device/puck-a"
     others.first("companion/status")

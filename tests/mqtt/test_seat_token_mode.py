@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 
-from companion.mqtt.connection.delayed_jobs import CancelTimer, Timers
+from companion.mqtt.connection.delayed_jobs import CancelTimer, DelayedJobs
 from companion.mqtt.devices.seat_token_mode import SeatTokenMode
 from companion.mqtt.topics import SHOW
-from companion.rules.action import Between
+from companion.rules.actions_and_offers import NumberRange
+from companion.rules.correctable_tokens import CorrectableTokenCount
 from companion.rules.seat import Seat
-from companion.rules.tokens import TokenCount
 from companion.table.observing.observation import Pressed
 from tests.mqtt.check_schemas import fits
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.table.token_game import SetClock, SetPurse
 
 ANN, BEN = Seat(0), Seat(1)
-PURSE = TokenCount("purse", 2, 5, SetPurse(ANN, 2), "count", ANN), Between(0, 5)
-CLOCK = TokenCount("clock", 3, 9, SetClock(3), "count", ANN), Between(0, 9)
+PURSE = CorrectableTokenCount("purse", 2, 5, SetPurse(ANN, 2), "count", ANN), NumberRange(0, 5)
+CLOCK = CorrectableTokenCount("clock", 3, 9, SetClock(3), "count", ANN), NumberRange(0, 9)
 
 
-class IdleTimers(Timers):
+class IdleTimers(DelayedJobs):
     """Timers that end when a test says so."""
 
     def __init__(self) -> None:

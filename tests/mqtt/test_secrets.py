@@ -7,8 +7,8 @@ from itertools import count
 import pytest
 
 from companion.games.registry import load_games
-from companion.mqtt.service import Mqtt
-from companion.rules.action import Action
+from companion.mqtt.service import MqttService
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId
@@ -45,7 +45,7 @@ TWINS: dict[str, tuple[Callable[[], tuple[AnyGame, Moves]], Callable[[], tuple[A
 
 
 @pytest.fixture
-def listen(mqtt: Mqtt, ear: Callable[..., Ear]) -> Callable[[AnyGame, Moves], list[Heard]]:
+def listen(mqtt: MqttService, ear: Callable[..., Ear]) -> Callable[[AnyGame, Moves], list[Heard]]:
     names = (f"w{number}" for number in count())
 
     def play(game: AnyGame, moves: Moves) -> list[Heard]:

@@ -10,7 +10,7 @@ import pytest
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.public.room_health import LOBBY, OVER, PLAYING
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
@@ -38,9 +38,11 @@ def table() -> Table:
 
 
 @pytest.fixture
-def buttons(config: MqttConfig, broker: PrivateBroker, house: FakeCommandHandler) -> Iterator[Mqtt]:
+def buttons(config: MqttConfig, broker: PrivateBroker, house: FakeCommandHandler) -> Iterator[MqttService]:
     """A companion whose owner wants Home Assistant to play."""
-    service = Mqtt(replace(config, home_assistant_buttons=True), Lent(broker), house, 1, NODE, (0.05, 0.2), grace=0.0)
+    service = MqttService(
+        replace(config, home_assistant_buttons=True), Lent(broker), house, 1, NODE, (0.05, 0.2), grace=0.0
+    )
     service.start()
     yield service
     service.stop()
@@ -51,7 +53,7 @@ def has_numbers(message: Heard) -> bool:
 
 
 def test_what_may_be_set_is_told_with_its_limits_and_anew_when_it_changes(
-    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+    mqtt: MqttService, table: Table, ear: Callable[..., Ear]
 ) -> None:
     mqtt.follow_table(table)
     others = ear(TOKENS, MARKER)
@@ -75,7 +77,7 @@ def test_a_request_sets_tokens(assistant: Ear, house: FakeCommandHandler) -> Non
 
 
 def test_what_is_refused_is_answered_logged_and_what_is_on_record_told_again(
-    mqtt: Mqtt,
+    mqtt: MqttService,
     table: Table,
     assistant: Ear,  # noqa: F811
     house: FakeCommandHandler,
@@ -111,7 +113,7 @@ def test_a_malformed_request_sets_nothing(
 
 
 def test_home_assistant_has_numbers_only_where_its_buttons_are_wanted(
-    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+    mqtt: MqttService, table: Table, ear: Callable[..., Ear]
 ) -> None:
     mqtt.follow_table(table)
     found = ear(CONFIG).first(CONFIG, lambda one: one.payload and "turn" in one.json["cmps"]).json["cmps"]
@@ -119,7 +121,7 @@ def test_home_assistant_has_numbers_only_where_its_buttons_are_wanted(
 
 
 def test_a_number_is_off_by_default_shows_what_lies_there_and_is_a_request(
-    buttons: Mqtt, table: Table, house: FakeCommandHandler, ear: Callable[..., Ear]
+    buttons: MqttService, table: Table, house: FakeCommandHandler, ear: Callable[..., Ear]
 ) -> None:
     house.called = {Seat(0): "Ann"}
     buttons.follow_table(table)
@@ -141,7 +143,7 @@ def test_a_number_is_off_by_default_shows_what_lies_there_and_is_a_request(
 
 
 def test_a_number_is_there_while_its_tokens_may_be_set_and_keeps_its_entity_meanwhile(
-    buttons: Mqtt, table: Table, ear: Callable[..., Ear]
+    buttons: MqttService, table: Table, ear: Callable[..., Ear]
 ) -> None:
     buttons.follow_table(table)
     others = ear(CONFIG, TOKENS)

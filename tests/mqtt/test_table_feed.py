@@ -6,7 +6,7 @@ from collections.abc import Callable
 from companion.games.registry import load_games
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.rules.game import Setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
@@ -33,7 +33,7 @@ def remembered(late: Ear, topic: str) -> list[Heard]:
 
 
 def test_a_late_subscriber_gets_the_view_as_the_public_sees_it(
-    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+    mqtt: MqttService, table: Table, ear: Callable[..., Ear]
 ) -> None:
     mqtt.follow_table(table)
     table.submit(Seat(0), Ready())
@@ -44,7 +44,9 @@ def test_a_late_subscriber_gets_the_view_as_the_public_sees_it(
     assert (late.json["seat"], late.json["offers"], late.json["events"]) == (None, [], [])
 
 
-def test_events_come_once_with_an_id_and_are_not_retained(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+def test_events_come_once_with_an_id_and_are_not_retained(
+    mqtt: MqttService, table: Table, ear: Callable[..., Ear]
+) -> None:
     others = ear("#")
     mqtt.follow_table(table)
     others.first(VIEW)
@@ -57,7 +59,7 @@ def test_events_come_once_with_an_id_and_are_not_retained(mqtt: Mqtt, table: Tab
     assert remembered(late, EVENT) == []
 
 
-def test_ids_of_events_differ(mqtt: Mqtt, table: Table, ear: Callable[..., Ear]) -> None:
+def test_ids_of_events_differ(mqtt: MqttService, table: Table, ear: Callable[..., Ear]) -> None:
     others = ear(EVENT)
     mqtt.follow_table(table)
     for seat, action in ((0, Ready()), (1, Ready()), (0, Boast(1))):
@@ -67,7 +69,7 @@ def test_ids_of_events_differ(mqtt: Mqtt, table: Table, ear: Callable[..., Ear])
 
 
 def test_another_table_takes_over_and_the_old_view_is_cleared(
-    mqtt: Mqtt, table: Table, ear: Callable[..., Ear]
+    mqtt: MqttService, table: Table, ear: Callable[..., Ear]
 ) -> None:
     others = ear("companion/table/#")
     mqtt.follow_table(table)
@@ -85,7 +87,7 @@ def test_another_table_takes_over_and_the_old_view_is_cleared(
 def test_stopping_clears_the_view(
     config: MqttConfig, address: object, broker: PrivateBroker, ear: Callable[..., Ear], table: Table
 ) -> None:
-    service = Mqtt(config, Lent(broker), FakeCommandHandler(), 1, NODE)
+    service = MqttService(config, Lent(broker), FakeCommandHandler(), 1, NODE)
     others = ear("companion/#")
     service.start()
     service.follow_table(table)
@@ -107,7 +109,7 @@ def test_a_view_left_by_an_earlier_evening_is_swept_away(
     others = ear("companion/table/+/view", "companion/table/+/printed", "companion/table/+/tokens")
     for left in ("view", "printed", "tokens"):
         others.say(f"companion/table/old/{left}", "{}", retain=True)
-    service = Mqtt(config, broker, FakeCommandHandler(), 1, NODE)
+    service = MqttService(config, broker, FakeCommandHandler(), 1, NODE)
     service.start()
     service.follow_table(table)
     for left in ("view", "printed", "tokens"):
@@ -116,7 +118,7 @@ def test_a_view_left_by_an_earlier_evening_is_swept_away(
     service.stop()
 
 
-def test_what_is_printed_is_said_once_and_taken_away_with_the_table(mqtt: Mqtt, ear: Callable[..., Ear]) -> None:
+def test_what_is_printed_is_said_once_and_taken_away_with_the_table(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     game, printed = load_games()["revolver2"], "companion/table/r1/printed"
     table = Table("r1", game, Setup(2), MemoryLog(), RandomDealer(1))
     table.open()

@@ -15,7 +15,7 @@ from companion.config import MqttSection
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import find_mosquitto, is_listening
 from companion.mqtt.connection.tls import make_tls_context
-from companion.mqtt.service import Mqtt, open_mqtt
+from companion.mqtt.service import MqttService, open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
@@ -69,7 +69,7 @@ def port(tmp_path: Path) -> Iterator[int]:
 
 
 @contextmanager
-def connected(port: int, ca: Path, folder: Path) -> Iterator[Mqtt]:
+def connected(port: int, ca: Path, folder: Path) -> Iterator[MqttService]:
     """As `companion.toml` would have it."""
     section = MqttSection(broker=f"mqtts://clerk:ledger@localhost:{port}", ca=str(ca))
     service, line = open_mqtt(mqtt_config(section), folder, FakeCommandHandler(), 1)

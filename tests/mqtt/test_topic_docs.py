@@ -9,9 +9,9 @@ from jsonschema import Draft202012Validator
 
 from companion.mqtt.broker.accounts import acl_file_text
 from companion.mqtt.config import DeviceAccount, MqttConfig
-from companion.mqtt.json_schema import SCHEMAS
-from companion.mqtt.requests.request_handlers import requests_by_name
-from companion.mqtt.requests.requests import MAX_REQUEST_BYTES, REQUESTS_PER_S
+from companion.mqtt.payload_schemas import SCHEMAS
+from companion.mqtt.requests.request_dispatcher import MAX_REQUEST_BYTES, REQUESTS_PER_S
+from companion.mqtt.requests.request_handlers import make_request_commands
 from companion.mqtt.topics import ALL, FROM_DEVICE, TO_DEVICE
 
 DOC = (Path(__file__).parents[2] / "docs" / "mqtt.md").read_text()
@@ -43,7 +43,7 @@ def test_every_request_is_told_with_its_arguments() -> None:
     part = DOC[DOC.index("## Requests") : DOC.index("### Request")]
     rows = re.findall(r"^\| `(\w+)` \| ([^|]*)\| [^|]+\|$", part, re.M)
     told = {name: set(re.findall(r"`(\w+)`(\??)", arguments)) for name, arguments in rows}
-    made = requests_by_name(None, None, None, lambda: None, lambda: None)  # type: ignore[arg-type]  # none of them is run
+    made = make_request_commands(None, None, None, lambda: None, lambda: None)  # type: ignore[arg-type]  # none of them is run
     assert told == {
         name: {(one, "") for one in command.needs} | {(one, "?") for one in command.takes}
         for name, command in made.items()

@@ -6,8 +6,8 @@ from pathlib import Path
 import cv2
 import pytest
 
-from companion.printing import card_sheets
-from companion.printing.card_sheets import write_cards_pdf, write_mat_pdf
+from companion.printing import card_and_mat_sheets
+from companion.printing.card_and_mat_sheets import write_cards_pdf, write_mat_pdf
 from companion.printing.pdf.paper_sizes import PAPERS, fit_tiling
 from companion.rules.card import Card
 from companion.rules.parts.mat import Mat
@@ -39,13 +39,19 @@ def test_backs_come_behind_every_page(tmp_path: Path) -> None:
 
 
 def test_the_whole_deck_takes_eight_pages() -> None:
-    assert -(-sum(card.copies for card in CARDS.values()) // (card_sheets.COLUMNS * card_sheets.ROWS)) == 8
+    assert (
+        -(-sum(card.copies for card in CARDS.values()) // (card_and_mat_sheets.COLUMNS * card_and_mat_sheets.ROWS)) == 8
+    )
 
 
 def test_nine_cards_fit_every_paper_with_room_for_the_marks() -> None:
     for paper in PAPERS.values():
-        assert paper.width - card_sheets.COLUMNS * 63 >= 2 * (card_sheets.MARK_MM + card_sheets.CLEARANCE_MM)
-        assert paper.height - card_sheets.ROWS * 88 >= 2 * (card_sheets.MARK_MM + card_sheets.CLEARANCE_MM)
+        assert paper.width - card_and_mat_sheets.COLUMNS * 63 >= 2 * (
+            card_and_mat_sheets.MARK_MM + card_and_mat_sheets.CLEARANCE_MM
+        )
+        assert paper.height - card_and_mat_sheets.ROWS * 88 >= 2 * (
+            card_and_mat_sheets.MARK_MM + card_and_mat_sheets.CLEARANCE_MM
+        )
 
 
 def test_the_mat_takes_four_sheets_of_a3_or_nine_of_a4(tmp_path: Path, mat: Mat) -> None:
@@ -56,13 +62,13 @@ def test_the_mat_takes_four_sheets_of_a3_or_nine_of_a4(tmp_path: Path, mat: Mat)
 
 
 def test_the_tiles_put_together_are_the_mat_with_all_its_markers(mat: Mat) -> None:
-    tiles = fit_tiling(mat.width, mat.height, PAPERS["a3"], card_sheets.MARGIN_MM)
+    tiles = fit_tiling(mat.width, mat.height, PAPERS["a3"], card_and_mat_sheets.MARGIN_MM)
     scale, dpi = 2, 2 * 25.4
     rows = []
     for row in range(tiles.rows):
         cut = []
         for column in range(tiles.columns):
-            page = card_sheets._tile_page(mat, tiles, column, row, dpi)
+            page = card_and_mat_sheets._tile_page(mat, tiles, column, row, dpi)
             left = round((tiles.paper.width - tiles.tile_width) / 2 * scale)
             top = round((tiles.paper.height - tiles.tile_height) / 2 * scale)
             width, height = round(tiles.tile_width * scale), round(tiles.tile_height * scale)

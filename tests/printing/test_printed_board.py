@@ -21,7 +21,7 @@ from companion.games.desperados.atlas.parse_atlas import parse_atlas
 from companion.games.desperados.cards import cards_of_pack
 from companion.games.registry import folder_of
 from companion.printing.board.map.board_map import MARGIN, board_svg
-from companion.printing.board.map.scaled_chart import scale_chart
+from companion.printing.board.map.scale_map import scale_map
 from companion.printing.board.map.terrain import terrain_svg
 from companion.printing.board.map.town_layout import TownSite, lay_out_towns
 from companion.printing.board.piece_inks import RIDERS
@@ -30,7 +30,7 @@ from companion.printing.board_kit import write_board_pdfs
 from companion.printing.card_faces import face_svg
 from companion.printing.pdf.paper_sizes import PAPERS
 from companion.printing.pdf.piece_pages import PieceGrid, fit_grid, grid_pages
-from companion.printing.pdf.shared_picture_pdf import PicturePage, PlacedPicture, write_picture_pdf
+from companion.printing.pdf.shared_picture_pdf import PicturePage, PlacedPicture, write_shared_picture_pdf
 from companion.rules.parts.board import PlaceId
 from companion.rules.zone import CardId
 
@@ -46,7 +46,7 @@ def board() -> str:
 
 @pytest.fixture(scope="module")
 def laid_out() -> list[TownSite]:
-    return lay_out_towns(scale_chart(HOUSE), MARGIN)
+    return lay_out_towns(scale_map(HOUSE), MARGIN)
 
 
 def test_a_board_names_every_town_once(board: str) -> None:
@@ -57,7 +57,7 @@ def test_a_board_names_every_town_once(board: str) -> None:
 
 
 def test_names_and_spaces_cover_nothing_and_lie_on_the_board(laid_out: list[TownSite]) -> None:
-    height = scale_chart(HOUSE).height
+    height = scale_map(HOUSE).height
     for site in laid_out:
         assert all(0 < box.left and box.right < 1000 and 0 < box.top and box.bottom < height for box in site.boxes)
         assert not _meet(site.boxes[1], site.boxes[2])
@@ -104,7 +104,7 @@ def test_the_country_of_the_house_has_no_words_and_is_small() -> None:
 
 
 def test_the_same_board_always_lies_in_the_same_country() -> None:
-    chart = scale_chart(HOUSE)
+    chart = scale_map(HOUSE)
     assert terrain_svg(chart) == terrain_svg(chart)
     assert terrain_svg(chart) != terrain_svg(replace(chart, title="Elsewhere"))
 
@@ -171,7 +171,7 @@ def test_pieces_keep_off_the_edges_a_printer_leaves_white() -> None:
 def test_a_picture_is_held_once_however_often_it_is_printed(tmp_path: Path) -> None:
     picture = rasterise('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H4V9H0Z"/></svg>', 90)
     cells = PieceGrid(PAPERS["a4"], 2, 2, 50, 50)
-    size = write_picture_pdf(
+    size = write_shared_picture_pdf(
         tmp_path / "a.pdf", list(grid_pages(cells, ["p"] * 11)), {"p": picture, "q": picture}, "A (title)"
     )
     pdf = Pdf((tmp_path / "a.pdf").read_bytes())
@@ -183,7 +183,7 @@ def test_a_picture_is_held_once_however_often_it_is_printed(tmp_path: Path) -> N
 
 def test_a_page_with_an_unknown_picture_is_refused(tmp_path: Path) -> None:
     with pytest.raises(KeyError, match="missing"):
-        write_picture_pdf(
+        write_shared_picture_pdf(
             tmp_path / "a.pdf", [PicturePage(PAPERS["a4"], [PlacedPicture("missing", 0, 0, 9, 9)])], {}, ""
         )
 

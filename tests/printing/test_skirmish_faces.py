@@ -13,15 +13,15 @@ import pytest
 from companion.drawing.raster import rasterise
 from companion.games.revolver import box as revolver
 from companion.games.revolver2.box import cards_of
-from companion.printing.box_kit import is_skirmish_box, write_box_pdfs
 from companion.printing.card_faces import face_svg
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.backs import back_name_of, back_svg
+from companion.printing.skirmish.box_themes import MALPASO
 from companion.printing.skirmish.card_inks import ORANGE
-from companion.printing.skirmish.cards_beside_battlefields import BESIDE
+from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.printing.skirmish.pictures.picture_contents import load_contents
-from companion.printing.skirmish.themes import MALPASO
-from companion.printing.skirmish.tokens import TOKENS, token_svg
+from companion.printing.skirmish.printed_tokens import TOKENS, token_svg
+from companion.printing.skirmish_box_kit import is_skirmish_box, write_box_pdfs
 from companion.rules.card import Card
 from companion.rules.zone import CardId
 from companion.vision.teach.similar_cards import find_confusable_pairs

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 
-SMALL: Final = BoxForm(
+SMALL: Final = BoxContentsSpec(
     deck=4,
     members=3,
     starting=2,

@@ -12,12 +12,12 @@ import pytest
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import PackError, PackLocation
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.packs.box_editing import to_toml
-from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
+from companion.skirmish.packs.box_editing import box_to_toml
 from companion.skirmish.packs.box_gaps import list_box_gaps
 from companion.skirmish.packs.check.box import complaints_about_box, title_of_box
-from companion.skirmish.packs.check_draft_types import DraftTables
-from companion.skirmish.packs.read_book import read_book
+from companion.skirmish.packs.check_draft_types import DraftTypeChecker
+from companion.skirmish.packs.parse_printed_box import parse_printed_box
 from tests.count_work import count_calls
 from tests.rules.playable_box import SMALL, small_box
 
@@ -26,9 +26,9 @@ def test_a_complete_box_can_be_played() -> None:
     data = small_box()
     assert complaints_about_box(data, SMALL) == ()
     assert title_of_box(data) == "Small"
-    book = read_book(data)
+    book = parse_printed_box(data)
     assert book.count_deck_copies(Side.ATTACK) == {"wagon": 3, "stop": 1}
-    DraftTables({}).check_draft_types(data)
+    DraftTypeChecker({}).check_draft_types(data)
 
 
 def card(key: str, value: Any, number: int = 1) -> Callable[[dict[str, Any]], None]:
@@ -347,7 +347,7 @@ def test_what_holds_may_also_be_done_once() -> None:
 
 def test_a_game_without_a_tournament_has_no_poker_cards() -> None:
     data = small_box()
-    bare = BoxForm(deck=4, members=3, starting=2, rows=SMALL.rows, recruiting=SMALL.recruiting)
+    bare = BoxContentsSpec(deck=4, members=3, starting=2, rows=SMALL.rows, recruiting=SMALL.recruiting)
     assert [str(each) for each in complaints_about_box(data, bare)] == [
         "poker: the attack has 1; each side should have 0",
         "poker: the defence has 1; each side should have 0",
@@ -417,9 +417,9 @@ def test_no_mutation_crashes_and_what_has_no_complaint_can_be_read() -> None:
         if found:
             continue
         clean += 1
-        read_book(data)
-        DraftTables({}).check_draft_types(data)
-        assert tomllib.loads(to_toml(data)) == data
+        parse_printed_box(data)
+        DraftTypeChecker({}).check_draft_types(data)
+        assert tomllib.loads(box_to_toml(data)) == data
     assert clean > 50
 
 
@@ -428,8 +428,8 @@ def test_what_can_be_read_is_read_or_refused_and_nothing_else() -> None:
     for _ in range(1000):
         data = mutated(rng)
         try:
-            DraftTables({}).check_draft_types(data)
-            read_book(data)
+            DraftTypeChecker({}).check_draft_types(data)
+            parse_printed_box(data)
             read += 1
         except (PackError, BadData):
             assert complaints_about_box(data, SMALL)
@@ -451,15 +451,15 @@ def test_a_pack_of_thousands_of_flaws_is_judged_at_once() -> None:
 
 def test_a_box_is_written_and_read_again() -> None:
     data = small_box()
-    assert tomllib.loads(to_toml(data)) == data
-    assert to_toml(data).startswith('[box]\ntitle = "Small"')
-    assert tomllib.loads(to_toml({"poker": [{}], "card": [{"text": 'a\n"b"'}]})) == {
+    assert tomllib.loads(box_to_toml(data)) == data
+    assert box_to_toml(data).startswith('[box]\ntitle = "Small"')
+    assert tomllib.loads(box_to_toml({"poker": [{}], "card": [{"text": 'a\n"b"'}]})) == {
         "card": [{"text": 'a\n"b"'}],
         "poker": [{}],
     }
     for bad in (None, nan, object(), "\ud800", 10**30):
         with pytest.raises(PackError):
-            to_toml({"box": {"title": bad}})
+            box_to_toml({"box": {"title": bad}})
 
 
 def test_what_a_box_does_not_say_is_told_with_what_becomes_of_it() -> None:

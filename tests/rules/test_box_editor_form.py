@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import pytest
 
-from companion.engine.effects_doc import with_effects
+from companion.engine.effects_doc import replace_effects_table
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import Complaint
-from companion.skirmish.cards.effect import Effect, OnlyIf, Per, Which
+from companion.skirmish.cards.effect import CardFilter, Effect, EffectCondition, EffectMultiplier
 from companion.skirmish.effects.all_effects import CONTINUOUS, EFFECTS
 from companion.skirmish.effects.effect_codec import parse_effect
 from companion.skirmish.packs.check.box import complaints_about_box
@@ -69,7 +69,12 @@ def test_the_form_is_json_with_every_effect_and_field() -> None:
         assert tuple(one["name"] for one in form["fields"]) == cls.own_fields()
         assert form["doc"] and "\n" not in form["doc"]
         assert form["standing"] is (cls in CONTINUOUS)
-    for sort, table in (("common", Effect), ("which", Which), ("per", Per), ("only_if", OnlyIf)):
+    for sort, table in (
+        ("common", Effect),
+        ("which", CardFilter),
+        ("per", EffectMultiplier),
+        ("only_if", EffectCondition),
+    ):
         assert [one["name"] for one in FORM[sort]] == [each.name for each in fields(table)]
 
 
@@ -123,7 +128,7 @@ def offered(one: dict[str, Any]) -> list[Any]:
 
 def test_the_page_about_packs_lists_every_effect_as_it_is() -> None:
     page = DOCS.read_text("utf-8")
-    assert with_effects(page) == page
+    assert replace_effects_table(page) == page
     for form in BY_WORD.values():
         (row,) = (line for line in page.splitlines() if line.startswith(f"| `{form['do']}` |"))
         assert [one["name"] for one in form["fields"]] == re.findall(r"`(\w+)`", row.split("|")[3])
@@ -131,4 +136,4 @@ def test_the_page_about_packs_lists_every_effect_as_it_is() -> None:
 
 def test_a_page_without_marks_is_refused() -> None:
     with pytest.raises(BadData, match="in this order"):
-        with_effects("# Packs")
+        replace_effects_table("# Packs")

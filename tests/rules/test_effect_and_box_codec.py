@@ -6,8 +6,16 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import PackError
-from companion.skirmish.cards.effect import Kinds, OnlyIf, Per, PerWhat, Where, Which, Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import (
+    BattlefieldRange,
+    CardFilter,
+    ConcernedSides,
+    CountedThing,
+    EffectCondition,
+    EffectMultiplier,
+    TargetKinds,
+)
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Side
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.effects.branches.choose import Choose
@@ -17,24 +25,32 @@ from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.packs.read_book import read_book
+from companion.skirmish.packs.parse_printed_box import parse_printed_box
 
 EACH = [
     ({"do": "draw"}, Draw()),
-    ({"do": "draw", "count": 2, "per": {"what": "blockers"}}, Draw(count=2, per=Per(what=PerWhat.BLOCKERS))),
+    (
+        {"do": "draw", "count": 2, "per": {"what": "blockers"}},
+        Draw(count=2, per=EffectMultiplier(what=CountedThing.BLOCKERS)),
+    ),
     ({"do": "kill", "only_at": ["church"], "may": True}, Kill(only_at=(FieldId("church"),), may=True)),
-    ({"do": "draw", "only_if": {"members_most": 3}}, Draw(only_if=OnlyIf(members_most=3))),
+    ({"do": "draw", "only_if": {"members_most": 3}}, Draw(only_if=EffectCondition(members_most=3))),
     (
         {
             "do": "destroy",
             "which": {"side": "own", "where": "next", "kind": "any", "named": ["*wagon"]},
             "goes": "hand",
         },
-        Destroy(which=Which(side=Who.OWN, where=Where.NEXT, kind=Kinds.ANY, named=("*wagon",)), goes=LeavesTo.HAND),
+        Destroy(
+            which=CardFilter(
+                side=ConcernedSides.OWN, where=BattlefieldRange.NEXT, kind=TargetKinds.ANY, named=("*wagon",)
+            ),
+            goes=LeavesTo.HAND,
+        ),
     ),
     (
         {"do": "choose", "of": [[{"do": "kill"}], [{"do": "draw"}, {"do": "discard", "who": "own"}]]},
-        Choose(of=((Kill(),), (Draw(), Discard(who=Who.OWN)))),
+        Choose(of=((Kill(),), (Draw(), Discard(who=ConcernedSides.OWN)))),
     ),
     ({"do": "unless", "discards": 2, "then": [{"do": "kill"}]}, Unless(discards=2, then=(Kill(),))),
 ]
@@ -86,7 +102,7 @@ def test_a_book_says_what_is_printed_and_none_for_what_nobody_has_told() -> None
         "battlefield": [{"id": "f", "name": "F", "row": "r", "place": 1, "defence": 2, "spaces": [{"draw": 1}]}],
         "poker": [{"id": "p", "name": "P", "side": "attack", "value": 3, "beats": ["q"]}],
     }
-    book = read_book(data)
+    book = parse_printed_box(data)
     unknown, known = book.cards["a"], book.cards["b"]
     assert (unknown.kind, unknown.cost, unknown.effects, unknown.is_fully_known) == (None, None, None, False)
     assert (known.kind, known.cost, known.effects, known.is_fully_known) == (CardKind.ACTION, 0, (), True)
@@ -98,8 +114,8 @@ def test_a_book_says_what_is_printed_and_none_for_what_nobody_has_told() -> None
 
 def test_what_cannot_be_read_is_an_error_that_says_where() -> None:
     with pytest.raises(PackError, match=r"card 1: .*copies should be a whole number"):
-        read_book({"card": [{"id": "a", "name": "A", "side": "attack", "copies": "many"}]})
+        parse_printed_box({"card": [{"id": "a", "name": "A", "side": "attack", "copies": "many"}]})
     with pytest.raises(PackError, match="an id of a member stands there twice"):
-        read_book({"member": [{"id": "m", "name": "M", "rating": 2}] * 2})
+        parse_printed_box({"member": [{"id": "m", "name": "M", "rating": 2}] * 2})
     with pytest.raises(PackError, match="poker is 7"):
-        read_book({"poker": 7})
+        parse_printed_box({"poker": 7})

@@ -5,7 +5,17 @@ from itertools import islice
 
 import pytest
 
-from companion.rules.action import NOTHING, Action, Between, Lay, LegalActions, Offer, OneOf, Slot, Subset
+from companion.rules.actions_and_offers import (
+    NOTHING,
+    Action,
+    LayGesture,
+    LegalActions,
+    NumberRange,
+    Offer,
+    OneOf,
+    Slot,
+    Subset,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +41,9 @@ class Discard(Action):
 
 SLOTS: list[Slot] = [
     OneOf(("a", "b", None)),
-    Between(10, 60, 10),
-    Between(10, 59, 10),
-    Between(5, 4),
+    NumberRange(10, 60, 10),
+    NumberRange(10, 59, 10),
+    NumberRange(5, 4),
     Subset(("a", "b", "b", "c"), 1, 3),
     Subset(("a", "b"), 0, 0),
 ]
@@ -48,9 +58,9 @@ def test_a_slot_holds_what_it_lists_and_numbers_it_in_that_order(slot: Slot) -> 
 
 
 def test_a_bet_is_a_whole_number_in_steps() -> None:
-    bets = Between(10, 60, 10)
+    bets = NumberRange(10, 60, 10)
     assert [amount in bets for amount in (10, 15, 60, 70)] == [True, False, True, False]
-    assert 10.0 not in bets and True not in Between(0, 1) and "10" not in bets
+    assert 10.0 not in bets and True not in NumberRange(0, 1) and "10" not in bets
 
 
 def test_true_is_not_one() -> None:
@@ -84,7 +94,7 @@ def test_slots_multiply() -> None:
 
 
 def test_legal_actions_are_asked_listed_counted_and_numbered() -> None:
-    legal: LegalActions[Action] = LegalActions(Offer(Fold), Offer(Bet, {"amount": Between(1, 3)}))
+    legal: LegalActions[Action] = LegalActions(Offer(Fold), Offer(Bet, {"amount": NumberRange(1, 3)}))
     actions = [Fold(), Bet(1), Bet(2), Bet(3)]
     assert list(legal) == actions and len(legal) == legal.count == 4 and legal
     assert [legal.nth(index) for index in range(4)] == actions
@@ -93,14 +103,14 @@ def test_legal_actions_are_asked_listed_counted_and_numbered() -> None:
 
 @pytest.mark.parametrize("index", [-1, 4, 10**30])
 def test_there_is_no_action_beyond_the_last(index: int) -> None:
-    legal: LegalActions[Action] = LegalActions(Offer(Fold), Offer(Bet, {"amount": Between(1, 3)}))
+    legal: LegalActions[Action] = LegalActions(Offer(Fold), Offer(Bet, {"amount": NumberRange(1, 3)}))
     with pytest.raises(IndexError):
         legal.nth(index)
 
 
 def test_nothing_is_nothing() -> None:
     assert not NOTHING and len(NOTHING) == 0 and Fold() not in NOTHING
-    assert not LegalActions(Offer(Bet, {"amount": Between(5, 4)}))
+    assert not LegalActions(Offer(Bet, {"amount": NumberRange(5, 4)}))
 
 
 def test_more_actions_than_anybody_can_list_are_still_counted_and_numbered() -> None:
@@ -133,4 +143,4 @@ class Turn(Action):
     ],
 )
 def test_a_gesture_names_the_zone_of_the_very_action(zone: str, seat: int | None, means: str) -> None:
-    assert Lay("card", zone).zone_of(Turn("ace", 2, 5), seat) == means
+    assert LayGesture("card", zone).zone_of(Turn("ace", 2, 5), seat) == means

@@ -6,15 +6,15 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.game import (
-    GameFacts,
     GameInfo,
+    GameSelectionFacts,
     Option,
     OptionTranslation,
     Setup,
     complete_recorded_setup,
     complete_setup,
 )
-from companion.rules.load_rulings import load_game_facts, load_options, load_rulings
+from companion.rules.load_rulings_and_options import load_options, load_rulings, load_selection_facts
 
 RULING = '[[ruling]]\nid = "RN-99"\nquestion = "?"\nchoices = ["a", "b"]\ndefault = "b"\n'
 
@@ -68,7 +68,7 @@ SHELF = '[shelf]\nminutes = [20, 40]\nen.about = "Play."\nen.needs = "A table."\
 
 def test_the_facts_to_choose_a_game_by_stand_in_the_same_file(tmp_path: Path) -> None:
     path = _file(tmp_path, SHELF + RULING)
-    assert load_game_facts(path) == GameFacts((20, 40), {"en": {"about": "Play.", "needs": "A table."}})
+    assert load_selection_facts(path) == GameSelectionFacts((20, 40), {"en": {"about": "Play.", "needs": "A table."}})
     assert len(load_rulings(path)) == 1
 
 
@@ -79,7 +79,7 @@ def test_the_facts_to_choose_a_game_by_stand_in_the_same_file(tmp_path: Path) ->
 )
 def test_what_cannot_stand_on_a_shelf_is_said(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadData, match="shelf"):
-        load_game_facts(_file(tmp_path, text))
+        load_selection_facts(_file(tmp_path, text))
 
 
 def test_a_file_may_leave_either_out(tmp_path: Path) -> None:

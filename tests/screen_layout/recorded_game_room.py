@@ -13,7 +13,7 @@ from companion.app.packs.deck_files import open_deck_files
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.runtime.simulator_controls import CardDrawings
 from companion.games.registry import load_games
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 from companion.server.app import create_app
 from companion.server.serve import Server

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import Deed, Rider
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import PUBLIC, Seat

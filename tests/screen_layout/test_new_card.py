@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.games.revolver2.game import GAME
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import Actor, Seat

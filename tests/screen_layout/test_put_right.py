@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.rules.parts.counters import SetCount
+from companion.rules.parts.correctable_counters import SetCount
 from companion.rules.seat import PUBLIC, Seat
 from companion.skirmish.battle.actions import SetMarker
-from companion.table.prompts import AnswerConsent, ConsentAsked
+from companion.table.prompts import AnswerConsent, ConsentRequest
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, measure
@@ -52,7 +52,7 @@ def test_a_counter_is_put_right_once_the_others_agree(room: LedRoom, course: str
     form.locator("button[aria-busy]").click()
     expect(page.locator(".page")).to_contain_text("would like to put the record right")
     asked = table.update_for(PUBLIC).prompt
-    assert isinstance(asked, ConsentAsked) and isinstance(asked.action, SetCount)
+    assert isinstance(asked, ConsentRequest) and isinstance(asked.action, SetCount)
     assert asked.action.place == chosen and asked.action.count != before[0].count and asked.waiting
     for seat in sorted(asked.waiting):
         table.submit(seat, AnswerConsent(True))
@@ -98,6 +98,6 @@ def test_the_turn_marker_is_put_right_once_the_other_side_agrees(room: LedRoom, 
     send.click()
     expect(english.locator(".page")).to_contain_text("The turn marker is really on space 1")
     asked = table.update_for(PUBLIC).prompt
-    assert isinstance(asked, ConsentAsked) and isinstance(asked.action, SetMarker) and asked.waiting == {Seat(1)}
+    assert isinstance(asked, ConsentRequest) and isinstance(asked.action, SetMarker) and asked.waiting == {Seat(1)}
     table.submit(Seat(1), AnswerConsent(True))
     assert now != 1 and table.update_for(PUBLIC).view["marker"]["space"] == 1

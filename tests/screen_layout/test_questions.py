@@ -10,7 +10,7 @@ from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import CardObservation
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.prompts import Which
+from companion.table.prompts import CardQuestion
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, judge, measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
@@ -65,7 +65,7 @@ def test_the_cameras_question_fits_a_phone(room: LedRoom, asked: Asked) -> None:
     table = room.tables.current
     table.observe(asked.seen)
     prompt = table.update_for(Seat(asked.seat)).prompt
-    assert isinstance(prompt, Which)
+    assert isinstance(prompt, CardQuestion)
     assert (prompt.why, len(prompt.actions)) == (asked.why, asked.answers)
     page = room.page_of(Seat(asked.seat))
     page.get_by_role("alertdialog").wait_for()

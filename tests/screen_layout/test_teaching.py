@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
-from companion.app.camera.teaching import PackBuilder, TeachSession
+from companion.app.camera.teach_session import PackBuilder, TeachSession
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.serve import Server
 from tests.app.commands.test_teach import KEY, show

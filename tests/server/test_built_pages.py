@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.server.state import page_build
+from companion.server.state import built_pages
+from companion.server.state.built_pages import find_fresh_build
 from companion.server.state.context import ServerOptions
-from companion.server.state.page_build import find_fresh_build
 from tests.server.server_fixture import Answer, ServerFixture
 from web.tools import build
 from web.tools.build import BUILT, GAMES, WEB, build_pages, put_in_place
@@ -66,7 +66,7 @@ def test_they_are_not_served_once_a_source_has_changed(tmp_path: Path, change: s
 
 def test_a_game_that_is_not_in_them_shares_their_modules(house: ServerFixture) -> None:
     assert b"export const html = shared.html" in house.phone().get("/web/html.js").body
-    assert b"built.modules" not in house.phone().get("/web/skirmish/names.js").body
+    assert b"built.modules" not in house.phone().get("/web/skirmish/card_and_place_names.js").body
 
 
 NOTHING = (
@@ -109,7 +109,7 @@ def test_a_source_that_vanishes_during_a_look_breaks_nothing(tmp_path: Path, mon
         raise FileNotFoundError("web/app.js")
 
     house = ServerFixture()
-    monkeypatch.setattr(page_build, "hash_sources", vanish)
+    monkeypatch.setattr(built_pages, "hash_sources", vanish)
     assert b'src="/web/app.js"' in house.phone().get("/").body
 
 

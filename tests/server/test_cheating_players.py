@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.errors import BadData
-from companion.server.http.per_address_limit import PerAddressLimiter
+from companion.server.http.concurrent_request_limit import PerAddressLimiter
 from companion.server.http.player_name import clean_name
 from companion.server.routes.host_state import host_state
 from companion.server.state.open_streams import MAX_STREAMS_PER_TOKEN

@@ -9,7 +9,7 @@ import pytest
 from cheroot.makefile import MakeFile
 from cheroot.server import HTTPServer
 
-from companion.server.http.per_address_limit import PerAddressLimiter
+from companion.server.http.concurrent_request_limit import PerAddressLimiter
 from companion.server.http.wsgi_server import FileClosingConnection
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import MAX_THREADS_PER_ADDRESS, Server

@@ -19,8 +19,8 @@ SPEAKERS = """
     server/editors/teach_app
     server/http/errors server/http/player_name
     server/network/address
-    server/ports/mat_corners
-    server/routes/camera server/routes/declare_card server/routes/export_log server/routes/host
+    server/ports/check_mat_corners
+    server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
     server/routes/host_state
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/host_seats
     server/state/camera_view_notice server/state/open_streams
@@ -32,14 +32,14 @@ SPEAKERS = """
     games/quickdraw/phases/start_and_end_hand app/packs/* app/camera/camera_adapter
     app/machine/power_off app/machine/address_monitor app/camera/camera_service app/runtime/application
     app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/wrong_card_reports
-    app/runtime/simulator_controls app/camera/teaching
+    app/runtime/simulator_controls app/camera/teach_session
     vision/camera/*
     vision/calibration/mat_calibration vision/calibration/find_mat vision/teach/cutout vision/teach/cutout_quality
     vision/teach/capture_session vision/teach/ocr server/serve devices/panel/* devices/parts/*
-    devices/wiring/wired_parts mqtt/connection/client mqtt/devices/commands mqtt/devices/press_inbox
+    devices/wiring/wired_parts mqtt/connection/client mqtt/devices/send_device_commands mqtt/devices/press_inbox
     mqtt/connection/presence mqtt/public/publisher
     mqtt/service games/revolver/enums_and_constants games/revolver/expansion_modules games/revolver/initial_state
-    games/revolver/extra_box_tables
+    games/revolver/revolver_box_tables
     games/revolver/deck_building/*
 """.split()
 """The modules whose sentences a page may show as they are."""

@@ -14,7 +14,7 @@ from companion.rules.parts.mat import MatZone, load_mat
 from companion.simulator.camera_pose import Pose
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedCamera, SimulatedTable, least_visible_area
+from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable, least_visible_area
 from companion.skirmish.cards.enums_and_constants import RECRUITS, Side, column_zone, discard_pile_zone
 from companion.table.observing.observation import CardSeen, Observation
 from companion.vision.calibration.mat_calibration import MatCalibration

@@ -9,13 +9,13 @@ import pytest
 import companion.games
 from companion.drawing.card_size import CARD_MM
 from companion.games.revolver.box import book, cards_of
-from companion.printing.card_sheets import MARGIN_MM
+from companion.printing.card_and_mat_sheets import MARGIN_MM
 from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper_sizes import PAPERS, fit_tiling
 from companion.rules.parts.mat import MatSpot, MatZone, load_mat
 from companion.rules.zone import ZoneId
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedTable
+from companion.simulator.table_and_camera import SimulatedTable
 from companion.skirmish.cards.enums_and_constants import Side, column_zone, discard_pile_zone, open_range_zone
 from companion.vision.recognise.recogniser import Recogniser
 

@@ -12,7 +12,7 @@ from companion.drawing.card_size import CARD_MM
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat
 from companion.simulator.scene import LaidCard, TableScene
-from companion.simulator.table import AWAY_FRAMES, QUICK_FRAMES, NoSuchPlace, SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import AWAY_FRAMES, QUICK_FRAMES, NoSuchPlace, SimulatedCamera, SimulatedTable
 from tests.patience import PATIENCE_S
 
 

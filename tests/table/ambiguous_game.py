@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.rules.action import NOTHING, Action, Lay, LegalActions, Offer, OneOf, Press
+from companion.rules.actions_and_offers import NOTHING, Action, LayGesture, LegalActions, Offer, OneOf, PressGesture
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, Outcome, Setup
 from companion.rules.seat import Actor, Seat, Viewer
@@ -19,7 +19,7 @@ class Put(Action):
     """A card before oneself: it can mean only one thing."""
 
     card: CardId
-    gesture = Lay("card", "front-{seat}")
+    gesture = LayGesture("card", "front-{seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +28,14 @@ class Play(Action):
 
     card: CardId
     count: str
-    gesture = Lay("card", "middle")
+    gesture = LayGesture("card", "middle")
 
 
 @dataclass(frozen=True, slots=True)
 class Knock(Action):
     """Anybody may knock at any time, once."""
 
-    gesture = Press("knock")
+    gesture = PressGesture("knock")
 
 
 @dataclass(frozen=True, slots=True)

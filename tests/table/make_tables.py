@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seat import PUBLIC, Actor, Seat, Viewer
 from companion.table.dealer import Dealer, WaitingDealer

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seat import Actor

@@ -4,7 +4,7 @@ from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import AnswerGiven, Matched, Unmatched
 from companion.table.observing.observation import CardSeen, Pressed
-from companion.table.prompts import UndoAsked, Which
+from companion.table.prompts import CardQuestion, UndoRequest
 from companion.table.table import Table
 from tests.table.ambiguous_game import GAME, Knock
 from tests.table.make_tables import ANN, BEN, Ear, at, ready, round_of, toy
@@ -30,7 +30,7 @@ def ace_lies(table: Table) -> Table:
 
 def marked(table: Table) -> int | None:
     prompt = table.update_for(ANN).prompt
-    assert isinstance(prompt, Which)
+    assert isinstance(prompt, CardQuestion)
     return prompt.at
 
 
@@ -38,7 +38,7 @@ def test_each_seats_own_button_agrees_to_an_undo() -> None:
     table = undo_asked()
     assert table.observe(Pressed("confirm", BEN), "device b") == AnswerGiven()
     asked = table.update_for(PUBLIC).prompt
-    assert isinstance(asked, UndoAsked) and asked.waiting == {ANN}
+    assert isinstance(asked, UndoRequest) and asked.waiting == {ANN}
     assert table.observe(Pressed("confirm", BEN), "device b") == Unmatched()
     table.observe(Pressed("confirm", ANN), "device a")
     assert table.update_for(PUBLIC).view["zones"]["middle"] == []
@@ -55,7 +55,7 @@ def test_the_panel_answers_for_one_seat_at_a_time() -> None:
     table = undo_asked()
     table.observe(Pressed("confirm"), "panel")
     asked = table.update_for(PUBLIC).prompt
-    assert isinstance(asked, UndoAsked) and asked.waiting == {BEN}
+    assert isinstance(asked, UndoRequest) and asked.waiting == {BEN}
     table.observe(Pressed("confirm"), "panel")
     assert table.update_for(PUBLIC).view["zones"]["middle"] == []
 
@@ -115,7 +115,7 @@ def test_what_is_wrong_with_a_card_holds_no_button_up() -> None:
     [seat] = asked
     assert table.observe(Pressed("confirm", seat), "device") == AnswerGiven()
     prompt = table.update_for(seat).prompt
-    assert isinstance(prompt, Which) and prompt.why is not None and prompt.at == 0
+    assert isinstance(prompt, CardQuestion) and prompt.why is not None and prompt.at == 0
 
 
 def test_only_the_seat_that_is_asked_sees_the_mark_and_steps() -> None:

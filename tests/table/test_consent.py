@@ -12,7 +12,7 @@ from companion.table.errors import StaleDecision
 from companion.table.log.event_log import EventLog, MemoryLog
 from companion.table.log.verify import verify_log
 from companion.table.observing.observation import Pressed
-from companion.table.prompts import AnswerConsent, AnswerUndo, ConsentAsked
+from companion.table.prompts import AnswerConsent, AnswerUndo, ConsentRequest
 from companion.table.table import Table
 from tests.table.make_tables import ANN, BEN, Ear, positions
 from tests.table.token_game import GAME, Pass, SetClock, SetPurse, WindClock
@@ -32,9 +32,9 @@ def purses(table: Table) -> list[int]:
     return [seat["purse"] for seat in table.update_for(PUBLIC).view["seats"]]
 
 
-def asked(table: Table) -> ConsentAsked | None:
+def asked(table: Table) -> ConsentRequest | None:
     prompt = table.update_for(PUBLIC).prompt
-    assert prompt is None or isinstance(prompt, ConsentAsked)
+    assert prompt is None or isinstance(prompt, ConsentRequest)
     return prompt
 
 
@@ -50,7 +50,7 @@ def test_somebody_elses_tokens_wait_for_that_seat() -> None:
     ear = Ear(table)
     table.submit(BEN, SetPurse(ANN, 0))
     assert purses(table) == [2, 0]
-    assert ear.last.prompt == ConsentAsked(2, "1", BEN, SetPurse(ANN, 0), "phone", frozenset(), frozenset({ANN}))
+    assert ear.last.prompt == ConsentRequest(2, "1", BEN, SetPurse(ANN, 0), "phone", frozenset(), frozenset({ANN}))
     table.submit(ANN, AnswerConsent(True, 2))
     assert purses(table) == [0, 0] and asked(table) is None
     assert [(line["kind"], line["actor"], line["source"]) for line in table.history(PUBLIC)[1:]] == [

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.table.dealer import DealerByKind, PhysicalDealer, RandomDealer, WaitingDealer
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.errors import BadSetup
 from companion.rules.seat import Seat
-from companion.table.bot_names import FIRST_NAMES, make_bot_name, replace_strength
+from companion.table.bot_names import FIRST_NAMES, bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, SeatRole, SeatTaken
 from companion.table.lobby import Plan
 from tests.close_after_test import close_later
@@ -40,7 +40,7 @@ def test_its_name_says_what_it_is() -> None:
 def test_there_are_names_enough() -> None:
     assert (
         make_bot_name("fair", FIRST_NAMES) == "Somebody (fair)"
-        and replace_strength("Doc (fair)", "sharp") == "Doc (sharp)"
+        and bot_name_with_strength("Doc (fair)", "sharp") == "Doc (sharp)"
     )
     assert make_bot_name("fair", [" ", "Doc Brown", "BELLE"]) == "Hank (fair)"
 

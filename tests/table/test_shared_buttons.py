@@ -5,9 +5,17 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.rules.action import Action, LegalActions, Offer, OneOf, Press
+from companion.rules.actions_and_offers import Action, LegalActions, Offer, OneOf, PressGesture
 from companion.rules.seat import PUBLIC, Actor, Seat
-from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Stepped, Unmatched, match_observation
+from companion.table.observing.matcher import (
+    Ambiguous,
+    Match,
+    Matched,
+    MatcherInput,
+    Stepped,
+    Unmatched,
+    match_observation,
+)
 from companion.table.observing.observation import Pressed
 from tests.table.ambiguous_game import Knock
 from tests.table.make_tables import ANN, BEN, toy
@@ -19,26 +27,26 @@ CAT = Seat(2)
 @dataclass(frozen=True, slots=True)
 class GoOn(Action):
     anyone = True
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPage(Action):
     page: int
     anyone = True
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(Action):
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 NEXT: LegalActions[Action] = LegalActions(Offer(GoOn))
 
 
 def pressed(legal: Mapping[Seat, LegalActions[Action]], to_act: set[Actor], button: Pressed) -> Match:
-    return match_observation(Position({}, legal, (), to_act), button)
+    return match_observation(MatcherInput({}, legal, (), to_act), button)
 
 
 @pytest.mark.parametrize(("awaited", "who"), [({BEN, CAT}, BEN), ({CAT}, CAT), (set(), ANN)])

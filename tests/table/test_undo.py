@@ -9,7 +9,7 @@ from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision
 from companion.table.log.event_log import MemoryLog
-from companion.table.prompts import AnswerUndo, UndoAsked
+from companion.table.prompts import AnswerUndo, UndoRequest
 from companion.table.table import Table
 from tests.table.make_tables import ANN, BEN, Ear, acts, all_moves, guessed, positions, ready, round_of, toy
 from tests.toy_game import RED, Boast, Guess, TurnUp
@@ -101,10 +101,10 @@ def test_the_host_undoes_freely_what_nobody_has_learnt_from() -> None:
 def test_past_a_reveal_every_seat_is_asked_and_the_last_yes_undoes() -> None:
     table = asked()
     ear = Ear(table)
-    assert ear.last.prompt == UndoAsked(3, "host", frozenset(), frozenset({ANN, BEN}))
+    assert ear.last.prompt == UndoRequest(3, "host", frozenset(), frozenset({ANN, BEN}))
     assert ear.last.view["zones"]["middle"] == ["red"]
     table.submit(BEN, AnswerUndo(True))
-    assert ear.last.prompt == UndoAsked(3, "host", frozenset({BEN}), frozenset({ANN}))
+    assert ear.last.prompt == UndoRequest(3, "host", frozenset({BEN}), frozenset({ANN}))
     table.submit(ANN, AnswerUndo(True))
     assert ear.last.prompt is None and ear.last.view["zones"]["middle"] == []
 
@@ -139,7 +139,7 @@ def test_whoever_plays_on_declines() -> None:
 def test_only_the_seats_concerned_are_asked() -> None:
     table = round_of(ready(toy()))
     table.undo(3, ask=(BEN, BEN))
-    assert table.update_for(ANN).prompt == UndoAsked(3, "host", frozenset(), frozenset({BEN}))
+    assert table.update_for(ANN).prompt == UndoRequest(3, "host", frozenset(), frozenset({BEN}))
     table.submit(BEN, AnswerUndo(True))
     assert table.update_for(None).view["zones"]["middle"] == []
 
@@ -158,7 +158,7 @@ def test_the_asking_survives_a_power_cut() -> None:
     table.submit(ANN, AnswerUndo(True))
     again = toy(log)
     again.resume()
-    assert again.update_for(BEN).prompt == UndoAsked(3, "host", frozenset({ANN}), frozenset({BEN}))
+    assert again.update_for(BEN).prompt == UndoRequest(3, "host", frozenset({ANN}), frozenset({BEN}))
     again.submit(BEN, AnswerUndo(True))
     assert again.update_for(None).view["zones"]["middle"] == []
 
@@ -179,7 +179,7 @@ def test_the_end_of_a_game_tells_secrets_too() -> None:
     """All seals were opened: nobody can take that back without asking."""
     table = round_of(ready(toy(rounds=1)))
     table.undo(table.log_length - 1)
-    assert isinstance(table.update_for(ANN).prompt, UndoAsked)
+    assert isinstance(table.update_for(ANN).prompt, UndoRequest)
 
 
 def test_an_undo_never_buys_a_better_card() -> None:
@@ -221,7 +221,7 @@ def test_an_answer_to_another_question_does_not_count() -> None:
     with pytest.raises(StaleDecision, match="another undo is asked for"):
         table.submit(ANN, AnswerUndo(True, to=3))
     table.submit(ANN, AnswerUndo(True, to=2))
-    assert table.update_for(ANN).prompt == UndoAsked(2, "host", frozenset({ANN}), frozenset({BEN}))
+    assert table.update_for(ANN).prompt == UndoRequest(2, "host", frozenset({ANN}), frozenset({BEN}))
 
 
 def test_a_game_whose_log_was_given_out_stays_over() -> None:

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from companion.rules.action import Between, Offer, OneOf, Subset
+from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Subset
 from companion.rules.game import Outcome
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.table.observing.observation import CardGone, CardSeen, Pressed
-from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actor_names, outcome_to_json
+from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actors_to_json, outcome_to_json
 from tests.table.ambiguous_game import GAME as PARLOUR
 from tests.table.make_tables import ANN, BEN, at, guessed, ready, round_of, toy
 from tests.table.observing.test_pending import ACE, seen
@@ -39,7 +39,7 @@ def test_offers_say_what_goes_into_each_slot() -> None:
     assert wire.offer_to_json(Offer(Guess, {"colour": OneOf(("red", "black"))})) == {
         "action": "Guess", "slots": {"colour": {"one_of": ("red", "black")}}, "confirm": True,
     }  # fmt: skip
-    assert wire.offer_to_json(Offer(Boast, {"level": Between(1, 9, 2)}))["slots"] == {
+    assert wire.offer_to_json(Offer(Boast, {"level": NumberRange(1, 9, 2)}))["slots"] == {
         "level": {"between": (1, 9), "step": 2}
     }
     assert wire.offer_to_json(Offer(Boast, {"level": Subset((1, 2), 0, 1)}))["slots"] == {
@@ -50,14 +50,14 @@ def test_offers_say_what_goes_into_each_slot() -> None:
 def test_an_offer_is_spelled_anew_when_it_is_another_one() -> None:
     wire = UpdateEncoder(GAME)
     for level in range(2_000):
-        assert wire.offer_to_json(Offer(Boast, {"level": Between(level, 3000)}))["slots"]["level"]["between"] == (
+        assert wire.offer_to_json(Offer(Boast, {"level": NumberRange(level, 3000)}))["slots"]["level"]["between"] == (
             level,
             3000,
         )
 
 
 def test_actors_are_listed_seats_first_in_order() -> None:
-    assert actor_names(frozenset({CHANCE, Seat(10), Seat(2)})) == [2, 10, "chance"]
+    assert actors_to_json(frozenset({CHANCE, Seat(10), Seat(2)})) == [2, 10, "chance"]
 
 
 def test_an_outcome_is_winners_reason_and_scores_by_seat() -> None:

@@ -4,11 +4,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.rules.action import NOTHING, Action, Between, LegalActions, Offer, OneOf, Press
+from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, NumberRange, Offer, OneOf, PressGesture
+from companion.rules.correctable_tokens import CorrectableTokenCount
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, Outcome, Setup
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
-from companion.rules.tokens import TokenCount
 
 SEATS = (Seat(0), Seat(1))
 RESERVE, CLOCK = 5, 3
@@ -16,7 +16,7 @@ RESERVE, CLOCK = 5, 3
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +78,11 @@ class TokenGame:
             return NOTHING
         left = RESERVE - sum(state.purses)
         purses = [
-            Offer(SetPurse, {"seat": OneOf((each,)), "count": Between(0, state.purses[each] + left)}) for each in SEATS
+            Offer(SetPurse, {"seat": OneOf((each,)), "count": NumberRange(0, state.purses[each] + left)})
+            for each in SEATS
         ]
         turn = (Offer(Pass),) if seat == state.turn else ()
-        return LegalActions(*turn, Offer(SetClock, {"count": Between(0, 9)}), *purses)
+        return LegalActions(*turn, Offer(SetClock, {"count": NumberRange(0, 9)}), *purses)
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:
         return {WindClock(): 1}
@@ -111,13 +112,13 @@ class TokenGame:
     def outcome(self, state: State) -> Outcome | None:
         return None if state.clock else Outcome((SEATS[0],), "the clock has run down")
 
-    def token_counts(self, state: State) -> Sequence[TokenCount]:
+    def token_counts(self, state: State) -> Sequence[CorrectableTokenCount]:
         left = RESERVE - sum(state.purses)
         purses = [
-            TokenCount("purse", has, has + left, SetPurse(each, has), "count", each, f"purse_{each}")
+            CorrectableTokenCount("purse", has, has + left, SetPurse(each, has), "count", each, f"purse_{each}")
             for each, has in zip(SEATS, state.purses, strict=True)
         ]
-        return [TokenCount("clock", state.clock, 9, SetClock(state.clock), "count", key="clock"), *purses]
+        return [CorrectableTokenCount("clock", state.clock, 9, SetClock(state.clock), "count", key="clock"), *purses]
 
     def concerned_by(self, state: State, action: Action) -> Collection[Seat]:
         return (action.seat,) if isinstance(action, SetPurse) else ()

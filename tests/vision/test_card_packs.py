@@ -7,9 +7,15 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.packs.pack import CardPackError, Pack, is_back, read_pack, read_references
+from companion.vision.packs.card_pack import CardPack, CardPackError, is_card_back_id, read_pack, read_plain_card_pack
 from companion.vision.packs.pack_header import PackHeader
-from companion.vision.packs.write_pack import read_pack_header, remove_card_picture, save_card, save_header, write_zip
+from companion.vision.packs.write_pack import (
+    read_pack_header,
+    remove_card_picture,
+    save_card_picture,
+    save_header,
+    write_zip,
+)
 from companion.vision.picture import Picture, VisionError, resize_picture
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
@@ -57,7 +63,7 @@ def test_what_a_pack_teaches_is_recognised_backs_too(folder: Path) -> None:
     frame = lay(lay(table_top(), rich_card(2), corners_at(250, 300, 30)), rich_card(3), corners_at(650, 300))
     seen = Recogniser(read_pack(folder)).recognise(filmed(frame))
     assert sorted(str(each.card) for each in seen) == ["back-blue", "fox"]
-    assert [is_back(each) for each in ("back", "back-red", "backpack", "fox", None)] == [
+    assert [is_card_back_id(each) for each in ("back", "back-red", "backpack", "fox", None)] == [
         True,
         True,
         False,
@@ -192,14 +198,14 @@ def test_references_are_named_exactly_as_their_files(tmp_path: Path) -> None:
     for number, name in enumerate(names):
         put(tmp_path / f"{name}.jpg", rich_card(number))
     put(tmp_path / "ace.PNG", rich_card(9))
-    pack = read_references(tmp_path)
+    pack = read_plain_card_pack(tmp_path)
     assert sorted(pack) == sorted(names) and len(pack["ace"]) == 2 and pack.complaints == []
 
 
 def test_a_saved_card_is_read_back_with_its_name_and_printing(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "deck"
-    assert save_card(folder, "fox", rich_card(1), name='Fox "the\x7f red"\n').name == "fox.jpg"
-    assert save_card(folder, "fox", rich_card(2), printing="old").name == "fox~old.jpg"
+    assert save_card_picture(folder, "fox", rich_card(1), name='Fox "the\x7f red"\n').name == "fox.jpg"
+    assert save_card_picture(folder, "fox", rich_card(2), printing="old").name == "fox~old.jpg"
     pack = read_pack(folder)
     assert pack.printed_name("fox") == 'Fox "the\x7f red"\n' and near(pack["fox"][1], rich_card(2))
     assert [path.name for path in folder.glob(".*")] == []
@@ -207,15 +213,15 @@ def test_a_saved_card_is_read_back_with_its_name_and_printing(tmp_path: Path) ->
 
 def test_a_card_saved_again_takes_the_place_of_the_old_picture_whatever_its_kind(tmp_path: Path) -> None:
     put(tmp_path / "fox.png", rich_card(1))
-    save_card(tmp_path, "fox", rich_card(2))
+    save_card_picture(tmp_path, "fox", rich_card(2))
     pack = read_pack(tmp_path)
     assert pack.file_names("fox") == ["fox.jpg"] and near(pack["fox"][0], rich_card(2))
 
 
 def test_a_forgotten_card_takes_its_name_with_it(tmp_path: Path) -> None:
     save_header(tmp_path, PackHeader("Barn", "noir"))
-    save_card(tmp_path, "fox", rich_card(1), name="Fox")
-    save_card(tmp_path, "fox", rich_card(2), printing="old")
+    save_card_picture(tmp_path, "fox", rich_card(1), name="Fox")
+    save_card_picture(tmp_path, "fox", rich_card(2), printing="old")
     remove_card_picture(tmp_path, "fox")
     assert (read_pack_header(tmp_path), read_pack(tmp_path).file_names("fox")) == (
         PackHeader("Barn", "noir", {"fox": "Fox"}),
@@ -228,14 +234,14 @@ def test_a_forgotten_card_takes_its_name_with_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("card", ["", " fox", "a/b", "..", ".fox", "a~b", "a\nb", "f" * 121])
 def test_what_cannot_be_a_card_id_is_not_saved(tmp_path: Path, card: str) -> None:
     with pytest.raises(CardPackError, match="card id"):
-        save_card(tmp_path, card, rich_card(1))
+        save_card_picture(tmp_path, card, rich_card(1))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "deck").write_text("a file")
     with pytest.raises(CardPackError, match="cannot be written"):
-        save_card(tmp_path / "deck", "fox", rich_card(1))
+        save_card_picture(tmp_path / "deck", "fox", rich_card(1))
     with pytest.raises(CardPackError, match="cannot be written"):
         write_zip(_one(tmp_path / "one"), tmp_path / "nowhere" / "deck.zip")
 
@@ -244,7 +250,7 @@ def test_a_zip_holds_the_pack_and_nothing_else_and_is_the_same_every_time(tmp_pa
     save_header(folder, PackHeader("Barn"))
     one, other = write_zip(folder, tmp_path / "1.zip"), write_zip(folder, tmp_path / "2.zip")
     assert one.read_bytes() == other.read_bytes()
-    pack: Pack = read_pack(one)
+    pack: CardPack = read_pack(one)
     assert pack.title == "Barn" and sorted(pack) == ["back-blue", "fox", "hen"]
     with zipfile.ZipFile(one) as opened:
         assert "LICENSE.txt" not in opened.namelist() and "pack.toml" in opened.namelist()
@@ -254,5 +260,5 @@ def test_a_zip_holds_the_pack_and_nothing_else_and_is_the_same_every_time(tmp_pa
 
 
 def _one(folder: Path) -> Path:
-    save_card(folder, "fox", rich_card(1))
+    save_card_picture(folder, "fox", rich_card(1))
     return folder

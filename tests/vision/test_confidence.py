@@ -25,7 +25,7 @@ def seen(mine: float = 0.8, rival: float = 0.3, sibling: float | None = None, fi
 
 def sure(agreement: CellComparison, free: Flags = ALL, deviation: float = 0) -> float:
     return confidence.logistic_probability(
-        confidence.features_of_find(agreement, free, deviation), confidence.FIND_WEIGHTS
+        confidence.make_candidate_evidence(agreement, free, deviation), confidence.FIND_WEIGHTS
     )
 
 
@@ -64,7 +64,7 @@ def test_a_hole_makes_it_less_sure_than_a_cover_of_that_size_at_the_edge() -> No
 def test_more_likeness_in_colour_and_less_of_another_make_surer() -> None:
     def named(best: float, clear: float) -> float:
         return confidence.logistic_probability(
-            confidence.features_of_colour_match(best, clear), confidence.COLOUR_WEIGHTS
+            confidence.make_colour_match_evidence(best, clear), confidence.COLOUR_WEIGHTS
         )
 
     assert rises(*(named(best, 0.4) for best in (0.0, 0.3, 0.6, 0.95)))
@@ -83,5 +83,5 @@ def test_what_cannot_be_compared_says_something_finite(free: Flags) -> None:
         differs=np.empty((0, *GRID), np.float32),
     )
     for each in (blank, alone):
-        assert np.isfinite(confidence.features_of_find(each, free, 0.2)).all()
+        assert np.isfinite(confidence.make_candidate_evidence(each, free, 0.2)).all()
         assert sure(each, free, 0.2) < confidence.MIN_NAMED

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.vision.camera import PiCamera, best_still
+from companion.vision.camera import PiCamera, take_still_or_newest_frame
 from companion.vision.camera.pi_camera import count_ribbon_cameras
 from companion.vision.picture import CameraError, Picture
 from tests.vision import fake_picamera2
@@ -142,7 +142,7 @@ def test_no_still_without_a_running_camera(desk: Desk) -> None:
 
 def test_the_best_still_there_is(desk: Desk) -> None:
     frame = next(desk.frames)
-    assert best_still(desk.camera, frame).shape == (64, 96, 3)
+    assert take_still_or_newest_frame(desk.camera, frame).shape == (64, 96, 3)
 
     class Plain:
         def frames(self) -> Iterator[Picture]:
@@ -150,7 +150,7 @@ def test_the_best_still_there_is(desk: Desk) -> None:
 
         def close(self) -> None: ...
 
-    assert best_still(Plain(), frame) is frame
+    assert take_still_or_newest_frame(Plain(), frame) is frame
 
 
 def test_a_cable_pulled_out_is_said_and_the_camera_comes_back(desk: Desk) -> None:

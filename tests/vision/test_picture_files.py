@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.vision.image_header import is_cut_off, read_stored_size
+from companion.vision.image_header import is_jpeg_truncated, read_stored_size
 from companion.vision.picture import CameraError, Picture, decode_photograph, read_photograph, read_picture
 
 WIDTH, HEIGHT = 64, 48
@@ -124,14 +124,14 @@ def test_one_pixel_and_black_are_pictures() -> None:
 
 def test_a_film_behind_a_photograph_does_not_make_it_cut_off() -> None:
     content = saved("JPEG")
-    assert not is_cut_off(content + b"\0\0\0\x18ftypmp42" + bytes(5000))
+    assert not is_jpeg_truncated(content + b"\0\0\0\x18ftypmp42" + bytes(5000))
     thumbnail = b"\xff\xe1" + pack(">H", len(content) + 2) + content
     inside = content[:2] + thumbnail + content[2:]
-    assert not is_cut_off(inside) and is_upright(decode_photograph(inside, "a").picture)
+    assert not is_jpeg_truncated(inside) and is_upright(decode_photograph(inside, "a").picture)
     stray = content[:2] + b"\0\xff\xff\x01" + content[2:]
-    assert not is_cut_off(stray) and read_stored_size(stray) == (WIDTH, HEIGHT)
+    assert not is_jpeg_truncated(stray) and read_stored_size(stray) == (WIDTH, HEIGHT)
     for cut in (len(inside) - 2, len(thumbnail) + 200, 30, 3):
-        assert is_cut_off(inside[:cut])
+        assert is_jpeg_truncated(inside[:cut])
 
 
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF"])

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.track.place_thumbnail import COLUMNS, ROWS, looks_unchanged, make_thumbnail, uncovered_cells
+from companion.vision.track.place_thumbnail import COLUMNS, ROWS, is_unchanged, make_thumbnail, uncovered_cells
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 CARD = corners_at(300, 300, 10, 120)
@@ -32,19 +32,19 @@ def test_what_sticks_out_says_whether_the_card_lies_there(card: Picture) -> None
     before = make_thumbnail(table((card, CARD)), CARD)
     free = uncovered_cells(CARD, [UPPER])
     covered = table((card, CARD), (rich_card(2), UPPER), seed=1)
-    assert looks_unchanged(before, make_thumbnail(covered, CARD), free) is True
-    assert looks_unchanged(before, make_thumbnail(table((rich_card(2), UPPER), seed=2), CARD), free) is False
+    assert is_unchanged(before, make_thumbnail(covered, CARD), free) is True
+    assert is_unchanged(before, make_thumbnail(table((rich_card(2), UPPER), seed=2), CARD), free) is False
 
 
 def test_another_light_does_not_make_another_card_of_one_with_a_picture() -> None:
     before = make_thumbnail(table((RICH, CARD)), CARD)
     dim = (table((RICH, CARD), seed=3) * 0.6).astype(np.uint8)
-    assert looks_unchanged(before, make_thumbnail(dim, CARD), uncovered_cells(CARD, [UPPER])) is True
+    assert is_unchanged(before, make_thumbnail(dim, CARD), uncovered_cells(CARD, [UPPER])) is True
 
 
 def test_too_little_says_nothing() -> None:
     before = make_thumbnail(table((RICH, CARD)), CARD)
-    assert looks_unchanged(before, before, uncovered_cells(CARD, [CARD])) is None
+    assert is_unchanged(before, before, uncovered_cells(CARD, [CARD])) is None
 
 
 def test_a_card_half_out_of_the_frame_is_no_trouble() -> None:

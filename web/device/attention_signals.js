@@ -1,5 +1,5 @@
 // Attention signals of this phone: vibration, sound and light, by the settings of its owner.
-import { settings } from "./settings.js";
+import { settings } from "./device_settings.js";
 import { playSound } from "./sounds.js";
 
 const FLASH_MS = 900;

@@ -1,6 +1,6 @@
 // Page of the owner's boards: the list, or the editor of one.
 import { html } from "../html.js";
-import { Editor } from "./board/editor.js";
+import { Editor } from "./board/board_editor.js";
 import { BOARDS } from "./board/board_requests.js";
 import { useHash } from "./pack/address_hash.js";
 import { PackList } from "./pack/pack_list.js";

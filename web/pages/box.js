@@ -1,6 +1,6 @@
 // Page of the owner's boxes of cards: the list by game, or the editor of one.
 import { html } from "../html.js";
-import { Editor } from "./box/editor.js";
+import { Editor } from "./box/box_editor.js";
 import { BOXES } from "./box/box_requests.js";
 import { useGameWords } from "./box/wording/game_words.js";
 import { useHash } from "./pack/address_hash.js";

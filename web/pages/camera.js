@@ -6,10 +6,10 @@ import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
 import { watchCamera } from "./camera/watch_camera.js";
-import { Calibration, Placing } from "./camera/calibration.js";
+import { Calibration, Placing } from "./camera/mat_calibration.js";
 import { Handles } from "./camera/corner_handles.js";
-import { Picture } from "./camera/picture.js";
-import { Report } from "./camera/report_button.js";
+import { Picture } from "./camera/picture_with_outlines.js";
+import { Report } from "./camera/report_detections_button.js";
 import { DetectionList } from "./camera/detection_list.js";
 import { stateOf } from "./camera/detection_words.js";
 

@@ -1,6 +1,6 @@
 // Page of the owner's decks: the list by game, or the builder of one.
 import { html } from "../html.js";
-import { Editor } from "./deck/editor.js";
+import { Editor } from "./deck/deck_builder.js";
 import { DECKS } from "./deck/deck_requests.js";
 import { useHash } from "./pack/address_hash.js";
 import { PackList } from "./pack/pack_list.js";

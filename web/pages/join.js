@@ -4,11 +4,11 @@ import { keepUpWith } from "../app/automatic_reload.js";
 import { html } from "../html.js";
 import { post } from "../updates/live_connection.js";
 import { useHouseFonts } from "../device/load_fonts.js";
-import { settings } from "../device/settings.js";
+import { settings } from "../device/device_settings.js";
 import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
 import { Languages } from "../parts/shell/language_choice.js";
-import { LinkBanner } from "../parts/shell/link_banner.js";
+import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { SeatMap } from "../parts/status/seat_map.js";
 import { FullTable } from "./join/full_table.js";
 

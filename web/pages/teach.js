@@ -6,8 +6,8 @@ import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { NoEntry } from "../parts/shell/access_denied.js";
 import { translateServerText } from "../text/server_text.js";
 import { say } from "../text/index.js";
-import { KnownCards } from "./teach/known_cards.js";
-import { Naming } from "./teach/naming.js";
+import { KnownCards } from "./teach/taught_and_missing_cards.js";
+import { Naming } from "./teach/name_card_form.js";
 import { Scene } from "./teach/picture_and_cutout.js";
 
 const POLL_MS = 350;

@@ -1,5 +1,5 @@
 // Texts of the pages in the language of this device. A language is a folder beside this file and two lines below.
-import { readStored } from "../device/storage.js";
+import { readStored } from "../device/local_storage.js";
 import en from "./en/index.js";
 import { grammar } from "./grammar.js";
 import it from "./it/index.js";

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from companion.server.state.page_build import MANIFEST, find_fresh_build, hash_sources
+from companion.server.state.built_pages import MANIFEST, find_fresh_build, hash_sources
 from web.tools.bundle import Bundler, bundle_pages
 from web.tools.compress import compress_files
 from web.tools.esbuild import NoBundler, find_esbuild

@@ -8,15 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.appliance.doctor import WORST, CheckContext, report_lines, run_checks
+from companion.app.appliance.doctor import WORST, CheckContext, format_findings, run_checks
 from companion.app.appliance.hotspot import Hotspot
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.root_system import RootSystem
-from companion.app.appliance.read_only.switch_root import switch_off, switch_on, take_back
+from companion.app.appliance.read_only.switch_root import make_root_read_only, make_root_writable, restore_ordinary_root
 from companion.app.appliance.welcome_file import read_welcome
-from companion.app.hotspot_network import Network
-from companion.app.machine.backup import back_up, restore
-from companion.config import Config, config_path, load_config
+from companion.app.hotspot_network import HotspotCredentials
+from companion.app.machine.backup import restore_backup, write_backup
+from companion.config import Config, find_config_file, load_config
 from companion.server.network import qr
 
 
@@ -32,14 +32,14 @@ def run_doctor(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps([finding.as_json() for finding in findings], indent=1))
     elif not arguments.quiet:
-        print("\n".join(report_lines(findings, shutil.get_terminal_size((100, 24)).columns)))
+        print("\n".join(format_findings(findings, shutil.get_terminal_size((100, 24)).columns)))
     return 1 if any(finding.level is WORST for finding in findings) else 0
 
 
 def run_backup(arguments: argparse.Namespace) -> int:
     """Write a backup and print its path and size."""
     config = _config_file(arguments)
-    path, manifest = back_up(_data(arguments, config), config, arguments.file)
+    path, manifest = write_backup(_data(arguments, config), config, arguments.file)
     size = sum(kept.bytes for kept in manifest.files.values()) / 1e6
     print(f"{path}: {len(manifest.files)} files, {size:.1f} MB before packing")
     print("It holds every evening with its secrets, also of a game that is not over, and passwords: guard it.")
@@ -49,7 +49,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
 def run_restore(arguments: argparse.Namespace) -> int:
     """Replace the data by a backup and print where the old data is."""
     config = _config_file(arguments)
-    done = restore(arguments.file, _data(arguments, config), config)
+    done = restore_backup(arguments.file, _data(arguments, config), config)
     kept = done.manifest
     print(f"restored {len(kept.files)} files of {kept.made}, made by companion {kept.companion}")
     print(f"what was there before lies in {done.aside}; throw it away when all is well")
@@ -86,15 +86,15 @@ def run_read_only(arguments: argparse.Namespace) -> int:
     system = RootSystem()
     match arguments.what:
         case "on":
-            switch_on(system, arguments.device, print, arguments.dry_run)
+            make_root_read_only(system, arguments.device, print, arguments.dry_run)
         case "off":
-            switch_off(system, print, arguments.dry_run)
+            make_root_writable(system, print, arguments.dry_run)
         case "forget":
-            take_back(system, print, arguments.dry_run)
+            restore_ordinary_root(system, print, arguments.dry_run)
     return 0
 
 
-def _shown(network: Network, card: Path | None) -> str:
+def _shown(network: HotspotCredentials, card: Path | None) -> str:
     if card is not None:
         card.write_text(qr.qr_svg(network.qr_content), "utf-8")
     where = f"\n  code to print  {card}" if card is not None else ""
@@ -102,7 +102,7 @@ def _shown(network: Network, card: Path | None) -> str:
 
 
 def _config_file(arguments: argparse.Namespace) -> Path | None:
-    found: Path | None = config_path(arguments.config)
+    found: Path | None = find_config_file(arguments.config)
     return found
 
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from companion.app.hotspot_network import NAME, NETWORK_MANAGER, Network, keyfile, saved_network
+from companion.app.hotspot_network import NAME, NETWORK_MANAGER, HotspotCredentials, keyfile_path, load_saved_network
 from companion.app.machine.run_program import Run, run_program
-from companion.rules.errors import BadSetup, short_text
+from companion.rules.errors import BadSetup, shorten_value
 from companion.server.network.captive_portal import CHECK_NAMES, HOTSPOT_ADDRESS
 from companion.table.errors import TableError
 
@@ -30,14 +30,14 @@ class Hotspot:
     def __init__(self, run: Run = run_program, etc: Path = NETWORK_MANAGER) -> None:
         self._run = run
         self._etc = etc
-        self._keyfile = keyfile(etc)
+        self._keyfile = keyfile_path(etc)
         self._names = etc / "dnsmasq-shared.d" / "companion.conf"
 
-    def switch_on(self, ssid: str | None = None) -> Network:
+    def switch_on(self, ssid: str | None = None) -> HotspotCredentials:
         """Switch it on, now and at each boot. The last name and password are used again by default."""
         device = self._device()
         known = self.saved_network()
-        network = Network(
+        network = HotspotCredentials(
             _check_ssid(ssid or (known.ssid if known else "companion")), known.password if known else _new_password()
         )
         _write(self._names, "".join(f"address=/{name}/{HOTSPOT_ADDRESS}\n" for name in CHECK_NAMES), 0o644)
@@ -64,9 +64,9 @@ class Hotspot:
         """Return True if it is active."""
         return NAME in self._nmcli("-t", "-f", "NAME", "connection", "show", "--active").splitlines()
 
-    def saved_network(self) -> Network | None:
+    def saved_network(self) -> HotspotCredentials | None:
         """Return its name and password. Returns None before its first use."""
-        return saved_network(self._etc)
+        return load_saved_network(self._etc)
 
     def _device(self) -> str:
         lines = self._nmcli("-t", "-f", "DEVICE,TYPE,STATE", "device").splitlines()
@@ -92,7 +92,7 @@ class Hotspot:
         return result.output
 
 
-def _keyfile(network: Network, device: str) -> str:
+def _keyfile(network: HotspotCredentials, device: str) -> str:
     """Return a keyfile, nm-settings-keyfile(5). It uses 2.4 GHz, which every phone has in every country."""
     lines = (
         "[connection]",
@@ -129,7 +129,7 @@ def _keyfile(network: Network, device: str) -> str:
 def _check_ssid(ssid: str) -> str:
     if not 1 <= len(ssid.encode()) <= 32 or not ssid.isprintable() or ssid != ssid.strip() or set(ssid) & set(";\\"):
         raise BadSetup(
-            f"{short_text(ssid)} cannot be the name of a Wi-Fi: 1 to 32 bytes, and neither ; nor \\ among them"
+            f"{shorten_value(ssid)} cannot be the name of a Wi-Fi: 1 to 32 bytes, and neither ; nor \\ among them"
         )
     return ssid
 

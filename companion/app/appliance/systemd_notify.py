@@ -9,7 +9,7 @@ Notify: TypeAlias = Callable[..., object]
 """Function that sends the lines of one message."""
 
 
-def notify(*lines: str, environ: Mapping[str, str] = os.environ) -> bool:
+def notify_systemd(*lines: str, environ: Mapping[str, str] = os.environ) -> bool:
     """Send the lines to the supervisor. Returns False if there is none, or it does not listen."""
     address = environ.get("NOTIFY_SOCKET", "")
     if not address:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.app.appliance.systemd_notify import Notify, notify
+from companion.app.appliance.systemd_notify import Notify, notify_systemd
 
 LOG: Final = logging.getLogger(__name__)
 DEFAULT_INTERVAL_S: Final = 15.0
@@ -34,7 +34,7 @@ class WatchdogNotifier:
         checks: Sequence[HealthCheck],
         status: Callable[[], str],
         every_s: float = DEFAULT_INTERVAL_S,
-        send: Notify = notify,
+        send: Notify = notify_systemd,
         stop_s: float = STOP_TIMEOUT_S,
     ) -> None:
         self._checks = checks

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from companion.rules.parts.mat import Mat
+from companion.vision.calibration.found_mat_file import read_json, write_json
 from companion.vision.calibration.lens import Lens, LensError, lens_from_json
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.calibration.mat_corners import MatPlaceError
-from companion.vision.calibration.mat_place import read_json, write_json
 
 LENS_KIND: Final = "companion lens 1"
 MAX_NAME_LENGTH: Final = 60

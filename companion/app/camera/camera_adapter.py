@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.camera.frame_json import frame_as_json, hide_camera_login
-from companion.app.camera.wrong_card_reports import ReportFolder
+from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.rules.errors import BadData
 from companion.server.ports.camera import NoPicture
-from companion.server.ports.mat_corners import Corners
+from companion.server.ports.check_mat_corners import Corners
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.calibration.mat_corners import MatPlaceError
 from companion.vision.encode_image import encode_jpeg
@@ -37,7 +37,7 @@ class CameraAdapter:
     """Shows the results of the present watcher. Never waits for a frame."""
 
     def __init__(
-        self, camera: CameraService, reports: ReportFolder, clock: Callable[[], float] = time.monotonic
+        self, camera: CameraService, reports: WrongCardReportFolder, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._camera = camera
         self._reports = reports

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from companion.app.camera.calibration_files import load_calibration, save_calibration
-from companion.app.camera.prepared_simulated_table import Observe, PreparedSimulatedTable
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
+from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
 from companion.games.registry import cards_of, find_game, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card
@@ -19,7 +19,7 @@ from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId
 from companion.simulator.croupier import Croupier
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.dealer import Dealer
 from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
@@ -48,7 +48,7 @@ class CameraService:
         self._simulated: tuple[str, SimulatedTable] | None = None
         self._croupier: Croupier | None = None
         self._table: Table | None = None
-        self._ready: PreparedSimulatedTable | None = None
+        self._ready: SimulatedTableBeforeGame | None = None
         self._planned: tuple[str, Setup] | None = None
         self._skips = False
         self.on_progress: Callable[[], object] = lambda: None
@@ -77,7 +77,7 @@ class CameraService:
             self._run("learning", lambda: self._recogniser(game, cards))
         elif self._ready is None or not self._ready.is_for(game, mat, cards):
             self._drop_ready()
-            self._ready = ready = PreparedSimulatedTable(game, mat, cards, self._watch)
+            self._ready = ready = SimulatedTableBeforeGame(game, mat, cards, self._watch)
             self._run("learning", ready.start_watcher)
 
     def stop(self) -> None:
@@ -169,7 +169,7 @@ class CameraService:
         if not self._skips:
             self._look_at(mat, ready)
 
-    def _look_at(self, mat: Mat, ready: PreparedSimulatedTable | None = None) -> None:
+    def _look_at(self, mat: Mat, ready: SimulatedTableBeforeGame | None = None) -> None:
         with self._lock:
             self._turn += 1
             turn = self._turn
@@ -227,7 +227,7 @@ class CameraService:
         """Cards that the simulated camera has seen, of those that came together. None while it awaits none."""
         return None if self._croupier is None or self._skips else self._croupier.seen_of_awaited
 
-    def _take_ready(self, mat: Mat) -> PreparedSimulatedTable | None:
+    def _take_ready(self, mat: Mat) -> SimulatedTableBeforeGame | None:
         """Return what was made ready for the table that opens, or drop it."""
         ready, simulated = self._ready, self._simulated
         fits = ready is not None and ready.is_for(self._game, mat, self._cards)

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
-from companion.vision.packs.pack import CardPackError, is_back, read_pack
+from companion.vision.packs.card_pack import CardPackError, is_card_back_id, read_pack
 
 
 class LearningStopped(Exception):
@@ -32,7 +32,7 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
         self.complaints: list[str] = []
         self._drawn = frozenset(cards)
         self._own = self._pack(folder)
-        self._cards = [*cards, *(CardId(card) for card in self._own if is_back(card))]
+        self._cards = [*cards, *(CardId(card) for card in self._own if is_card_back_id(card))]
         for card in self._own:
             if card not in self._cards and not shared:
                 self.complaints.append(

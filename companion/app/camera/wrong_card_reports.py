@@ -14,7 +14,7 @@ from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from companion import __version__
-from companion.server.ports.camera import NotKept
+from companion.server.ports.camera import ReportNotStored
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.encode_image import encode_png
 from companion.vision.track.watcher import LatestFrame
@@ -24,7 +24,7 @@ MAX_REPORTS: Final = 100
 _NAME: Final = re.compile(r"report-\d{8}-\d{6}-\d+\.zip")
 
 
-class ReportFolder:
+class WrongCardReportFolder:
     """Folder of zip files with `frame.png`, `report.json` and, if the mat was found, `layout.json`."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime] = datetime.now) -> None:
@@ -34,14 +34,16 @@ class ReportFolder:
     def write_report(self, shot: LatestFrame, told: Mapping[str, Any], calibration: MatCalibration) -> str:
         """Write a report atomically and return its name. Raises NotKept if it cannot be written."""
         if len(list(self._folder.glob("report-*.zip"))) >= MAX_REPORTS:
-            raise NotKept(f"{self._folder} holds {MAX_REPORTS} reports already; take some away first")
+            raise ReportNotStored(f"{self._folder} holds {MAX_REPORTS} reports already; take some away first")
         at = self._now()
         name = f"report-{at:%Y%m%d-%H%M%S}-{shot.number}.zip"
         told = {"at": at.isoformat(timespec="seconds"), **told, "versions": software_versions()}
         try:
             self._write(name, _zipped(encode_png(shot.frame), told, calibration))
         except OSError as error:
-            raise NotKept(f"the report could not be written to {self._folder}: {error.strerror or error}") from error
+            raise ReportNotStored(
+                f"the report could not be written to {self._folder}: {error.strerror or error}"
+            ) from error
         return name
 
     def load_wrong_card_report(self, name: str) -> bytes:

@@ -9,13 +9,13 @@ from typing import Final
 
 from companion.app.camera.calibration_files import calibration_path, lens_path, read_lens, save_calibration, write_lens
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH, STAGE
-from companion.config import Config, config_path, load_config
+from companion.config import Config, find_config_file, load_config
 from companion.games.registry import cards_of, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.parts.mat import Mat
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.vision.calibration.calibration_overlay import draw_overlay
 from companion.vision.calibration.lens import Lens, LensError
 from companion.vision.calibration.lens_sheet_corners import find_sheet_corners
@@ -36,7 +36,7 @@ FOLDER: Final = "folder:"
 
 def calibrate(arguments: argparse.Namespace) -> int:
     """Calibrate mat or lens and save the result. Raises BadData or CameraError if that fails."""
-    path = config_path(None)
+    path = find_config_file(None)
     config = Config() if path is None else load_config(path)
     data = arguments.data or config.data_folder
     source = arguments.camera or _camera_source(config)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from companion.app.packs.pack_files import AvailablePacks, is_file_name, read_pack_file
+from companion.app.packs.pack_files import AvailablePacks, is_pack_file_path, read_pack_file
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
@@ -50,7 +50,7 @@ def _game(wanted: str | None) -> tuple[str, Packs]:
 
 
 def _path(game_id: str, wanted: str, data: Path) -> Path:
-    if is_file_name(wanted):
+    if is_pack_file_path(wanted):
         return Path(wanted)
     if wanted in find_game(game_id).info.packs:
         return folder_of(game_id) / "packs" / f"{wanted}.toml"

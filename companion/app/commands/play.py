@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion import __version__, garbage_collector
-from companion.app.appliance.service import supervise_run
+from companion.app.appliance.run_as_service import supervise_run
 from companion.app.camera.camera_service import CameraService
-from companion.app.commands.commands_without_table import parse_id_values
+from companion.app.commands.simulate_and_log_commands import parse_id_values
 from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
 from companion.app.runtime.choose_dealer import DIGITAL, REAL, STAGE
-from companion.config import Config, config_path, load_config
+from companion.config import Config, find_config_file, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, needs_real_cards
 from companion.rules.packs.pack import complete_with_pack
@@ -55,7 +55,7 @@ def run_until_stopped(application: Application) -> int:
 
 
 def _config(arguments: argparse.Namespace) -> Config:
-    path = config_path(arguments.config)
+    path = find_config_file(arguments.config)
     config = Config() if path is None else load_config(path)
     if arguments.data is not None:
         config = replace(config, data=str(arguments.data))

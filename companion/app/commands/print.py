@@ -9,10 +9,10 @@ from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, folder_of, mat_of
 from companion.printing.board_kit import write_board_pdfs
-from companion.printing.box_kit import is_skirmish_box, write_box_pdfs
-from companion.printing.card_sheets import write_cards_pdf, write_mat_pdf
+from companion.printing.card_and_mat_sheets import write_cards_pdf, write_mat_pdf
 from companion.printing.lens_sheet import write_lens_sheet
 from companion.printing.pdf.paper_sizes import PaperName
+from companion.printing.skirmish_box_kit import is_skirmish_box, write_box_pdfs
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasPrintableBoard
 

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.config import default_data_folder
-from companion.vision.annotate import annotate, detection_caption
+from companion.vision.annotate import detection_caption, draw_detections
+from companion.vision.packs.card_pack import CardPack, CardPackError, read_pack, read_plain_card_pack
 from companion.vision.packs.file_names import PICTURES
-from companion.vision.packs.pack import CardPackError, Pack, read_pack, read_references
 from companion.vision.picture import CameraError, Floats, Photograph, VisionError, read_photograph, write_picture
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.recogniser import Recogniser
@@ -37,7 +37,7 @@ def recognise(arguments: argparse.Namespace) -> int:
     """Print what lies in each image. Returns 2 if an image cannot be read; the others are still done."""
     if not 0 <= arguments.min_confidence <= 1:
         raise CameraError(f"--min-confidence is a number from 0 to 1, not {arguments.min_confidence:g}")
-    pack = read_references(arguments.refs) if arguments.refs is not None else read_pack(arguments.pack)
+    pack = read_plain_card_pack(arguments.refs) if arguments.refs is not None else read_pack(arguments.pack)
     for complaint in pack.complaints:
         _print_error(complaint)
     recogniser = _build_recogniser(pack, arguments.cache or default_data_folder() / "cache")
@@ -60,7 +60,7 @@ def recognise(arguments: argparse.Namespace) -> int:
     return status
 
 
-def _write_explained(explain: "AnnotatedPictures", answer: RecognisedImage, pack: Pack) -> bool:
+def _write_explained(explain: "AnnotatedPictures", answer: RecognisedImage, pack: CardPack) -> bool:
     """Write the explained copy. Returns False if that fails: a full disk must not end the command."""
     try:
         explain.save(answer, pack)
@@ -70,7 +70,7 @@ def _write_explained(explain: "AnnotatedPictures", answer: RecognisedImage, pack
     return True
 
 
-def _build_recogniser(pack: Pack, cache: Path) -> Recogniser:
+def _build_recogniser(pack: CardPack, cache: Path) -> Recogniser:
     try:
         cache.mkdir(parents=True, exist_ok=True)
         return Recogniser(pack, cache)
@@ -110,7 +110,7 @@ def _recognise_image(recogniser: Recogniser, image: str, least: float) -> Recogn
     return RecognisedImage(image, photograph, kept, spent)
 
 
-def _print_json(answer: RecognisedImage, pack: Pack) -> None:
+def _print_json(answer: RecognisedImage, pack: CardPack) -> None:
     cards = [detection_as_json(each, answer.photograph.scale) for each in answer.sightings]
     print(json.dumps({"image": answer.image, "ms": round(answer.milliseconds, 1), "cards": cards}), flush=True)
 
@@ -133,7 +133,7 @@ def _points(points: Floats, scale: float) -> list[list[float]]:
     return [[round(float(x) * scale, 1), round(float(y) * scale, 1)] for x, y in points]
 
 
-def _print_text(answer: RecognisedImage, pack: Pack) -> None:
+def _print_text(answer: RecognisedImage, pack: CardPack) -> None:
     number = len(answer.sightings)
     print(f"{answer.image}: {number} card{'' if number == 1 else 's'}, {answer.milliseconds:.0f} ms")
     captions = [detection_caption(each, pack.printed_name) for each in answer.sightings]
@@ -164,10 +164,10 @@ class AnnotatedPictures:
         except OSError as error:
             raise CardPackError(f"{folder}: no folder can be made there ({error.strerror})") from error
 
-    def save(self, answer: RecognisedImage, pack: Pack) -> None:
+    def save(self, answer: RecognisedImage, pack: CardPack) -> None:
         stem = Path(answer.image).stem
         numbered = (f"{stem}-{number}" for number in count(2))
         name = next(name for name in chain([stem], numbered) if name not in self._taken)
         self._taken.add(name)
-        picture = annotate(answer.photograph.picture, answer.sightings, pack.printed_name)
+        picture = draw_detections(answer.photograph.picture, answer.sightings, pack.printed_name)
         write_picture(self._folder / f"{name}.explained.jpg", picture)

@@ -4,10 +4,10 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from companion.config import Config, config_path, load_config
+from companion.config import Config, find_config_file, load_config
 from companion.devices.parts.bus_parts import RealBuses
 from companion.devices.parts.pin_parts import close_pin_factory, open_pin_factory
-from companion.devices.selftest import SilentTester, TerminalTester, result_lines, run_selftest
+from companion.devices.selftest import SilentTester, TerminalTester, format_results, run_selftest
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
 _BROKEN_OFF: Final = 130
@@ -26,13 +26,13 @@ def selftest(arguments: argparse.Namespace) -> int:
         return _BROKEN_OFF
     finally:
         close_pin_factory(pins)
-    print("", *result_lines(results), sep="\n")
+    print("", *format_results(results), sep="\n")
     return 0 if all(one.works for one in results) else 1
 
 
 def _wiring_file(arguments: argparse.Namespace) -> Path:
     if arguments.wiring is not None:
         return Path(arguments.wiring)
-    path = config_path(arguments.config)
+    path = find_config_file(arguments.config)
     named = (Config() if path is None else load_config(path)).panel.wiring
     return Path(named) if named else WIRING_FILE

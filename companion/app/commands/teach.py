@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-from companion.app.camera.teaching import SAME_LIKENESS, PackBuilder, TeachSession
+from companion.app.camera.teach_session import SAME_LIKENESS, PackBuilder, TeachSession
 from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import cards_of, find_game, load_games
@@ -16,11 +16,11 @@ from companion.rules.errors import BadSetup
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.network.address import lan_address
 from companion.server.network.qr import qr_text
-from companion.server.ports.teaching import NotTaught
+from companion.server.ports.teaching import TeachRequestRefused
 from companion.server.serve import Server
 from companion.vision.camera import find_camera_name, open_camera
+from companion.vision.packs.card_pack import save_header, write_zip
 from companion.vision.packs.file_names import LEAST_SIDE, LOOK_ALIKES
-from companion.vision.packs.pack import save_header, write_zip
 from companion.vision.packs.pack_header import PackHeader
 from companion.vision.packs.write_pack import picture_files, read_pack_header
 from companion.vision.picture import CameraError, Picture, VisionError, frame_corners, read_picture
@@ -96,7 +96,7 @@ def _teach_folder(builder: PackBuilder, source: Path, size: tuple[float, float] 
         try:
             for line in _teach_photograph(builder, path, size):
                 print(f"{path.name}: {line}", flush=True)
-        except (VisionError, NotTaught) as error:
+        except (VisionError, TeachRequestRefused) as error:
             status = 2
             print(f"{path.name}: left out: {error}", flush=True)
     return status

@@ -6,11 +6,11 @@ from functools import reduce
 from typing import Any, Final
 
 from companion.app.packs.draft_files import DraftFiles
-from companion.app.packs.merge_amendments import keep_owners_words, take_back
+from companion.app.packs.merge_amendments import keep_owner_edits, remove_amendments
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.event import Event
-from companion.rules.packs.amend_pack import AmendsPack
 from companion.rules.packs.pack import PackData
+from companion.rules.packs.pack_amendment_protocols import HasPackAmendments
 from companion.rules.seat import PUBLIC
 from companion.server.ports.draft_stores import DraftNotStored, NoDraft
 from companion.table.bots.runner import SOURCE
@@ -36,7 +36,11 @@ class AmendmentSaver:
     def follow_table(self, table: Table) -> None:
         """Follow `table` instead of the one before, and keep what it has told already. For `TableManager.on_open`."""
         self.stop()
-        if isinstance(table.game, AmendsPack) and "data" in table.setup.pack and table.game.info.id in self._drafts:
+        if (
+            isinstance(table.game, HasPackAmendments)
+            and "data" in table.setup.pack
+            and table.game.info.id in self._drafts
+        ):
             self._told, self._length, self._is_behind = table.setup.pack["data"], 0, True
             self._unfollow = table.subscribe(PUBLIC, lambda update: self._keep(table, update.seq))
 
@@ -55,7 +59,7 @@ class AmendmentSaver:
         if self._is_behind:
             lines = table.history(PUBLIC)
         game, begun, before = table.game, table.setup.pack["data"], self._told
-        assert isinstance(game, AmendsPack)
+        assert isinstance(game, HasPackAmendments)
         events, amended, is_behind = _events_of_people(lines), game.amended_pack, self._is_behind
         told = reduce(amended, events, begun if is_behind else before)
         if told == before:
@@ -65,8 +69,8 @@ class AmendmentSaver:
         def amend(data: PackData) -> PackData:
             if not is_behind:
                 return reduce(amended, events, data)
-            data = take_back(data, before, told)
-            return keep_owners_words(reduce(amended, events, data), data, begun)
+            data = remove_amendments(data, before, told)
+            return keep_owner_edits(reduce(amended, events, data), data, begun)
 
         self._is_behind = not self._write(table, amend)
         self._told = before if self._is_behind else told

@@ -9,9 +9,9 @@ from typing import Any, Final
 from companion.app.packs.draft_files import DraftFiles, DraftKind
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
-from companion.rules.errors import BadSetup, short_text
+from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.game import GameInfo
-from companion.rules.packs.deck_rules import DeckRules, deck_rules_of
+from companion.rules.packs.deck_building_rules import DeckBuildingRules, deck_building_rules_of
 from companion.rules.packs.pack import Complaint, PackData, PackLocation, complaints_json, parse_pack
 
 FOLDER: Final = "decks"
@@ -20,7 +20,7 @@ FOLDER: Final = "decks"
 class DeckFiles:
     """The decks of one game, built from the cards of its `packs`."""
 
-    def __init__(self, info: GameInfo, store: PackStore, decks: DeckRules, packs: AvailablePacks) -> None:
+    def __init__(self, info: GameInfo, store: PackStore, decks: DeckBuildingRules, packs: AvailablePacks) -> None:
         self._info = info
         self._store = store
         self._decks = decks
@@ -79,7 +79,7 @@ class DeckFiles:
             data = parse_pack(self._store.read_bytes(slug), f"{slug}.toml")
         self._decks.check_draft_types(data)
         if data["deck"]["side"] != side:
-            raise BadSetup(f"the deck {short_text(slug)} is not one of the {side}; choose another for that side")
+            raise BadSetup(f"the deck {shorten_value(slug)} is not one of the {side}; choose another for that side")
         return data
 
     def _judged(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -100,14 +100,14 @@ class DeckFiles:
 
 
 def _without_box(title: str) -> Complaint:
-    wrong = f"no box that can be played is called {short_text(title)} here"
+    wrong = f"no box that can be played is called {shorten_value(title)} here"
     return Complaint("the deck", wrong, "choose another box, or bring that one", PackLocation("deck", key="box"))
 
 
 class _Starts(Mapping[str, PackData]):
     """Starting points for a new deck: the usual deck of each side, from each playable pack."""
 
-    def __init__(self, game: str, decks: DeckRules, packs: AvailablePacks) -> None:
+    def __init__(self, game: str, decks: DeckBuildingRules, packs: AvailablePacks) -> None:
         self._game = game
         self._decks = decks
         self._packs = packs
@@ -131,7 +131,7 @@ class _Starts(Mapping[str, PackData]):
 class _DeckFormat:
     """TOML format of decks. No game ships any."""
 
-    decks: DeckRules
+    decks: DeckBuildingRules
     shipped: Mapping[str, PackData] = field(default_factory=lambda: MappingProxyType({}))
 
     def to_toml(self, data: PackData) -> str:
@@ -145,5 +145,5 @@ def open_deck_files(data: Path) -> Mapping[str, DeckFiles]:
     return {
         game_id: DeckFiles(game.info, PackStore(data / FOLDER / game_id, _DeckFormat(decks)), decks, packs)
         for game_id, game in load_games().items()
-        if (decks := deck_rules_of(game)) is not None
+        if (decks := deck_building_rules_of(game)) is not None
     }

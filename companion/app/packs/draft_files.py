@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.app.packs.pack_files import NoPack, PackStore
-from companion.rules.errors import BadData, BadSetup, short_text
+from companion.rules.errors import BadData, BadSetup, shorten_value
 from companion.rules.game import GameInfo
 from companion.rules.packs.pack import PackData, parse_pack
 from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft
@@ -74,7 +74,7 @@ class DraftFiles:
         starts = self._kind.starts
         if start not in starts:
             raise BadData(
-                f"there is no {self._kind.noun} {short_text(start)} to begin with; there are {', '.join(starts)}"
+                f"there is no {self._kind.noun} {shorten_value(start)} to begin with; there are {', '.join(starts)}"
             )
         return self._add(deepcopy(dict(starts[start])), title)
 
@@ -138,7 +138,7 @@ class DraftFiles:
         try:
             yield
         except NoPack as error:
-            raise NoDraft(f"there is no {self._kind.noun} {short_text(slug)}") from error
+            raise NoDraft(f"there is no {self._kind.noun} {shorten_value(slug)}") from error
         except (DraftNotStored, NoDraft):
             raise
         except OSError as error:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from companion.games.registry import find_game, load_games
-from companion.rules.errors import short_text
+from companion.rules.errors import shorten_value
 from companion.rules.game import AnyGame
 from companion.rules.packs.pack import (
     MAX_PACK_BYTES,
@@ -99,7 +99,9 @@ class PackStore:
         Raises NoPack if `slug` is no slug, so no name leads out of the folder.
         """
         if not is_pack_file_name(slug):
-            raise NoPack(f"{short_text(slug)} names no pack: a name is small letters and digits, with - between them")
+            raise NoPack(
+                f"{shorten_value(slug)} names no pack: a name is small letters and digits, with - between them"
+            )
         return self.folder / f"{slug}.toml"
 
     def photo_path(self, slug: str) -> Path:
@@ -165,7 +167,7 @@ class AvailablePacks:
         if name in store.list_slugs():
             return store.pack_path(name)
         wrong, known = (
-            f"there is no pack {short_text(name)} for {info.title}",
+            f"there is no pack {shorten_value(name)} for {info.title}",
             ", ".join((*info.packs, *store.list_slugs())),
         )
         raise PackError("the pack", [Complaint("name", wrong, f"there are {known}")])
@@ -198,7 +200,7 @@ def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
     """
     if wanted is None:
         return {}
-    if not is_file_name(wanted):
+    if not is_pack_file_path(wanted):
         return AvailablePacks(data).find_pack(game.info.id, wanted)
     path = Path(wanted)
     folder = AvailablePacks(data).owner_store(game.info.id).folder
@@ -206,7 +208,7 @@ def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
     return {"name": path.stem if kept else path.name[-_LONGEST:], "data": parse_pack(read_pack_file(path), str(path))}
 
 
-def is_file_name(wanted: str) -> bool:
+def is_pack_file_path(wanted: str) -> bool:
     """Return True if a file is meant, not the name of a pack."""
     return wanted.endswith(".toml") or os.sep in wanted
 

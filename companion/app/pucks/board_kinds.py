@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from companion.rules.errors import BadData, short_text
+from companion.rules.errors import BadData, shorten_value
 
 _BY_DRIVE: Final = """\
   1. Hold BOOTSEL while you plug the board in: a drive called {drive} appears.
@@ -60,7 +60,7 @@ def identify_board(machine: str, wanted: str | None) -> BoardKind:
     found = next((kind for kind in BOARD_KINDS.values() if machine.endswith(kind.sign)), None)
     if found is None and wanted is None:
         raise BadData(
-            f"this board calls itself {short_text(machine)}; a puck is {_titles()}, or say --board if it is one"
+            f"this board calls itself {shorten_value(machine)}; a puck is {_titles()}, or say --board if it is one"
         )
     if found is not None and wanted not in (None, found.id):
         raise BadData(f"this board is a {found.title}, no {BOARD_KINDS[wanted or ''].title}: say --board {found.id}")

@@ -72,9 +72,9 @@ def _as_seat(text: str) -> Seat | None:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    from companion.app.pucks import puck_commands  # MQTT is large; no other command waits for it
+    from companion.app.pucks import puck_roster_commands  # MQTT is large; no other command waits for it
 
-    return puck_commands.VERBS[arguments.verb](arguments)
+    return puck_roster_commands.VERBS[arguments.verb](arguments)
 
 
 def _run_flash(arguments: argparse.Namespace) -> int:

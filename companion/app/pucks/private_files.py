@@ -8,7 +8,7 @@ from io import FileIO
 from pathlib import Path
 
 
-def write_private(path: Path, content: bytes) -> None:
+def write_private_file(path: Path, content: bytes) -> None:
     """Write a file atomically with mode 0600. Makes its folder if that is missing."""
     half = path.with_name(f"{path.name}.part")
     try:
@@ -21,7 +21,7 @@ def write_private(path: Path, content: bytes) -> None:
 
 
 @contextmanager
-def file_lock(path: Path) -> Iterator[None]:
+def hold_file_lock(path: Path) -> Iterator[None]:
     """Hold the lock file, after waiting for other programs that hold it."""
     with _opened(path, 0) as file:
         fcntl.flock(file, fcntl.LOCK_EX)

@@ -8,19 +8,19 @@ from urllib.parse import urlsplit
 
 from companion.app.mqtt_settings import mqtt_config
 from companion.app.pucks.firmware import Firmware, firmware_folder
-from companion.app.pucks.mdns.announcer import BrokerAnnouncer, describe_own_broker
+from companion.app.pucks.mdns.announcer import BrokerAnnouncer, make_broker_service
 from companion.app.pucks.puck_installation import is_loopback, write_broker_access
-from companion.app.pucks.roster import Roster, require_puck
+from companion.app.pucks.roster import Roster, find_puck
 from companion.config import Config
 from companion.mqtt.command_handler import ServedFirmware
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.errors import RefusedRequest
-from companion.mqtt.service import Mqtt
+from companion.mqtt.service import MqttService
 from companion.mqtt.session import UPDATE
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.ports.pucks import PuckAway
+from companion.server.ports.pucks import PuckNotConnected
 
 IDENTIFY: Final = "identify"
 LOW_PERCENT: Final = 20
@@ -39,7 +39,7 @@ class PuckAdmin:
         self._lock = threading.RLock()
         self._stamp: object = None
         self._open_noted = False
-        self._mqtt: Mqtt | None = None
+        self._mqtt: MqttService | None = None
         self._port: int | None = None
         self._tls_port = 0
         self._checked = ""
@@ -59,7 +59,7 @@ class PuckAdmin:
                 self._note(f"no firmware for pucks: {error}")
         return config
 
-    def attach_mqtt(self, mqtt: Mqtt, folder: Path) -> None:
+    def attach_mqtt(self, mqtt: MqttService, folder: Path) -> None:
         """Admit pucks to `mqtt`. Commands of the owner of `folder`, the private broker's, may log in too."""
         self._mqtt = mqtt
         if not self._config.mqtt.broker.startswith("mqtt") and mqtt.address is not None:
@@ -107,12 +107,12 @@ class PuckAdmin:
         """Start an update; `pucks_as_json` reports its result. Raises PuckAway if the puck is away or updating."""
         with self._lock:
             if puck_id in self._updating:
-                raise PuckAway(f"{puck_id} is being updated already")
+                raise PuckNotConnected(f"{puck_id} is being updated already")
             self._failed.pop(puck_id, None)
             self._updating.add(puck_id)
         try:
             self._send_command(puck_id, UPDATE, lambda wrong: self._updated(puck_id, wrong))
-        except (BadData, PuckAway):
+        except (BadData, PuckNotConnected):
             self._updated(puck_id, None)
             raise
 
@@ -124,12 +124,12 @@ class PuckAdmin:
 
     def _send_command(self, puck_id: str, do: str, then: Callable[[str | None], None]) -> None:
         if self._mqtt is None:
-            raise PuckAway("MQTT is off, and pucks hear nothing else")
-        require_puck({one.device.id: one.device for one in self._mqtt.device_states()}, puck_id)
+            raise PuckNotConnected("MQTT is off, and pucks hear nothing else")
+        find_puck({one.device.id: one.device for one in self._mqtt.device_states()}, puck_id)
         try:
             self._mqtt.send_command(puck_id, do, then)
         except RefusedRequest as error:
-            raise PuckAway(str(error)) from error
+            raise PuckNotConnected(str(error)) from error
 
     def _check_endpoint(self) -> None:
         """Note if the broker's address is not the one that pucks know. At boot there may be no address yet."""
@@ -152,7 +152,7 @@ class PuckAdmin:
         if self._announcer is not None:
             self._announcer.join_networks()
         elif self._port is not None and not is_loopback(self._config.mqtt.listen) and self._pucks():
-            service = describe_own_broker(self._port, self._config.mqtt.base, self._tls_port)
+            service = make_broker_service(self._port, self._config.mqtt.base, self._tls_port)
             self._announcer = BrokerAnnouncer(service)
             self._announcer.start()
 

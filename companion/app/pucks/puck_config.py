@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from companion.app.pucks.board_kinds import BoardKind
-from companion.devices.wiring import PuckWire
-from companion.rules.errors import BadData, short_text
+from companion.devices.wiring import PuckPins
+from companion.rules.errors import BadData, shorten_value
 
 CONFIG: Final = "config.json"
 DISPLAY: Final = "ssd1306"
@@ -34,7 +34,7 @@ class Wifi:
 
 
 @dataclass(frozen=True, slots=True)
-class Radio:
+class WifiSettings:
     """Wi-Fis of a puck in the order of trying, and the country it is in: two letters, or "" for none."""
 
     networks: Sequence[Wifi]
@@ -44,7 +44,7 @@ class Radio:
         if not 1 <= len(self.networks) <= MAX_NETWORKS:
             raise BadData(f"a puck knows one to {MAX_NETWORKS} networks, not {len(self.networks)}")
         if self.country and not _COUNTRY.fullmatch(self.country):
-            raise BadData(f"{short_text(self.country)} is no country; it is two letters, such as IT or DE")
+            raise BadData(f"{shorten_value(self.country)} is no country; it is two letters, such as IT or DE")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,10 @@ class BrokerEndpoint:
 def puck_config_json(
     puck_id: str,
     password: str,
-    radio: Radio,
+    radio: WifiSettings,
     endpoint: BrokerEndpoint,
     kind: BoardKind,
-    wire: PuckWire,
+    wire: PuckPins,
     display: str | None,
     tls: BrokerTls | None = None,
 ) -> bytes:
@@ -144,5 +144,5 @@ def _parse_network(network: Any) -> Wifi:
     raise BadData("a network has a name and a password")
 
 
-def _pins(wire: PuckWire) -> Mapping[str, Any]:
-    return {name: getattr(wire, name) for name in PuckWire.__slots__ if name != "ring_leds"}
+def _pins(wire: PuckPins) -> Mapping[str, Any]:
+    return {name: getattr(wire, name) for name in PuckPins.__slots__ if name != "ring_leds"}

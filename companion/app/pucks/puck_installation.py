@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from companion.app.mqtt_settings import mqtt_config
-from companion.app.pucks.private_files import write_private
+from companion.app.pucks.private_files import write_private_file
 from companion.app.pucks.puck_config import BrokerEndpoint
-from companion.app.pucks.roster import Roster, new_puck
-from companion.config import Config, config_path, load_config
+from companion.app.pucks.roster import Roster, make_puck_account
+from companion.config import Config, find_config_file, load_config
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer
 from companion.mqtt.service import node_id
@@ -35,7 +35,7 @@ class Installation:
     @classmethod
     def from_arguments(cls, arguments: argparse.Namespace) -> Self:
         """Read `--config` and `--data`, or the defaults. Raises BadData if MQTT is off: pucks need it."""
-        path = config_path(arguments.config)
+        path = find_config_file(arguments.config)
         config = Config() if path is None else load_config(path)
         mqtt = mqtt_config(config.mqtt)
         if not mqtt.enabled:
@@ -56,7 +56,7 @@ class Installation:
         """Return a new puck. Raises BadData if the id is invalid or a device in companion.toml."""
         if puck_id in (device.id for device in self.mqtt.devices):
             raise BadData(f"{puck_id!r} is a device of companion.toml already; choose another id, or take it out there")
-        return new_puck(puck_id, password, seat)
+        return make_puck_account(puck_id, password, seat)
 
     def endpoint(self) -> BrokerEndpoint:
         """Return the broker's address for pucks. Raises BadData if they cannot reach it."""
@@ -113,7 +113,7 @@ class Installation:
 def write_broker_access(folder: Path, address: BrokerAddress) -> None:
     """Write the private broker's address and login into its `folder`, for commands of its owner."""
     access = {name: getattr(address, name) for name in ("host", "port", "username", "password", "tls_port")}
-    write_private(folder / BROKER_ACCESS, json.dumps(access).encode())
+    write_private_file(folder / BROKER_ACCESS, json.dumps(access).encode())
 
 
 def is_loopback(host: str) -> bool:

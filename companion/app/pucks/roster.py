@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from companion.app.pucks.private_files import file_lock, write_private
+from companion.app.pucks.private_files import hold_file_lock, write_private_file
 from companion.mqtt.config import DeviceAccount
 from companion.mqtt.errors import MqttError
-from companion.rules.errors import BadData, short_text
+from companion.rules.errors import BadData, shorten_value
 from companion.rules.seat import Seat
 
 ROSTER: Final = "pucks.json"
@@ -71,7 +71,7 @@ class Roster:
         """Remove a puck. Raises BadData if there is none of that id."""
 
         def edit(pucks: dict[str, DeviceAccount]) -> None:
-            del pucks[require_puck(pucks, puck_id).id]
+            del pucks[find_puck(pucks, puck_id).id]
 
         self._change(edit)
 
@@ -79,16 +79,16 @@ class Roster:
         """Move a puck to a seat, None for the whole table. Raises BadData if there is no such puck or seat."""
 
         def edit(pucks: dict[str, DeviceAccount]) -> None:
-            pucks[puck_id] = DeviceAccount(puck_id, require_puck(pucks, puck_id).password, check_seat(seat))
+            pucks[puck_id] = DeviceAccount(puck_id, find_puck(pucks, puck_id).password, check_seat(seat))
 
         self._change(edit)
 
     def _change(self, edit: Callable[[dict[str, DeviceAccount]], object], meeting: str = "") -> None:
-        with file_lock(self._path.with_suffix(".lock")):
+        with hold_file_lock(self._path.with_suffix(".lock")):
             content = self._load()
             pucks = dict(content.pucks)
             edit(pucks)
-            write_private(self._path, _encode(_RosterFile(pucks, meeting or content.meeting)))
+            write_private_file(self._path, _encode(_RosterFile(pucks, meeting or content.meeting)))
 
     def _load(self) -> "_RosterFile":
         try:
@@ -107,7 +107,7 @@ class _RosterFile:
     meeting: str = ""
 
 
-def require_puck(pucks: Pucks, puck_id: str) -> DeviceAccount:
+def find_puck(pucks: Pucks, puck_id: str) -> DeviceAccount:
     """Return the puck of that id. Raises BadData that names the known ones if there is none."""
     if puck_id not in pucks:
         raise BadData(f"there is no puck {puck_id!r}; there are {', '.join(pucks) or 'none yet: companion puck add'}")
@@ -117,14 +117,14 @@ def require_puck(pucks: Pucks, puck_id: str) -> DeviceAccount:
 def check_seat(seat: Seat | None) -> Seat | None:
     """Return the seat. Raises BadData if no game can have it."""
     if seat is not None and not 0 <= seat < MAX_SEATS:
-        raise BadData(f"there is no seat {short_text(seat)}; seats are numbered from 0 to {MAX_SEATS - 1}")
+        raise BadData(f"there is no seat {shorten_value(seat)}; seats are numbered from 0 to {MAX_SEATS - 1}")
     return seat
 
 
-def new_puck(puck_id: str, password: str, seat: Seat | None) -> DeviceAccount:
+def make_puck_account(puck_id: str, password: str, seat: Seat | None) -> DeviceAccount:
     """Return a puck. Raises BadData if the id cannot name an account and a topic."""
     if len(puck_id) > MAX_ID_LENGTH:
-        raise BadData(f"{short_text(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
+        raise BadData(f"{shorten_value(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
     try:
         return DeviceAccount(puck_id, password, check_seat(seat))
     except MqttError as error:
@@ -150,9 +150,9 @@ def _puck(line: Any) -> DeviceAccount:
     match line:
         case {"id": str(puck_id), "password": str(password), "seat": seat, **rest} if not rest:
             if not _HASH.fullmatch(password):
-                raise BadData(f"the password of puck {short_text(puck_id)} should be a hash of mosquitto's, $7$...")
+                raise BadData(f"the password of puck {shorten_value(puck_id)} should be a hash of mosquitto's, $7$...")
             if seat is None or type(seat) is int:
-                return new_puck(puck_id, password, None if seat is None else Seat(seat))
+                return make_puck_account(puck_id, password, None if seat is None else Seat(seat))
     raise BadData(f"a puck should have an id, a password and a seat or null, as in {_FORM}")
 
 

@@ -11,8 +11,8 @@ from typing import Final
 from companion import __version__
 from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.camera.new_card_pictures import NewCardPictures
-from companion.app.camera.wrong_card_reports import ReportFolder
+from companion.app.camera.photograph_newly_named_cards import NewCardPhotographer
+from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
@@ -23,21 +23,21 @@ from companion.app.packs.box_files import BoxFiles, open_box_files
 from companion.app.packs.deck_files import open_deck_files
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
-from companion.app.runtime.choose_dealer import dealer_from_notes
-from companion.app.runtime.describe_evening import describe_evening
+from companion.app.runtime.choose_dealer import choose_dealer
+from companion.app.runtime.evening_phase import find_evening_phase
 from companion.app.runtime.mqtt_commands import MqttCommands
-from companion.app.runtime.panel_trouble import panel_trouble
+from companion.app.runtime.panel_warnings import choose_panel_warning
 from companion.app.runtime.periodic_tasks import PeriodicTasks
-from companion.app.runtime.resume_last_run import is_same_evening, resume_interrupted
+from companion.app.runtime.resume_last_run import has_recent_entry, resume_interrupted
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import Config
-from companion.devices.input.dial_number import load_brightness, save_brightness
+from companion.devices.input.number_dial import load_brightness, save_brightness
 from companion.devices.panel import Panel, open_panel
 from companion.devices.parts.part_ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
 from companion.mqtt.public.room_health import RoomHealth
-from companion.mqtt.service import Mqtt, open_mqtt
+from companion.mqtt.service import MqttService, open_mqtt
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, present_seats
 from companion.server.network.address import mdns_name
@@ -144,14 +144,14 @@ class Application:
         self.credentials = Credentials(path)
         stack.callback(self.credentials.close)
         self.tables = TableManager(
-            load_games(), self.log, lambda game, notes: dealer_from_notes(notes, self._simulator_dealer(game))
+            load_games(), self.log, lambda game, notes: choose_dealer(notes, self._simulator_dealer(game))
         )
         if not self._new_game:
             self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
         if self.resumed is not None:
             game, made = self.resumed.game.info.id, self.resumed.setup
             self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
-        if self.resumed is None and (self._new_game or not is_same_evening(self.log)):
+        if self.resumed is None and (self._new_game or not has_recent_entry(self.log)):
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
         self.lobby.free_unfit_bots()
@@ -207,14 +207,14 @@ class Application:
     def _camera_adapter(self) -> CameraAdapter | None:
         if self.camera.source == OFF:
             return None
-        return CameraAdapter(self.camera, ReportFolder(self._config.data_folder / REPORTS))
+        return CameraAdapter(self.camera, WrongCardReportFolder(self._config.data_folder / REPORTS))
 
     def _open_camera(self, stack: ExitStack) -> None:
         stack.callback(self.camera.stop)
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
-        self._new_pictures = NewCardPictures(self._config.data_folder, lambda: self.camera.real_watcher)
+        self._new_pictures = NewCardPhotographer(self._config.data_folder, lambda: self.camera.real_watcher)
         stack.callback(self._new_pictures.stop)
         self.tables.on_open(self._new_pictures.follow_table)
         self._prepare_camera()
@@ -322,13 +322,13 @@ class Application:
     def _update_panel(self) -> None:
         if self.panel is not None:
             self.panel.show_join_address(f"{self.url.removeprefix('http://')}/j/{self.code}")
-            self.panel.show_line(panel_trouble(self.camera.is_blind))
+            self.panel.show_line(choose_panel_warning(self.camera.is_blind))
 
     def _health(self) -> RoomHealth:
         state = self.room.state
         phones, seated = len(present_seats(self._app)), len(self.credentials.seat_names())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
-        evening, game = describe_evening(self.tables), self.lobby.plan.game
+        evening, game = find_evening_phase(self.tables), self.lobby.plan.game
         return RoomHealth(phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game)
 
     def _note(self, line: str) -> None:
@@ -348,6 +348,6 @@ class Application:
         return True
 
 
-def _mqtt_state(mqtt: Mqtt | None) -> str:
+def _mqtt_state(mqtt: MqttService | None) -> str:
     """Return the state of the MQTT connection. The broker's address is in a note already."""
     return "off" if mqtt is None else "; ".join(mqtt.status_lines()[1:]) or "connected"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from companion.mqtt.command_handler import PressAnswer, ServedFirmware
 from companion.mqtt.errors import RefusedRequest
-from companion.rules.action import Action, Between
+from companion.rules.actions_and_offers import Action, NumberRange
 from companion.rules.errors import GameError
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.credentials import Credentials
@@ -13,8 +13,8 @@ from companion.table.manager import TableManager
 from companion.table.observing.matcher import AnswerGiven, Matched, Stepped
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
-from companion.table.updates.refused_press import words_for_refused_press
 from companion.table.updates.settable_tokens import SettableTokens
+from companion.table.updates.words_for_refused_press import words_for_refused_press
 
 
 class MqttCommands:
@@ -92,6 +92,6 @@ def _find(key: str, settable: Sequence[SettableTokens]) -> SettableTokens:
     return named[key]
 
 
-def _words(numbers: Between) -> str:
+def _words(numbers: NumberRange) -> str:
     steps = "" if numbers.step == 1 else f" in steps of {numbers.step}"
     return f"{numbers.low} to {numbers.high}{steps}"

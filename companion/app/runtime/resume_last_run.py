@@ -18,7 +18,7 @@ def resume_interrupted(tables: TableManager, log: SqliteLog, wanted: str | None)
     return tables.resume_table()
 
 
-def is_same_evening(log: SqliteLog) -> bool:
+def has_recent_entry(log: SqliteLog) -> bool:
     """Return True if the last entry is less than 6 hours old, so that people keep their seats."""
     known = log.table_ids()
     if not known:

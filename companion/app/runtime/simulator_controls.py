@@ -7,7 +7,7 @@ from companion.app.camera.camera_service import CameraService
 from companion.games.registry import cards_of
 from companion.printing.card_faces import back_svg, face_svg
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.table import NoSuchPlace, SimulatedTable
+from companion.simulator.table_and_camera import NoSuchPlace, SimulatedTable
 from companion.table.lobby import Lobby
 
 

@@ -9,7 +9,7 @@ from typing import Final
 import gpiozero
 
 from companion.devices.accessory import AccessoryWire
-from companion.devices.lamps.lamp_and_buzzer_states import should_beep
+from companion.devices.lamps.lamp_and_buzzer_states import is_beep_due
 from companion.devices.parts.part_ports import PinFactory
 from companion.table.updates.update import Update
 
@@ -40,7 +40,7 @@ class Buzzer:
 
     def show(self, update: Update | None) -> None:
         before, self._before = self._before, update
-        if before is not None and update is not None and should_beep(before, update):
+        if before is not None and update is not None and is_beep_due(before, update):
             self.test()
 
     def test(self) -> None:

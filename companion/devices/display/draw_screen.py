@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from companion.devices.display.screen_text import Screen
-from companion.devices.input.dial_number import Dial
+from companion.devices.display.screen_text import ScreenContent
+from companion.devices.input.number_dial import Dial
 
 Size: TypeAlias = tuple[int, int]
 _LETTER: Final = 6
@@ -29,7 +29,7 @@ def _big() -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     return ImageFont.load_default(_BIG)
 
 
-def draw_screen(screen: Screen, size: Size = (128, 64)) -> Image.Image:
+def draw_screen(screen: ScreenContent, size: Size = (128, 64)) -> Image.Image:
     """Return the picture, mode "1", white on black."""
     picture = Image.new("1", size)
     pen = ImageDraw.Draw(picture)
@@ -46,19 +46,19 @@ def draw_screen(screen: Screen, size: Size = (128, 64)) -> Image.Image:
     return picture
 
 
-def _title(screen: Screen, size: Size) -> str:
+def _title(screen: ScreenContent, size: Size) -> str:
     """Return the title, without its second part if it is too long."""
     return screen.title if len(screen.title) <= size[0] // _LETTER else screen.title.partition(":")[0]
 
 
-def _foot(screen: Screen, size: Size) -> str:
+def _foot(screen: ScreenContent, size: Size) -> str:
     """Return the last line: what a press would lose, the counters where buttons take their place, or the address."""
     if size[1] > _LOW and screen.buttons:
         return screen.loss or _counters(screen, size)
     return screen.join.partition("/")[0] if screen.who and size[1] > _LOW else ""
 
 
-def _lines(screen: Screen, size: Size) -> list[str]:
+def _lines(screen: ScreenContent, size: Size) -> list[str]:
     buttons = [_button(name, words, size) for name, words in screen.buttons]
     if size[1] <= _LOW and buttons:
         return buttons if len(buttons) > 1 else [screen.who, *buttons]
@@ -72,7 +72,7 @@ def _lines(screen: Screen, size: Size) -> list[str]:
     return ["", " ".join(filter(None, (screen.phase, screen.place))), screen.who, _counters(screen, size)]
 
 
-def _who_and_place(screen: Screen, size: Size) -> str:
+def _who_and_place(screen: ScreenContent, size: Size) -> str:
     """Return who is to act, and the place if its name fits beside that."""
     both = " ".join(filter(None, (screen.who, screen.place)))
     return both if len(both) <= size[0] // _LETTER else screen.who
@@ -86,7 +86,7 @@ def _button(name: str, words: str, size: Size) -> str:
     return f"{name:<{_NAME}}{words}"
 
 
-def _counters(screen: Screen, size: Size) -> str:
+def _counters(screen: ScreenContent, size: Size) -> str:
     """Return as many whole counters as fit."""
     line = ""
     for name, count in screen.counters:

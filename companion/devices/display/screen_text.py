@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from companion.devices.input.dial_number import Dial
+from companion.devices.input.number_dial import Dial
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.table.prompts import ConsentAsked, UndoAsked
+from companion.table.prompts import ConsentRequest, UndoRequest
 from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning
 from companion.table.updates.update import Update
 
@@ -16,7 +16,7 @@ _HELD_BACK: Final = (ButtonEffect.ASK, ButtonEffect.TAKE)
 
 
 @dataclass(frozen=True, slots=True)
-class Screen:
+class ScreenContent:
     """Content of the display.
 
     `buttons` are names and meanings of the buttons, `loss` is what a second press would lose. `number` is the dial's
@@ -35,10 +35,10 @@ class Screen:
     message: str = ""
 
 
-def screen_for_update(title: str, update: Update) -> Screen:
+def make_screen_content(title: str, update: Update) -> ScreenContent:
     """Return the content for a table. Seats count from 1, as on the phones."""
     view = update.view
-    return Screen(
+    return ScreenContent(
         title=title,
         phase=str(view.get("phase", "")),
         place=_place(view.get("track")),
@@ -74,9 +74,9 @@ def _place(track: Mapping[str, Any] | None) -> str:
 def _who(update: Update) -> str:
     if update.outcome is not None:
         return f"Won: {_seats(update.outcome.winners)}" if update.outcome.winners else "Nobody has won"
-    if isinstance(update.prompt, UndoAsked):
+    if isinstance(update.prompt, UndoRequest):
         return f"Undo? {_seats(update.prompt.waiting)}"
-    if isinstance(update.prompt, ConsentAsked):
+    if isinstance(update.prompt, ConsentRequest):
         return f"Agree? {_seats(update.prompt.waiting)}"
     if update.prompt is not None:
         return "Which? See the phone"

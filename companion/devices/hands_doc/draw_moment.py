@@ -6,13 +6,13 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import screen_for_update
+from companion.devices.display.screen_text import make_screen_content
 from companion.devices.hands_doc.moments import FoundMoment
-from companion.devices.lamp_colours import DARK, OFF, RGB, Lamp
-from companion.devices.lamps.lamp_and_buzzer_states import Lights, lights_of
-from companion.devices.lamps.strip_colours import strip_colours
+from companion.devices.lamp_colours import DARK, OFF, RGB, LampState
+from companion.devices.lamps.battlefield_strip_colours import strip_colours
+from companion.devices.lamps.lamp_and_buzzer_states import PanelLampStates, choose_lamp_states
 from companion.rules.seat import Seat
-from companion.table.prompts import ConsentAsked, UndoAsked
+from companion.table.prompts import ConsentRequest, UndoRequest
 from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning, ButtonPair
 from companion.table.updates.update import Update
 
@@ -57,7 +57,7 @@ def draw_moment(title: str, caption: str, found: FoundMoment) -> Image.Image:
 
 
 def _draw_display(picture: Image.Image, pen: ImageDraw.ImageDraw, title: str, update: Update) -> None:
-    glass = draw_screen(screen_for_update(title, update)).convert("RGB")
+    glass = draw_screen(make_screen_content(title, update)).convert("RGB")
     glass = glass.resize((glass.width * _SCALE, glass.height * _SCALE), Image.Resampling.NEAREST)
     pen.rounded_rectangle((_EDGE, _TOP, _EDGE + glass.width + 24, _TOP + glass.height + 24), 10, fill=_CASE)
     picture.paste(glass, (_EDGE + 12, _TOP + 12))
@@ -74,8 +74,8 @@ def _draw_strip(pen: ImageDraw.ImageDraw, update: Update) -> None:
 def _buttons(update: Update, has_tokens: bool) -> Iterator[tuple[str, str]]:
     """Yield the buttons of the table, with what a press does."""
     pair = _pair_of(update, None)
-    yield "next", words_for_button(pair.next if pair else None)
-    yield "confirm", _answer(update, "agree") or words_for_button(pair.confirm if pair else None)
+    yield "next", describe_button(pair.next if pair else None)
+    yield "confirm", _answer(update, "agree") or describe_button(pair.confirm if pair else None)
     yield "undo", _answer(update, "refuse") or "twice: takes back the last step"
     yield "dial", f"{_turned(update)}; held: tokens" if has_tokens else _turned(update)
 
@@ -89,10 +89,10 @@ def _turned(update: Update) -> str:
 
 
 def _answer(update: Update, word: str) -> str:
-    return word if isinstance(update.prompt, UndoAsked | ConsentAsked) else ""
+    return word if isinstance(update.prompt, UndoRequest | ConsentRequest) else ""
 
 
-def words_for_button(meaning: ButtonMeaning | None) -> str:
+def describe_button(meaning: ButtonMeaning | None) -> str:
     """Return the sentence for a button."""
     if meaning is None:
         return _NOTHING
@@ -100,14 +100,14 @@ def words_for_button(meaning: ButtonMeaning | None) -> str:
     return f"{words} ({meaning.loss})" if meaning.loss else words
 
 
-def _lamps(update: Update, seats: int) -> Iterator[tuple[str, Lamp, str]]:
+def _lamps(update: Update, seats: int) -> Iterator[tuple[str, LampState, str]]:
     """Yield the turn lamp and the lamp of each seat, with what the buttons of its puck mean."""
-    lights: Lights = lights_of(update)
+    lights: PanelLampStates = choose_lamp_states(update)
     yield "turn lamp", lights.turn, ""
     for seat in map(Seat, range(seats)):
         pair = _pair_of(update, seat)
         own = [(name, each) for name, each in (("next", pair.next), ("confirm", pair.confirm)) if each] if pair else []
-        puck = "     ".join(f"{name}: {words_for_button(each)}" for name, each in own)
+        puck = "     ".join(f"{name}: {describe_button(each)}" for name, each in own)
         yield f"seat {seat + 1}", lights.lamp_of(seat), puck and f"puck   {puck}"
 
 
@@ -124,7 +124,7 @@ def _draw_button(pen: ImageDraw.ImageDraw, row: int, name: str, words: str) -> N
     _write(pen, (_RIGHT + 134, middle - 12), words, 20, _FAINT if quiet else _INK)
 
 
-def _draw_lamp(pen: ImageDraw.ImageDraw, middle: int, name: str, lamp: Lamp, words: str) -> None:
+def _draw_lamp(pen: ImageDraw.ImageDraw, middle: int, name: str, lamp: LampState, words: str) -> None:
     box = (_RIGHT + 3, middle - 10, _RIGHT + 23, middle + 10)
     fill = _GLASS if lamp.colour is None else lamp.colour.rgb
     pen.ellipse(box, fill=fill, outline=_CASE, width=2)

@@ -5,7 +5,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, cast
 
-from companion.rules.action import Action, DialTurn, Gesture, Lay, Lift, Pick, Press
+from companion.rules.actions_and_offers import (
+    Action,
+    DialTurnGesture,
+    Gesture,
+    LayGesture,
+    LiftGesture,
+    PickGesture,
+    PressGesture,
+)
 from companion.rules.game import AnyGame
 from companion.table.updates.buttons.words import words_of_action
 
@@ -17,7 +25,7 @@ def format_gestures(games: Mapping[str, AnyGame]) -> str:
 
 def _chapter(game: AnyGame) -> Iterator[str]:
     yield f"## {game.info.title}\n"
-    yield f"![Buttons and lamps of {game.info.title}](pictures/{picture_name(game.info.id)})\n"
+    yield f"![Buttons and lamps of {game.info.title}](pictures/{picture_file_name(game.info.id)})\n"
     yield "| By hand | On the display | Meaning |\n|---|---|---|"
     for action in game.actions:
         if action.gesture is not None:
@@ -33,22 +41,22 @@ def _is_for_dial(action: type[Action]) -> bool:
     return action.corrects_record and any(each.name in ("count", "space") for each in fields(cast(Any, action)))
 
 
-def picture_name(game_id: str) -> str:
+def picture_file_name(game_id: str) -> str:
     """Return the name of the file with the picture of a game."""
     return f"hands-{game_id}.png"
 
 
 def _by_hand(gesture: Gesture) -> str:
     match gesture:
-        case Lay(_, zone):
+        case LayGesture(_, zone):
             return f"lay the card at {_place(zone)}"
-        case Lift(_, zone):
+        case LiftGesture(_, zone):
             return f"take the card from {_place(zone)}"
-        case Press(name, own):
+        case PressGesture(name, own):
             return f"`{name}`" + ", one's own" * own
-        case DialTurn():
+        case DialTurnGesture():
             return "turn and push the dial"
-        case Pick():
+        case PickGesture():
             return "choose with `next`, take with `confirm`"
 
 
@@ -57,7 +65,7 @@ def _place(zone: str) -> str:
 
 
 def _shown(action: type[Action]) -> str:
-    return "" if isinstance(action.gesture, Lay | Lift) else words_of_action(action)
+    return "" if isinstance(action.gesture, LayGesture | LiftGesture) else words_of_action(action)
 
 
 def _first_sentence(action: type[Action]) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image
 
 from companion.devices.hands_doc.draw_moment import WIDTH, draw_moment
-from companion.devices.hands_doc.gesture_tables import format_gestures, picture_name
+from companion.devices.hands_doc.gesture_tables import format_gestures, picture_file_name
 from companion.devices.hands_doc.moments import MOMENTS, find_moment
 from companion.games.registry import find_game, load_games
 from companion.rules.errors import BadData
@@ -18,7 +18,7 @@ PAGE: Final = DOCS / "hands.md"
 BEGIN: Final = "<!-- The rest is written by: python -m companion.devices.hands_doc.write_doc -->"
 
 
-def with_gestures(page: str, games: Mapping[str, AnyGame]) -> str:
+def replace_gesture_tables(page: str, games: Mapping[str, AnyGame]) -> str:
     """Return the page with its tables renewed. Raises BadData if the mark is missing."""
     before, mark, _ = page.partition(BEGIN)
     if not mark:
@@ -26,7 +26,7 @@ def with_gestures(page: str, games: Mapping[str, AnyGame]) -> str:
     return f"{before}{BEGIN}\n\n{format_gestures(games)}"
 
 
-def draw_game(game_id: str) -> Image.Image:
+def draw_game_moments(game_id: str) -> Image.Image:
     """Return the picture of a game: its moments, one below the other."""
     title = find_game(game_id).info.title
     rows = []
@@ -42,13 +42,13 @@ def draw_game(game_id: str) -> Image.Image:
 
 def main() -> None:
     """Write page and pictures."""
-    PAGE.write_text(with_gestures(PAGE.read_text("utf-8"), load_games()), "utf-8")
+    PAGE.write_text(replace_gesture_tables(PAGE.read_text("utf-8"), load_games()), "utf-8")
     for game_id in MOMENTS:
-        draw_game(game_id).quantize(64, dither=Image.Dither.NONE).save(_file_of(game_id), optimize=True)
+        draw_game_moments(game_id).quantize(64, dither=Image.Dither.NONE).save(_file_of(game_id), optimize=True)
 
 
 def _file_of(game_id: str) -> Path:
-    return DOCS / "pictures" / picture_name(game_id)
+    return DOCS / "pictures" / picture_file_name(game_id)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from companion.devices.lamp_colours import OFF, RGB, dim_colour, limit_current
-from companion.devices.lamps.lamp_and_buzzer_states import ALL_DARK, Lights
+from companion.devices.lamps.lamp_and_buzzer_states import ALL_DARK, PanelLampStates
 from companion.devices.parts.open_parts import OpenLamps
 from companion.devices.parts.part_ports import PinLamp
 from companion.rules.seat import Seat
@@ -33,7 +33,7 @@ class LampDriver:
         self._brightness = brightness
         self._clock = clock
         self._lights = ALL_DARK
-        self._flash: tuple[Lights, float] | None = None
+        self._flash: tuple[PanelLampStates, float] | None = None
         """Lights that are shown for a moment instead, and when they end."""
         self._strip: Sequence[RGB] = ()
         self._changed = threading.Event()
@@ -58,11 +58,11 @@ class LampDriver:
             self._lights, self._strip = ALL_DARK, ()
             self.send_changed_lamps()
 
-    def show_lights(self, lights: Lights) -> None:
+    def show_lights(self, lights: PanelLampStates) -> None:
         self._lights, self._flash = lights, None
         self._changed.set()
 
-    def flash_lights(self, lights: Lights, seconds: float) -> None:
+    def flash_lights(self, lights: PanelLampStates, seconds: float) -> None:
         """Show other lights for a moment, or until they change."""
         self._flash = lights, self._clock() + seconds
         self._changed.set()
@@ -93,12 +93,12 @@ class LampDriver:
                 self._try(lamp, seat, colour)
         self._draw_chain(lights, at)
 
-    def _lights_at(self, at: float) -> Lights:
+    def _lights_at(self, at: float) -> PanelLampStates:
         if self._flash is not None and at >= self._flash[1]:
             self._flash = None
         return self._lights if self._flash is None else self._flash[0]
 
-    def _draw_chain(self, lights: Lights, at: float) -> None:
+    def _draw_chain(self, lights: PanelLampStates, at: float) -> None:
         chain, wire = self._lamps.chain, self._lamps.chain_wire
         if chain is None or wire is None:
             return

@@ -7,11 +7,17 @@ from typing import Final
 
 from companion.devices.accessory import SignalsRefusal
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import Screen, screen_for_update
-from companion.devices.input.dial_number import Dial
-from companion.devices.lamps.lamp_and_buzzer_states import ALL_DARK, GOING_OFF, REFUSAL_S, lights_of, refusal_lights
+from companion.devices.display.screen_text import ScreenContent, make_screen_content
+from companion.devices.input.number_dial import Dial
+from companion.devices.lamps.battlefield_strip_colours import compute_number_bar, strip_colours
+from companion.devices.lamps.lamp_and_buzzer_states import (
+    ALL_DARK,
+    GOING_OFF,
+    REFUSAL_S,
+    choose_lamp_states,
+    make_refusal_lamp_states,
+)
 from companion.devices.lamps.lamp_driver import LampDriver
-from companion.devices.lamps.strip_colours import number_bar, strip_colours
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.wiring import Wiring
 from companion.table.table import Table
@@ -33,13 +39,13 @@ class PanelOutputs:
         self._parts = parts
         self._said = said
         self._lighting = LampDriver(parts.lamps, self._lost, brightness=brightness)
-        self._screen = Screen()
+        self._screen = ScreenContent()
         self._address = ""
         self._message = ""
         self._answer = ""
-        self._tokens: Screen | None = None
+        self._tokens: ScreenContent | None = None
         self._update: Update | None = None
-        self._shown: Screen | None = None
+        self._shown: ScreenContent | None = None
         self._misses = 0
 
     def start(self) -> None:
@@ -53,8 +59,8 @@ class PanelOutputs:
     def show_table(self, table: Table, update: Update, dial: Dial | None) -> None:
         """Show the table's new state."""
         self._update, self._answer = update, ""
-        self._screen = screen_for_update(table.game.info.title, update)
-        self._lighting.show_lights(lights_of(update))
+        self._screen = make_screen_content(table.game.info.title, update)
+        self._lighting.show_lights(choose_lamp_states(update))
         self.show_dial(dial)
         self._tell_accessories(update)
 
@@ -63,20 +69,20 @@ class PanelOutputs:
         self._screen = replace(self._screen, number=dial)
         wire = self._wiring.strip
         if wire is not None and dial is not None and dial.touched:
-            self._lighting.show_strip(number_bar(dial.value, dial.low, dial.high, wire.leds))
+            self._lighting.show_strip(compute_number_bar(dial.value, dial.low, dial.high, wire.leds))
         elif wire is not None:
             self._lighting.show_strip(
                 strip_colours(self._update.view.get("track") if self._update else None, wire.leds)
             )
 
-    def show_tokens(self, tokens: Screen | None) -> None:
+    def show_tokens(self, tokens: ScreenContent | None) -> None:
         """Show the tokens that are put right, in place of the table; None shows the table again."""
         self._tokens, self._answer = tokens, ""
         self.show_dial(None if tokens is None else tokens.number)
 
     def show_no_table(self) -> None:
         """Show no table."""
-        self._update, self._screen, self._answer = None, Screen(), ""
+        self._update, self._screen, self._answer = None, ScreenContent(), ""
         self._lighting.show_lights(ALL_DARK)
         self.show_dial(None)
         self._tell_accessories(None)
@@ -107,7 +113,9 @@ class PanelOutputs:
     def show_refusal(self, words: str) -> None:
         """Show that a press means nothing: words, red lamps but for those who may, a click."""
         self.show_input_line(words)
-        self._lighting.flash_lights(refusal_lights(lights_of(self._update) if self._update else ALL_DARK), REFUSAL_S)
+        self._lighting.flash_lights(
+            make_refusal_lamp_states(choose_lamp_states(self._update) if self._update else ALL_DARK), REFUSAL_S
+        )
         for name, part in tuple(self._parts.accessories.items()):
             if isinstance(part, SignalsRefusal):
                 self._try(name, part.signal_refusal)

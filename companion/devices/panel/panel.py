@@ -9,13 +9,13 @@ from functools import partial
 from typing import Final
 
 from companion.devices.input.button_presses import PanelButtons
-from companion.devices.input.dial_number import BRIGHTEST, brightness_dial
+from companion.devices.input.number_dial import BRIGHTEST, brightness_dial
 from companion.devices.input.press_classifier import PressKind
 from companion.devices.panel.outputs import PanelOutputs
-from companion.devices.panel.press_actions import OnPress, PanelActions, PowerOff, Undo
+from companion.devices.panel.panel_controller import OnPress, PanelController, PowerOff, Undo
 from companion.devices.parts.bus_parts import RealBuses
 from companion.devices.parts.open_parts import OpenParts
-from companion.devices.parts.part_ports import Buses, PinFactory
+from companion.devices.parts.part_ports import OpensBusParts, PinFactory
 from companion.devices.wiring import ButtonWire, Wiring, part_name
 from companion.rules.seat import PUBLIC
 from companion.table.table import Table
@@ -38,7 +38,7 @@ class Panel:
         undo: Undo,
         *,
         pin_factory: PinFactory,
-        buses: Buses | None = None,
+        buses: OpensBusParts | None = None,
         power_off: PowerOff | None = None,
         on_press: OnPress | None = None,
         said: Callable[[str], None] = lambda note: None,
@@ -61,7 +61,7 @@ class Panel:
         self._buttons = PanelButtons(wiring, self._pressed)
         light = brightness_dial(brightness)
         self._outputs = PanelOutputs(wiring, self._parts, self._say, light.value / BRIGHTEST)
-        self._actions = PanelActions(self._outputs, undo, power_off, light, self._say, clock)
+        self._actions = PanelController(self._outputs, undo, power_off, light, self._say, clock)
         self._notes: list[str] = []
         self._noting = threading.Lock()
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from companion.devices.errors import BadWiring, NoGpio
-from companion.devices.input.dial_number import BRIGHTEST
+from companion.devices.input.number_dial import BRIGHTEST
 from companion.devices.panel.panel import Panel
-from companion.devices.panel.press_actions import OnPress, PowerOff, Undo
-from companion.devices.parts.part_ports import Buses, PinFactory
+from companion.devices.panel.panel_controller import OnPress, PowerOff, Undo
+from companion.devices.parts.part_ports import OpensBusParts, PinFactory
 from companion.devices.parts.pin_parts import close_pin_factory, open_pin_factory
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
@@ -21,7 +21,7 @@ def open_panel(
     *,
     wiring: Path = WIRING_FILE,
     pin_factory: PinFactory | None = None,
-    buses: Buses | None = None,
+    buses: OpensBusParts | None = None,
     power_off: PowerOff | None = None,
     on_press: OnPress | None = None,
     said: Callable[[str], None] = lambda note: None,

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.devices.display.screen_text import Screen
-from companion.devices.input.dial_number import Dial
-from companion.rules.action import Action
+from companion.devices.display.screen_text import ScreenContent
+from companion.devices.input.number_dial import Dial
+from companion.rules.actions_and_offers import Action
 from companion.table.updates.settable_tokens import SettableTokens
 
 IDLE_S: Final = 30.0
@@ -54,11 +54,13 @@ class TokenMode:
             return None
         return chosen.correction_to(self.number.value)
 
-    def screen(self) -> Screen:
+    def screen(self) -> ScreenContent:
         """Return the content of the display."""
         chosen, numbers = self.tokens[self.at]
         owner = "" if chosen.seat is None else f" (seat {chosen.seat + 1})"
         if self.number is not None:
-            return Screen(title=chosen.name, who=chosen.name, number=self.number)
+            return ScreenContent(title=chosen.name, who=chosen.name, number=self.number)
         counted = (("now", chosen.count), ("most", numbers.high))
-        return Screen(title=f"Tokens {self.at + 1}/{len(self.tokens)}", who=f"{chosen.name}{owner}", counters=counted)
+        return ScreenContent(
+            title=f"Tokens {self.at + 1}/{len(self.tokens)}", who=f"{chosen.name}{owner}", counters=counted
+        )

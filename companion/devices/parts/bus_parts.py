@@ -9,7 +9,7 @@ from PIL import Image
 from companion.devices.errors import NoBus
 from companion.devices.lamp_colours import OFF, RGB
 from companion.devices.parts import access_rights
-from companion.devices.parts.part_ports import Chain, Oled
+from companion.devices.parts.part_ports import LedChain, Oled
 from companion.devices.wiring import ChainWire, DisplayWire
 
 _SPI_HZ: Final = 4_000_000
@@ -23,7 +23,7 @@ _I2C_PORT: Final = 1
 class RealBuses:
     """SPI0 and I2C1 of the Pi."""
 
-    def open_chain(self, wire: ChainWire) -> Chain:
+    def open_chain(self, wire: ChainWire) -> LedChain:
         _reach(access_rights.SPI)
         try:
             import spidev  # from Debian: it has no wheels
@@ -72,7 +72,7 @@ class ApaChain:
         self.show([OFF] * wire.leds)
 
     def show(self, leds: Sequence[RGB]) -> None:
-        self._serial.data(list(chain_frames(leds)))
+        self._serial.data(list(encode_led_chain(leds)))
 
     def close(self) -> None:
         try:
@@ -81,7 +81,7 @@ class ApaChain:
             self._serial.cleanup()  # also where it no longer answers
 
 
-def chain_frames(leds: Sequence[RGB]) -> bytes:
+def encode_led_chain(leds: Sequence[RGB]) -> bytes:
     """Return the bytes that set a chain (datasheets of APA102 and SK9822, "Cascading data structure").
 
     A start frame, a frame for each LED, and two ends. An SK9822 shows new colours only after the next start frame. Each

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from companion.devices.accessory import AccessoryPart
-from companion.devices.parts.part_ports import Buses, Chain, Oled, Part, PinFactory, PinLamp
+from companion.devices.parts.part_ports import ClosablePart, LedChain, Oled, OpensBusParts, PinFactory, PinLamp
 from companion.devices.parts.pin_parts import Button, ColourLamp, Encoder, PlainLamp
 from companion.devices.wiring import (
     ButtonWire,
@@ -21,7 +21,7 @@ from companion.devices.wiring import (
 from companion.rules.seat import Seat
 
 LOG: Final = logging.getLogger(__name__)
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=ClosablePart)
 
 
 @dataclass(slots=True)
@@ -29,7 +29,7 @@ class OpenLamps:
     """The working lamps: on pins of their own (None is the turn lamp's), and on the chain, by seat."""
 
     pins: dict[Seat | None, PinLamp] = field(default_factory=dict)
-    chain: Chain | None = None
+    chain: LedChain | None = None
     chain_wire: ChainWire | None = None
     leds: Mapping[Seat, int] = field(default_factory=dict)
     strip: StripWire | None = None
@@ -47,12 +47,12 @@ class OpenLamps:
 class OpenParts:
     """The working parts of a panel. `said` gets a line about each other one, with advice."""
 
-    def __init__(self, wiring: Wiring, pins: PinFactory, buses: Buses, said: Callable[[str], None]) -> None:
+    def __init__(self, wiring: Wiring, pins: PinFactory, buses: OpensBusParts, said: Callable[[str], None]) -> None:
         self._wiring = wiring
         self._pins = pins
         self._buses = buses
         self._said = said
-        self._open: list[Part] = []
+        self._open: list[ClosablePart] = []
         self.failed: dict[str, str] = {}
         """Reasons of failed parts, by part name."""
         self.lamps = OpenLamps()

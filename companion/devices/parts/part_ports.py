@@ -12,27 +12,27 @@ PinFactory: TypeAlias = Any
 """gpiozero's access to pins: the real lgpio, or a mock."""
 
 
-class Part(Protocol):
+class ClosablePart(Protocol):
     """A part that holds pins or a bus until closed."""
 
     def close(self) -> None: ...
 
 
-class PinLamp(Part, Protocol):
+class PinLamp(ClosablePart, Protocol):
     """A lamp on pins of its own."""
 
     def show(self, colour: RGB) -> None:
         """Show this colour as far as it can."""
 
 
-class Chain(Part, Protocol):
+class LedChain(ClosablePart, Protocol):
     """LEDs in a chain."""
 
     def show(self, leds: Sequence[RGB]) -> None:
         """Set the LEDs in order. Raises OSError if the bus fails."""
 
 
-class Oled(Part, Protocol):
+class Oled(ClosablePart, Protocol):
     """A small black and white display."""
 
     def show(self, picture: Image.Image) -> None:
@@ -42,9 +42,9 @@ class Oled(Part, Protocol):
         """Keep the last picture when closed, while there is power."""
 
 
-class Buses(Protocol):
+class OpensBusParts(Protocol):
     """Opens parts on SPI and I2C. Raises NoBus with what is missing and advice."""
 
-    def open_chain(self, wire: ChainWire) -> Chain: ...
+    def open_chain(self, wire: ChainWire) -> LedChain: ...
 
     def open_oled(self, wire: DisplayWire) -> Oled: ...

@@ -8,8 +8,8 @@ from PIL import Image
 
 from companion.devices.accessory import AccessoryWire
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import Screen
-from companion.devices.lamp_colours import OFF, RGB, Colour, limit_current
+from companion.devices.display.screen_text import ScreenContent
+from companion.devices.lamp_colours import OFF, RGB, LampColour, limit_current
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.part_ports import PinLamp
 from companion.devices.selftest.person_at_test import Tester
@@ -27,8 +27,8 @@ from companion.devices.wiring import (
 
 _STEP_S: Final = 0.05
 _SHOW_S: Final = 0.6
-_COLOURS: Final = (Colour.RED.rgb, (0, 255, 0), (0, 0, 255))
-_TEXT: Final = Screen("1 Display", "2 phase", "place", "3 turn", (("4 counter", 4),), message="5 message")
+_COLOURS: Final = (LampColour.RED.rgb, (0, 255, 0), (0, 0, 255))
+_TEXT: Final = ScreenContent("1 Display", "2 phase", "place", "3 turn", (("4 counter", 4),), message="5 message")
 
 
 class OutputTest:
@@ -82,7 +82,7 @@ class OutputTest:
 
     def _lamp(self, wire: SeatLampWire | TurnLampWire) -> None:
         lamp = self._pin_lamp(wire)
-        for colour in (*_COLOURS, Colour.WHITE.rgb):
+        for colour in (*_COLOURS, LampColour.WHITE.rgb):
             lamp.show(colour)
             self._tester.give_time_to_look(_SHOW_S)
 
@@ -99,7 +99,7 @@ class OutputTest:
 
     def _leds(self, lit: range) -> None:
         wire = self._wiring.chain
-        self._light([Colour.AMBER.rgb if led in lit else OFF for led in range(wire.leds if wire else 0)])
+        self._light([LampColour.AMBER.rgb if led in lit else OFF for led in range(wire.leds if wire else 0)])
 
     def _light(self, leds: Sequence[RGB]) -> None:
         chain, wire = self._parts.lamps.chain, self._wiring.chain

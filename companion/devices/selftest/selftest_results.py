@@ -47,7 +47,7 @@ def _on_the_chain(wire: Wire) -> str:
     return ""
 
 
-def result_lines(results: Sequence[PartResult]) -> Iterator[str]:
+def format_results(results: Sequence[PartResult]) -> Iterator[str]:
     """Yield the results, one per line, and the number of faults."""
     wide = max((len(one.part) for one in results), default=0)
     for one in results:

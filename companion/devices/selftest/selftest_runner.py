@@ -4,7 +4,7 @@ import logging
 from typing import Final
 
 from companion.devices.parts.open_parts import OpenParts
-from companion.devices.parts.part_ports import Buses, PinFactory
+from companion.devices.parts.part_ports import OpensBusParts, PinFactory
 from companion.devices.selftest.input_test import InputTest
 from companion.devices.selftest.output_test import OutputTest
 from companion.devices.selftest.person_at_test import Tester
@@ -15,7 +15,7 @@ LOG: Final = logging.getLogger(__name__)
 
 
 def run_selftest(
-    wiring: Wiring, pins: PinFactory, buses: Buses, tester: Tester, patience: float | None
+    wiring: Wiring, pins: PinFactory, buses: OpensBusParts, tester: Tester, patience: float | None
 ) -> list[PartResult]:
     """Test everything once. Wait `patience` seconds per button, or show outputs only for None."""
     parts = OpenParts(wiring, pins, buses, LOG.info)

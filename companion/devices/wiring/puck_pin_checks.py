@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.devices.errors import BadWiring
-from companion.devices.wiring.wired_parts import PuckWire
+from companion.devices.wiring.wired_parts import PuckPins
 from companion.devices.wiring.wiring import Wiring
 
 _MOST_LEDS: Final = 60
@@ -29,7 +29,7 @@ def check_puck_pins(wiring: Wiring) -> None:
         _puck_pins(board, puck)
 
 
-def _puck_pins(board: str, puck: PuckWire) -> None:
+def _puck_pins(board: str, puck: PuckPins) -> None:
     used: dict[int, str] = {}
     for name, pin in puck_pins(puck):
         able = _BOARDS[board][name == "battery"]
@@ -40,9 +40,9 @@ def _puck_pins(board: str, puck: PuckWire) -> None:
         used[pin] = name
 
 
-def puck_pins(puck: PuckWire) -> Iterator[tuple[str, int]]:
+def puck_pins(puck: PuckPins) -> Iterator[tuple[str, int]]:
     """Yield the connected pins of a puck, by name."""
-    for name in PuckWire.__slots__:
+    for name in PuckPins.__slots__:
         pin = getattr(puck, name)
         if name != "ring_leds" and pin is not None:
             yield name, pin

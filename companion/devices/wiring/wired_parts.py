@@ -11,7 +11,7 @@ DIAL: Final = "dial"
 """Name of the button in an encoder's shaft."""
 
 
-class PressMeaning(StrEnum):
+class PressEffect(StrEnum):
     """Effect of a long or a double press."""
 
     UNDO = "undo"
@@ -31,15 +31,15 @@ class ButtonWire:
     pin: int
     label: str = ""
     seat: Seat | None = None
-    held: PressMeaning | None = None
-    double: PressMeaning | None = None
+    held: PressEffect | None = None
+    double: PressEffect | None = None
     hold_ms: int | None = None
     ref: str = ""
 
     @property
     def is_for_games(self) -> bool:
         """True if short presses go to the game. The power button's do not."""
-        return PressMeaning.POWER not in (self.held, self.double)
+        return PressEffect.POWER not in (self.held, self.double)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class EncoderWire:
     @property
     def button(self) -> ButtonWire:
         """The button in its shaft."""
-        return ButtonWire(DIAL, self.push, "Dial", held=PressMeaning.TOKENS, ref=self.ref)
+        return ButtonWire(DIAL, self.push, "Dial", held=PressEffect.TOKENS, ref=self.ref)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class DisplayWire:
 
 
 @dataclass(frozen=True, slots=True)
-class PuckWire:
+class PuckPins:
     """The GPIO numbers of a puck's board. `ring_leds` NeoPixels are on `ring`."""
 
     confirm: int

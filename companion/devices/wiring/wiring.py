@@ -10,7 +10,7 @@ from companion.devices.wiring.wired_parts import (
     ChainWire,
     DisplayWire,
     EncoderWire,
-    PuckWire,
+    PuckPins,
     SeatLampWire,
     StripWire,
     TurnLampWire,
@@ -35,7 +35,7 @@ class Wiring:
     turn_lamp: TurnLampWire | None = None
     display: DisplayWire | None = None
     accessories: tuple[AccessoryWire, ...] = ()
-    pucks: Mapping[str, PuckWire] = field(default_factory=dict)
+    pucks: Mapping[str, PuckPins] = field(default_factory=dict)
     bounce_ms: int = 30
     hold_ms: int = 1500
     double_ms: int = 350

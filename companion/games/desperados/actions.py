@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.games.desperados.enums_and_constants import Deed, Meeting, Rider, Tile
-from companion.rules.action import Action, Lay, Pick, Press
+from companion.rules.actions_and_offers import Action, LayGesture, PickGesture, PressGesture
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
@@ -26,7 +26,7 @@ class TakeBadge(Action):
     """Be the marshal."""
 
     confirm = True
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class GiveBadge(Action):
     seat: Seat
     confirm = True
     called = "Marshal: seat"
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Deploy(Action):
 
     piece: int
     city: PlaceId
-    gesture = Pick()
+    gesture = PickGesture()
     value_words = _PIECES
 
 
@@ -86,7 +86,7 @@ class Deployed(Action):
     """End the setting of the marshal's pieces."""
 
     called = "All are set"
-    gesture = Press("confirm")
+    gesture = PressGesture("confirm")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class ChooseStart(Action):
     rider: Rider
     city: PlaceId
     called = "Start in"
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class MoveSheriff(Action):
 
     sheriff: int
     city: PlaceId
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class LayFaceDown(Action):
     rider: Rider
     move: int
     called = "Card laid"
-    gesture = Press("confirm")
+    gesture = PressGesture("confirm")
     seals = DEED  # where silence means nothing (DE-35): it must look like `LayForDeed`
     openly = ("rider", "move")
 
@@ -156,7 +156,7 @@ class CloseMove(Action):
 
     move: int
     called = "All cards lie"
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ class TurnNext(Action):
 
     anyone = True
     called = "Go on"
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ class TurnCard(Action):
     rider: Rider
     move: int
     to: PlaceId
-    gesture = Lay("to", zone="ride-{rider}")
+    gesture = LayGesture("to", zone="ride-{rider}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ class RuleOut(Action):
     move: int
     anyone = True
     called = "No such road"
-    gesture = Press("confirm")
+    gesture = PressGesture("confirm")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,48 +2,48 @@
 
 from typing import NamedTuple
 
-from companion.games.desperados.deeds import list_desperados
 from companion.games.desperados.enums_and_constants import MOVES, Deed, Phase, Rider
+from companion.games.desperados.query_deeds import list_desperados
 from companion.games.desperados.state import LaidDiscs, State
 from companion.rules.parts.board import PlaceId
 
 
-class TurnCards(NamedTuple):
+class TurnCardsStep(NamedTuple):
     """Step: the cards of `move` are turned."""
 
     move: int
 
 
-class CountRobbery(NamedTuple):
+class CountRobberyStep(NamedTuple):
     """Step: the discs of `mark` are counted."""
 
     mark: LaidDiscs
 
 
-class OpenBank(NamedTuple):
+class HoldUpBankStep(NamedTuple):
     """Step: the bank of `city` is held up, or not."""
 
     city: PlaceId
 
 
-class EndRound(NamedTuple):
+class EndRoundStep(NamedTuple):
     """Step: cards and discs go back."""
 
 
-def next_step(state: State) -> TurnCards | CountRobbery | OpenBank | EndRound | None:
+def next_step(state: State) -> TurnCardsStep | CountRobberyStep | HoldUpBankStep | EndRoundStep | None:
     """Return the next step of the examination. Returns None outside of it."""
     if state.phase not in (Phase.EXAMINE, Phase.CARDS, Phase.DOUBT, Phase.LOOT):
         return None
     for mark in state.marks:
         if mark.move == state.examined and mark.result is None:
-            return CountRobbery(mark)
+            return CountRobberyStep(mark)
     if state.examined < MOVES:
-        return TurnCards(state.examined + 1)
+        return TurnCardsStep(state.examined + 1)
     examined = {one.city for one in state.hold_ups}
     for city in state.atlas.banks:
         if city in state.chest.banks and city not in examined and free_desperados_in(state, city):
-            return OpenBank(city)
-    return EndRound()
+            return HoldUpBankStep(city)
+    return EndRoundStep()
 
 
 def free_desperados_in(state: State, city: PlaceId) -> tuple[Rider, ...]:
@@ -56,14 +56,14 @@ def owners_who_arrived(state: State, mark: LaidDiscs) -> tuple[Rider, ...]:
     return tuple(rider for rider in mark.riders if rider in free_desperados_in(state, mark.city))
 
 
-def riders_to_turn(state: State) -> tuple[Rider, ...]:
+def riders_with_cards_to_turn(state: State) -> tuple[Rider, ...]:
     """Return the riders whose card of the examined move lies face down and whose round is not over."""
     everybody = (Rider(number) for number in range(len(state.travellers)))
     waiting = (rider for rider in everybody if not state.travellers[rider].out)
     return tuple(rider for rider in waiting if state.travellers[rider].turned <= state.examined)
 
 
-STEPS = {TurnCards: "cards", CountRobbery: "robbery", OpenBank: "bank", EndRound: "round"}
+STEPS = {TurnCardsStep: "cards", CountRobberyStep: "robbery", HoldUpBankStep: "bank", EndRoundStep: "round"}
 
 
 def view_next_step(state: State) -> dict[str, object] | None:
@@ -75,10 +75,10 @@ def view_next_step(state: State) -> dict[str, object] | None:
     city: PlaceId | None = None
     deed: Deed | None = None
     match step:
-        case TurnCards(number):
+        case TurnCardsStep(number):
             move = number
-        case CountRobbery(mark):
+        case CountRobberyStep(mark):
             move, city, deed = mark.move, mark.city, mark.deed
-        case OpenBank(place):
+        case HoldUpBankStep(place):
             city = place
     return {"step": STEPS[type(step)], "move": move, "city": city, "deed": deed}

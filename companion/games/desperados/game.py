@@ -4,12 +4,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.atlas.parse_atlas import parse_atlas, with_road
+from companion.games.desperados.atlas.parse_atlas import add_road_to_data, parse_atlas
 from companion.games.desperados.atlas.shipped_boards import PACKS
 from companion.games.desperados.bots import BOTS
 from companion.games.desperados.cards import cards_of_pack
 from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation
 from companion.games.desperados.chosen_rules import HouseRules
+from companion.games.desperados.correct_counters import correct_tile_value, list_tile_counters
 from companion.games.desperados.difficulty_report import report_win_rates
 from companion.games.desperados.enums_and_constants import Phase
 from companion.games.desperados.events import RoadAdded
@@ -17,16 +18,15 @@ from companion.games.desperados.evolution import EVENTS, apply_event
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import state_flaws
 from companion.games.desperados.offers import Offers, list_offers
-from companion.games.desperados.put_right import list_tile_counters, put_tile_right
 from companion.games.desperados.state import State
-from companion.games.desperados.tiles import full_tile_supply
+from companion.games.desperados.tile_supply import full_tile_supply
 from companion.games.desperados.to_act_and_chance import chance_outcomes, to_act
 from companion.games.desperados.view import view_for
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
-from companion.rules.parts.counters import Counter, HasCounters, SetCount
+from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
 from companion.rules.seat import Actor, Seat, Viewer
 
 _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Actor, Any], None]]] = {
@@ -40,25 +40,25 @@ _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Act
     act.ChooseStart: preparation.choose_start,
     act.MoveSheriff: moves.move_sheriff,
     act.Ride: moves.lay_ride_card,
-    act.LayFaceDown: moves.lay_face_down,
-    act.LayForDeed: moves.lay_for_deed,
+    act.LayFaceDown: moves.lay_real_card_face_down,
+    act.LayForDeed: moves.lay_real_card_for_deed,
     act.CloseMove: moves.close_move,
     act.Act: moves.say_deed,
     act.TurnNext: examination.take_examination_step,
     act.TurnCard: examination.turn_card,
-    act.RuleOut: examination.rule_out,
-    act.AllowRide: examination.allow_ride,
+    act.RuleOut: examination.reject_doubted_ride,
+    act.AllowRide: examination.accept_doubted_ride,
     act.AddRoad: examination.add_road,
     act.TurnTile: examination.turn_tile,
     act.Sketch: gang_notes.sketch_move,
     act.Suggest: gang_notes.add_suggestion,
     act.Reply: gang_notes.reply_to_suggestion,
     act.Withdraw: gang_notes.withdraw_suggestion,
-    SetCount: put_tile_right,
+    SetCount: correct_tile_value,
 }
 
 
-class Desperados(HasCounters[State]):
+class Desperados(HasCorrectableCounters[State]):
     """One marshal against a gang that rides unseen."""
 
     info = INFO
@@ -113,13 +113,13 @@ class Desperados(HasCounters[State]):
         """Return the seats that a correction concerns: all, for roads (DE-34) and the gang's money are everybody's."""
         return tuple(Seat(seat) for seat in range(state.house.seats))
 
-    def counters(self, state: State) -> Sequence[Counter]:
+    def counters(self, state: State) -> Sequence[CorrectableCounter]:
         """Return the tiles whose value people may put right."""
         return tuple(list_tile_counters(state))
 
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a board with a road that all agreed on (DE-34)."""
-        return with_road(data, event.a, event.b) if isinstance(event, RoadAdded) else data
+        return add_road_to_data(data, event.a, event.b) if isinstance(event, RoadAdded) else data
 
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
         """Return lines on the difficulty of each goal, from many endings."""

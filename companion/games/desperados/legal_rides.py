@@ -3,11 +3,11 @@
 from collections.abc import Collection, Sequence
 
 from companion.games.desperados.enums_and_constants import ASTRAY, NO_CITIES, SALOON, Rider
-from companion.games.desperados.state import State, Traveller
+from companion.games.desperados.state import RiderState, State
 from companion.rules.parts.board import Board, PlaceId
 
 
-def possible_cards(
+def list_layable_cards(
     board: Board, place: PlaceId, laid: Sequence[PlaceId | None], closed: Collection[PlaceId]
 ) -> tuple[PlaceId, ...]:
     """Return the cards a rider in `place` can lay after `laid`: neighbours first, the Saloon last.
@@ -26,7 +26,9 @@ def legal_cards(state: State, rider: Rider) -> tuple[PlaceId, ...]:
     """Return the cards `rider` can lay for the present move, in place of a card that lies for it already."""
     traveller = state.travellers[rider]
     laid = traveller.display[: state.move - 1]
-    return possible_cards(state.atlas.board, city_after_cards(traveller, laid), laid, closed_cities(state, traveller))
+    return list_layable_cards(
+        state.atlas.board, city_after_cards(traveller, laid), laid, cities_with_closed_cards(state, traveller)
+    )
 
 
 def can_lay_card(state: State, rider: Rider, card: PlaceId) -> bool:
@@ -34,24 +36,26 @@ def can_lay_card(state: State, rider: Rider, card: PlaceId) -> bool:
     traveller = state.travellers[rider]
     laid = traveller.display[: traveller.turned]
     place = city_after_cards(traveller, laid)
-    return card != ASTRAY and card in possible_cards(state.atlas.board, place, laid, closed_cities(state, traveller))
+    return card != ASTRAY and card in list_layable_cards(
+        state.atlas.board, place, laid, cities_with_closed_cards(state, traveller)
+    )
 
 
-def lacks_road(state: State, rider: Rider, card: PlaceId) -> bool:
+def is_only_road_missing(state: State, rider: Rider, card: PlaceId) -> bool:
     """Return True if a road is all that `card` lacks to be the next card of `rider`, after those that are turned."""
     traveller = state.travellers[rider]
     laid = traveller.display[: traveller.turned]
-    place, gone = city_after_cards(traveller, laid), (*laid, *closed_cities(state, traveller), *NO_CITIES)
+    place, gone = city_after_cards(traveller, laid), (*laid, *cities_with_closed_cards(state, traveller), *NO_CITIES)
     return card not in (place, *gone, *state.atlas.board.exits(place))
 
 
-def closed_cities(state: State, traveller: Traveller) -> tuple[PlaceId, ...]:
+def cities_with_closed_cards(state: State, traveller: RiderState) -> tuple[PlaceId, ...]:
     """Return the cities whose cards were handed over (DE-28), and by ruling the start of the round (DE-8)."""
     start = traveller.start
     return traveller.lost if state.house.start_open or start is None else (*traveller.lost, start)
 
 
-def city_after_cards(traveller: Traveller, laid: Sequence[PlaceId | None]) -> PlaceId:
+def city_after_cards(traveller: RiderState, laid: Sequence[PlaceId | None]) -> PlaceId:
     """Return the rider's city after the cards `laid`; a Saloon laid first keeps him at his start (DE-15)."""
     rides = [card for card in laid if card is not None and card not in NO_CITIES]
     place = rides[-1] if rides else traveller.start

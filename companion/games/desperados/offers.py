@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.deeds import list_desperados, list_possible_deeds
 from companion.games.desperados.enums_and_constants import ASTRAY, MARSHAL, MOVES, SALOON, Deed, Meeting, Phase, Rider
 from companion.games.desperados.legal_rides import city_after_cards, legal_cards
-from companion.games.desperados.state import Doubt, State
-from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
+from companion.games.desperados.query_deeds import list_desperados, list_possible_deeds
+from companion.games.desperados.state import DoubtedRide, State
+from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
@@ -99,7 +99,7 @@ def _real_cards(state: State, rider: Rider) -> Iterator[OfferOf]:
 
 def _closing(state: State) -> Iterator[OfferOf]:
     """Yield that all real cards lie, once the marshal's does: nobody else need say anything (DE-35)."""
-    if is_silence_awaited(state):
+    if can_marshal_close_move(state):
         yield Offer(act.CloseMove, {"move": OneOf((state.move,))})
 
 
@@ -114,7 +114,7 @@ def _roads(state: State) -> Iterator[OfferOf]:
             yield Offer(act.AddRoad, {"a": OneOf((city,)), "b": OneOf(others)})
 
 
-def _judgements(doubt: Doubt) -> Iterator[OfferOf]:
+def _judgements(doubt: DoubtedRide) -> Iterator[OfferOf]:
     ride = {"rider": OneOf((doubt.rider,)), "move": OneOf((doubt.move,))}
     yield Offer(act.RuleOut, ride)
     yield Offer(act.AllowRide, ride)
@@ -191,7 +191,7 @@ def _talk(state: State, seat: Seat) -> Iterator[OfferOf]:
         yield Offer(act.Withdraw, {"suggestion": OneOf(own)})
 
 
-def is_silence_awaited(state: State) -> bool:
+def can_marshal_close_move(state: State) -> bool:
     """Return True while only desperados' real cards are awaited, who may say nothing."""
     house = state.house
     return house.real_cards and house.silence_is_nothing and has_laid_card(state, MARSHAL)

@@ -1,8 +1,8 @@
 """Deduction aid for phones: possible places of others, from what the seat was shown alone."""
 
-from companion.games.desperados.deeds import list_desperados
+from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides
 from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
-from companion.games.desperados.ride_counts import ShownPlace, count_rides
+from companion.games.desperados.query_deeds import list_desperados
 from companion.games.desperados.state import State
 from companion.rules.seat import Viewer
 
@@ -30,7 +30,7 @@ def _desperados(state: State) -> dict[str, dict[str, int]]:
     return {str(rider): _rides(state, rider, list_proven_places(state, rider)) for rider, _ in list_desperados(state)}
 
 
-def _rides(state: State, rider: Rider, shown: tuple[ShownPlace, ...], moves: int | None = None) -> dict[str, int]:
+def _rides(state: State, rider: Rider, shown: tuple[ProvenPlace, ...], moves: int | None = None) -> dict[str, int]:
     """Return the rides by their last city after `moves`, by default as many as have been laid by all."""
     traveller = state.travellers[rider]
     assert traveller.start is not None
@@ -42,6 +42,6 @@ def _rides(state: State, rider: Rider, shown: tuple[ShownPlace, ...], moves: int
     return {str(city): count for city, count in counted.items()}
 
 
-def list_proven_places(state: State, rider: Rider) -> tuple[ShownPlace, ...]:
+def list_proven_places(state: State, rider: Rider) -> tuple[ProvenPlace, ...]:
     """Return the moves and cities a desperado has shown to the marshal this round."""
-    return tuple(ShownPlace(one.move, one.city, one.saloon) for one in state.proofs if one.rider == rider)
+    return tuple(ProvenPlace(one.move, one.city, one.saloon) for one in state.proofs if one.rider == rider)

@@ -11,7 +11,7 @@ from companion.rules.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Traveller:
+class RiderState:
     """A pawn and the cards laid for it this round.
 
     `city` is where the pawn stands for all to see, `start` where it stood as the round began. `display` holds the cards
@@ -64,7 +64,7 @@ class Sheriff:
 
 
 @dataclass(frozen=True, slots=True)
-class Bank:
+class BankTile:
     """A tile on a bank: its value if anybody at the keyboard knows it; `spied` if the gang was told."""
 
     value: int | None
@@ -104,7 +104,7 @@ class WonTile:
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class DoubtedRide:
     """A real `card` that `rider` laid in `city` for `move`, and to which the map has no road from there."""
 
     rider: Rider
@@ -114,7 +114,7 @@ class Doubt:
 
 
 @dataclass(frozen=True, slots=True)
-class HoldUp:
+class HoldUpResult:
     """A bank examined this round: the free desperados and the sheriffs there, and the result."""
 
     city: PlaceId
@@ -155,7 +155,7 @@ class GangNotes:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardMove:
+class BoardChore:
     """A move of people on the real board: a coach, sheriff, pawn, disc, tile or card."""
 
     piece: str
@@ -178,7 +178,7 @@ class TileSupply:
     last: Mapping[int, int]
     stack: int
     poker_cities: tuple[PlaceId, ...]
-    banks: Mapping[PlaceId, Bank]
+    banks: Mapping[PlaceId, BankTile]
     empty: tuple[PlaceId, ...]
 
 
@@ -197,18 +197,18 @@ class State:
     round: int = 0
     move: int = 0
     examined: int = 0
-    travellers: tuple[Traveller, ...] = ()
+    travellers: tuple[RiderState, ...] = ()
     sheriffs: tuple[Sheriff, ...] = ()
     coaches: tuple[Stagecoach, ...] = (Stagecoach(Deed.BROWN), Stagecoach(Deed.BLUE))
     first: int | None = None
     marks: tuple[LaidDiscs, ...] = ()
     proofs: tuple[ShownProof, ...] = ()
     robbed: tuple[Tile, PlaceId] | None = None
-    doubt: Doubt | None = None
-    hold_ups: tuple[HoldUp, ...] = ()
+    doubt: DoubtedRide | None = None
+    hold_ups: tuple[HoldUpResult, ...] = ()
     loot: tuple[WonTile, ...] = ()
     talk: GangNotes = GangNotes()
-    chores: tuple[BoardMove, ...] = ()
+    chores: tuple[BoardChore, ...] = ()
     past: tuple[PastRide, ...] = ()
 
     @property
@@ -240,7 +240,7 @@ class State:
             order.append(next(n for n, schedule in enumerate(schedules) if schedule.brown[0] == end))
         return tuple(order)
 
-    def with_traveller(self, rider: Rider, traveller: Traveller) -> "State":
+    def with_traveller(self, rider: Rider, traveller: RiderState) -> "State":
         """Return the state with one pawn changed."""
         travellers = (*self.travellers[:rider], traveller, *self.travellers[rider + 1 :])
         return replace(self, travellers=travellers)

@@ -1,14 +1,14 @@
 """Actors that are due, and the outcomes of chance."""
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.deeds import is_deed_awaited, list_desperados
 from companion.games.desperados.enums_and_constants import MARSHAL, SALOON, Phase, Rider
-from companion.games.desperados.examination_step import riders_to_turn
+from companion.games.desperados.examination_step import riders_with_cards_to_turn
 from companion.games.desperados.legal_rides import can_lay_card
-from companion.games.desperados.offers import has_laid_card, is_silence_awaited
-from companion.games.desperados.state import State, Traveller
-from companion.games.desperados.tiles import bank_value_weights, possible_bank_values, won_tile_weights
-from companion.rules.action import Action
+from companion.games.desperados.offers import can_marshal_close_move, has_laid_card
+from companion.games.desperados.query_deeds import is_deed_awaited, list_desperados
+from companion.games.desperados.state import RiderState, State
+from companion.games.desperados.tile_supply import bank_value_weights, possible_bank_values, won_tile_weights
+from companion.rules.actions_and_offers import Action
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import CHANCE, Actor, Seat
 
@@ -41,7 +41,7 @@ def _riding(state: State) -> frozenset[Actor]:
     if not has_laid_card(state, MARSHAL):
         return frozenset({state.travellers[MARSHAL].seat})
     riders = (Rider(number) for number in range(len(state.travellers)))
-    closing = (MARSHAL,) if is_silence_awaited(state) else ()
+    closing = (MARSHAL,) if can_marshal_close_move(state) else ()
     awaited = (*closing, *(rider for rider in riders if not has_laid_card(state, rider)))
     return frozenset(state.travellers[rider].seat for rider in awaited)
 
@@ -82,12 +82,12 @@ def _cards(state: State) -> dict[Action, int]:
     move = state.examined + 1
     return {
         act.TurnCard(rider, move, card): int(can_lay_card(state, rider, card))
-        for rider in riders_to_turn(state)
+        for rider in riders_with_cards_to_turn(state)
         for card in _in_deck(state, state.travellers[rider])
     }
 
 
-def _in_deck(state: State, traveller: Traveller) -> tuple[PlaceId, ...]:
+def _in_deck(state: State, traveller: RiderState) -> tuple[PlaceId, ...]:
     """Return the cards that can come up: neither turned nor handed over (DE-8, DE-28), one of each city."""
     gone = {*traveller.display[: traveller.turned], *traveller.lost}
     return tuple(card for card in (*state.atlas.board.places, SALOON) if card not in gone)

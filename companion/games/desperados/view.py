@@ -6,12 +6,12 @@ from typing import Any
 
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.coach_routes import stops_ahead
-from companion.games.desperados.deeds import is_deed_awaited
 from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, Phase, Rider
 from companion.games.desperados.examination_step import view_next_step
 from companion.games.desperados.offers import has_laid_card
 from companion.games.desperados.possible_places import find_possible_places, list_cities_in_reach
-from companion.games.desperados.state import Doubt, HoldUp, LaidDiscs, ShownProof, State, Traveller
+from companion.games.desperados.query_deeds import is_deed_awaited
+from companion.games.desperados.state import DoubtedRide, HoldUpResult, LaidDiscs, RiderState, ShownProof, State
 from companion.rules.seat import Seat, Viewer
 
 
@@ -55,7 +55,7 @@ def _public(state: State) -> dict[str, Any]:
     }
 
 
-def _hold_up(one: HoldUp) -> dict[str, Any]:
+def _hold_up(one: HoldUpResult) -> dict[str, Any]:
     return {"city": one.city, "desperados": one.desperados, "sheriffs": one.sheriffs, "success": one.success}
 
 
@@ -82,12 +82,12 @@ def _zones(state: State) -> dict[str, Any]:
     return {f"ride-{n}": _up(one, state.doubt, Rider(n)) for n, one in enumerate(state.travellers)}
 
 
-def _up(traveller: Traveller, doubt: Doubt | None, rider: Rider) -> list[Any]:
+def _up(traveller: RiderState, doubt: DoubtedRide | None, rider: Rider) -> list[Any]:
     doubted = [doubt.card] if doubt is not None and doubt.rider == rider else []
     return [*traveller.display[: traveller.turned], *doubted]
 
 
-def _doubt(doubt: Doubt | None) -> dict[str, Any] | None:
+def _doubt(doubt: DoubtedRide | None) -> dict[str, Any] | None:
     if doubt is None:
         return None
     return {"rider": doubt.rider, "move": doubt.move, "from": doubt.city, "to": doubt.card}
@@ -133,13 +133,13 @@ def _rider(state: State, rider: Rider, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def _row(state: State, traveller: Traveller, viewer: Viewer) -> list[Any]:
+def _row(state: State, traveller: RiderState, viewer: Viewer) -> list[Any]:
     """Return the cards laid this round: turned ones, and others that the viewer may see."""
     open_to = traveller.turned if not can_see_cards(state, traveller, viewer) else len(traveller.display)
     return [card if at < open_to else None for at, card in enumerate(traveller.display)]
 
 
-def can_see_cards(state: State, traveller: Traveller, viewer: Viewer) -> bool:
+def can_see_cards(state: State, traveller: RiderState, viewer: Viewer) -> bool:
     """Return True if `viewer` may see face-down cards: one's own, and each other's where the gang shares."""
     if viewer is None:
         return False

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from companion.rules.action import Action, Pick, Press
+from companion.rules.actions_and_offers import Action, PickGesture, PressGesture
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
@@ -65,7 +65,7 @@ class Detonate(Action):
 class Listen(Action):
     """Make the opponent name a room next to his."""
 
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class ThrowTrapDoor(Action):
 class EndTurn(Action):
     """Hand the turn over. This is never automatic, since that would tell whether a free action was left."""
 
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 NoirAction: TypeAlias = (

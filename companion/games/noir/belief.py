@@ -35,7 +35,7 @@ from companion.games.noir.trap_layouts import (
     TrapLayout,
     Worlds,
     apply_layout_change,
-    rooms_in,
+    rooms_from_bits,
 )
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
@@ -79,13 +79,13 @@ class PossibleWorlds:
     def __iter__(self) -> Iterator[tuple[PlaceId, TrapLayout]]:
         """Yield every possible position of the seat."""
         for layout, bits in zip(LAYOUTS, _either(self.worlds, self.charged), strict=True):
-            for room in rooms_in(bits):
+            for room in rooms_from_bits(bits):
                 yield room, layout
 
 
 @lru_cache(maxsize=4096)
 def _rooms(worlds: Worlds, charged: Worlds) -> tuple[PlaceId, ...]:
-    return rooms_in(reduce(or_, {*worlds, *charged}))
+    return rooms_from_bits(reduce(or_, {*worlds, *charged}))
 
 
 def _either(some: Worlds, others: Worlds) -> Worlds:

@@ -27,17 +27,17 @@ def require_room(state: State, seat: Seat) -> PlaceId:
     return room
 
 
-def seats_with_known_room(state: State, *seats: Seat) -> tuple[Seat, ...]:
+def seats_with_opened_seal(state: State, *seats: Seat) -> tuple[Seat, ...]:
     """Return those of `seats` whose sealed choice of a room shows where they are, and nothing else."""
     return tuple(seat for seat in seats if state.players[seat].sealed)
 
 
-def victims_with_known_room(state: State, seat: Seat, hit: bool) -> tuple[Seat, ...]:
-    """Return what `seats_with_known_room` says of a victim who had to own up."""
-    return seats_with_known_room(state, opponent_of(seat)) if hit else ()
+def victims_with_opened_seal(state: State, seat: Seat, hit: bool) -> tuple[Seat, ...]:
+    """Return what `seats_with_opened_seal` says of a victim who had to own up."""
+    return seats_with_opened_seal(state, opponent_of(seat)) if hit else ()
 
 
-def has_won(play: NoirPlay, seat: Seat, by: str) -> bool:
+def end_game_if_won(play: NoirPlay, seat: Seat, by: str) -> bool:
     """Return True if the opponent took the second hit: the game ends before anybody moves (RN-9, RN-13)."""
     players = play.state.players
     if players[opponent_of(seat)].hits < HITS_TO_LOSE:
@@ -65,8 +65,8 @@ def begin_turn(play: NoirPlay, seat: Seat) -> None:
         play.emit(ev.FloodReceded(seat))  # RN-11: it stayed for the opponent's whole turn
     for room in in_printed_order(play.state.players[seat].delayed):
         hit = play.state.players[opponent_of(seat)].room == room  # RN-21: told hit or miss, and never hits its owner
-        play.emit(ev.TrapFired(seat, room, hit, victims_with_known_room(play.state, seat, hit)))
-        if has_won(play, seat, "delayed trap"):
+        play.emit(ev.TrapFired(seat, room, hit, victims_with_opened_seal(play.state, seat, hit)))
+        if end_game_if_won(play, seat, "delayed trap"):
             return
     play.emit(ev.TurnBegan(seat))
     if play.state.house.energy_automatic:  # RN-6, the automatic reading
@@ -91,9 +91,9 @@ def shoot_into_room(play: NoirPlay, actor: Actor, action: act.Shoot) -> None:
     """Shoot into a room."""
     seat = require_seat(actor)
     hit = play.state.players[opponent_of(seat)].room == action.target
-    opened = seats_with_known_room(play.state, seat) + victims_with_known_room(play.state, seat, hit)
+    opened = seats_with_opened_seal(play.state, seat) + victims_with_opened_seal(play.state, seat, hit)
     play.emit(ev.ShotFired(seat, require_room(play.state, seat), action.target, hit, 2, opened))
-    has_won(play, seat, "shot")
+    end_game_if_won(play, seat, "shot")
 
 
 def set_trap(play: NoirPlay, actor: Actor, action: act.SetTrap) -> None:
@@ -106,11 +106,11 @@ def detonate_trap(play: NoirPlay, actor: Actor, action: act.Detonate) -> None:
     """Set one's own trap off."""
     seat = require_seat(actor)
     hit = play.state.players[opponent_of(seat)].room == action.room  # one's own trap never hits oneself
-    play.emit(ev.TrapDetonated(seat, action.room, hit, 1, victims_with_known_room(play.state, seat, hit)))
-    has_won(play, seat, "trap")
+    play.emit(ev.TrapDetonated(seat, action.room, hit, 1, victims_with_opened_seal(play.state, seat, hit)))
+    end_game_if_won(play, seat, "trap")
 
 
-def ask_for_room(play: NoirPlay, actor: Actor, action: act.Listen) -> None:
+def listen_to_opponent(play: NoirPlay, actor: Actor, action: act.Listen) -> None:
     """Ask the opponent for the room."""
     play.emit(ev.Listened(require_seat(actor), cost=1))
 

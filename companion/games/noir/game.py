@@ -6,18 +6,18 @@ from typing import Any, Final
 from companion.games.noir import actions as act
 from companion.games.noir import carry_out_actions, room_effects
 from companion.games.noir.belief import PublicBelief
+from companion.games.noir.correct_counters import correct_hits, list_hit_counters
 from companion.games.noir.evolution import EVENTS, apply_event
 from companion.games.noir.info import INFO
 from companion.games.noir.offers import Offers, list_offers
-from companion.games.noir.put_right import list_hit_counters, put_hits_right
 from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent_of
 from companion.games.noir.trap_layouts import TrapLayout
 from companion.games.noir.view import view_for
-from companion.rules.action import Action, Offer
+from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.counters import Counter, HasCounters, SetCount
+from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 
 SEATS: Final = (Seat(0), Seat(1))
@@ -29,7 +29,7 @@ _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Act
     act.Shoot: carry_out_actions.shoot_into_room,
     act.SetTrap: carry_out_actions.set_trap,
     act.Detonate: carry_out_actions.detonate_trap,
-    act.Listen: carry_out_actions.ask_for_room,
+    act.Listen: carry_out_actions.listen_to_opponent,
     act.AnswerListen: carry_out_actions.answer_listener,
     act.JumpRailing: room_effects.jump_railing,
     act.UseControlPanel: room_effects.use_control_panel,
@@ -38,11 +38,11 @@ _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Act
     act.Energize: room_effects.energize_in_kitchen,
     act.ThrowTrapDoor: room_effects.throw_trap_door,
     act.EndTurn: carry_out_actions.end_turn,
-    SetCount: put_hits_right,
+    SetCount: correct_hits,
 }
 
 
-class Noir(HasCounters[State]):
+class Noir(HasCorrectableCounters[State]):
     """Two players hunt each other unseen; the second hit wins."""
 
     info = INFO
@@ -90,7 +90,7 @@ class Noir(HasCounters[State]):
         left = max(0, state.shown - state.spent)
         return f"{left} AP left" if isinstance(action, act.EndTurn) and left else None
 
-    def counters(self, state: State) -> Sequence[Counter]:
+    def counters(self, state: State) -> Sequence[CorrectableCounter]:
         """Return the hits that people may put right."""
         return tuple(list_hit_counters(state))
 

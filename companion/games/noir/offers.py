@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from companion.games.noir import actions as act
 from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, check_room_effects, rooms_next_to
 from companion.games.noir.state import ACTION_POINTS, MAX_TRAPS, Phase, PlayerStack, State
-from companion.rules.action import NOTHING, Action, LegalActions, Offer, OneOf
+from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 

@@ -1,13 +1,13 @@
 // Revolver Noir on phones and on the table screen.
 import { useState } from "/web/vendor/hooks.mjs";
-import { changeSettings, settings } from "/web/device/settings.js";
+import { changeSettings, settings } from "/web/device/device_settings.js";
 import { html } from "/web/html.js";
 import { FloorPlan } from "./page/interactive_floor_plan.js";
-import { useEnlarge } from "/web/parts/cards/enlarge.js";
+import { useEnlarge } from "/web/parts/cards/enlarged_card.js";
 import { HoldButton, useHold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
-import { Switch } from "/web/parts/shell/settings.js";
+import { Switch } from "/web/parts/shell/settings_drawer.js";
 import { choicesAnywhere, choicesIn, effectIn, questionBefore, reachable } from "./page/room_choices.js";
 import { Duel, pawnOf } from "./page/both_players.js";
 import { PLAN } from "./page/house_plan.js";

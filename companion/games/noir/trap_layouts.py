@@ -52,7 +52,7 @@ def rooms_as_bits(rooms: Iterable[PlaceId]) -> int:
     return sum(BIT[room] for room in rooms)
 
 
-def rooms_in(bits: int) -> tuple[PlaceId, ...]:
+def rooms_from_bits(bits: int) -> tuple[PlaceId, ...]:
     """Return the rooms of a mask, in printed order."""
     return tuple(name for name in NAMES if BIT[name] & bits)
 
@@ -63,7 +63,8 @@ def _keeping(bits: int) -> bytes:
 
 def _spreading(flooded: bool) -> bytes:
     return bytes(
-        rooms_as_bits({to for room in rooms_in(rooms) for to in rooms_next_to(room, flooded)}) for rooms in range(256)
+        rooms_as_bits({to for room in rooms_from_bits(rooms) for to in rooms_next_to(room, flooded)})
+        for rooms in range(256)
     )
 
 

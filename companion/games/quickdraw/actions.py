@@ -3,7 +3,15 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.rules.action import Action, CardEnd, DialTurn, Lay, LayTurned, Pick, Press
+from companion.rules.actions_and_offers import (
+    Action,
+    CardEnd,
+    DialTurnGesture,
+    LayGesture,
+    LayTurnedGesture,
+    PickGesture,
+    PressGesture,
+)
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 
@@ -17,7 +25,7 @@ class CutCard(Action):
     seat: Seat
     card: CardId
     kind: ClassVar[str] = "cut"
-    gesture = Lay("card", "front-{seat}")
+    gesture = LayGesture("card", "front-{seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +55,7 @@ class TurnUpFront(Action):
     seat: Seat
     card: CardId
     kind: ClassVar[str] = "face_up"
-    gesture = Lay("card", "front-{seat}")
+    gesture = LayGesture("card", "front-{seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +64,7 @@ class TurnUpDealer(Action):
 
     card: CardId
     kind: ClassVar[str] = "face_up"
-    gesture = Lay("card", "dealer")
+    gesture = LayGesture("card", "dealer")
 
 
 # Card Phase.
@@ -67,14 +75,14 @@ class Trade(Action):
     """Discard a face-down card for the top card of the deck, which comes face up."""
 
     card: CardId
-    gesture = Lay("card", "discard")
+    gesture = LayGesture("card", "discard")
 
 
 @dataclass(frozen=True, slots=True)
 class Stand(Action):
     """Keep the hand as it is."""
 
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +90,7 @@ class TradeSecretly(Action):
     """Second trade of a Double Draw: the card that comes stays face down."""
 
     card: CardId
-    gesture = Lay("card", "discard")
+    gesture = LayGesture("card", "discard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +98,7 @@ class KeepAll(Action):
     """Do without the second trade of a Double Draw."""
 
     called = "No 2nd trade"
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,21 +117,21 @@ class Bet(Action):
     """Open the betting with `amount` chips."""
 
     amount: int
-    gesture = DialTurn("amount")
+    gesture = DialTurnGesture("amount")
 
 
 @dataclass(frozen=True, slots=True)
 class Check(Action):
     """Bet nothing."""
 
-    gesture = Press("confirm", own=True)
+    gesture = PressGesture("confirm", own=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Call(Action):
     """Match the bet, or go all-in if the chips are not enough."""
 
-    gesture = Press("confirm", own=True)
+    gesture = PressGesture("confirm", own=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +140,7 @@ class RaiseBy(Action):
 
     amount: int
     called = "Raise"
-    gesture = DialTurn("amount")
+    gesture = DialTurnGesture("amount")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +148,7 @@ class Flee(Action):
     """Give up the hand and turn it up."""
 
     confirm = True
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +157,7 @@ class Reach(Action):
 
     confirm = True
     called = "Reach!"
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +175,7 @@ class TurnAnswer(Action):
 
     card: CardId
     inward: CardEnd
-    gesture = LayTurned("card", "front-{seat}", "inward")
+    gesture = LayTurnedGesture("card", "front-{seat}", "inward")
 
 
 # Showdown.
@@ -178,7 +186,7 @@ class Show(Action):
     """Turn up a card of the hand that the companion does not know."""
 
     card: CardId
-    gesture = Lay("card", "front-{seat}")
+    gesture = LayGesture("card", "front-{seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +194,7 @@ class TradeExtra(Action):
     """A Double Draw held at the Showdown: discard one more card, face up or down, for another."""
 
     card: CardId
-    gesture = Lay("card", "discard")
+    gesture = LayGesture("card", "discard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +202,7 @@ class Answer(Action):
     """Choose among equal winning cards which one beats the dealer."""
 
     card: CardId
-    gesture = Lay("card", "discard")
+    gesture = LayGesture("card", "discard")
 
 
 # Hands that fled and were dealt past the companion (l.45, CQ-43).
@@ -205,7 +213,7 @@ class ThrowAway(Action):
     """A card of one's own hand that fled lies on the discard pile."""
 
     card: CardId
-    gesture = Lay("card", "discard")
+    gesture = LayGesture("card", "discard")
     corrects_record = True
 
 
@@ -221,7 +229,7 @@ class DisownCard(Action):
     """The card on the discard pile is not traded: it is of a hand that fled."""
 
     card: CardId
-    gesture = Lay("card", "discard")
+    gesture = LayGesture("card", "discard")
     corrects_record = True
 
 
@@ -247,7 +255,7 @@ class Ready(Action):
     """The cards are collected and shuffled: deal the next hand."""
 
     called = "Next hand"
-    gesture = Press("confirm")
+    gesture = PressGesture("confirm")
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +264,7 @@ class CallItANight(Action):
 
     confirm = True
     called = "Stop here"
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 ACTIONS: Final[tuple[type[Action], ...]] = (

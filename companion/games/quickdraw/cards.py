@@ -21,6 +21,6 @@ EXCHANGED: Final = frozenset({RE_RUN, QUICK_DRAW, DOUBLE_DRAW})
 HAND_SIZE: Final = 5
 
 
-def worth_in_cut(card: CardId) -> int:
+def dealer_draw_value(card: CardId) -> int:
     """Return the value of a card in the draw for the dealer: its number, and 1 for a special (l.23)."""
     return CARDS[card].rank or 1

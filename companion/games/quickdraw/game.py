@@ -36,6 +36,7 @@ from companion.games.quickdraw.actions import (
     TurnUpDealer,
     TurnUpFront,
 )
+from companion.games.quickdraw.correct_counters import correct_chips, list_chip_counters
 from companion.games.quickdraw.events import EVENTS
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.info import INFO
@@ -50,12 +51,11 @@ from companion.games.quickdraw.phases import (
     showdown,
     start_and_end_hand,
 )
-from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
-from companion.games.quickdraw.put_right import list_chip_counters, put_chips_right
+from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State, initial_state
-from companion.rules.action import Action, LegalActions, Offer
+from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
-from companion.rules.parts.counters import Counter, HasCounters, SetCount
+from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 
@@ -84,13 +84,13 @@ _BY_SEAT: Final[Mapping[type[Action], Callable[[QuickDrawPlay, Seat, Any], None]
     TradeSecretly: card_phase.trade_secretly,
     KeepAll: _keep_all,
     Bet: betting_phase.place_bet,
-    Check: betting_phase.end_without_bet,
+    Check: betting_phase.check_without_bet,
     Call: betting_phase.match_bet,
     RaiseBy: betting_phase.raise_bet,
     Flee: betting_phase.flee_from_hand,
-    Reach: reach_and_quick_draw.commit_reacher,
+    Reach: reach_and_quick_draw.begin_reach,
     Decide: reach_and_quick_draw.seal_decision,
-    TurnAnswer: reach_and_quick_draw.turn_answer,
+    TurnAnswer: reach_and_quick_draw.read_turned_answer,
     Show: showdown.show_card,
     TradeExtra: showdown.trade_extra_card,
     Answer: showdown.answer_dealer,
@@ -110,15 +110,15 @@ _OFFERS: Final[Mapping[Phase, Callable[[State, Seat], Offers]]] = {
         *card_phase.late_trade_offers(state, seat),
     ),
     Phase.DECIDE: reach_and_quick_draw.reach_offers,
-    Phase.SHOW: showdown.show_offers,
+    Phase.SHOW: showdown.offers_to_show_cards,
     Phase.EXTRA: showdown.extra_trade_offers,
-    Phase.ANSWER: showdown.answer_offers,
+    Phase.ANSWER: showdown.offers_to_answer_dealer,
     Phase.RESULT: lambda state, seat: (Offer(Ready),),
     Phase.SHUFFLE: lambda state, seat: (Offer(Ready),),
 }
 
 
-class QuickDraw(HasCounters[State]):
+class QuickDraw(HasCorrectableCounters[State]):
     """The game. `apply` decides by the rules; `evolve` lets each event change the state."""
 
     info: GameInfo = INFO
@@ -143,9 +143,9 @@ class QuickDraw(HasCounters[State]):
         if actor is CHANCE:
             _BY_CHANCE[type(action)](play, action)
         elif isinstance(action, SetCount):
-            put_chips_right(play, action)
+            correct_chips(play, action)
         else:
-            betting_phase.stand_first(play, actor, action)
+            betting_phase.stand_if_in_card_phase(play, actor, action)
             _BY_SEAT[type(action)](play, actor, action)
         return play.events
 
@@ -166,7 +166,7 @@ class QuickDraw(HasCounters[State]):
         """Return the diagnosis of a misplaced card. Returns None if it has none."""
         return diagnose_misplaced_card(state, card, zone, gone)
 
-    def counters(self, state: State) -> Sequence[Counter]:
+    def counters(self, state: State) -> Sequence[CorrectableCounter]:
         """Return the stacks that people may put right."""
         return tuple(list_chip_counters(state))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.games.quickdraw.cards import COPIES
-from companion.games.quickdraw.state import State, change_player
+from companion.games.quickdraw.state import State, replace_player_fields
 from companion.rules.errors import GameError
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
@@ -24,7 +24,7 @@ def learn_shown_card(state: State, card: CardId) -> State:
         return replace(state, deck=state.deck.remove_seen(card))
     for seat, player in zip(state.seats, state.players, strict=True):
         if card in player.hand.cards:
-            return change_player(state, seat, hand=player.hand.forget_card(card))
+            return replace_player_fields(state, seat, hand=player.hand.forget_card(card))
     raise NoSuchCard(f"every {card} lies open already")
 
 
@@ -32,8 +32,10 @@ def take_from_hand(state: State, seat: Seat, card: CardId) -> State:
     """Return the state after `seat` took `card` out of its hand for all to see."""
     player = state.players[seat]
     if card in player.hand.cards:
-        return change_player(state, seat, hand=player.hand.take_card(card))
-    taken = change_player(state, seat, hand=player.hand.take_card(None), notes=remove_one_copy(player.notes, card))
+        return replace_player_fields(state, seat, hand=player.hand.take_card(card))
+    taken = replace_player_fields(
+        state, seat, hand=player.hand.take_card(None), notes=remove_one_copy(player.notes, card)
+    )
     return learn_shown_card(taken, card)
 
 
@@ -43,7 +45,7 @@ def take_off_deck(state: State, card: CardId | None) -> State:
     return drawn if card is None else learn_shown_card(drawn, card)
 
 
-def believable_face(state: State, card: CardId | None) -> CardId | None:
+def face_unless_disproved(state: State, card: CardId | None) -> CardId | None:
     """Return the face of a card dealt face down, or None if every copy is believed elsewhere.
 
     Two secrets contradict each other then. Taking the card from the other hand would tell its owner what was dealt.

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.quickdraw.cards import COPIES, HAND_SIZE
 from companion.rules.game import Outcome, Setup
 from companion.rules.parts.betting import BettingRound
-from companion.rules.parts.turn_order import clockwise, next_seat
+from companion.rules.parts.turn_order import next_seat, order_clockwise
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, Visibility, Zone, ZoneId
@@ -131,7 +131,7 @@ class State:
 
     def clockwise_from_left(self, seat: Seat | None, among: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return `among` clockwise from the left neighbour of `seat`, which therefore comes last."""
-        return tuple(clockwise(Seat(_known(seat) + 1), len(self.players), among))
+        return tuple(order_clockwise(Seat(_known(seat) + 1), len(self.players), among))
 
     def next_seat(self, seat: Seat | None, among: tuple[Seat, ...]) -> Seat:
         """Return the next of `among` clockwise."""
@@ -154,7 +154,7 @@ def _known(seat: Seat | None) -> Seat:
     return seat
 
 
-def change_player(state: State, seat: Seat, **changes: Any) -> State:
+def replace_player_fields(state: State, seat: Seat, **changes: Any) -> State:
     """Return the state with fields of one player replaced."""
     players = tuple(replace(p, **changes) if at == seat else p for at, p in enumerate(state.players))
     return replace(state, players=players)
@@ -163,7 +163,7 @@ def change_player(state: State, seat: Seat, **changes: Any) -> State:
 def pay_into_pot(state: State, seat: Seat, amount: int) -> State:
     """Return the state after `seat` moved chips into the pot."""
     player = state.players[seat]
-    return change_player(state, seat, chips=player.chips - amount, paid=player.paid + amount)
+    return replace_player_fields(state, seat, chips=player.chips - amount, paid=player.paid + amount)
 
 
 def put_on_discard_pile(state: State, *cards: CardId) -> State:

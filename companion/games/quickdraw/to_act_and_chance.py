@@ -8,7 +8,7 @@ from companion.games.quickdraw.known_cards import drawable_weights
 from companion.games.quickdraw.phases import reach_and_quick_draw, showdown
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer
 from companion.games.quickdraw.state import Phase, State, next_seat_in_deal
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 
 _SEATS: Final[Mapping[Phase, Callable[[State], tuple[Seat, ...]]]] = {

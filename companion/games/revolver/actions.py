@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action, Gesture, Lay, Pick
+from companion.rules.actions_and_offers import Action, Gesture, LayGesture, PickGesture
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -13,7 +13,7 @@ class Decide(Action):
 
     dollars: int
     called: ClassVar[str | None] = "Dollars"
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class SpringAmbush(Action):
 
     card: CardId
     field: int
-    gesture: ClassVar[Gesture | None] = Lay("card", "attack-{field}")
+    gesture: ClassVar[Gesture | None] = LayGesture("card", "attack-{field}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Advance(Action):
     """Move the turn marker from the battlefield before the prison: into it, or past it (l.103)."""
 
     prison: bool
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +60,21 @@ class BringCard(Action):
 
     card: CardId
     zone: ZoneId
-    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+    gesture: ClassVar[Gesture | None] = LayGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Bring no card to the prison now; two passes in a row end it (R1-14)."""
 
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class BuyCard(Action):
     """Pay a dollar for the next card of the Frontier deck (l.200, R1-51)."""
 
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class CallOut(Action):
     """Begin the duel before the saloon as the gang (l.280)."""
 
     confirm: ClassVar[bool] = True
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +97,14 @@ class LayForDuel(Action):
 class CallBluff(Action):
     """Turn the gang's card: with a padlock it wins (l.296)."""
 
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class Retreat(Action):
     """Give way in the duel as the law (l.312)."""
 
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Derail(Action):
 
     confirm: ClassVar[bool] = True
     called: ClassVar[str | None] = "Derail train"
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)

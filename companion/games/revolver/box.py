@@ -6,32 +6,32 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver.deck_building.check_decks_in_pack import check_decks
-from companion.games.revolver.extra_box_tables import ASKED, SETS, TABLES, check_roles, check_unreachable_cards
 from companion.games.revolver.info import INFO
+from companion.games.revolver.revolver_box_tables import ASKED, SETS, TABLES, check_roles, check_unreachable_cards
 from companion.rules.packs.pack import load_packs
 from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedCard
 from companion.skirmish.effects.all_effects import EFFECTS
 from companion.skirmish.effects.gang.recruit import Recruit
-from companion.skirmish.packs.book_cache import BookCache
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.box_editing import BoxPacks
-from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.pack_field_schema import fields_of
-from companion.skirmish.packs.printed_fields import NAMED, fields_named
+from companion.skirmish.packs.pack_field_schema import pack_fields_of
+from companion.skirmish.packs.printed_box_cache import PrintedBoxCache
+from companion.skirmish.packs.printed_fields import NAMED, printed_fields_named
 
 _CARD: Final = tuple(
     replace(slot, needed=slot.needed and slot.name != "side")
-    for slot in fields_of(PrintedCard)
+    for slot in pack_fields_of(PrintedCard)
     if slot.name not in (*NAMED, "kegs", "ammo")
 )
 """Card fields but those of the sister game alone; cards of the Frontier need no side."""
 _PRINTS: Final = MappingProxyType(
     {
         "card": _CARD,
-        "member": fields_named("member", "set", "rating", "start", "grit", "killed", "leader", "aside"),
-        "battlefield": fields_named("battlefield", "row", "place", "defence", "spaces", "casualties"),
+        "member": printed_fields_named("member", "set", "rating", "start", "grit", "killed", "leader", "aside"),
+        "battlefield": printed_fields_named("battlefield", "row", "place", "defence", "spaces", "casualties"),
     }
 )
-FORM: Final = BoxForm(
+FORM: Final = BoxContentsSpec(
     deck=DECK_SIZE,
     members=16,
     starting=16,
@@ -50,6 +50,6 @@ FORM: Final = BoxForm(
 SHIPPED: Final = load_packs(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)
-_BOXES: Final = BookCache(INFO, PACKS)
+_BOXES: Final = PrintedBoxCache(INFO, PACKS)
 book: Final = _BOXES.book_of_pack
 cards_of: Final = _BOXES.cards_of_pack

@@ -7,33 +7,35 @@ from companion.games.revolver.state import RulePieces
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
-from companion.skirmish.cards.printed_components import Book, PrintedCard
-from companion.skirmish.state.fight import Zones
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
+from companion.skirmish.state.fight import SideZones
 
 _FIRST_FRONTIER = ("1.3", "frontier")
 """Sets of the Frontier cards of 1.3; the origin of the real cards is unknown."""
 
 
-def starting_zones(book: Book, side: Side, modules: ExpansionModules, built: Mapping[CardId, int] | None) -> Zones:
+def starting_zones(
+    book: PrintedBox, side: Side, modules: ExpansionModules, built: Mapping[CardId, int] | None
+) -> SideZones:
     """Return a side before the first draw; `built` is its own deck, if it has built one (l.39-51)."""
     deck = dict(built) if built else book.count_deck_copies(side)
     staged = stagecoach_card_sets(modules)
     stage = _copies(card for card in _own(book, side, StartingPlace.DECK) if card.set and card.set in staged)
     aside = tuple(card.id for card in _own(book, side, StartingPlace.ASIDE))
     stock = {**deck, **stage, **dict.fromkeys(aside, 1)}
-    return Zones(Deck.with_copies(deck), stage=Deck.with_copies(stage), aside=aside, stock=stock)
+    return SideZones(Deck.with_copies(deck), stage=Deck.with_copies(stage), aside=aside, stock=stock)
 
 
-def frontier_zones(book: Book, modules: ExpansionModules) -> Zones:
+def frontier_zones(book: PrintedBox, modules: ExpansionModules) -> SideZones:
     """Return the deck that both sides buy from (l.186, l.334, l.394)."""
     if not modules.frontier:
-        return Zones(Deck(0))
+        return SideZones(Deck(0))
     sets = {*_FIRST_FRONTIER, *(["1.4"] if modules.frontier_1_4 else []), *(["1.5"] if modules.frontier_1_5 else [])}
     found = _copies(card for card in book.cards.values() if card.pile is StartingPlace.FRONTIER and card.set in sets)
-    return Zones(Deck.with_copies(found), stock=found)
+    return SideZones(Deck.with_copies(found), stock=found)
 
 
-def shuffled_ambushes(book: Book, modules: ExpansionModules) -> tuple[CardId, ...]:
+def list_ambushes_to_shuffle(book: PrintedBox, modules: ExpansionModules) -> tuple[CardId, ...]:
     """Return the ambush cards that are shuffled (l.19, l.83, l.412)."""
     if not modules.ambush:
         return ()
@@ -42,11 +44,11 @@ def shuffled_ambushes(book: Book, modules: ExpansionModules) -> tuple[CardId, ..
     return tuple(card.id for card in found for _ in range(card.copies))
 
 
-def keep_cards_in_game(book: Book, modules: ExpansionModules, built: Iterable[CardId]) -> Book:
+def keep_cards_in_game(book: PrintedBox, modules: ExpansionModules, built: Iterable[CardId]) -> PrintedBox:
     """Return the book with only the cards that may be in this game; `built` are those of built decks."""
     chosen, lurking, traded = (
         set(built),
-        set(shuffled_ambushes(book, modules)),
+        set(list_ambushes_to_shuffle(book, modules)),
         frontier_zones(book, modules).stock or {},
     )
     staged = stagecoach_card_sets(modules)
@@ -64,7 +66,7 @@ def keep_cards_in_game(book: Book, modules: ExpansionModules, built: Iterable[Ca
     return book.replace_cards({name: card for name, card in book.cards.items() if in_game(card)})
 
 
-def keep_members_in_game(book: Book, modules: ExpansionModules, roles: RulePieces) -> Book:
+def keep_members_in_game(book: PrintedBox, modules: ExpansionModules, roles: RulePieces) -> PrintedBox:
     """Return the book with only the members that may be in this game."""
     sets = {"", *(["1.1"] if modules.ambush else [])}
     kept = {
@@ -75,7 +77,7 @@ def keep_members_in_game(book: Book, modules: ExpansionModules, roles: RulePiece
     return book.replace_members(kept)
 
 
-def _own(book: Book, side: Side, pile: StartingPlace) -> tuple[PrintedCard, ...]:
+def _own(book: PrintedBox, side: Side, pile: StartingPlace) -> tuple[PrintedCard, ...]:
     return tuple(card for card in book.cards.values() if card.side is side and card.pile is pile)
 
 

@@ -18,15 +18,15 @@ _FIRST: Final[Mapping[str, Any]] = {
 """By shipped pack and card: its table then."""
 
 
-def first_data(name: str) -> PackData:
+def read_first_pack_data(name: str) -> PackData:
     """Return the data of a shipped pack as it was first."""
     data = PACKS.shipped[name]
     return {**data, "card": [_FIRST[name].get(card["id"], card) for card in data["card"]]}
 
 
-def pack_by_option(setup: Setup) -> PackData:
+def choose_pack_texts(setup: Setup) -> PackData:
     """Return the pack of a setup, by its first texts where the option says so; an owner's is as it was stored."""
     if not setup.option(OPTION) or "data" in setup.pack:
         return setup.pack
     name = pack_name(INFO, setup.pack)
-    return {"name": name, "data": first_data(name)}
+    return {"name": name, "data": read_first_pack_data(name)}

@@ -9,8 +9,8 @@ from companion.games.revolver import to_act_and_chance
 from companion.games.revolver.bots import BOTS
 from companion.games.revolver.box import PACKS, cards_of
 from companion.games.revolver.carry_out_actions import preparation, turn_actions
+from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
-from companion.games.revolver.carry_out_actions.turn_and_game_end import RevolverReferee
 from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
 from companion.games.revolver.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver.events import OWN_EVENTS
@@ -20,21 +20,21 @@ from companion.games.revolver.offers import is_correctable, list_offers
 from companion.games.revolver.state import State
 from companion.games.revolver.table_moves import table_moves_after
 from companion.games.revolver.view import view_for
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
 from companion.rules.seat import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
-from companion.skirmish.battle.cards_of_chance import BY_CHANCE
+from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import FightGame
 from companion.skirmish.play.carry_out_actions import GameActions, carry_out_action
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide
-from companion.skirmish.play.match import GameWon
+from companion.skirmish.play.match_state import GameWon
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN, use_card
-from companion.skirmish.state.derived.invariants import fight_flaws
+from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = GameActions(
     {
@@ -94,7 +94,7 @@ class Revolver(FightGame[State]):
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return fight_flaws(state.fight, TOKENS)
+        return find_broken_invariants(state.fight, TOKENS)
 
 
 def _beside(state: State, event: Event) -> State:

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from companion.games.revolver.apply_rulings_to_cards import apply_rulings_to_book
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.card_pool import (
     frontier_zones,
     keep_cards_in_game,
     keep_members_in_game,
-    shuffled_ambushes,
+    list_ambushes_to_shuffle,
     starting_zones,
 )
-from companion.games.revolver.card_texts_of_old_logs import OPTION, pack_by_option
-from companion.games.revolver.cards_as_ruled import apply_rulings_to_book
-from companion.games.revolver.carry_out_actions.ambush import moves_marker_back
+from companion.games.revolver.card_texts_of_old_logs import OPTION, choose_pack_texts
+from companion.games.revolver.carry_out_actions.ambush import can_move_marker_back
 from companion.games.revolver.enums_and_constants import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
 from companion.games.revolver.expansion_modules import ExpansionModules, read_modules
 from companion.games.revolver.info import INFO
@@ -24,8 +24,8 @@ from companion.rules.game import Setup
 from companion.rules.packs.pack import PackData, pack_data
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, Token
-from companion.skirmish.cards.printed_components import Book
-from companion.skirmish.play.match import match_before_sides
+from companion.skirmish.cards.printed_components import PrintedBox
+from companion.skirmish.play.match_state import make_match_before_sides
 from companion.skirmish.state.battlefield_row import Row
 from companion.skirmish.state.fight import Battlefield, Fight, GameDifferences, InPlay, Member
 from companion.skirmish.state.gang import Gang
@@ -40,7 +40,7 @@ def initial_state(setup: Setup) -> State:
 
     Raises BadSetup if the box lacks something that the modules need.
     """
-    pack = pack_by_option(setup)
+    pack = choose_pack_texts(setup)
     whole, data = book(pack), pack_data(INFO, PACKS, pack)
     modules, roles = read_modules(setup), read_rule_pieces(data)
     _roles_are_there(modules, roles)
@@ -50,10 +50,10 @@ def initial_state(setup: Setup) -> State:
         keep_cards_in_game(apply_rulings_to_book(whole, setup, roles), modules, built), modules, roles
     )
     fight = _fray(printed, modules, roles, setup, data)
-    lying = shuffled_ambushes(printed, modules)
+    lying = list_ambushes_to_shuffle(printed, modules)
     _ambushes_are_enough(lying, fight, modules)
     house = HouseRules(modules, roles, data.get("derail", {}).get("kills"))
-    match = match_before_sides(data["box"], PACKS.list_gaps(data), setup)
+    match = make_match_before_sides(data["box"], PACKS.list_gaps(data), setup)
     return State(house, match, fight, ambushes=lying, shuffled=lying, scene=modules.duel, hostage=modules.duel)
 
 
@@ -86,14 +86,14 @@ def _ambushes_are_enough(lying: tuple[CardId, ...], fight: Fight, modules: Expan
 
     Raises BadSetup if there are too few, or too many that move the marker back.
     """
-    places, back = len(fight.row.battlefields), sum(moves_marker_back(fight, card) for card in lying)
+    places, back = len(fight.row.battlefields), sum(can_move_marker_back(fight, card) for card in lying)
     if modules.ambush and len(lying) <= places:
         raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
     if back > places - 1 - modules.prison:
         raise BadSetup(f"{back} ambush cards of the box move the turn marker back: more than may lie in the row")
 
 
-def _fray(printed: Book, modules: ExpansionModules, roles: RulePieces, setup: Setup, data: PackData) -> Fight:
+def _fray(printed: PrintedBox, modules: ExpansionModules, roles: RulePieces, setup: Setup, data: PackData) -> Fight:
     people = tuple(Member(one.id, one.grit) for one in printed.members.values() if not one.aside)
     fight = Fight(
         book=printed,
@@ -132,7 +132,7 @@ def _law(modules: ExpansionModules, roles: RulePieces, setup: Setup) -> GameDiff
     )
 
 
-def _grounds(printed: Book, modules: ExpansionModules, roles: RulePieces) -> tuple[Battlefield, ...]:
+def _grounds(printed: PrintedBox, modules: ExpansionModules, roles: RulePieces) -> tuple[Battlefield, ...]:
     """Return the row, with the prison as the last number: its place is after the third (l.77)."""
     row = sorted((one for one in printed.fields.values() if one.row == "row"), key=lambda one: one.place)
     found = tuple(Battlefield(one.id) for one in row)

@@ -7,7 +7,7 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.carry_out_actions.ambush import (
     battlefields_without_ambush,
     can_ambush_lie,
-    possible_cards_here,
+    possible_ambush_cards_here,
 )
 from companion.games.revolver.carry_out_actions.derail_train import can_derail
 from companion.games.revolver.carry_out_actions.duel import can_call_out
@@ -15,7 +15,7 @@ from companion.games.revolver.carry_out_actions.prison_turn import offer_cards_t
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.seat import Seat
 from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.battle.play_card import offer_cards_to_play
@@ -80,7 +80,9 @@ def _springing(state: State) -> Offers:
     fight = state.fight
     if not fight.battlefield.armed:
         return ()
-    return (Offer(act.SpringAmbush, {"card": OneOf(possible_cards_here(state)), "field": OneOf((fight.marker_at,))}),)
+    return (
+        Offer(act.SpringAmbush, {"card": OneOf(possible_ambush_cards_here(state)), "field": OneOf((fight.marker_at,))}),
+    )
 
 
 def _special(state: State, side: Side) -> Offers:

@@ -6,7 +6,7 @@ from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.expansion_modules import ExpansionModules
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId, Side
-from companion.skirmish.play.match import Match
+from companion.skirmish.play.match_state import MatchState
 from companion.skirmish.state.fight import Fight
 
 
@@ -54,7 +54,7 @@ class State:
     """The whole game."""
 
     house: HouseRules
-    match: Match
+    match: MatchState
     fight: Fight
     phase: Phase = Phase.SIDES
     ambushes: tuple[CardId, ...] = ()

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from companion.games.revolver import events as ev
 from companion.games.revolver.state import State
 from companion.rules.event import Event
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
-from companion.skirmish.play.table_moves import BOX, HAND, TableMove, place_of_dollars, table_moves_off_zone
+from companion.skirmish.play.table_moves_for_people import BOX, HAND, TableMove, place_of_dollars, table_moves_off_zone
 
 
 def table_moves_after(state: State, event: Event) -> Iterator[TableMove]:

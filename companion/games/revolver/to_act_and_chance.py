@@ -7,9 +7,9 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.skirmish.battle import cards_of_chance
+from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import DrawSides
 from companion.skirmish.play.turn_actions import actor_to_act
@@ -39,4 +39,4 @@ def chance_outcomes(state: State) -> Mapping[Action, int]:
             # in it are listed as well: which they are is a secret.
             left = Counter(state.ambushes)
             return {act.BoxAmbush(None): 0, **{act.BoxAmbush(one): left[one] for one in state.shuffled}}
-    return cards_of_chance.chance_outcomes(state.fight)
+    return draws_by_chance.chance_outcomes(state.fight)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.games.revolver2.enums_and_constants import RoundWinner
-from companion.rules.action import Action, Gesture, Lay, Pick
+from companion.rules.actions_and_offers import Action, Gesture, LayGesture, PickGesture
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import Side
 
@@ -22,7 +22,7 @@ class LayPoker(Action):
     """Lay a real poker card face down."""
 
     called: ClassVar[str | None] = "Card laid"
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Advance(Action):
     """Move the turn marker to the next space; with `on` leave out the optional ones that remain."""
 
     on: bool
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class FireGatling(Action):
 
     card: CardId
     zone: ZoneId
-    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+    gesture: ClassVar[Gesture | None] = LayGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class TurnPoker(Action):
 
     side: Side
     card: CardId
-    gesture: ClassVar[Gesture | None] = Lay("card", "poker-{side}")
+    gesture: ClassVar[Gesture | None] = LayGesture("card", "poker-{side}")
 
 
 @dataclass(frozen=True, slots=True)

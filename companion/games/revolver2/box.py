@@ -8,9 +8,9 @@ from companion.games.revolver2.info import INFO
 from companion.rules.packs.pack import load_packs
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.effects.effect_codec import WORDS
-from companion.skirmish.packs.book_cache import BookCache
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.box_editing import BoxPacks
-from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.printed_box_cache import PrintedBoxCache
 
 _FIRST: Final = (1, 2, 3)
 _EFFECTS: Final = (
@@ -29,7 +29,7 @@ _SISTER: Final = frozenset(
     }
 )  # fmt: skip
 """Card fields of its older sister alone."""
-FORM: Final = BoxForm(
+FORM: Final = BoxContentsSpec(
     deck=DECK_SIZE,
     members=19,
     starting=7,
@@ -47,6 +47,6 @@ See l.1-10 and l.31-41.
 SHIPPED: Final = load_packs(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)
-_BOXES: Final = BookCache(INFO, PACKS)
+_BOXES: Final = PrintedBoxCache(INFO, PACKS)
 book: Final = _BOXES.book_of_pack
 cards_of: Final = _BOXES.cards_of_pack

@@ -9,7 +9,7 @@ from companion.games.revolver2 import to_act_and_chance
 from companion.games.revolver2.bots import BOTS
 from companion.games.revolver2.box import PACKS, book, cards_of
 from companion.games.revolver2.carry_out_actions import correct_tournament, preparation, turn_actions
-from companion.games.revolver2.carry_out_actions.referee import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.revolver2_referee import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.events import OWN_EVENTS
 from companion.games.revolver2.info import INFO
@@ -17,7 +17,7 @@ from companion.games.revolver2.initial_state import initial_state
 from companion.games.revolver2.offers import is_correctable, list_offers
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Setup
 from companion.rules.packs.pack import PackData
@@ -25,38 +25,38 @@ from companion.rules.seat import Actor, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
-from companion.skirmish.battle.actions.new_cards import NEW_CARDS, SetPrinted
-from companion.skirmish.battle.events.new_cards import CardAdded
+from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
+from companion.skirmish.battle.events.unnamed_cards import CardAdded
 from companion.skirmish.cards.printed_components import DECK_SIZE
-from companion.skirmish.packs.amend_box import amended_box
+from companion.skirmish.packs.amend_box_from_events import amend_box_by_event
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import FightGame
-from companion.skirmish.play.by_hand.correct_printed import set_printed
+from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
 from companion.skirmish.play.by_hand.correct_tokens import COUNTDOWN
 from companion.skirmish.play.carry_out_actions import GameActions, carry_out_action
-from companion.skirmish.play.choose_sides import DrawSides, TakeSide, settle_sides
-from companion.skirmish.play.match import GameWon, SidesTaken
+from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
+from companion.skirmish.play.match_state import GameWon, SidesTaken
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN
-from companion.skirmish.state.derived.invariants import fight_flaws
+from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = GameActions(
     {
-        TakeSide: settle_sides,
-        DrawSides: settle_sides,
+        TakeSide: assign_sides,
+        DrawSides: assign_sides,
         act.RemovePoker: preparation.remove_poker_card,
         act.ChoosePoker: preparation.choose_poker_card,
         act.LayPoker: preparation.lay_real_poker_card,
         act.TurnPoker: preparation.turn_poker_card,
         act.DrawLevel: preparation.settle_level_tournament,
-        act.SetRound: correct_tournament.set_round,
-        act.SetRoundCard: correct_tournament.set_round_card,
-        act.SetRow: correct_tournament.set_row,
+        act.SetRound: correct_tournament.correct_round_winner,
+        act.SetRoundCard: correct_tournament.correct_round_card,
+        act.SetRow: correct_tournament.correct_tournament_winner,
         act.Advance: turn_actions.choose_advance,
         act.BlowBridge: turn_actions.blow_bridge,
         act.CollapseTunnels: turn_actions.collapse_tunnels,
         act.TellItems: turn_actions.tell_items,
-        SetPrinted: set_printed,
+        SetPrinted: correct_printed_numbers,
         act.FireGatling: turn_actions.fire_gatling,
         **IN_EVERY_TURN,
     }
@@ -104,7 +104,7 @@ class Revolver2(FightGame[State]):
 
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""
-        return amended_box(data, event, DECK_SIZE)
+        return amend_box_by_event(data, event, DECK_SIZE)
 
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
         """Return id and name of the card that got its name by an event, None if none did."""
@@ -116,7 +116,7 @@ class Revolver2(FightGame[State]):
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return fight_flaws(state.fight, TOKENS) if state.fight.row.battlefields else []
+        return find_broken_invariants(state.fight, TOKENS) if state.fight.row.battlefields else []
 
 
 def _ends_game_once_begun(state: State, action: Action) -> bool:

@@ -9,9 +9,9 @@ from companion.rules.packs.pack import pack_data
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, Token
-from companion.skirmish.cards.printed_components import Book
-from companion.skirmish.play.match import match_before_sides
-from companion.skirmish.state.fight import Fight, GameDifferences, Member, Zones
+from companion.skirmish.cards.printed_components import PrintedBox
+from companion.skirmish.play.match_state import make_match_before_sides
+from companion.skirmish.state.fight import Fight, GameDifferences, Member, SideZones
 from companion.skirmish.state.gang import Gang
 from companion.skirmish.state.token_supply import TokenSupply
 
@@ -19,7 +19,7 @@ from companion.skirmish.state.token_supply import TokenSupply
 def initial_state(setup: Setup) -> State:
     """Return the first state: seven members, twelve in the pile, twelve tokens on the Army (l.41-43)."""
     data = pack_data(INFO, PACKS, setup.pack)
-    match = match_before_sides(data["box"], PACKS.list_gaps(data), setup)
+    match = make_match_before_sides(data["box"], PACKS.list_gaps(data), setup)
     return State(_house_rules(setup), match, _fray(setup, book(setup.pack)))
 
 
@@ -35,7 +35,7 @@ def _house_rules(setup: Setup) -> HouseRules:
     )
 
 
-def _fray(setup: Setup, printed: Book) -> Fight:
+def _fray(setup: Setup, printed: PrintedBox) -> Fight:
     law = GameDifferences(
         reshuffle=setup.ruling("R2-12") == "reshuffle",
         blockers_anywhere=setup.ruling("R2-13") == "onward",
@@ -51,8 +51,8 @@ def _fray(setup: Setup, printed: Book) -> Fight:
     return Fight(
         book=printed,
         variant=law,
-        attack=Zones(Deck.with_copies(printed.count_deck_copies(Side.ATTACK))),
-        defence=Zones(Deck.with_copies(printed.count_deck_copies(Side.DEFENCE))),
+        attack=SideZones(Deck.with_copies(printed.count_deck_copies(Side.ATTACK))),
+        defence=SideZones(Deck.with_copies(printed.count_deck_copies(Side.DEFENCE))),
         gang=Gang(people, Deck.with_copies({CardId(one.id): 1 for one in printed.members.values() if not one.start})),
         tokens=TokenSupply(
             supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},

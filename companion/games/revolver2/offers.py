@@ -3,16 +3,19 @@
 from functools import partial
 
 from companion.games.revolver2 import actions as act
-from companion.games.revolver2.carry_out_actions.correct_tournament import offer_other_row, offer_tournament_corrections
+from companion.games.revolver2.carry_out_actions.correct_tournament import (
+    offer_other_tournament_winner,
+    offer_tournament_corrections,
+)
 from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE, Phase
 from companion.games.revolver2.state import State
-from companion.rules.action import Between, Offer, OneOf
+from companion.rules.actions_and_offers import NumberRange, Offer, OneOf
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.battle.play_card import MOST_ITEMS, offer_cards_to_play
 from companion.skirmish.battle.question import Offers
-from companion.skirmish.cards.effect import Kinds
+from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_free_corrections
@@ -20,7 +23,7 @@ from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.offer_drops_and_abilities import offer_cards_to_drop
 from companion.skirmish.play.turn_actions import offer_answers
 from companion.skirmish.state.derived.conditions import is_card_kind
-from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 from companion.skirmish.state.fight import Fight
 
 
@@ -39,7 +42,12 @@ def list_offers(state: State, seat: Seat) -> Offers:
             if not is_correctable(state):
                 return own
             printed = () if side is None else offer_printed_corrections(state.fight)
-            return (*own, *offer_free_corrections(state.fight, side), *printed, *offer_other_row(state, side))
+            return (
+                *own,
+                *offer_free_corrections(state.fight, side),
+                *printed,
+                *offer_other_tournament_winner(state, side),
+            )
     return ()
 
 
@@ -88,7 +96,7 @@ def _telling(state: State, side: Side) -> Offers:
         return ()
     held = dict.fromkeys(possible_hand_cards(fight, side))
     unread = tuple(card for card in held if not fight.book.cards[card].are_items_known)
-    return (Offer(act.TellItems, {"card": OneOf(unread), "count": Between(1, MOST_ITEMS)}),) if unread else ()
+    return (Offer(act.TellItems, {"card": OneOf(unread), "count": NumberRange(1, MOST_ITEMS)}),) if unread else ()
 
 
 def _firing(state: State) -> Offers:
@@ -105,7 +113,7 @@ def barrels_left(state: State) -> int:
     """Return the barrels left in this turn, of one for each firepower card there (l.233, R2-22)."""
     fight, side = state.fight, state.house.gatling
     own = (card.card for card in fight.battlefield.column(side) if fight.book.cards[card.card].side is side)
-    return max(0, sum(is_card_kind(fight, card, Kinds.FIREPOWER) for card in own) - state.fired)
+    return max(0, sum(is_card_kind(fight, card, TargetKinds.FIREPOWER) for card in own) - state.fired)
 
 
 def barrels_needed(state: State, card: CardId) -> int:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from companion.games.revolver2.enums_and_constants import Phase
-from companion.games.revolver2.tournament import Tournament
+from companion.games.revolver2.poker_tournament import Tournament
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match import Match
+from companion.skirmish.play.match_state import MatchState
 from companion.skirmish.state.fight import Fight
 
 
@@ -28,7 +28,7 @@ class State:
     """The whole game. `fired` counts the barrels of the Gatling Gun used in this turn."""
 
     house: HouseRules
-    match: Match
+    match: MatchState
     fight: Fight
     phase: Phase = Phase.SIDES
     tournament: Tournament = Tournament()

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.skirmish.battle import cards_of_chance
+from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import DrawSides
 from companion.skirmish.play.turn_actions import actor_to_act
@@ -40,7 +40,7 @@ def chance_outcomes(state: State) -> Mapping[Action, int]:
             return _turns(state)
         case Phase.LEVEL:
             return {act.DrawLevel(side): 1 for side in Side}
-    return cards_of_chance.chance_outcomes(state.fight)
+    return draws_by_chance.chance_outcomes(state.fight)
 
 
 def _removals(state: State) -> Mapping[Action, int]:

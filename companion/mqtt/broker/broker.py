@@ -85,7 +85,7 @@ class PrivateBroker:
         if self._thread is not None and self._address is not None:
             return self._address
         self._reach = self._config.listen_address
-        self._port = free_port(self._reach, self._config.port)
+        self._port = find_free_port(self._reach, self._config.port)
         own = self._own = secrets.token_urlsafe(24)
         self._tls_port = self._choose_tls_port()
         conf = self._files.write_all(self._config, own, self._port, self._tls_port)
@@ -147,7 +147,7 @@ class PrivateBroker:
         try:
             if wanted:
                 self._files.certificates.make_missing()
-                return free_port(self._reach, wanted + (wanted == self._port))
+                return find_free_port(self._reach, wanted + (wanted == self._port))
         except OSError as error:
             self._no_tls = f", without TLS: {error}"
         return 0
@@ -214,7 +214,7 @@ def find_mosquitto() -> str | None:
     return shutil.which("mosquitto", path=path)
 
 
-def free_port(host: str, first: int) -> int:
+def find_free_port(host: str, first: int) -> int:
     """Return the first free port from `first` on. Raises BrokerFailed after fifty."""
     for port in range(first, min(first + _PORTS_TRIED, 65536)):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET

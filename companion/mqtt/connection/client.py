@@ -27,7 +27,7 @@ _HEAD_BYTES: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class MqttMessage:
     """A received message. `retained`: the broker kept it from before we subscribed."""
 
     topic: str
@@ -35,7 +35,7 @@ class Message:
     retained: bool
 
 
-Listener: TypeAlias = Callable[[Message], None]
+Listener: TypeAlias = Callable[[MqttMessage], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class LastWill:
     payload: bytes
 
 
-class Client:
+class MqttClient:
     """Publishes and subscribes at QoS 1, and reconnects by itself.
 
     Listeners run in the network thread and must not block. The client logs and counts their exceptions.
@@ -61,7 +61,7 @@ class Client:
         self._retry = retry
         self._listeners: dict[str, Listener] = {}
         self._ready_listeners: list[Callable[[], None]] = []
-        self._weigh: Callable[[str, Message], None] = lambda topic_filter, message: None
+        self._weigh: Callable[[str, MqttMessage], None] = lambda topic_filter, message: None
         self._sent: deque[paho.MQTTMessageInfo] = deque(maxlen=64)
         self._ready = False
         self._state = "not started"
@@ -77,7 +77,7 @@ class Client:
         """Call `listener` when the broker may have lost retained messages, to send them again."""
         self._ready_listeners.append(listener)
 
-    def on_every_message(self, weigh: Callable[[str, Message], None]) -> None:
+    def on_every_message(self, weigh: Callable[[str, MqttMessage], None]) -> None:
         """Call `weigh` with each message and its filter, before the message's listener."""
         self._weigh = weigh
 
@@ -189,7 +189,7 @@ class Client:
 
     def _hearing(self, topic_filter: str, listener: Listener) -> Callable[[paho.Client, Any, paho.MQTTMessage], None]:
         def hear(_client: paho.Client, _data: Any, message: paho.MQTTMessage) -> None:
-            heard = Message(message.topic, bytes(message.payload), message.retain)
+            heard = MqttMessage(message.topic, bytes(message.payload), message.retain)
             self._guarded(self._weigh, topic_filter, heard)
             self._guarded(listener, heard)
 

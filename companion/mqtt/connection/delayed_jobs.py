@@ -7,7 +7,7 @@ from typing import TypeAlias
 CancelTimer: TypeAlias = Callable[[], None]
 
 
-class Timers:
+class DelayedJobs:
     """Runs delayed jobs, each in its own thread, so there should be few. `stop` cancels those not yet due."""
 
     def __init__(self) -> None:

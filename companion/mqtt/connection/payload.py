@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, NoReturn, TypeAlias
 
-from companion.mqtt.connection.client import Message
+from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.errors import IgnoredMessage
 
 MAX_PAYLOAD_BYTES: Final = 512
@@ -18,7 +18,7 @@ _LARGEST: Final = 2**53
 Fields: TypeAlias = dict[str, Any]
 
 
-def parse_payload(message: Message, most: int = MAX_PAYLOAD_BYTES) -> Fields:
+def parse_payload(message: MqttMessage, most: int = MAX_PAYLOAD_BYTES) -> Fields:
     """Parse the payload as a JSON object. Raises IgnoredMessage, with the reason, if it is none."""
     if len(message.payload) > most:
         raise IgnoredMessage(f"longer than {most} bytes")
@@ -31,12 +31,12 @@ def parse_payload(message: Message, most: int = MAX_PAYLOAD_BYTES) -> Fields:
     return value
 
 
-def is_name(value: object) -> bool:
+def is_plain_name(value: object) -> bool:
     """Return True for a name of a button or version: 1 to 32 plain characters."""
     return isinstance(value, str) and _NAME.fullmatch(value) is not None
 
 
-def is_text(value: object) -> bool:
+def is_short_text(value: object) -> bool:
     """Return True for a text of at most 64 characters."""
     return isinstance(value, str) and len(value) <= 64
 

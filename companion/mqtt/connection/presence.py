@@ -3,7 +3,7 @@
 import json
 from typing import Final
 
-from companion.mqtt.connection.client import Client, LastWill, Message
+from companion.mqtt.connection.client import LastWill, MqttClient, MqttMessage
 from companion.mqtt.topics import STATUS, Topics
 from companion.table.update_json import encode_json
 
@@ -24,7 +24,7 @@ def make_will(topics: Topics, session: int) -> LastWill:
 class Presence:
     """Keeps `status` true, even if the will of an earlier session arrives late."""
 
-    def __init__(self, client: Client, topics: Topics, session: int) -> None:
+    def __init__(self, client: MqttClient, topics: Topics, session: int) -> None:
         self._client = client
         self._topic = topics.topic_name(STATUS)
         self._session = session
@@ -45,7 +45,7 @@ class Presence:
             return (f"MQTT: another companion speaks on {self._topic}; give each its own base in [mqtt]",)
         return ()
 
-    def _hear(self, message: Message) -> None:
+    def _hear(self, message: MqttMessage) -> None:
         try:
             heard = json.loads(message.payload)
             state, session = heard["state"], heard["session"]

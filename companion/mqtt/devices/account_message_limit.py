@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.mqtt.config import ASSISTANT, GUEST
-from companion.mqtt.connection.client import Message
+from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, Topics
 
@@ -34,7 +34,7 @@ class AccountMessageLimiter:
         }
         self._buckets: dict[tuple[str, ...], TokenBucket] = {}
 
-    def count_message(self, topic_filter: str, message: Message) -> None:
+    def count_message(self, topic_filter: str, message: MqttMessage) -> None:
         """Count a message heard on `topic_filter`, and ban its accounts if they exceed the rate."""
         accounts = self._accounts(topic_filter, message)
         if len(self._buckets) > _MOST:
@@ -45,7 +45,7 @@ class AccountMessageLimiter:
             for account in accounts:
                 self._shut_out(account)
 
-    def _accounts(self, topic_filter: str, message: Message) -> tuple[str, ...]:
+    def _accounts(self, topic_filter: str, message: MqttMessage) -> tuple[str, ...]:
         kind = self._of_devices.get(topic_filter)
         if kind is not None:
             return (self._topics.parse_levels(kind, message.topic)["device"],)

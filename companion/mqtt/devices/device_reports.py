@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from companion.mqtt.connection.payload import is_count, is_name, is_number
+from companion.mqtt.connection.payload import is_count, is_number, is_plain_name
 from companion.mqtt.errors import IgnoredMessage
 
 MOST_BUTTONS: Final = 8
@@ -34,7 +34,7 @@ def parse_description(fields: Mapping[str, Any]) -> DeviceDescription:
     """Parse a description, ignoring unknown fields. Raises IgnoredMessage, with the right form, if malformed."""
     match fields:
         case {"firmware": firmware, "board": board, "buttons": list(buttons)} if (
-            all(map(is_name, (firmware, board, *buttons))) and len(buttons) <= MOST_BUTTONS
+            all(map(is_plain_name, (firmware, board, *buttons))) and len(buttons) <= MOST_BUTTONS
         ):
             dial, ring, display = fields.get("dial", False), fields.get("ring", 0), fields.get("display", False)
             if type(dial) is bool and is_count(ring) and type(display) is bool:

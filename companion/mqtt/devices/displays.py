@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from companion.mqtt.config import DeviceAccount
-from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.devices.registry import DeviceRegistry
-from companion.mqtt.devices.seat_lamps import DARK, is_asked, seat_lamp
-from companion.mqtt.public import counters
+from companion.mqtt.devices.seat_lamps import DARK, has_public_question, seat_lamp
+from companion.mqtt.public import public_view_counters
 from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import LAMP, SHOW, Topic, Topics
 from companion.rules.seat import Seat
@@ -20,23 +20,23 @@ LONGEST_WORDS: Final = 32
 _HELD_BACK: Final = ("ask", "take")
 
 
-def device_picture(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
+def make_display_content(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
     """Return the picture for a device of `seat`, or of the table, from public knowledge alone."""
     if public is None:
-        nothing = {"game": None, "asked": False, "dial": None, "tokens": [], **button_words(None, seat)}
+        nothing = {"game": None, "asked": False, "dial": None, "tokens": [], **describe_buttons(None, seat)}
         return {"lamp": DARK, "seat": seat, **nothing}
     return {
         "lamp": DARK if seat is None else seat_lamp(public, seat),
         "seat": seat,
         "game": public["game"],
-        "asked": seat is not None and is_asked(public, seat),
-        "dial": dial_numbers(public, seat),
+        "asked": seat is not None and has_public_question(public, seat),
+        "dial": find_requested_numbers(public, seat),
         "tokens": device_counters(public, seat),
-        **button_words(public, seat),
+        **describe_buttons(public, seat),
     }
 
 
-def button_words(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
+def describe_buttons(public: Public | None, seat: Seat | None) -> Mapping[str, Any]:
     """Return what the buttons before `seat`, or of the table, mean now, in words for a small display."""
     pairs = () if public is None else public["buttons"]
     found = next((pair for pair in pairs if pair["seat"] == seat), {"next": None, "confirm": None})
@@ -51,7 +51,7 @@ def _words(meaning: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
     return {"words": meaning["words"][:LONGEST_WORDS], "ask": meaning["does"] == "ask"}
 
 
-def dial_numbers(public: Public, seat: Seat | None) -> Mapping[str, int] | None:
+def find_requested_numbers(public: Public, seat: Seat | None) -> Mapping[str, int] | None:
     """Return the numbers that the game asks a dial for. None if this seat is not awaited."""
     waits = public["to_act"] if seat is None else seat in public["to_act"]
     found: Mapping[str, int] | None = public["view"].get("dial")
@@ -60,8 +60,8 @@ def dial_numbers(public: Public, seat: Seat | None) -> Mapping[str, int] | None:
 
 def device_counters(public: Public, seat: Seat | None) -> list[Mapping[str, Any]]:
     """Return the counters of the seat, then of the table, as many as a small display holds."""
-    own = {} if seat is None else counters.counters_of_seat(public, seat)
-    found = [*own.items(), *counters.table_counters(public).items()]
+    own = {} if seat is None else public_view_counters.counters_of_seat(public, seat)
+    found = [*own.items(), *public_view_counters.table_counters(public).items()]
     return [{"name": name[:LONGEST_NAME], "count": count} for name, count in found[:MOST_TOKENS]]
 
 
@@ -76,7 +76,7 @@ class DeviceDisplays:
 
     def __init__(
         self,
-        client: Client,
+        client: MqttClient,
         topics: Topics,
         registry: DeviceRegistry,
         tokens: Callable[[Seat | None], Mapping[str, Any]] = lambda seat: {},
@@ -117,14 +117,14 @@ class DeviceDisplays:
             self._said.pop(topic, None)
             self._client.publish(topic, b"", retain=True)
 
-    def clear_unknown_displays(self, kind: Topic, message: Message) -> None:
+    def clear_unknown_displays(self, kind: Topic, message: MqttMessage) -> None:
         """Clear a retained picture of a removed device, left by an earlier evening."""
         device = self._topics.parse_levels(kind, message.topic)["device"]
         if message.retained and message.payload and self._registry.device_state(device) is None:
             self._client.publish(message.topic, b"", retain=True)
 
     def _pictures(self, device: DeviceAccount) -> Iterator[tuple[str, bytes]]:
-        picture = device_picture(self._public, device.seat)
+        picture = make_display_content(self._public, device.seat)
         if self._public is not None:
             picture = {**picture, **_shortened(self._tokens(device.seat))}
         if device.seat is not None:

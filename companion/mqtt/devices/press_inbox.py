@@ -7,8 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.mqtt.command_handler import PressAnswer
-from companion.mqtt.connection.client import Client, Message
-from companion.mqtt.connection.payload import IgnoredCounter, is_count, is_name, parse_payload, reject_unknown_fields
+from companion.mqtt.connection.client import MqttClient, MqttMessage
+from companion.mqtt.connection.payload import (
+    IgnoredCounter,
+    is_count,
+    is_plain_name,
+    parse_payload,
+    reject_unknown_fields,
+)
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.devices.seat_token_mode import TOKENS
@@ -58,7 +64,7 @@ class PressInbox:
 
     def __init__(
         self,
-        client: Client,
+        client: MqttClient,
         topics: Topics,
         registry: DeviceRegistry,
         press: Callable[[Pressed, str], PressAnswer],
@@ -78,7 +84,7 @@ class PressInbox:
         """Return ignored presses by reason."""
         return self._ignored.status_lines()
 
-    def _hear(self, message: Message) -> None:
+    def _hear(self, message: MqttMessage) -> None:
         name = self._topics.parse_levels(PRESSED, message.topic)["device"]
         try:
             press = self._new(name, message)
@@ -90,7 +96,7 @@ class PressInbox:
         if meant is not None:
             self._act(name, press, meant)
 
-    def _new(self, name: str, message: Message) -> PressMessage:
+    def _new(self, name: str, message: MqttMessage) -> PressMessage:
         """Parse a press. Raises IgnoredMessage if unknown device, retained, too fast, or id seen before."""
         if self._registry.device_state(name) is None:
             raise IgnoredMessage("from a device that is not in [mqtt]")
@@ -131,6 +137,6 @@ def _pressed(fields: dict[str, Any]) -> PressMessage:
     button, number, value = fields.get("button"), fields.get("id"), fields.get("value")
     how = fields.get("how", SHORT)
     good = (number is None or is_count(number)) and (value is None or is_count(value)) and how in PRESS_KINDS
-    if not is_name(button) or not good:
+    if not is_plain_name(button) or not good:
         raise IgnoredMessage(f"not of the form {_FORM}")
     return PressMessage(str(button), number, how, value)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from companion.mqtt.config import DeviceAccount
-from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.payload import IgnoredCounter, is_count, parse_payload, reject_unknown_fields
 from companion.mqtt.connection.presence import OFFLINE, ONLINE, status_payload
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
@@ -35,7 +35,11 @@ class DeviceRegistry:
     """Keeps the state of devices from their messages. Thread-safe."""
 
     def __init__(
-        self, client: Client, topics: Topics, devices: Iterable[DeviceAccount], new_bucket: NewTokenBucket = TokenBucket
+        self,
+        client: MqttClient,
+        topics: Topics,
+        devices: Iterable[DeviceAccount],
+        new_bucket: NewTokenBucket = TokenBucket,
     ) -> None:
         self._client = client
         self._topics = topics
@@ -81,8 +85,8 @@ class DeviceRegistry:
         away = [f"MQTT: device {known.device.id} is away" for known in self.all_states() if not known.here]
         return (*away, *self._ignored.status_lines())
 
-    def _guarded(self, topic: Topic, hear: Callable[[DeviceState, Message], None]) -> Callable[[Message], None]:
-        def guarded(message: Message) -> None:
+    def _guarded(self, topic: Topic, hear: Callable[[DeviceState, MqttMessage], None]) -> Callable[[MqttMessage], None]:
+        def guarded(message: MqttMessage) -> None:
             known = self.device_state(self._topics.parse_levels(topic, message.topic)["device"])
             if known is None or not message.payload:
                 return  # nobody's business, or a retained one that was cleared
@@ -98,7 +102,7 @@ class DeviceRegistry:
         if not self._buckets.setdefault(known.device.id, self._new_bucket(MESSAGES_PER_S, _BURST)).take_tokens():
             raise IgnoredMessage(f"more than {MESSAGES_PER_S} a second from one device")
 
-    def _status(self, known: DeviceState, message: Message) -> None:
+    def _status(self, known: DeviceState, message: MqttMessage) -> None:
         fields = parse_payload(message)
         reject_unknown_fields(fields, _STATUS_FIELDS, _STATUS)
         state, session = fields.get("state"), fields.get("session")
@@ -120,10 +124,10 @@ class DeviceRegistry:
             said = status_payload(ONLINE if known.here else OFFLINE, known.session)
             self._client.publish(topic, said, retain=True)
 
-    def _about(self, known: DeviceState, message: Message) -> None:
+    def _about(self, known: DeviceState, message: MqttMessage) -> None:
         self._keep(known, about=parse_description(parse_payload(message)))
 
-    def _health(self, known: DeviceState, message: Message) -> None:
+    def _health(self, known: DeviceState, message: MqttMessage) -> None:
         self._keep(known, health=parse_health(parse_payload(message)))
 
     def _keep(self, known: DeviceState, **changed: Any) -> None:

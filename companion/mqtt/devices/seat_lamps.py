@@ -17,12 +17,12 @@ def seat_lamp(public: Public, seat: Seat) -> Mapping[str, Any]:
     outcome = public["outcome"]
     if outcome is not None:
         return {"colour": "green", "pattern": "steady"} if seat in outcome["winners"] else DARK
-    if is_asked(public, seat):
+    if has_public_question(public, seat):
         return {"colour": "blue", "pattern": "blink"}
     return {"colour": "amber", "pattern": "pulse"} if seat in public["to_act"] else DARK
 
 
-def is_asked(public: Public, seat: Seat) -> bool:
+def has_public_question(public: Public, seat: Seat) -> bool:
     """Return True if a public question waits for `seat`."""
     prompt = public["prompt"]
     return prompt is not None and seat in prompt.get("waiting", ())

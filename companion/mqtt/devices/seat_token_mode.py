@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.mqtt.command_handler import CommandHandler, PressAnswer
-from companion.mqtt.connection.delayed_jobs import CancelTimer, Timers
+from companion.mqtt.connection.delayed_jobs import CancelTimer, DelayedJobs
+from companion.rules.correctable_tokens import CorrectableTokenCount
 from companion.rules.seat import Seat
-from companion.rules.tokens import TokenCount
 from companion.table.observing.observation import DIAL, Pressed
 from companion.table.updates.settable_tokens import SettableTokens
 
@@ -23,12 +23,12 @@ class SeatTokenMode:
     `changed` is called when a picture changes. Presses come from one thread, pictures are asked for by another.
     """
 
-    def __init__(self, handler: CommandHandler, timers: Timers, changed: Callable[[], None]) -> None:
+    def __init__(self, handler: CommandHandler, timers: DelayedJobs, changed: Callable[[], None]) -> None:
         self._handler = handler
         self._timers = timers
         self._changed = changed
         self._lock = threading.Lock()
-        self._chosen: dict[Seat, TokenCount] = {}
+        self._chosen: dict[Seat, CorrectableTokenCount] = {}
         self._ends: dict[Seat, CancelTimer] = {}
 
     def handle_press(self, pressed: Pressed, source: str) -> PressAnswer:
@@ -63,7 +63,7 @@ class SeatTokenMode:
             "tokens": [{"name": counted.name, "count": counted.count}],
         }
 
-    def _chosen_by(self, seat: Seat) -> TokenCount | None:
+    def _chosen_by(self, seat: Seat) -> CorrectableTokenCount | None:
         with self._lock:
             return self._chosen.get(seat)
 
@@ -95,7 +95,7 @@ class SeatTokenMode:
         self._changed()
 
 
-def _place_of(chosen: TokenCount | None, tokens: Sequence[SettableTokens]) -> int | None:
+def _place_of(chosen: CorrectableTokenCount | None, tokens: Sequence[SettableTokens]) -> int | None:
     """Return where the chosen tokens are among `tokens` now. None if nobody chose any, or they are gone."""
     same = (place for place, (each, _) in enumerate(tokens) if chosen is not None and each.is_same_place(chosen))
     return next(same, None)

@@ -6,7 +6,7 @@ from functools import partial
 from importlib.metadata import version
 from typing import Any, Final, TypeAlias
 
-from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.table.update_json import encode_json
 
 Component: TypeAlias = Mapping[str, Any]
@@ -22,7 +22,7 @@ class Announcement:
     it from the next message on.
     """
 
-    def __init__(self, client: Client, topic: str, on_new_reading: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, client: MqttClient, topic: str, on_new_reading: Callable[[], None] = lambda: None) -> None:
         self._client = client
         self.topic = topic
         self._on_new_reading = on_new_reading
@@ -57,7 +57,7 @@ class Announcement:
         if self._said is not None and self._client.is_ready:
             self._client.publish(self.topic, self._said, retain=True)
 
-    def note_earlier_entities(self, message: Message) -> None:
+    def note_earlier_entities(self, message: MqttMessage) -> None:
         """Note the entities of an earlier run: each is kept, or removed by naming it once."""
         try:
             standing = dict(_standing(json.loads(message.payload)))

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.discovery import puck_entities
 from companion.mqtt.discovery.announcement import Announcement, Component, Components
 from companion.mqtt.discovery.companion_device import CompanionDevice, ShownGame
-from companion.mqtt.public import counters
+from companion.mqtt.public import public_view_counters
 from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import DEVICE_DISCOVERY, DISCOVERY
 from companion.rules.seat import Seat
@@ -27,7 +27,7 @@ class Discovery:
 
     def __init__(
         self,
-        client: Client,
+        client: MqttClient,
         companion: CompanionDevice,
         registry: DeviceRegistry,
         names: Names,
@@ -69,7 +69,7 @@ class Discovery:
 
     def _note_tokens(self, public: Public) -> None:
         """Note what can be set in this game: tokens that cannot be set for a moment keep their entity."""
-        company = public["game"], len(counters.seat_counters(public))
+        company = public["game"], len(public_view_counters.seat_counters(public))
         if company != self._tokens_of:
             self._tokens, self._tokens_of = {}, company
         self._tokens |= self._tokens_now()
@@ -102,7 +102,7 @@ class Discovery:
         self._device(device).withdraw()
         del self._devices[device]
 
-    def receive_announcement(self, message: Message) -> None:
+    def receive_announcement(self, message: MqttMessage) -> None:
         """Complete or remove announcements of an earlier run. Leave those of others alone."""
         if not (message.retained and message.payload):
             return

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.names_for_people import seat_name
-from companion.mqtt.discovery.templates import unless_cleared
+from companion.mqtt.discovery.templates import guard_against_cleared
 from companion.mqtt.topics import REQUEST, TOKENS, Topics
 from companion.rules.seat import Seat
 
@@ -15,7 +15,7 @@ _MOST: Final = 9999
 """Home Assistant refuses more by itself. What may be set changes with each step, so the companion checks that."""
 
 
-def is_number(key: str) -> bool:
+def is_number_key(key: str) -> bool:
     """Return True for the key of an entity that sets tokens."""
     return _KEY.fullmatch(key) is not None
 
@@ -33,7 +33,7 @@ def number_entities(
             {
                 **{"p": "number", **_names(shown, names), "en": False, "mode": "box"},
                 **{"min": 0, "max": _MOST, "step": shown["step"]},
-                **{"stat_t": topic, "val_tpl": unless_cleared(value), "avty": [{"t": topic, "val_tpl": here}]},
+                **{"stat_t": topic, "val_tpl": guard_against_cleared(value), "avty": [{"t": topic, "val_tpl": here}]},
                 **{"cmd_t": topics.topic_name(REQUEST, command="set")},
                 **{"cmd_tpl": f'{{"tokens": "{key}", "value": {{{{ value | int }}}}}}'},
             },

@@ -10,12 +10,12 @@ from companion.mqtt.discovery.button_entities import button_components, buttons_
 from companion.mqtt.discovery.health_entities import health_entities
 from companion.mqtt.discovery.names_for_people import quote_template, seat_name, to_label
 from companion.mqtt.discovery.table_entities import sensor_component
-from companion.mqtt.discovery.templates import unless_cleared
+from companion.mqtt.discovery.templates import guard_against_cleared
 from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, Topics
 from companion.rules.seat import Seat
 from companion.table.update_json import encode_json
 
-_STATE: Final = unless_cleared("{{ value_json.state }}")
+_STATE: Final = guard_against_cleared("{{ value_json.state }}")
 
 
 def shared_fields(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
@@ -76,7 +76,10 @@ def _commands(topics: Topics, device: str) -> Iterator[tuple[str, Component]]:
 def _firmware(topics: Topics, device: str) -> Component:
     return {
         **{"p": "update", "name": "Firmware", "dev_cla": "firmware", "ent_cat": "config"},
-        **{"stat_t": topics.topic_name(ABOUT, device=device), "val_tpl": unless_cleared("{{ value_json.firmware }}")},
+        **{
+            "stat_t": topics.topic_name(ABOUT, device=device),
+            "val_tpl": guard_against_cleared("{{ value_json.firmware }}"),
+        },
         **{"l_ver_t": topics.topic_name(HEALTH), "l_ver_tpl": "{{ value_json.firmware }}"},
         **{"cmd_t": topics.topic_name(REQUEST, command="update"), "pl_inst": _naming(device)},
     }

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.names_for_people import quote_template, seat_name, to_label
-from companion.mqtt.discovery.templates import unless_cleared
-from companion.mqtt.public import counters
+from companion.mqtt.discovery.templates import guard_against_cleared
+from companion.mqtt.public import public_view_counters
 from companion.mqtt.public.display_port import Public
 from companion.rules.seat import Seat
 
@@ -16,7 +16,7 @@ MEASURED: Final = {"stat_cla": "measurement"}
 _OF_GAME: Final = re.compile(r"turn|phase|result|event|counter_\w+|seat\d+_\w+")
 
 
-def is_of_game(key: str) -> bool:
+def is_game_entity_key(key: str) -> bool:
     """Return True for the key of an entity that comes with a game."""
     return _OF_GAME.fullmatch(key) is not None
 
@@ -24,12 +24,12 @@ def is_of_game(key: str) -> bool:
 def table_entities(public: Public, names: Mapping[Seat, str]) -> Iterator[tuple[str, Component]]:
     """Yield keys and entities for the values of a public update."""
     yield "result", sensor_component("Result", "{{ value_json.outcome.reason if value_json.outcome else None }}")
-    seats = counters.seat_counters(public)
+    seats = public_view_counters.seat_counters(public)
     called = [seat_name(Seat(seat), names) for seat in range(len(seats))]
     yield "turn", sensor_component("Waiting for", _whom(called))
     if "phase" in public["view"]:
         yield "phase", sensor_component("Phase", "{{ value_json.view.phase }}")
-    for name in counters.table_counters(public):
+    for name in public_view_counters.table_counters(public):
         template = f"{{{{ value_json.view.counters['{name}'] }}}}"
         yield f"counter_{name}", {**sensor_component(to_label(name), template), **MEASURED}
     for seat, own in enumerate(seats):
@@ -41,7 +41,7 @@ def table_entities(public: Public, names: Mapping[Seat, str]) -> Iterator[tuple[
 
 def sensor_component(name: str, template: str) -> dict[str, Any]:
     """Return a sensor with a value from JSON."""
-    return {"p": "sensor", "name": name, "val_tpl": unless_cleared(template)}
+    return {"p": "sensor", "name": name, "val_tpl": guard_against_cleared(template)}
 
 
 def _of_seat(seat: int, person: str, what: str, template: str) -> Component:

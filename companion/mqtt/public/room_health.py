@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from companion.mqtt.connection.client import Client
+from companion.mqtt.connection.client import MqttClient
 from companion.mqtt.topics import HEALTH, Topics
 from companion.table.update_json import encode_json
 
@@ -31,10 +31,10 @@ class RoomHealth:
     game: str = ""
 
 
-class HealthFeed:
+class RoomHealthFeed:
     """Publishes the latest state of the room."""
 
-    def __init__(self, client: Client, topics: Topics) -> None:
+    def __init__(self, client: MqttClient, topics: Topics) -> None:
         self._client = client
         self._topic = topics.topic_name(HEALTH)
         self._told: RoomHealth | None = None

@@ -3,7 +3,7 @@
 from collections import deque
 from typing import Any, Final
 
-from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import EVENT, PRINTED, VIEW, Topic, Topics
 from companion.rules.game import HasPrintedViewKeys
@@ -19,7 +19,7 @@ class TableFeed:
     Printed content of components is sent once, before the first view, and is part of no view.
     """
 
-    def __init__(self, client: Client, topics: Topics) -> None:
+    def __init__(self, client: MqttClient, topics: Topics) -> None:
         self._client = client
         self._topics = topics
         self._table: str | None = None
@@ -66,7 +66,7 @@ class TableFeed:
         while self._events:
             self._client.publish(topic, self._events.popleft())
 
-    def clear_stale_topics(self, kind: Topic, message: Message) -> None:
+    def clear_stale_topics(self, kind: Topic, message: MqttMessage) -> None:
         """Clear topics that an earlier evening left at the broker."""
         table = self._topics.parse_levels(kind, message.topic)["table"]
         if message.retained and message.payload and table != self._table:

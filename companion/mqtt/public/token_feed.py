@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.mqtt.connection.client import Client, Message
+from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import TOKENS, Topics
 from companion.table.table import Table
@@ -19,7 +19,7 @@ class TokenFeed:
     Those on cards, members and the like are left to dials and phones: they come and go.
     """
 
-    def __init__(self, client: Client, topics: Topics) -> None:
+    def __init__(self, client: MqttClient, topics: Topics) -> None:
         self._client = client
         self._topics = topics
         self._table: Table | None = None
@@ -49,7 +49,7 @@ class TokenFeed:
             self._clear(self._table.table_id)
         self._table, self._said, self.tokens = None, None, NONE
 
-    def clear_stale_topics(self, message: Message) -> None:
+    def clear_stale_topics(self, message: MqttMessage) -> None:
         """Clear topics that an earlier evening left at the broker."""
         table = self._topics.parse_levels(TOKENS, message.topic)["table"]
         if message.retained and message.payload and (self._table is None or table != self._table.table_id):

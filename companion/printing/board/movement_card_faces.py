@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from companion.drawing.inks import PAPER, Hatch, Ink
 from companion.drawing.landscape_pictures import Rectangle, draw_vista
-from companion.drawing.rosette import guilloche
+from companion.drawing.rosette import guilloche_path
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.board.town_brands import SALOON, TownBrand, assign_brands
 from companion.rules.card import Card
@@ -58,7 +58,7 @@ def _ground(rng: Random, brand: TownBrand) -> str:
     """Draw a country and a woven ring of its own for each card, by which the camera knows it."""
     x, y = MIDDLE
     ink = Ink(brand.ink, brand.line_colour, brand.pale_colour, rng.choice(HATCHES), "star")
-    weave = guilloche(rng.randint(7, 17), rng.uniform(88, 96), rng.uniform(110, 118), rng.randint(3, 5))
+    weave = guilloche_path(rng.randint(7, 17), rng.uniform(88, 96), rng.uniform(110, 118), rng.randint(3, 5))
     return (
         f'{draw_vista(rng, ink, PICTURE)}<g transform="translate({x} {y})">'
         f'<circle r="124" fill="{PAPER}" stroke="{brand.ink}" stroke-width="7"/>'

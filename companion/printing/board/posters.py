@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.drawing.inks import PAPER, PAPER_SHADE
-from companion.drawing.rosette import guilloche
+from companion.drawing.rosette import guilloche_path
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.board.piece_inks import LINE, RiderColour
 from companion.printing.board.rider_figures import rider
@@ -39,7 +39,7 @@ def _wanted(side: RiderColour) -> str:
 
 
 def _badge_card(side: RiderColour) -> str:
-    weave = guilloche(24, 300, 380, 5)
+    weave = guilloche_path(24, 300, 380, 5)
     return _paper(
         LINE,
         f'<g fill="{LINE}">{draw_text_line("MARSHAL", 460, 196, 128, "display", spacing=4)}</g>'

@@ -4,8 +4,8 @@ from typing import Final
 
 from companion.drawing.inks import PAPER
 from companion.printing.board.piece_inks import RiderColour
-from companion.printing.figures.brand_figures import CHARGES
 from companion.printing.figures.tile_figures import badge
+from companion.printing.figures.town_brand_figures import CHARGES
 
 SKIN: Final = "#d8a77c"
 SHADE: Final = "#3a2a1a"

@@ -18,7 +18,7 @@ DISC: Final = 22.0
 """Across a disc."""
 
 
-def pawn(side: RiderColour) -> str:
+def draw_standing_rider(side: RiderColour) -> str:
     """Draw a rider."""
     return standee(side.colour, f'<g transform="translate(120 168)scale(1.02)">{rider(side)}</g>')
 

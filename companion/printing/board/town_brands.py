@@ -9,7 +9,7 @@ from typing import Final
 from companion.drawing.icons import place_figure, star_outline
 from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import path_data
-from companion.printing.figures.brand_figures import CHARGES, FIGURES
+from companion.printing.figures.town_brand_figures import CHARGES, FIGURES
 
 INKS: Final = {
     "oxblood": "#7a2420",

@@ -8,7 +8,7 @@ from PIL import Image
 from companion.drawing.raster import Frame
 
 
-def write_pdf(pages: Iterable[Frame], path: Path, dpi: int, title: str) -> int:
+def write_pixel_pages_pdf(pages: Iterable[Frame], path: Path, dpi: int, title: str) -> int:
     """Write the pages over any earlier file, at their size in pixels; return their number.
 
     Pages are written one by one, so that a deck at printing resolution need not fit into a Pi's memory.

@@ -41,7 +41,9 @@ class PicturePage:
     cuts: Sequence[tuple[Point, Point]] = field(default=())
 
 
-def write_picture_pdf(path: Path, pages: Sequence[PicturePage], pictures: Mapping[str, Frame], title: str) -> int:
+def write_shared_picture_pdf(
+    path: Path, pages: Sequence[PicturePage], pictures: Mapping[str, Frame], title: str
+) -> int:
     """Write the pages over any earlier file; return its size in bytes.
 
     Raises KeyError if a page places an unknown picture.

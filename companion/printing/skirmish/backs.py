@@ -4,17 +4,17 @@ from typing import Final
 
 from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER
-from companion.drawing.rosette import guilloche
+from companion.drawing.rosette import guilloche_path
 from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import HEIGHT, WIDTH
-from companion.printing.skirmish.themes import Theme
 from companion.rules.card import Card
 
 AMBUSH: Final = "ambush"
 ROW: Final = "row"
 
 
-def back_name_of(card: Card, theme: Theme) -> str:
+def back_name_of(card: Card, theme: BoxTheme) -> str:
     """Return the name of a card's back in the theme's `backs`."""
     if card.marks.get(AMBUSH):
         return AMBUSH
@@ -23,10 +23,10 @@ def back_name_of(card: Card, theme: Theme) -> str:
     return card.kind if card.kind in theme.backs else ROW
 
 
-def back_svg(name: str, theme: Theme) -> str:
+def back_svg(name: str, theme: BoxTheme) -> str:
     """Draw a back by its name; it looks the same upside down."""
     ink, figure, swings = theme.backs[name]
-    weave = guilloche(swings, 118, 216, 6) + guilloche(swings + 8, 208, 264, 4)
+    weave = guilloche_path(swings, 118, 216, 6) + guilloche_path(swings + 8, 208, 264, 4)
     half = place_figure(THINGS[figure](PAPER), 0, -52, 84)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'

@@ -13,10 +13,10 @@ from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import Rectangle
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import BLACK, WHITE
-from companion.printing.skirmish.card_parts import card_sheet, chip
+from companion.printing.skirmish.card_parts import chip, draw_card_frame
 from companion.printing.skirmish.pictures.picture import draw_picture
-from companion.printing.skirmish.themes import Theme
 from companion.rules.card import Card
 
 LONG, HIGH = 880, 630
@@ -31,7 +31,7 @@ LINES: Final = 2
 TYPES: Final = (30.0, 27.0, 24.0, 21.0)
 
 
-def battlefield_face(card: Card, theme: Theme) -> str:
+def battlefield_face(card: Card, theme: BoxTheme) -> str:
     """Draw a battlefield: name, turn spaces, defence at the lower left, place at the lower right."""
     rng, right, frame = Random(f"frontier/{card.id}"), LONG - 34, theme.nobodys.frame
     content = (
@@ -43,7 +43,7 @@ def battlefield_face(card: Card, theme: Theme) -> str:
         + chip(theme.sides["defence"], str(card.marks.get("defence", "?")), (112, 506), 72)
         + _casualties(card, frame)
     )
-    return card_sheet(card.name, theme.nobodys, content, theme.margin, (LONG, HIGH))
+    return draw_card_frame(card.name, theme.nobodys, content, theme.margin, (LONG, HIGH))
 
 
 def _letters(card: Card) -> str:

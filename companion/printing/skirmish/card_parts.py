@@ -20,7 +20,7 @@ SMALL: Final = 26.0
 """Size of the words above the text."""
 
 
-def card_sheet(
+def draw_card_frame(
     title: str,
     colours: CardColours,
     content: str,

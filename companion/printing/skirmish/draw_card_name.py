@@ -11,7 +11,7 @@ STUB: Final = 13
 """Radius of the bites out of a ticket's corners."""
 
 
-def plate(name: str, ground: str, letters: str) -> str:
+def draw_name_plate(name: str, ground: str, letters: str) -> str:
     """Draw the name beside the chip, in one line or in two."""
     bottom = PLATE[1]
     return (
@@ -20,7 +20,7 @@ def plate(name: str, ground: str, letters: str) -> str:
     )
 
 
-def ticket(name: str, ground: str, letters: str) -> str:
+def draw_name_ticket(name: str, ground: str, letters: str) -> str:
     """Draw the same on a ticket with punched corners."""
     left, right, top, bottom, bite = 180, 584, 46, 128, STUB
     arc = f"a{bite} {bite} 0 0 0"

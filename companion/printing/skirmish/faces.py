@@ -18,23 +18,23 @@ from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.backs import AMBUSH
 from companion.printing.skirmish.barbed_wire import barbed_wire
 from companion.printing.skirmish.battlefields import battlefield_face
+from companion.printing.skirmish.box_themes import THEMES, BoxTheme
 from companion.printing.skirmish.card_inks import ORANGE, WHITE
 from companion.printing.skirmish.card_parts import (
     BAND,
     CHIP,
     barrier_sign,
-    card_sheet,
     chip,
     destination_sign,
+    draw_card_frame,
     play_once_sign,
     text_box,
     text_box_top,
 )
-from companion.printing.skirmish.cards_beside_battlefields import card_beside_face
-from companion.printing.skirmish.cost_and_effect_signs import badge_column, cost_tab
+from companion.printing.skirmish.cost_and_effect_signs import cost_tab, draw_effect_signs
+from companion.printing.skirmish.extra_card_faces import extra_card_face
 from companion.printing.skirmish.pictures.picture import draw_picture, woven_band
 from companion.printing.skirmish.pictures.poker_hands import poker_hand
-from companion.printing.skirmish.themes import THEMES, Theme
 from companion.rules.card import Card
 
 STAR: Final = 90.0
@@ -50,22 +50,22 @@ def is_skirmish_card(card: Card) -> bool:
     return card.kind in FACES or any(card.suit in theme.sides for theme in THEMES.values())
 
 
-def skirmish_card_svg(card: Card, theme: Theme) -> str:
+def skirmish_card_svg(card: Card, theme: BoxTheme) -> str:
     """Draw the face of any skirmish card; battlefields of the row lie on their side, 88 x 63 mm."""
     if card.suit in theme.sides and card.kind in LIES:
         return deck_face(card, theme)
     return FACES.get(card.kind, deck_face)(card, theme)
 
 
-def deck_face(card: Card, theme: Theme) -> str:
+def deck_face(card: Card, theme: BoxTheme) -> str:
     """Draw a card of one of the decks, of a known kind or an unknown one."""
     colours = theme.colours_of(card)
     grounds = (PAPER, colours.frame) if card.kind == "action" else (colours.frame, PAPER)
-    marks = cost_tab(card, colours) + badge_column(card, 554, 214)
+    marks = cost_tab(card, colours) + draw_effect_signs(card, 554, 214)
     return _face(card, theme, theme.plate(card.name, *grounds) + _corner(card, theme) + marks)
 
 
-def _corner(card: Card, theme: Theme) -> str:
+def _corner(card: Card, theme: BoxTheme) -> str:
     colours = theme.colours_of(card)
     if card.kind == "firepower":
         return chip(colours, _number(card, "firepower"))
@@ -78,7 +78,7 @@ def _corner(card: Card, theme: Theme) -> str:
     return chip(theme.nobodys, "?")
 
 
-def member_face(card: Card, theme: Theme) -> str:
+def member_face(card: Card, theme: BoxTheme) -> str:
     """Draw a member of a side with its survival rating in a star."""
     colours = theme.colours_of(card)
     x, y = CHIP
@@ -88,11 +88,11 @@ def member_face(card: Card, theme: Theme) -> str:
     )
     rating = f'<g fill="{colours.frame}">{draw_text_line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
     return _face(
-        card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + badge_column(card, 554, 214)
+        card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + draw_effect_signs(card, 554, 214)
     )
 
 
-def poker_face(card: Card, theme: Theme) -> str:
+def poker_face(card: Card, theme: BoxTheme) -> str:
     """Draw a card of the tournament: five cards fanned out, with their value."""
     colours, bottom, rng = theme.colours_of(card), text_box_top(card), Random(f"frontier/{card.id}")
     ground = draw_picture(rng, card, Rectangle(34, sum(BAND), 596, bottom), theme)
@@ -102,27 +102,27 @@ def poker_face(card: Card, theme: Theme) -> str:
     )
 
 
-def _face(card: Card, theme: Theme, furniture: str) -> str:
+def _face(card: Card, theme: BoxTheme, furniture: str) -> str:
     rng = Random(f"frontier/{card.id}")
     box = Rectangle(34, sum(BAND), 596, text_box_top(card))
     shown = draw_picture(rng, card, box, theme)
     return _framed(card, theme, shown + woven_band(rng, theme.colours_of(card).rim, *BAND) + furniture)
 
 
-def _framed(card: Card, theme: Theme, content: str) -> str:
+def _framed(card: Card, theme: BoxTheme, content: str) -> str:
     colours = theme.colours_of(card)
     frame = ORANGE if card.kind == "blocker" else theme.margin
     whole = content + text_box(card, colours)
     if card.marks.get(AMBUSH):
-        return card_sheet(card.name, colours, whole, theme.backs[AMBUSH][0], over=barbed_wire())
-    return card_sheet(card.name, colours, whole, frame)
+        return draw_card_frame(card.name, colours, whole, theme.backs[AMBUSH][0], over=barbed_wire())
+    return draw_card_frame(card.name, colours, whole, frame)
 
 
 def _number(card: Card, mark: str) -> str:
     return str(card.marks.get(mark, "?"))
 
 
-FACES: Final[Mapping[str, Callable[[Card, Theme], str]]] = MappingProxyType(
+FACES: Final[Mapping[str, Callable[[Card, BoxTheme], str]]] = MappingProxyType(
     {
         "firepower": deck_face,
         "blocker": deck_face,
@@ -133,7 +133,7 @@ FACES: Final[Mapping[str, Callable[[Card, Theme], str]]] = MappingProxyType(
         "member": member_face,
         "poker": poker_face,
         "battlefield": battlefield_face,
-        "extra": card_beside_face,
+        "extra": extra_card_face,
     }
 )
 """By kind of card."""

@@ -4,13 +4,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any, Final, TypeGuard
 
-from companion.rules.errors import short_text
+from companion.rules.errors import shorten_value
 from companion.rules.packs.pack import Complaint, PackLocation
 
 LONGEST_TITLE: Final = 60
 
 
-def place_complaints(spot: PackLocation, found: Iterable[Complaint]) -> Iterator[Complaint]:
+def relocate_complaints(spot: PackLocation, found: Iterable[Complaint]) -> Iterator[Complaint]:
     """Yield the complaints placed at `spot`, each with its own key if it has one."""
     for complaint in found:
         yield complaint._replace(at=spot._replace(key=complaint.at.key or spot.key))
@@ -35,7 +35,7 @@ def numbered_tables(data: Mapping[str, Any], key: str) -> list[tuple[int, Mappin
     return [(number, table) for number, table in numbered if isinstance(table, Mapping)]
 
 
-def list_texts(value: Any) -> list[str]:
+def texts_in_list(value: Any) -> list[str]:
     """Return the texts in a list; empty if `value` is no list."""
     return [each for each in value if isinstance(each, str)] if isinstance(value, list) else []
 
@@ -45,7 +45,7 @@ def check_table_array(data: Mapping[str, Any], key: str, most: int) -> Iterator[
     found = data.get(key, [])
     if not isinstance(found, list):
         yield Complaint(
-            key, f"it is {short_text(found)}", f"write [[{key}]], with two brackets, for each", PackLocation(key)
+            key, f"it is {shorten_value(found)}", f"write [[{key}]], with two brackets, for each", PackLocation(key)
         )
     elif len(found) > most:
         yield Complaint(key, f"there are {len(found)}", f"there may be at most {most}", PackLocation(key))
@@ -53,7 +53,7 @@ def check_table_array(data: Mapping[str, Any], key: str, most: int) -> Iterator[
         for number, each in enumerate(found, start=1):
             if not isinstance(each, Mapping):
                 mend = f"it should be a table: write [[{key}]]"
-                yield Complaint(f"{key} {number}", f"it is {short_text(each)}", mend, PackLocation(key, number))
+                yield Complaint(f"{key} {number}", f"it is {shorten_value(each)}", mend, PackLocation(key, number))
 
 
 def find_table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Complaint]]:
@@ -61,7 +61,7 @@ def find_table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], li
     found = data.get(key)
     if isinstance(found, Mapping):
         return found, []
-    wrong = "it is missing" if found is None else f"it is {short_text(found)}"
+    wrong = "it is missing" if found is None else f"it is {shorten_value(found)}"
     return {}, [Complaint(f"[{key}]", wrong, f"write a table [{key}]", PackLocation(key))]
 
 
@@ -69,11 +69,11 @@ def check_keys(where: str, found: Mapping[Any, Any], known: Collection[str]) -> 
     """Yield a complaint for each unknown key."""
     for key in found:
         if key not in known:
-            mend = f"{suggest_word(key, known)}the keys here are {', '.join(known)}"
-            yield Complaint(where, f"the key {short_text(key)} means nothing here", mend)
+            mend = f"{suggest_known_word(key, known)}the keys here are {', '.join(known)}"
+            yield Complaint(where, f"the key {shorten_value(key)} means nothing here", mend)
 
 
-def suggest_word(word: Any, known: Collection[str]) -> str:
+def suggest_known_word(word: Any, known: Collection[str]) -> str:
     """Return `did you mean "..."? ` if a known word is nearly the same, else ""."""
     close = get_close_matches(word, known, n=1) if isinstance(word, str) and len(word) < 100 else []
     return f'did you mean "{close[0]}"? ' if close else ""

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from companion.rules.errors import BadSetup, short_text
+from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.game import AnyGame, GameInfo, Setup, complete_setup
 
 PackData: TypeAlias = Mapping[str, Any]
@@ -129,7 +129,7 @@ def pack_name(info: GameInfo, pack: PackData) -> str:
         or pack.keys() - set(_KEYS)
         or pack.keys() == {"data"}
     ):
-        wrong = f"it is chosen with {short_text(dict(pack))}"
+        wrong = f"it is chosen with {shorten_value(dict(pack))}"
         raise PackError("the pack", [Complaint("setup", wrong, "give its name, and its data unless it is shipped")])
     return name
 
@@ -236,10 +236,12 @@ def canonical_text(name: str, data: PackData) -> str:
 def _table(name: str, data: Any) -> PackData:
     if isinstance(data, Mapping):
         return data
-    raise PackError(name, [Complaint("pack", f"its data is {short_text(data)}", "it should be the tables of its TOML")])
+    raise PackError(
+        name, [Complaint("pack", f"its data is {shorten_value(data)}", "it should be the tables of its TOML")]
+    )
 
 
 def _unknown(info: GameInfo, name: str) -> Complaint:
     return Complaint(
-        "name", f"{info.title} comes with no pack {short_text(name)}", f"there are {', '.join(info.packs)}"
+        "name", f"{info.title} comes with no pack {shorten_value(name)}", f"there are {', '.join(info.packs)}"
     )

@@ -6,14 +6,14 @@ from math import isfinite
 from string import ascii_letters, digits
 from typing import Any, Final
 
-from companion.rules.errors import short_text
+from companion.rules.errors import shorten_value
 from companion.rules.packs.pack import Complaint, PackData, PackError
 
 _BARE: Final = frozenset(ascii_letters + digits + "_-")
 _NUMBER_LIMIT: Final = 2**63
 
 
-def to_toml(data: PackData, tables: Sequence[str]) -> str:
+def pack_to_toml(data: PackData, tables: Sequence[str]) -> str:
     """Return the file of a pack, finished or not: known `tables` first, then the order of `data`.
 
     Reading it gives `data` again. Raises PackError if TOML cannot hold a value.
@@ -58,7 +58,7 @@ def _value(where: str, value: Any) -> str:
         case Mapping():
             return f"{{{', '.join(f'{_key(key)} = {_value(key, each)}' for key, each in value.items())}}}"
     raise PackError(
-        "the pack", [Complaint(where, f"it is {short_text(value)}", "a pack holds texts, numbers, lists, tables")]
+        "the pack", [Complaint(where, f"it is {shorten_value(value)}", "a pack holds texts, numbers, lists, tables")]
     )
 
 
@@ -67,5 +67,7 @@ def _text(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise PackError("the pack", [Complaint(short_text(text), "it holds half a letter", "type it again")]) from error
+        raise PackError(
+            "the pack", [Complaint(shorten_value(text), "it holds half a letter", "type it again")]
+        ) from error
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

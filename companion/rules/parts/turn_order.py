@@ -17,6 +17,6 @@ def next_seat(after: Seat, seats: int, among: Collection[Seat]) -> Seat:
     raise ValueError("nobody is left to take a turn")
 
 
-def clockwise(first: Seat, seats: int, among: Collection[Seat]) -> Sequence[Seat]:
+def order_clockwise(first: Seat, seats: int, among: Collection[Seat]) -> Sequence[Seat]:
     """Return `among` in clockwise order, beginning at `first` or the next after it."""
     return tuple(seat for step in range(seats) if (seat := Seat((first + step) % seats)) in among)

@@ -22,7 +22,7 @@ _MOST_COOKIES: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class TokenHolder:
+class ValidToken:
     """A valid token and its role."""
 
     token: str
@@ -37,7 +37,7 @@ class RequestedPage:
     seat: Seat | None = None
 
 
-def requested_page() -> RequestedPage:
+def parse_requested_page() -> RequestedPage:
     """Return the page that `?as=` names. Raises BadData if it names none."""
     match request.args.get("as", "").split(":"):
         case ["table"]:
@@ -49,24 +49,24 @@ def requested_page() -> RequestedPage:
     raise BadData("say who is asking with ?as=seat:0, ?as=table or ?as=host")
 
 
-def find_holders() -> Iterator[TokenHolder]:
+def find_valid_tokens() -> Iterator[ValidToken]:
     """Yield the valid tokens among the cookies of the request."""
     names = [name for name in request.cookies if name.startswith(_SEATS) or name in (_HOST, _SCREEN)]
     for name in names[:_MOST_COOKIES]:
         token = request.cookies[name]
         role = server_context().lobby.credentials.role_of_token(token)
         if role is not None:
-            yield TokenHolder(token, role)
+            yield ValidToken(token, role)
 
 
-def find_held_seats() -> list[Seat]:
+def find_seats_of_phone() -> list[Seat]:
     """Return the seats that this phone holds, in order."""
-    return sorted(holder.role.seat for holder in find_holders() if isinstance(holder.role, SeatRole))
+    return sorted(holder.role.seat for holder in find_valid_tokens() if isinstance(holder.role, SeatRole))
 
 
-def require_seat(seat: Seat) -> TokenHolder:
+def require_seat(seat: Seat) -> ValidToken:
     """Return the token of `seat`. Raises Refusal if the phone does not hold that seat."""
-    held = list(find_holders())
+    held = list(find_valid_tokens())
     for holder in held:
         if isinstance(holder.role, SeatRole) and holder.role.seat == seat:
             return holder
@@ -75,9 +75,9 @@ def require_seat(seat: Seat) -> TokenHolder:
     raise _stranger()
 
 
-def require_host() -> TokenHolder:
+def require_host() -> ValidToken:
     """Return the host's token. Raises Refusal if the request comes without it."""
-    held = list(find_holders())
+    held = list(find_valid_tokens())
     for holder in held:
         if isinstance(holder.role, HostRole):
             return holder
@@ -86,12 +86,12 @@ def require_host() -> TokenHolder:
     raise _stranger()
 
 
-def require_viewer() -> TokenHolder | None:
+def require_viewer() -> ValidToken | None:
     """Return a token that may see what is public, the table screen's first.
 
     Returns None for a browser on this machine without a token. Raises Refusal for everybody else.
     """
-    held = list(find_holders())
+    held = list(find_valid_tokens())
     held.sort(key=lambda holder: not isinstance(holder.role, ScreenRole))
     if held:
         return held[0]
@@ -102,10 +102,10 @@ def require_viewer() -> TokenHolder | None:
 
 def can_watch() -> bool:
     """Return whether this browser may open the table screen: `require_viewer` would let it in."""
-    return is_local_request() or next(find_holders(), None) is not None
+    return is_local_request() or next(find_valid_tokens(), None) is not None
 
 
-def require_seat_page(seat: Seat) -> TokenHolder:
+def require_seat_page(seat: Seat) -> ValidToken:
     """Return the token of `seat`, or of the cookie once issued for it: seats move up when a game begins.
 
     Raises Refusal if the phone has neither.
@@ -116,7 +116,7 @@ def require_seat_page(seat: Seat) -> TokenHolder:
         token = request.cookies.get(f"{_SEATS}{seat}", "")
         role = server_context().lobby.credentials.role_of_token(token)
         if isinstance(role, SeatRole):
-            return TokenHolder(token, role)
+            return ValidToken(token, role)
         raise
 
 

@@ -8,8 +8,8 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.access.auth import require_viewer
-from companion.server.editors.draft_routes import DraftStores, register_draft_routes
-from companion.server.http.cache_headers import with_etag
+from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
+from companion.server.http.cache_headers import add_cache_headers
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, parse_body
 from companion.server.ports.draft_stores import BoardStore, NoDraft
@@ -20,14 +20,14 @@ pictures = Blueprint("pictures", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class PhotoDropped:
+class DropPhotoBody:
     """Body of dropping the photograph. `writer` names the page that draws."""
 
     writer: str = ""
 
 
 @boards.post("/<game>/<slug>/photo")
-def keep_photo(game: str, slug: str) -> Response:
+def store_photo(game: str, slug: str) -> Response:
     """Store the photograph to draw on. The body is the JPEG."""
     if request.mimetype != "image/jpeg":
         raise UnsupportedMediaType("a photograph is posted as image/jpeg")
@@ -36,9 +36,9 @@ def keep_photo(game: str, slug: str) -> Response:
 
 
 @boards.post("/<game>/<slug>/photo/delete")
-def drop_photo(game: str, slug: str) -> Response:
+def delete_photo(game: str, slug: str) -> Response:
     """Delete the photograph."""
-    return json_response({"ok": True, **_store(game).drop_photo(slug, parse_body(PhotoDropped).writer)})
+    return json_response({"ok": True, **_store(game).drop_photo(slug, parse_body(DropPhotoBody).writer)})
 
 
 @pictures.get("/packs/<game>/<slug>.jpg")
@@ -48,7 +48,7 @@ def send_photo(game: str, slug: str) -> Response:
     store = server_context().options.boards.get(game)
     if store is None:
         raise NoDraft("there is no such photograph")
-    return with_etag(Response(store.read_photo(slug), mimetype="image/jpeg"), "private, no-cache")
+    return add_cache_headers(Response(store.read_photo(slug), mimetype="image/jpeg"), "private, no-cache")
 
 
 def _with_photo_url(game: str, slug: str, listing: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -73,7 +73,7 @@ def _store(game: str) -> BoardStore:
 
 register_draft_routes(
     boards,
-    DraftStores(
+    DraftStoreAccess(
         lambda: [store.drafts for store in _stores().values()],
         lambda game: _store(game).drafts,
         for_page=_with_photo_url,

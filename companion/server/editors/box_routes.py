@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from flask import Blueprint, Response
 
-from companion.server.editors.draft_routes import DraftStores, register_draft_routes
-from companion.server.http.cache_headers import with_etag
+from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
+from companion.server.http.cache_headers import add_cache_headers
 from companion.server.http.errors import Refusal
 from companion.server.ports.draft_stores import BoxStore, NoDraft
 from companion.server.state.context import server_context
@@ -17,7 +17,7 @@ boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 def send_card_picture(game: str, card: str) -> Response:
     """Return the picture of a taught card. It is the publisher's artwork, so only its owner may see it."""
     content, kind = _store(game).read_card_picture(card)
-    return with_etag(Response(content, mimetype=kind), "private, no-cache")
+    return add_cache_headers(Response(content, mimetype=kind), "private, no-cache")
 
 
 def _stores() -> Mapping[str, BoxStore]:
@@ -35,5 +35,5 @@ def _store(game: str) -> BoxStore:
 
 
 register_draft_routes(
-    boxes, DraftStores(lambda: [store.drafts for store in _stores().values()], lambda game: _store(game).drafts)
+    boxes, DraftStoreAccess(lambda: [store.drafts for store in _stores().values()], lambda game: _store(game).drafts)
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from flask import Blueprint
 
-from companion.server.editors.draft_routes import DraftStores, register_draft_routes
+from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
 from companion.server.http.errors import Refusal
 from companion.server.ports.draft_stores import DeckStore, NoDraft
 from companion.server.state.context import server_context
@@ -29,7 +29,7 @@ def deck_store(game: str) -> DeckStore:
 
 register_draft_routes(
     decks,
-    DraftStores(
+    DraftStoreAccess(
         lambda: [store.drafts for store in _stores().values()],
         lambda game: deck_store(game).drafts,
         extras=lambda game: {"boxes": deck_store(game).list_boxes()},

@@ -15,7 +15,7 @@ Told: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class NewDraftBody:
     """A new pack, made from one of the starts of its game."""
 
     start: str
@@ -23,7 +23,7 @@ class Begun:
 
 
 @dataclass(frozen=True, slots=True)
-class Drafted:
+class SaveDraftBody:
     """The whole draft, and the revision that it was made from."""
 
     revision: str
@@ -32,12 +32,12 @@ class Drafted:
 
 
 @dataclass(frozen=True, slots=True)
-class Deleted:
+class DeleteDraftBody:
     """An empty body: delete the pack."""
 
 
 @dataclass(frozen=True, slots=True)
-class DraftStores:
+class DraftStoreAccess:
     """Access to the stores behind the routes.
 
     `of_game` raises NoDraft if the game has no store. `for_page` changes what a page gets of a pack, by
@@ -50,7 +50,7 @@ class DraftStores:
     extras: Callable[[str], Told] = lambda game: {}
 
 
-def register_draft_routes(routes: Blueprint, stores: DraftStores) -> None:
+def register_draft_routes(routes: Blueprint, stores: DraftStoreAccess) -> None:
     """Add the routes of an editor to `routes`. Only the host may use them."""
     routes.before_request(_require_host)
     _list(routes, stores)
@@ -62,7 +62,7 @@ def _require_host() -> None:
     require_host()
 
 
-def _list(routes: Blueprint, stores: DraftStores) -> None:
+def _list(routes: Blueprint, stores: DraftStoreAccess) -> None:
     def describe(store: DraftStore) -> Told:
         drafts = [stores.for_page(store.game, each["slug"], each) for each in store.list_drafts()]
         listing = {"game": store.game, "title": store.title, "starts": list(store.starting_points), "drafts": drafts}
@@ -78,11 +78,11 @@ def _list(routes: Blueprint, stores: DraftStores) -> None:
         """Create a pack. JSON names its start, TOML is the whole content."""
         if request.mimetype == "application/toml":
             return json_response({"ok": True, "slug": stores.of_game(game).create_from_file(request.get_data())})
-        body = parse_body(Begun)
+        body = parse_body(NewDraftBody)
         return json_response({"ok": True, "slug": stores.of_game(game).create(body.start, body.title)})
 
 
-def _read(routes: Blueprint, stores: DraftStores) -> None:
+def _read(routes: Blueprint, stores: DraftStoreAccess) -> None:
     @routes.get("/<game>/<slug>")
     def read(game: str, slug: str) -> Response:
         """Return one pack, complete or not."""
@@ -95,16 +95,16 @@ def _read(routes: Blueprint, stores: DraftStores) -> None:
         return Response(stores.of_game(game).read_file(slug), mimetype="application/toml", headers=named)
 
 
-def _write(routes: Blueprint, stores: DraftStores) -> None:
+def _write(routes: Blueprint, stores: DraftStoreAccess) -> None:
     @routes.post("/<game>/<slug>")
     def save(game: str, slug: str) -> Response:
         """Save a draft, unless another page has saved one meanwhile."""
-        draft = parse_body(Drafted)
+        draft = parse_body(SaveDraftBody)
         return json_response({"ok": True, **stores.of_game(game).save(slug, draft.data, draft.revision, draft.writer)})
 
     @routes.post("/<game>/<slug>/delete")
     def delete(game: str, slug: str) -> Response:
         """Delete a pack."""
-        parse_body(Deleted)
+        parse_body(DeleteDraftBody)
         stores.of_game(game).delete(slug)
         return ok_response()

@@ -11,7 +11,7 @@ from werkzeug.exceptions import NotFound
 from companion.server.access.request_checks import install_request_checks
 from companion.server.http.errors import Refusal, install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES, json_response, ok_response, parse_body
-from companion.server.ports.teaching import NotTaught, TeachPort
+from companion.server.ports.teaching import TeachPort, TeachRequestRefused
 from companion.server.state.context import APP_NAME, ServerOptions
 from companion.server.static_files import files
 
@@ -21,7 +21,7 @@ _DAY_S: Final = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeepCardBody:
     """Body of keeping a card."""
 
     name: str = ""
@@ -29,21 +29,21 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
+class TeachButtonBody:
     """A button without further data."""
 
     button: str
 
 
 @dataclass(frozen=True, slots=True)
-class HandsFree:
+class HandsFreeBody:
     """Body of switching hands-free on or off."""
 
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class TeachKeyBody:
     """Body of logging in."""
 
     key: str
@@ -93,7 +93,7 @@ def _fits(key: str) -> bool:
 @teaching.post("/enter")
 def log_in_phone() -> Response:
     """Trade the key of `/teach#key=...` for a cookie."""
-    key = parse_body(Key).key
+    key = parse_body(TeachKeyBody).key
     if not _fits(key):
         raise Refusal(403, "wrong_key", "that is not the key; `companion teach` prints it when it starts")
     response = ok_response()
@@ -102,7 +102,7 @@ def log_in_phone() -> Response:
 
 
 @teaching.get("/state")
-def send_state() -> Response:
+def send_teach_state() -> Response:
     """Return all that the page shows, except pictures."""
     return json_response(_context().port.state())
 
@@ -121,7 +121,7 @@ def send_pack_zip() -> Response:
     """Return the pack as one zip file."""
     try:
         content = _context().port.zip_pack()
-    except NotTaught as error:
+    except TeachRequestRefused as error:
         raise Refusal(409, "empty", str(error)) from error
     return Response(
         content, mimetype="application/zip", headers={"Content-Disposition": "attachment; filename=pack.zip"}
@@ -131,10 +131,10 @@ def send_pack_zip() -> Response:
 @teaching.post("/keep")
 def keep_card() -> Response:
     """Store the card in view."""
-    body = parse_body(Kept)
+    body = parse_body(KeepCardBody)
     try:
         _context().port.keep_card(body.name.strip(), body.printing.strip())
-    except NotTaught as error:
+    except TeachRequestRefused as error:
         raise Refusal(409, "not_now", str(error)) from error
     return ok_response()
 
@@ -150,12 +150,12 @@ def press_button() -> Response:
         "skip": port.postpone_card,
         "empty": port.set_empty_table,
     }
-    button = parse_body(Tapped).button
+    button = parse_body(TeachButtonBody).button
     if button not in buttons:
         raise Refusal(400, "bad_request", f"there is no button {button[:20]!r}; there are {', '.join(buttons)}")
     try:
         buttons[button]()
-    except NotTaught as error:
+    except TeachRequestRefused as error:
         raise Refusal(409, "not_now", str(error)) from error
     return ok_response()
 
@@ -163,5 +163,5 @@ def press_button() -> Response:
 @teaching.post("/hands-free")
 def set_hands_free() -> Response:
     """Turn hands-free storing on or off."""
-    _context().port.set_hands_free(parse_body(HandsFree).on)
+    _context().port.set_hands_free(parse_body(HandsFreeBody).on)
     return ok_response()

@@ -8,9 +8,9 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
-from companion.server.ports.camera import NoPicture, NotKept
+from companion.server.ports.camera import NoPicture, ReportNotStored
 from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft
-from companion.server.ports.pucks import PuckAway
+from companion.server.ports.pucks import PuckNotConnected
 from companion.table.credentials import SeatTaken
 from companion.table.errors import BadUndo, LogDamaged, LogUnwritable, NoSuchTable, StaleDecision, TableError
 from companion.table.update_json import encode_json
@@ -24,9 +24,9 @@ _KNOWN: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (SeatTaken, 409, "taken"),
     (NoSuchTable, 409, "no_table"),
     (NoPicture, 409, "no_picture"),
-    (NotKept, 503, "not_kept"),
+    (ReportNotStored, 503, "not_kept"),
     (NoDraft, 404, "not_found"),
-    (PuckAway, 409, "puck_away"),
+    (PuckNotConnected, 409, "puck_away"),
     (DraftChanged, 409, "changed"),
     (DraftNotStored, 503, "not_stored"),
     (BadSetup, 400, "bad_setup"),

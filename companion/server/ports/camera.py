@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from companion.server.ports.mat_corners import Corners
+from companion.server.ports.check_mat_corners import Corners
 
 
 class CameraPortError(Exception):
@@ -14,7 +14,7 @@ class NoPicture(CameraPortError, LookupError):
     """No frame: no camera, none received yet, or this number is no longer kept."""
 
 
-class NotKept(CameraPortError, OSError):
+class ReportNotStored(CameraPortError, OSError):
     """The report could not be written."""
 
 

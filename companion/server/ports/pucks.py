@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from companion.rules.seat import Seat
 
 
-class PuckAway(LookupError):
+class PuckNotConnected(LookupError):
     """The puck is not connected."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 
-class NotTaught(Exception):
+class TeachRequestRefused(Exception):
     """The request cannot be done now. The message says what can."""
 
 

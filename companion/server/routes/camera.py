@@ -15,7 +15,7 @@ from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.ports.camera import CameraPort
-from companion.server.ports.mat_corners import Corners, check_corners
+from companion.server.ports.check_mat_corners import Corners, check_corners
 from companion.server.state.context import server_context
 
 camera = Blueprint("camera", __name__, url_prefix="/api/host/camera")
@@ -23,19 +23,19 @@ MAX_NOTE_LETTERS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
+class MatCornersBody:
     """Corners of the mat, in fractions 0..1 of the picture, clockwise from the mat's top left."""
 
     corners: Corners
 
 
 @dataclass(frozen=True, slots=True)
-class Forgotten:
+class ForgetCornersBody:
     """An empty body: use the mat's markers again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reported:
+class CameraReportBody:
     """A note on the picture of a frame, or of the newest one."""
 
     note: str = ""
@@ -67,14 +67,14 @@ def send_picture() -> Response:
 @camera.post("/corners")
 def set_corners() -> Response:
     """Place the mat at the tapped corners."""
-    _port().set_corners(check_corners(parse_body(Tapped).corners))
+    _port().set_corners(check_corners(parse_body(MatCornersBody).corners))
     return ok_response()
 
 
 @camera.post("/forget")
 def forget_corners() -> Response:
     """Forget tapped and remembered corners, and use the mat's markers again."""
-    parse_body(Forgotten)
+    parse_body(ForgetCornersBody)
     _port().forget_corners()
     return ok_response()
 
@@ -82,7 +82,7 @@ def forget_corners() -> Response:
 @camera.post("/report")
 def write_report() -> Response:
     """Store one picture with its detections. Returns name and URL of the report."""
-    body = parse_body(Reported)
+    body = parse_body(CameraReportBody)
     if len(body.note) > MAX_NOTE_LETTERS:
         raise BadData(f"a note has at most {MAX_NOTE_LETTERS} letters, this one {len(body.note)}")
     name = _port().write_report(body.note, body.frame)

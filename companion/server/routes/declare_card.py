@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import requested_page, require_seat
+from companion.server.access.auth import parse_requested_page, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -15,7 +15,7 @@ declare = Blueprint("declare", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DeclareOutcomeBody:
     """The outcome of chance, and the log entry that asked for it."""
 
     action: Mapping[str, Any]
@@ -25,11 +25,11 @@ class Told:
 @declare.post("/api/tell")
 def declare_outcome() -> Response:
     """Declare the outcome of chance for the seat of `?as=`. Everybody sees it on the table and on phones."""
-    page, context = requested_page(), server_context()
+    page, context = parse_requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
     require_seat(page.seat)
-    body, table = parse_body(Told), context.lobby.tables.current
+    body, table = parse_body(DeclareOutcomeBody), context.lobby.tables.current
     if page.seat not in table.seats:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {page.seat} looks on")
     table.declare(context.update_encoder(table.game.info.id).actions.decode(body.action), body.seq)

@@ -7,13 +7,13 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.rules.errors import BadData, BadSetup, IllegalAction, short_text
+from companion.rules.errors import BadData, BadSetup, IllegalAction, shorten_value
 from companion.rules.seat import PUBLIC, Seat
 from companion.server.access.auth import require_host
 from companion.server.editors.deck_routes import deck_store
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
-from companion.server.routes.host_state import log_lines, open_questions
+from companion.server.routes.host_state import list_open_questions, list_public_log_lines
 from companion.server.state.context import server_context
 from companion.table.errors import StaleDecision
 from companion.table.lobby import Plan
@@ -27,14 +27,14 @@ _by_chance = random.SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class DealBody:
     """The outcome of chance. Without an action the companion draws one."""
 
     action: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class AnswerQuestionBody:
     """The chosen answer to a question, counted from 0. None is no answer of those."""
 
     id: str
@@ -42,7 +42,7 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class ObservationBody:
     """Body of an observation that the host enters."""
 
     observation: Mapping[str, Any]
@@ -57,7 +57,7 @@ class ButtonPressBody:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class UndoBody:
     """Body of an undo: the log's length afterwards. `seq` and `table` are those that the page shows, if it says so."""
 
     to: int
@@ -66,7 +66,7 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
-class Consent:
+class ConsentBody:
     """The host's answer to the correction asked for in entry `asked`, for a seat without a person."""
 
     seat: Seat
@@ -75,7 +75,7 @@ class Consent:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenTableBody:
     """Another game. It begins at once if `seats` people sit, or without a number if enough of them sit.
 
     `dealer` is a kind without a seed, because the seed reveals every hand. `pack` is the name of a pack on offer, or
@@ -92,7 +92,7 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
-class SimulatedCardMove:
+class SimulatedCardBody:
     """A card laid on the simulated table, or taken away."""
 
     card: str
@@ -101,7 +101,7 @@ class SimulatedCardMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Skipped:
+class SkipCameraBody:
     """True leaves the simulated camera out, false lets it look again."""
 
     skip: bool
@@ -115,7 +115,7 @@ def _require_host() -> None:
 @host.post("/deal")
 def deal() -> Response:
     """Resolve chance with the outcome of the host, or with a random one."""
-    body, table = parse_body(Dealt), _table()
+    body, table = parse_body(DealBody), _table()
     if body.action is not None:
         by_hand = bool(table.update_for(PUBLIC).chance)
         table.deal(_action(table, body.action))
@@ -129,7 +129,7 @@ def deal() -> Response:
 @host.post("/observe")
 def observe() -> Response:
     """Record an observation that the host makes in place of the camera."""
-    _table().observe(OBSERVATIONS.decode(parse_body(Seen).observation), source="host")
+    _table().observe(OBSERVATIONS.decode(parse_body(ObservationBody).observation), source="host")
     return ok_response()
 
 
@@ -146,8 +146,8 @@ def press_button() -> Response:
 @host.post("/answer")
 def answer_question() -> Response:
     """Answer a question of the camera, and put the observation aside."""
-    body, table = parse_body(Answered), _table()
-    question = next((one for one in open_questions(_wire(table), table) if one.id == body.id), None)
+    body, table = parse_body(AnswerQuestionBody), _table()
+    question = next((one for one in list_open_questions(_wire(table), table) if one.id == body.id), None)
     if question is None:
         raise StaleDecision("that question is no longer open")
     if body.choice is not None:
@@ -161,7 +161,7 @@ def answer_question() -> Response:
 @host.post("/undo")
 def undo() -> Response:
     """Undo to an earlier log entry. Past a reveal, the seated players must agree first."""
-    body, table = parse_body(Back), _table()
+    body, table = parse_body(UndoBody), _table()
     if body.table not in (None, table.table_id):
         raise StaleDecision("another table has been opened since; look again")
     seated = [seat for seat in server_context().lobby.credentials.seat_names() if seat in table.seats]
@@ -170,9 +170,9 @@ def undo() -> Response:
 
 
 @host.post("/consent")
-def consent() -> Response:
+def answer_consent() -> Response:
     """Answer for a seat that nobody, or a bot, holds, whether a correction is right."""
-    body, credentials = parse_body(Consent), server_context().lobby.credentials
+    body, credentials = parse_body(ConsentBody), server_context().lobby.credentials
     if body.seat in credentials.seat_names() and body.seat not in credentials.bot_strengths():
         raise Refusal(403, "not_yours", "somebody sits there, who answers on a phone or a puck")
     _table().submit(body.seat, AnswerConsent(body.agree, body.asked), source="host")
@@ -182,9 +182,9 @@ def consent() -> Response:
 @host.post("/open")
 def open_table() -> Response:
     """Plan another game in place of the present one, and begin if enough people sit."""
-    body, lobby = parse_body(Opened), server_context().lobby
+    body, lobby = parse_body(OpenTableBody), server_context().lobby
     if body.dealer not in (None, *(dealers := server_context().options.dealers)):
-        raise BadSetup(f"there is no dealer {short_text(body.dealer)}; there are {', '.join(dealers)}")
+        raise BadSetup(f"there is no dealer {shorten_value(body.dealer)}; there are {', '.join(dealers)}")
     dealer = lobby.plan.dealer if body.dealer is None else {"kind": body.dealer}
     pack = _pack(body.game, body.pack)
     if body.decks:
@@ -201,7 +201,7 @@ def open_table() -> Response:
 @host.post("/stage")
 def move_simulated_card() -> Response:
     """Lay a card on the simulated table, or take it away."""
-    body, simulator = parse_body(SimulatedCardMove), server_context().options.simulator
+    body, simulator = parse_body(SimulatedCardBody), server_context().options.simulator
     if simulator is None:
         raise BadData("there is no drawn table this evening; lay a real card")
     try:
@@ -216,7 +216,7 @@ def move_simulated_card() -> Response:
 @host.post("/skip-camera")
 def skip_camera() -> Response:
     """Let the companion say what comes up, instead of the camera of the simulated table; or let it look again."""
-    body, simulator = parse_body(Skipped), server_context().options.simulator
+    body, simulator = parse_body(SkipCameraBody), server_context().options.simulator
     if simulator is None:
         raise BadData("there is no drawn table this evening; a real camera cannot be skipped")
     simulator.skip_camera(body.skip)
@@ -227,7 +227,7 @@ def skip_camera() -> Response:
 def send_log() -> Response:
     """Return the whole log as the public saw it."""
     table = _table()
-    return json_response({"ok": True, "log": log_lines(_wire(table), table)})
+    return json_response({"ok": True, "log": list_public_log_lines(_wire(table), table)})
 
 
 def _pack(game: str, name: str | None) -> Mapping[str, Any]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response
 
-from companion.rules.errors import BadData, short_text
+from companion.rules.errors import BadData, shorten_value
 from companion.rules.seat import Seat
 from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
@@ -16,14 +16,14 @@ seats = Blueprint("seats", __name__, url_prefix="/api/host")
 
 
 @dataclass(frozen=True, slots=True)
-class Freed:
+class FreeSeatBody:
     """Body of freeing a seat."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Employed:
+class SeatBotBody:
     """A bot for `seat`. `strength` is one of those of the planned game."""
 
     seat: Seat
@@ -31,7 +31,7 @@ class Employed:
 
 
 @dataclass(frozen=True, slots=True)
-class Renamed:
+class RenamePlayerBody:
     """Body of renaming a player."""
 
     seat: Seat
@@ -46,20 +46,20 @@ def _require_host() -> None:
 @seats.post("/free")
 def free_seat() -> Response:
     """Take the seat from its player or bot."""
-    seat, context = parse_body(Freed).seat, server_context()
+    seat, context = parse_body(FreeSeatBody).seat, server_context()
     if seat not in (seated := context.lobby.credentials.seat_names()):
         held = ", ".join(str(one) for one in sorted(seated)) or "none"
-        raise BadData(f"nobody holds seat {short_text(seat)}; held are {held}")
+        raise BadData(f"nobody holds seat {shorten_value(seat)}; held are {held}")
     if _in_game(context, seat):
         _must_be_away(context, seat)
-    free_and_tell(context, seat)
+    free_seat_and_notify(context, seat)
     return ok_response()
 
 
 @seats.post("/employ")
 def seat_bot() -> Response:
     """Give a seat to a bot, even one whose player is away."""
-    body, context = parse_body(Employed), server_context()
+    body, context = parse_body(SeatBotBody), server_context()
     in_game, whose = _in_game(context, body.seat), context.lobby.credentials.seat_names().get(body.seat)
     if in_game:
         _must_be_away(context, body.seat)
@@ -72,12 +72,12 @@ def seat_bot() -> Response:
 @seats.post("/rename")
 def rename_player() -> Response:
     """Rename a player."""
-    body = parse_body(Renamed)
+    body = parse_body(RenamePlayerBody)
     server_context().lobby.rename_holder(body.seat, clean_name(body.name))
     return ok_response()
 
 
-def free_and_tell(context: ServerContext, seat: Seat, playing: bool | None = None) -> None:
+def free_seat_and_notify(context: ServerContext, seat: Seat, playing: bool | None = None) -> None:
     """Free a seat that somebody holds. In a game, everybody is told: whoever sits there next sees its secrets.
 
     Raises StaleDecision if `playing` is said and a game has begun or ended since.
@@ -101,7 +101,7 @@ def _must_be_away(context: ServerContext, seat: Seat) -> None:
         raise Refusal(409, "present", "that phone is here and in the game; close its page first, or end the game")
 
 
-def _played(body: Employed, whose: str | None) -> str:
+def _played(body: SeatBotBody, whose: str | None) -> str:
     if whose:
         return f"seat {body.seat + 1}, which was {whose}'s, is played by the companion ({body.strength}) from now on"
     return f"seat {body.seat + 1} is played by the companion ({body.strength}) from now on"

@@ -5,14 +5,14 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from companion import __version__
-from companion.rules.action import Action, Lay, Lift
+from companion.rules.actions_and_offers import Action, LayGesture, LiftGesture
 from companion.rules.game import GameInfo, Option
 from companion.rules.packs.pack import pack_name
 from companion.rules.seat import PUBLIC
 from companion.server.state.context import ServerContext
 from companion.table.observing.matcher import CardObservation
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.prompts import UndoAsked
+from companion.table.prompts import UndoRequest
 from companion.table.table import Table
 from companion.table.update_json import OBSERVATIONS, UpdateEncoder, encode_json
 
@@ -64,18 +64,18 @@ def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ..
         shown,
         seated,
         context.lobby.plan,
-        [offered_packs(context, game) for game in games],
-        [offered_decks(context, game) for game in games],
+        [list_offered_packs(context, game) for game in games],
+        [list_playable_decks(context, game) for game in games],
     )
 
 
-def log_lines(wire: UpdateEncoder, table: Table, last: int = 0) -> list[dict[str, Any]]:
+def list_public_log_lines(wire: UpdateEncoder, table: Table, last: int = 0) -> list[dict[str, Any]]:
     """Return the log as the public saw it, or its `last` lines."""
     lines = table.history(PUBLIC)[-last:]
     return [{**line, "events": [wire.events.encode(event) for event in line["events"]]} for line in lines]
 
 
-def offered_packs(context: ServerContext, game_id: str) -> Sequence[tuple[str, str]]:
+def list_offered_packs(context: ServerContext, game_id: str) -> Sequence[tuple[str, str]]:
     """Return name and title of the packs on offer, with the planned one even if it is not stored here."""
     packs, plan = context.options.packs, context.lobby.plan
     known = () if packs is None else tuple(packs.list_playable(game_id))
@@ -83,7 +83,7 @@ def offered_packs(context: ServerContext, game_id: str) -> Sequence[tuple[str, s
     return known if planned is None or planned in dict(known) else (*known, (planned, planned))
 
 
-def offered_decks(context: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
+def list_playable_decks(context: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
     """Return the owner's decks that can be played."""
     store = context.options.decks.get(game_id)
     return () if store is None else store.list_playable_decks()
@@ -98,12 +98,12 @@ def game_choices(context: ServerContext, info: GameInfo) -> dict[str, Any]:
         "shelf": None if info.shelf is None else {"minutes": info.shelf.minutes, "words": info.shelf.words},
         "options": [_option(option) for option in info.options],
         "rulings": [_option(option) for option in info.rulings],
-        "packs": [{"name": name, "title": title} for name, title in offered_packs(context, info.id)],
-        "decks": list(offered_decks(context, info.id)),
+        "packs": [{"name": name, "title": title} for name, title in list_offered_packs(context, info.id)],
+        "decks": list(list_playable_decks(context, info.id)),
     }
 
 
-def open_questions(wire: UpdateEncoder, table: Table) -> list[HostQuestion]:
+def list_open_questions(wire: UpdateEncoder, table: Table) -> list[HostQuestion]:
     """Return a question for each unexplained observation, with the actions that would explain it."""
     outcomes, waiting = table.host_view()
     return [_question(wire, seen, outcomes) for seen in waiting]
@@ -121,9 +121,9 @@ def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     outcomes, _ = table.host_view()
     return {
         "chance": {"outcomes": [{"action": wire.actions.encode(action)} for action in outcomes]},
-        "questions": [asdict(question) for question in open_questions(wire, table)],
+        "questions": [asdict(question) for question in list_open_questions(wire, table)],
         "undo": _undo(table),
-        "log": log_lines(wire, table, MAX_LOG_LINES),
+        "log": list_public_log_lines(wire, table, MAX_LOG_LINES),
     }
 
 
@@ -144,14 +144,14 @@ def _text(seen: CardObservation) -> str:
 
 def _fits(action: Action, seen: CardObservation) -> bool:
     match action.gesture, seen:
-        case (Lay(field), CardSeen(card)) | (Lift(field), CardGone(card)):
+        case (LayGesture(field), CardSeen(card)) | (LiftGesture(field), CardGone(card)):
             return bool(getattr(action, field) == card)
     return False
 
 
 def _undo(table: Table) -> Mapping[str, Any] | None:
     prompt = table.update_for(PUBLIC).prompt
-    if not isinstance(prompt, UndoAsked):
+    if not isinstance(prompt, UndoRequest):
         return None
     return {"to": prompt.to, "by": prompt.by, "agreed": sorted(prompt.agreed), "waiting": sorted(prompt.waiting)}
 

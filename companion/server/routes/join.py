@@ -8,9 +8,9 @@ from companion.rules.seat import Seat
 from companion.server.access.auth import (
     can_watch,
     delete_login_cookie,
-    find_held_seats,
-    find_holders,
-    requested_page,
+    find_seats_of_phone,
+    find_valid_tokens,
+    parse_requested_page,
     require_seat,
     require_viewer,
     set_login_cookie,
@@ -20,7 +20,7 @@ from companion.server.http.join_code import is_same_code
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.http.player_name import clean_name
 from companion.server.network import qr
-from companion.server.routes.host_seats import free_and_tell
+from companion.server.routes.host_seats import free_seat_and_notify
 from companion.server.routes.lobby_state import lobby_info
 from companion.server.state.context import ServerContext, server_context
 from companion.table.credentials import HostRole, SeatRole, SeatTaken
@@ -29,7 +29,7 @@ join = Blueprint("join", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Joining:
+class JoinBody:
     """A request to sit down, or to return to a seat that the phone holds."""
 
     seat: Seat
@@ -38,7 +38,7 @@ class Joining:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaving:
+class LeaveSeatBody:
     """Body of leaving a seat. `playing` is what its player was told: whether a game goes on."""
 
     playing: bool
@@ -47,15 +47,15 @@ class Leaving:
 @join.get("/api/lobby")
 def send_lobby() -> Response:
     """Return the seats and their players."""
-    return json_response(lobby_info(server_context(), find_held_seats(), can_watch()))
+    return json_response(lobby_info(server_context(), find_seats_of_phone(), can_watch()))
 
 
 @join.post("/api/join")
 def sit_down() -> Response:
     """Give a seat to a phone that knows the code or holds the seat."""
-    body, context = parse_body(Joining), server_context()
+    body, context = parse_body(JoinBody), server_context()
     name = clean_name(body.name)
-    if body.seat in find_held_seats():
+    if body.seat in find_seats_of_phone():
         context.lobby.rename_holder(body.seat, name)
         return json_response({"ok": True, "seat": body.seat})
     _check_code(context, body.code)
@@ -63,27 +63,27 @@ def sit_down() -> Response:
 
 
 @join.post("/api/leave")
-def leave() -> Response:
+def leave_seat() -> Response:
     """Free the seat of `?as=` for somebody else. Only the phone that holds it may, and what it was told must hold."""
-    page, context, body = requested_page(), server_context(), parse_body(Leaving)
+    page, context, body = parse_requested_page(), server_context(), parse_body(LeaveSeatBody)
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
-    free_and_tell(context, page.seat, body.playing)
+    free_seat_and_notify(context, page.seat, body.playing)
     return delete_login_cookie(ok_response(), holder.token)
 
 
 @join.post("/api/start")
 def start_game() -> Response:
     """Begin with the seated players. Any of them may do so, and the host."""
-    if not any(isinstance(holder.role, (SeatRole, HostRole)) for holder in find_holders()):
+    if not any(isinstance(holder.role, (SeatRole, HostRole)) for holder in find_valid_tokens()):
         raise Refusal(401, "no_seat", "take a seat first; those who sit may begin")
     server_context().lobby.start_game()
     return ok_response()
 
 
 @join.get("/api/qr.svg")
-def qr_code() -> Response:
+def send_join_qr_code() -> Response:
     """Return the QR code of the join URL, for logged-in pages only: it holds the code."""
     require_viewer()
     return Response(qr.qr_svg(server_context().join_url), mimetype="image/svg+xml")

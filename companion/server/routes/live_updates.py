@@ -6,13 +6,19 @@ from typing import Any, Final
 from flask import Blueprint, Response, request
 
 from companion.rules.seat import Viewer
-from companion.server.access.auth import RequestedPage, requested_page, require_host, require_seat_page, require_viewer
+from companion.server.access.auth import (
+    RequestedPage,
+    parse_requested_page,
+    require_host,
+    require_seat_page,
+    require_viewer,
+)
 from companion.server.routes.host_state import host_state, host_state_key
-from companion.server.routes.lobby_state import room_info
+from companion.server.routes.lobby_state import make_room_event
 from companion.server.state.context import ServerContext, server_context
-from companion.server.state.mailbox import News
 from companion.server.state.open_streams import Stream
-from companion.server.state.printed_data import PrintedFilter
+from companion.server.state.printed_data_filter import PrintedFilter
+from companion.server.state.stream_mailbox import MailboxContent
 from companion.table.update_json import encode_json
 from companion.table.updates.update import Update
 
@@ -29,7 +35,7 @@ _BYE: Final = b"event: bye\ndata: {}\n\n"
 @live.get("/api/live")
 def stream_updates() -> Response:
     """Return the stream of the page `?as=`. Cookies authenticate seats, host and screen."""
-    page, context = requested_page(), server_context()
+    page, context = parse_requested_page(), server_context()
     stream = context.streams.open_stream(page.kind, _token(page))
     response = Response(
         live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
@@ -92,7 +98,7 @@ class _Past:
             if line["counts"] and line["seq"] <= update.seq
         ]
         told = {"table": update.table, "seq": update.seq, "lines": [self._plain(update.game, line) for line in lines]}
-        return encode_message("past", encode_json(told))
+        return encode_server_sent_event("past", encode_json(told))
 
     def _plain(self, game: str, line: Mapping[str, Any]) -> dict[str, Any]:
         encode = self._context.update_encoder(game).events.encode
@@ -117,24 +123,24 @@ class _HostEvent:
         if seen == self._seen:
             return b""
         self._seen = seen
-        return encode_message("host", encode_json(host_state(self._context, table)))
+        return encode_server_sent_event("host", encode_json(host_state(self._context, table)))
 
 
-def _encode_news(context: ServerContext, news: News, printed: PrintedFilter) -> bytes:
+def _encode_news(context: ServerContext, news: MailboxContent, printed: PrintedFilter) -> bytes:
     frame = b""
     if news.room:
-        frame += encode_message("room", encode_json(room_info(context)))
+        frame += encode_server_sent_event("room", encode_json(make_room_event(context)))
     if news.update is not None:
         printed_view, update = printed.split_update(news.update)
         if printed_view is not None:
-            frame += encode_message("printed", encode_json({"table": update.table, "view": printed_view}))
-        frame += b"id: %d\n" % update.seq + encode_message(
+            frame += encode_server_sent_event("printed", encode_json({"table": update.table, "view": printed_view}))
+        frame += b"id: %d\n" % update.seq + encode_server_sent_event(
             "update", context.update_encoder(update.game).encode_update(update)
         )
     return frame
 
 
-def encode_message(event: str, data: bytes) -> bytes:
+def encode_server_sent_event(event: str, data: bytes) -> bytes:
     """Return one server-sent event. `data` is JSON, so it has no line breaks."""
     return b"event: " + event.encode() + b"\ndata: " + data + b"\n\n"
 

@@ -17,7 +17,7 @@ def current_table(context: ServerContext) -> Table | None:
         return None
 
 
-def room_info(context: ServerContext) -> dict[str, Any]:
+def make_room_event(context: ServerContext) -> dict[str, Any]:
     """Return the `room` event. It holds the join code, so only logged-in pages get it."""
     table, room = current_table(context), context.room.state
     return {

@@ -15,7 +15,7 @@ pucks = Blueprint("pucks", __name__, url_prefix="/api/host/pucks")
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatPuckBody:
     """A puck and its seat. Without a seat it belongs to the whole table."""
 
     id: str
@@ -23,7 +23,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
+class PuckIdBody:
     """The id of a puck."""
 
     id: str
@@ -44,7 +44,7 @@ def list_pucks() -> Response:
 @pucks.post("/seat")
 def seat_puck() -> Response:
     """Assign a puck to another seat."""
-    body = parse_body(Seated)
+    body = parse_body(SeatPuckBody)
     _port().seat_puck(body.id, body.seat)
     return ok_response()
 
@@ -52,14 +52,14 @@ def seat_puck() -> Response:
 @pucks.post("/identify")
 def identify_puck() -> Response:
     """Let a puck light up, so that people see which one it is."""
-    _port().identify_puck(parse_body(Meant).id)
+    _port().identify_puck(parse_body(PuckIdBody).id)
     return ok_response()
 
 
 @pucks.post("/update")
 def start_update() -> Response:
     """Let a puck fetch the firmware on offer."""
-    _port().start_update(parse_body(Meant).id)
+    _port().start_update(parse_body(PuckIdBody).id)
     return ok_response()
 
 

@@ -8,7 +8,7 @@ from flask import Blueprint, Response
 
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.access.auth import requested_page, require_seat
+from companion.server.access.auth import parse_requested_page, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import ServerContext, server_context
@@ -20,7 +20,7 @@ play = Blueprint("play", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Tap:
+class SubmitActionBody:
     """An action as JSON and its decision number. `table` may name the table that it is meant for."""
 
     action: Mapping[str, Any]
@@ -29,17 +29,17 @@ class Tap:
 
 
 @play.post("/api/act")
-def act() -> Response:
+def submit_seat_action() -> Response:
     """Submit an action of the seat of `?as=`, which its cookie proves. The response is always the same."""
-    page, context = requested_page(), server_context()
+    page, context = parse_requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can act")
     require_seat(page.seat)
-    submit_tap(context, page.seat, parse_body(Tap))
+    submit_to_table(context, page.seat, parse_body(SubmitActionBody))
     return ok_response()
 
 
-def submit_tap(context: ServerContext, seat: Seat, tap: Tap) -> None:
+def submit_to_table(context: ServerContext, seat: Seat, tap: SubmitActionBody) -> None:
     """Submit the tap to the table. Raises BadData if it lacks its decision number."""
     table = context.lobby.tables.current
     _check_place(table, seat, tap)
@@ -52,7 +52,7 @@ def submit_tap(context: ServerContext, seat: Seat, tap: Tap) -> None:
     table.submit(seat, action, decision=tap.decision)
 
 
-def _check_place(table: Table, seat: Seat, tap: Tap) -> None:
+def _check_place(table: Table, seat: Seat, tap: SubmitActionBody) -> None:
     if tap.table not in (None, table.table_id):
         raise StaleDecision("another table has been opened since; look again")
     if seat not in table.seats:

@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from flask import Blueprint, Response
 
 from companion.rules.seat import PUBLIC
-from companion.server.access.auth import requested_page, require_seat
+from companion.server.access.auth import parse_requested_page, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
 from companion.table.errors import BadUndo, StaleDecision
-from companion.table.prompts import UndoAsked
+from companion.table.prompts import UndoRequest
 
 take_back = Blueprint("take_back", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack:
+class TakeBackBody:
     """The length of the log that the phone shows, and the table that it shows."""
 
     seq: int
@@ -24,21 +24,21 @@ class TakenBack:
 
 
 @take_back.post("/api/undo")
-def undo() -> Response:
+def undo_last_step() -> Response:
     """Undo the last step for the seat of `?as=`. Past a reveal, the others who sit must agree first.
 
     The tap is the consent of that seat. The answer is the same for all that is done.
     """
-    page, context = requested_page(), server_context()
+    page, context = parse_requested_page(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can act")
     require_seat(page.seat)
-    body, table = parse_body(TakenBack), context.lobby.tables.current
+    body, table = parse_body(TakeBackBody), context.lobby.tables.current
     if body.table != table.table_id:
         raise StaleDecision("another table has been opened since; look again")
     if page.seat not in table.seats:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {page.seat} looks on")
-    if isinstance(table.update_for(PUBLIC).prompt, UndoAsked):
+    if isinstance(table.update_for(PUBLIC).prompt, UndoRequest):
         raise BadUndo("everybody is being asked about an undo already")
     others = [seat for seat in context.lobby.credentials.seat_names() if seat != page.seat]
     table.undo_last(others, str(page.seat), body.seq)

@@ -18,9 +18,9 @@ from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
 from companion.server.ports.packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
+from companion.server.state.built_pages import ServedPages
 from companion.server.state.camera_view_notice import CameraViewNotice
 from companion.server.state.open_streams import Streams
-from companion.server.state.page_build import Pages
 from companion.server.state.room_status import RoomStatus
 from companion.table.lobby import Lobby
 from companion.table.update_json import UpdateEncoder
@@ -64,9 +64,9 @@ class ServerOptions:
     tick_s: float = 1.0
     clock: Callable[[], float] = time.monotonic
 
-    def current_pages(self) -> Pages:
+    def current_pages(self) -> ServedPages:
         """Return the pages as they are now, built or not."""
-        return Pages(self.built, self.web, _GAMES)
+        return ServedPages(self.built, self.web, _GAMES)
 
 
 class ServerContext:

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.server.http.errors import Refusal
-from companion.server.state.mailbox import Mailbox
+from companion.server.state.stream_mailbox import Mailbox
 from companion.table.credentials import SeatRole
 from companion.table.errors import NoSuchTable
 from companion.table.lobby import Lobby

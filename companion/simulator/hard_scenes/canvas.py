@@ -43,7 +43,7 @@ class CanvasPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class Patch:
+class CanvasPatch:
     """The part of a canvas around a thing: views into it, so that painting them paints the canvas."""
 
     x: Field
@@ -75,7 +75,7 @@ class Canvas:
         self.shine = np.zeros_like(albedo)
         self.labels: NDArray[np.uint8] = np.full(x.shape, FREE, np.uint8)
 
-    def patch_around(self, corners: Points) -> Patch | None:
+    def patch_around(self, corners: Points) -> CanvasPatch | None:
         """Return the part that a thing with these corners (mm) and its shadow touch.
 
         Returns None outside the frame.
@@ -88,7 +88,7 @@ class Canvas:
         if left >= width or top >= height or right <= 0 or bottom <= 0:
             return None
         part = np.s_[max(0, top) : bottom, max(0, left) : right]
-        return Patch(self.x[part], self.y[part], self.albedo[part], self.shine[part], self.labels[part])
+        return CanvasPatch(self.x[part], self.y[part], self.albedo[part], self.shine[part], self.labels[part])
 
 
 def rectangle_distance(u: Field, v: Field, width: float, height: float, radius: float) -> Field:

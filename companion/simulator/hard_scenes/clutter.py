@@ -10,8 +10,8 @@ import numpy as np
 from companion.simulator.hard_scenes.camera_geometry import Points
 from companion.simulator.hard_scenes.canvas import (
     Canvas,
+    CanvasPatch,
     CanvasPlace,
-    Patch,
     capsule_distance,
     rectangle_distance,
     to_reflectance,
@@ -57,12 +57,12 @@ def draw_token(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
         patch.paint(np.abs(shapes[-1] + size * 0.12) - 0.5, detail, colour * spot, 0.0, THING)
 
 
-def _footprint(patch: Patch, place: CanvasPlace, size: float, square: bool) -> Field:
+def _footprint(patch: CanvasPatch, place: CanvasPlace, size: float, square: bool) -> Field:
     u, v = place.from_table(patch.x, patch.y)
     return rectangle_distance(u, v, size, size, size * 0.12 if square else size / 2)
 
 
-def _pips(patch: Patch, place: CanvasPlace, size: float, detail: float, rng: Generator) -> None:
+def _pips(patch: CanvasPatch, place: CanvasPlace, size: float, detail: float, rng: Generator) -> None:
     u, v = place.from_table(patch.x, patch.y)
     ink = np.full(3, 0.03 if rng.uniform() < 0.7 else 0.8, np.float32)
     for a, b in [(-1, -1), (1, 1), (0, 0), (-1, 1), (1, -1)][: int(rng.integers(1, 6))]:

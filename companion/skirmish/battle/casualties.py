@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.skirmish.battle.actions import PickMember
 from companion.skirmish.battle.events.members_and_tokens import MemberKilled, MemberSaved
 from companion.skirmish.battle.play_card import push_effects_of_source
@@ -31,7 +31,7 @@ def kill_members(referee: Referee, by: Side, count: int, sure: bool = False) -> 
     referee.push_steps(*(one * count))
 
 
-def lowest_rated(fight: Fight) -> tuple[Member, ...]:
+def lowest_rated_members(fight: Fight) -> tuple[Member, ...]:
     """Return those with the lowest survival rating in front of their player (l.88)."""
     least = min((fight.book.members[one.id].rating for one in fight.gang.alive), default=0)
     return tuple(one for one in fight.gang.alive if fight.book.members[one.id].rating == least)
@@ -39,7 +39,7 @@ def lowest_rated(fight: Fight) -> tuple[Member, ...]:
 
 def ask_casualty(fight: Fight) -> Question | None:
     """Ask the defenders to choose among equals (l.90). Returns None if there is but one."""
-    found = lowest_rated(fight)
+    found = lowest_rated_members(fight)
     if len(found) < 2:
         return None
     return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(tuple(one.id for one in found))}),))
@@ -48,13 +48,13 @@ def ask_casualty(fight: Fight) -> Question | None:
 def resolve_casualty(referee: Referee, step: Step, action: Action | None) -> None:
     """Take True Grit in the member's place (l.243), or kill it and obey its text (l.92, l.98)."""
     referee.finish_step()
-    found = lowest_rated(referee.fight)
+    found = lowest_rated_members(referee.fight)
     if found:
         dead = action.member if isinstance(action, PickMember) else found[0].id
-        hit_member(referee, dead, step.source == SURE)
+        kill_member_unless_grit(referee, dead, step.source == SURE)
 
 
-def hit_member(referee: Referee, member: MemberId, sure: bool = False) -> None:
+def kill_member_unless_grit(referee: Referee, member: MemberId, sure: bool = False) -> None:
     """Hit one member."""
     person = referee.fight.gang.member(member)
     if (person.grit or person.hostage) and not sure:

@@ -1,18 +1,18 @@
 """A card that is paid for comes into play, or is done."""
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.played_cards import CardDone, CardEntered, PlayCancelled
 from companion.skirmish.battle.play_card import push_effects_of_source
-from companion.skirmish.battle.question import Question, chosen_card, offer_cards_in_play
+from companion.skirmish.battle.question import Question, card_of_answer, offer_cards_in_play
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import POWER, CardKind, Side, Token, Uid
 from companion.skirmish.cards.printed_components import PrintedCard
-from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, possible_hosts
+from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, cards_for_attachment
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -34,7 +34,7 @@ def enter_play(referee: Referee, step: Step) -> None:
 
 def _attach(referee: Referee, step: Step) -> None:
     """Discard the attachment if nothing is left that it could lie under."""
-    found = possible_hosts(referee.fight, step.side, step.card, ZoneId(step.zone))
+    found = cards_for_attachment(referee.fight, step.side, step.card, ZoneId(step.zone))
     if not found:
         referee.emit(PlayCancelled(step.side, step.card))
     elif len(found) == 1:
@@ -44,16 +44,17 @@ def _attach(referee: Referee, step: Step) -> None:
         referee.push_steps(Step(StepKind.ATTACH, step.side, step.source, zone=step.zone))
 
 
-def ask_host(fight: Fight, step: Step) -> Question:
+def ask_card_for_attachment(fight: Fight, step: Step) -> Question:
     """Ask under which card an attachment lies."""
     return Question(
-        step.side, offer_cards_in_play(fight, PickCard, possible_hosts(fight, step.side, step.card, ZoneId(step.zone)))
+        step.side,
+        offer_cards_in_play(fight, PickCard, cards_for_attachment(fight, step.side, step.card, ZoneId(step.zone))),
     )
 
 
-def attach_to_host(referee: Referee, step: Step, action: Action) -> None:
+def attach_to_card(referee: Referee, step: Step, action: Action) -> None:
     """Put the attachment under the chosen card."""
-    host = chosen_card(referee.fight, action, ())
+    host = card_of_answer(referee.fight, action, ())
     if host is not None:
         _lie_under(referee, step, host.uid)
 

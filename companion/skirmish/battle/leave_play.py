@@ -7,7 +7,7 @@ from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous_effects import BuriesHost
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.state.fight import Fight, InPlay, LocatedCard
 from companion.skirmish.state.stack import Step, StepKind
@@ -29,7 +29,7 @@ def attachments_of(fight: Fight, card: InPlay) -> tuple[InPlay, ...]:
     return tuple(one.card for one in fight.located_cards() if one.card.host == card.uid)
 
 
-def carry_to_zone(referee: Referee, one: LocatedCard, to: ZoneId, field: int) -> None:
+def move_with_attachments(referee: Referee, one: LocatedCard, to: ZoneId, field: int) -> None:
     """Put a card into another zone, with what lies under it, or with the card that it lies under."""
     above = referee.fight.find_in_play(one.card.host) or one
     for card in (above.card, *attachments_of(referee.fight, above.card)):

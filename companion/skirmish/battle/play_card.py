@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from companion.rules.action import Action, Between, Offer, OneOf, Slot
+from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf, Slot
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import Describe, PlayCard, TakeBack
-from companion.skirmish.battle.actions.new_cards import AddCard, MatchCard
-from companion.skirmish.battle.events.new_cards import CardToldPlain
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard
 from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold, CardPlayed
-from companion.skirmish.battle.new_cards import match_card, name_card, offer_names
-from companion.skirmish.battle.pay import ask_for_price, take_back_unpaid_card
+from companion.skirmish.battle.events.unnamed_cards import CardToldPlain
+from companion.skirmish.battle.name_unnamed_cards import name_card, offer_card_names, record_copy_of_known_card
+from companion.skirmish.battle.pay_and_discard import push_payment_steps, take_back_unpaid_card
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_lookup import effects_of_source
@@ -18,7 +18,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.costs import can_pay_price, list_cost_increases
-from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 from companion.skirmish.state.derived.playable_zones import (
     battlefield_of_zone,
     can_pay_in_zone,
@@ -66,7 +66,7 @@ def pay_for_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> No
     final = printed.moment is not None and not referee.fight.variant.answers_cancelled
     answer = () if final else (Step(StepKind.WINDOW, side.enemy, Moment.CANCEL.value),)
     referee.push_steps(*spent, *answer, Step(StepKind.ENTER, side, source, zone=zone))
-    ask_for_price(
+    push_payment_steps(
         referee, side, source, price_of_card(referee.fight, side, card, battlefield_of_zone(referee.fight, zone))
     )
 
@@ -87,7 +87,7 @@ def ask_description(fight: Fight, step: Step) -> Question:
     back = () if for_moment else (Offer(TakeBack),)
     every = (slots, *_for_moments(fight, printed, slots))
     if printed.unnamed:
-        return Question(step.side, (*offer_names(fight, step.side, every), *back))
+        return Question(step.side, (*offer_card_names(fight, step.side, every), *back))
     return Question(step.side, (*(Offer(Describe, each) for each in every), *back))
 
 
@@ -97,7 +97,7 @@ def _for_moments(fight: Fight, printed: PrintedCard, slots: Mapping[str, Slot]) 
     if fight.variant.asks_all and may_be_one:
         moments: dict[str, Slot] = {
             "kind": OneOf((CardKind.ACTION,)),
-            "firepower": Between(0, 0),
+            "firepower": NumberRange(0, 0),
             "moment": OneOf(_MOMENTS),
         }
         yield {**slots, **moments}
@@ -108,15 +108,15 @@ def _items(fight: Fight, printed: PrintedCard) -> dict[str, Slot]:
     if not fight.variant.asks_all:
         return {}
     word, known = ("kegs", printed.kegs) if printed.side is Side.DEFENCE else ("ammo", printed.ammo)
-    return {word: Between(known, known) if known else Between(0, MOST_ITEMS)}
+    return {word: NumberRange(known, known) if known else NumberRange(0, MOST_ITEMS)}
 
 
-def _numbers(printed: int | None, most: int) -> Between:
+def _numbers(printed: int | None, most: int) -> NumberRange:
     """Return what can be read where nothing is known; where something is, only that."""
-    return Between(0, most) if printed is None else Between(printed, printed)
+    return NumberRange(0, most) if printed is None else NumberRange(printed, printed)
 
 
-def record_printed_text(referee: Referee, step: Step, action: Action) -> None:
+def record_description(referee: Referee, step: Step, action: Action) -> None:
     """Record what is printed on a card; if it cannot be played or paid for now, it goes back."""
     if isinstance(action, TakeBack):
         take_back_unpaid_card(referee, step)
@@ -138,7 +138,7 @@ def _record_card(referee: Referee, side: Side, action: Action) -> CardId:
     """Record what is said of a card, and return its id from now on."""
     match action:
         case MatchCard(card, known):
-            match_card(referee, side, card, known)
+            record_copy_of_known_card(referee, side, card, known)
             return known
         case AddCard():
             card = name_card(referee, side, action)

@@ -1,6 +1,6 @@
 """Cards that are played without their cost."""
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from companion.rules.action import Action, Offer, OneOf, Slot
+from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot
 from companion.skirmish.battle.actions import Decline, PickCard, PickField, PickOption
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card, point_at_card
+from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
 from companion.skirmish.state.fight import Fight, InPlay
 
 Offers: TypeAlias = tuple[Offer[Any], ...]
@@ -24,14 +24,14 @@ def ask_yes_or_no(side: Side) -> Question:
     return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 
 
-def slots_of_card(spot: PointedCard) -> dict[str, Slot]:
+def slots_of_card(spot: CardReference) -> dict[str, Slot]:
     """Return the slots of an action that points at one card in play."""
     return {key: OneOf((value,)) for key, value in spot._asdict().items()}
 
 
 def offer_cards_in_play(fight: Fight, action: type[Action], cards: Iterable[InPlay]) -> Offers:
     """Return an offer for each of the cards in play."""
-    return tuple(Offer(action, slots_of_card(point_at_card(fight, card))) for card in cards)
+    return tuple(Offer(action, slots_of_card(make_card_reference(fight, card))) for card in cards)
 
 
 def ask_for_card_in_play(fight: Fight, side: Side, cards: Sequence[InPlay]) -> Question | None:
@@ -44,8 +44,8 @@ def ask_for_battlefield(side: Side, fields: tuple[int, ...]) -> Question | None:
     return Question(side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
 
 
-def chosen_card(fight: Fight, answer: Action | None, cards: Sequence[InPlay]) -> InPlay | None:
+def card_of_answer(fight: Fight, answer: Action | None, cards: Sequence[InPlay]) -> InPlay | None:
     """Return the card that the answer points at; where nobody was asked the first, None if there is none."""
     if isinstance(answer, PickCard):
-        return find_pointed_card(fight, PointedCard(answer.card, answer.zone, answer.nth))
+        return find_referenced_card(fight, CardReference(answer.card, answer.zone, answer.nth))
     return next(iter(cards), None)

@@ -1,14 +1,14 @@
 """The toll on a card that an effect has moved to another battlefield."""
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.leave_play import leave_play
-from companion.skirmish.battle.pay import discard_step
+from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.battle.question import Question, ask_yes_or_no
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.continuous_effects import Toll
-from companion.skirmish.cards.effect_choices import LeavesTo
-from companion.skirmish.state.derived.standing_effects import is_heedless_of, standing_effects_of_class
+from companion.skirmish.cards.continuous_effects import TollOnMove
+from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.state.derived.standing_effects import is_unaffected_by, standing_effects_of_class
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -17,7 +17,9 @@ def ask_for_toll(referee: Referee, card: InPlay) -> None:
     """Ask the owner of a moved card for its toll next, if there is one."""
     fight = referee.fight
     asked = [
-        (rule, one) for rule, one in standing_effects_of_class(fight, Toll) if not is_heedless_of(fight, card.card, one)
+        (rule, one)
+        for rule, one in standing_effects_of_class(fight, TollOnMove)
+        if not is_unaffected_by(fight, card.card, one)
     ]
     count = sum(rule.discards for rule, _ in asked)
     if count > 0:

@@ -6,15 +6,15 @@ from companion.skirmish.battle.actions import ShuffleBack, UseCard
 from companion.skirmish.battle.events.members_and_tokens import CardMarked, CardTokens
 from companion.skirmish.battle.events.used_cards import CardShuffledBack, CardUsed, HandCardUsed, UseBegan
 from companion.skirmish.battle.leave_play import leave_play
-from companion.skirmish.battle.pay import ask_for_price
+from companion.skirmish.battle.pay_and_discard import push_payment_steps
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.abilities import SpentToken, UseLimit
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.effect_lookup import ability_number_of_source
 from companion.skirmish.cards.enums_and_constants import CHIPS, HAND, Side, Token, discard_pile_zone
-from companion.skirmish.state.derived.activations import ability_bearer, price_of_use
-from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card, point_at_card
+from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
+from companion.skirmish.state.derived.usable_abilities import ability_bearer, price_of_use
 from companion.skirmish.state.fight import InPlay
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -33,10 +33,10 @@ def begin_use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> No
     if zone == HAND:
         zone = discard_pile_zone(fight.book.cards[card].side)
         referee.emit(UseBegan(side, card, action.use, chosen.moment is not None))
-    elif (lying := find_pointed_card(fight, PointedCard(card, zone, action.nth))) is not None:
+    elif (lying := find_referenced_card(fight, CardReference(card, zone, action.nth))) is not None:
         uid = lying.uid
     referee.push_steps(Step(StepKind.USE, side, source, uid=uid, zone=zone))
-    ask_for_price(referee, side, source, price_of_use(fight, card, chosen))
+    push_payment_steps(referee, side, source, price_of_use(fight, card, chosen))
 
 
 def perform_ability(referee: Referee, step: Step) -> None:
@@ -59,7 +59,7 @@ def perform_ability(referee: Referee, step: Step) -> None:
 
 def _spend(referee: Referee, card: InPlay, what: SpentToken) -> None:
     """Put a token of the card back into the supply; of several chips the least."""
-    zone = point_at_card(referee.fight, card).zone
+    zone = make_card_reference(referee.fight, card).zone
     if what is SpentToken.GRIT:
         referee.emit(CardTokens(card.uid, card.card, zone, 0, -1))
     elif what is SpentToken.POWER and card.power:

@@ -3,22 +3,22 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import Respond, UseCard
 from companion.skirmish.bots.turn_plans import TurnOption
 from companion.skirmish.cards.continuous_effects import NoDerailing
-from companion.skirmish.cards.effect import Effect, Where
+from companion.skirmish.cards.effect import BattlefieldRange, Effect
 from companion.skirmish.cards.enums_and_constants import HAND
 from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.move import Move
-from companion.skirmish.effects.in_play.shift import Shift
+from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.conditions_in_view import Table, cards_in_play, count_visible_chips, is_card_named
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
-from companion.skirmish.evaluation.gain_numbers import NOTHING, Gain
+from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, POINT
 
 TOKEN: Final = 0.3
@@ -59,7 +59,7 @@ def gain_of_use(scene: Scene, action: UseCard) -> Gain:
 
 def _changes(use: Table, effects: Sequence[Effect]) -> bool:
     """Return whether it costs anything, or moves its card: what is free and changes nothing could be done for ever."""
-    moves = any(isinstance(effect, Move | Shift | Leave) for effect in effects)
+    moves = any(isinstance(effect, Move | ShiftChipToCard | Leave) for effect in effects)
     paid = use["discards"] or use["random"] or use["dollars"] or use["spends"] != "nothing" or use["goes"]
     return bool(moves or paid or use["at"] == HAND)
 
@@ -69,7 +69,7 @@ def _effect(scene: Scene, action: UseCard, effect: Effect, place: int) -> Gain:
     match effect:
         case Move(this=True):
             return _moved(scene, action, effect, place)
-        case Shift():
+        case ShiftChipToCard():
             return Gain(power=1.0) if place != scene.here and _has_chips_for(scene, action, effect) else NOTHING
         case Leave():
             return Gain(
@@ -81,7 +81,7 @@ def _effect(scene: Scene, action: UseCard, effect: Effect, place: int) -> Gain:
 def _moved(scene: Scene, action: UseCard, effect: Move, place: int) -> Gain:
     """Return the gain of a card that comes here from where it is of no use, or goes on before the marker does."""
     power = next((one["firepower"] for one in _lying(scene, action)), 0)
-    if effect.to is Where.HERE:
+    if effect.to is BattlefieldRange.HERE:
         return Gain(power=power) if place < scene.here or scene.turns < 3 else Gain(power=power, other=-POINT * power)
     if place == scene.here and scene.rest:
         return NOTHING
@@ -94,7 +94,7 @@ def _lying(scene: Scene, action: UseCard) -> Iterator[Table]:
     return (one for _, one in cards_in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
 
 
-def _has_chips_for(scene: Scene, action: UseCard, effect: Shift) -> bool:
+def _has_chips_for(scene: Scene, action: UseCard, effect: ShiftChipToCard) -> bool:
     """Return whether a card has chips left, and one of its side lies here that may take them."""
     own = scene.battlefield[scene.side] if scene.battlefield is not None else ()
     takes = any(not effect.but or not is_card_named(scene, one["card"], effect.but) for one in own)

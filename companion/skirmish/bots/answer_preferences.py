@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle import actions as act
-from companion.skirmish.battle.actions.new_cards import AddCard, MatchCard
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard
 from companion.skirmish.bots.asking_effect import find_asking_effect
 from companion.skirmish.cards.effect_lookup import flatten_effects
 from companion.skirmish.cards.enums_and_constants import CHIPS, DeckId, Side, side_of_deck
@@ -13,13 +13,13 @@ from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import (
-    rough_value,
+    rough_card_value,
     value_of_cheapest_cards,
     value_of_found_card,
     value_of_keeping,
     value_of_naming_card,
 )
-from companion.skirmish.evaluation.conditions_in_view import find_in_play
+from companion.skirmish.evaluation.conditions_in_view import find_viewed_card
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect, gain_of_effects
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
 from companion.skirmish.state.stack import StepKind
@@ -37,7 +37,7 @@ def _option(scene: Scene, skill: Skill, action: act.PickOption) -> float:
 
 def _picked(scene: Scene, skill: Skill, action: act.PickCard) -> float:
     """Return the strongest of one's own cards, or of the enemy's where the effect harms."""
-    place, card = find_in_play(scene, action)
+    place, card = find_viewed_card(scene, action)
     _, effect = find_asking_effect(scene)
     mine = card["owner"] == scene.side
     strong = float(card["firepower"] + 3 * (place == scene.here))
@@ -78,11 +78,11 @@ def _drawn(scene: Scene, skill: Skill, action: act.DrawFrom) -> float:
 
 def _kept(scene: Scene, skill: Skill, action: act.KeepCards) -> float:
     """Value what the enemy keeps: what is worth least to him."""
-    return -sum(rough_value(scene, card) for card in action.cards)
+    return -sum(rough_card_value(scene, card) for card in action.cards)
 
 
 def _shifted(scene: Scene, skill: Skill, action: act.ShiftChip) -> float:
-    place, _ = find_in_play(scene, action)
+    place, _ = find_viewed_card(scene, action)
     return (3 if place == scene.here else 0) + CHIPS[action.token]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle import actions as act
 from companion.skirmish.bots.answer_preferences import value_answer
@@ -28,11 +28,11 @@ def list_answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: R
             yield act.TakeBack()
     if any(offer.action in _BY_LOT for offer in legal.offers):
         yield legal.nth(int(random.random() * len(legal)))
-    answer = best_answer(scene, skill, list(legal))
+    answer = choose_best_answer(scene, skill, list(legal))
     if answer is not None:
         yield answer
 
 
-def best_answer(scene: Scene, skill: Skill, actions: list[Action]) -> Action | None:
+def choose_best_answer(scene: Scene, skill: Skill, actions: list[Action]) -> Action | None:
     """Return the action that one would rather do than the others; the first of equals."""
     return max(actions, key=lambda action: value_answer(scene, skill, action), default=None)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from companion.skirmish.cards.effect import Effect, Who
+from companion.skirmish.cards.effect import ConcernedSides, Effect
 from companion.skirmish.cards.effect_lookup import flatten_effects
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.effects.all_effects import ONE_SHOTS
@@ -58,5 +58,5 @@ def _side(scene: Scene, name: str, effect: Effect | None) -> Side:
     printed = scene.view["cards"].get(name)
     if printed is not None and printed["side"] is not None:
         return Side(printed["side"])
-    who = effect.who_answers if isinstance(effect, OneShot) else Who.OWN
-    return scene.side.enemy if who is Who.ENEMY else scene.side
+    who = effect.who_answers if isinstance(effect, OneShot) else ConcernedSides.OWN
+    return scene.side.enemy if who is ConcernedSides.ENEMY else scene.side

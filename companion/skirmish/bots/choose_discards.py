@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCards
-from companion.skirmish.bots.turn_plans import best_plan, turn_options
+from companion.skirmish.bots.turn_plans import collect_turn_options, find_best_plan
 from companion.skirmish.cards.enums_and_constants import CardKind, column_zone, discard_pile_zone
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import gain_of_playing
-from companion.skirmish.evaluation.gain_numbers import NOTHING, Gain
+from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.state.stack import StepKind
 
 
@@ -19,12 +19,12 @@ def list_discards(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[
     """Yield what will be missed least in the rest of this turn and later."""
     step = scene.view["step"]
     start = _entering(scene) if step["task"] == StepKind.PAY and step["source"].startswith("card:") else NOTHING
-    yield discard_all_at_once(
-        scene, best_plan(turn_options(scene, skill, random), step["left"], start).discards[: step["left"]]
+    yield choose_all_discards(
+        scene, find_best_plan(collect_turn_options(scene, skill, random), step["left"], start).discards[: step["left"]]
     )
 
 
-def discard_all_at_once(scene: Scene, numbers: tuple[int, ...]) -> Action:
+def choose_all_discards(scene: Scene, numbers: tuple[int, ...]) -> Action:
     """Return cards of the hand by their places there, all at once."""
     return DiscardCards(tuple(CardId(scene.hand[number]) for number in sorted(numbers)))
 

@@ -3,25 +3,25 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
 from companion.skirmish.bots.ability_values import cost_of_use, effects_of_use
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import HAND, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.cancel import Cancel
-from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
-from companion.skirmish.evaluation.card_values import price_beside_discards, value_of_keeping
+from companion.skirmish.evaluation.card_values import value_of_keeping, value_of_non_discard_price
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
-from companion.skirmish.evaluation.gain_numbers import Gain
+from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.worth_of_gain import (
     WIN,
     rough_worth_of_gain,
+    worth_of_countdown_token,
     worth_of_life,
     worth_of_lives,
-    worth_of_token,
     worth_of_wounds,
 )
 
@@ -51,10 +51,10 @@ def _stake(scene: Scene, action: Respond | UseCard) -> float:
             return (
                 WIN
                 if scene.lives <= 1
-                else worth_of_life(scene) + (0.0 if scene.view["killed"] else worth_of_token(scene))
+                else worth_of_life(scene) + (0.0 if scene.view["killed"] else worth_of_countdown_token(scene))
             )
         case Moment.DERAIL:
-            return worth_of_lives(scene, sum(effect.count for effect in effects if isinstance(effect, Prevent)))
+            return worth_of_lives(scene, sum(effect.count for effect in effects if isinstance(effect, PreventCasualty)))
         case Moment.WOUND:
             return worth_of_wounds(scene, 1)
         case Moment.ATTACK:
@@ -89,7 +89,11 @@ def _turned(scene: Scene, gain: Gain) -> float:
         after = scene.side is Side.ATTACK
     if before == after or scene.view["no_attack"]:
         return 0.0
-    return WIN if scene.lives <= 1 else worth_of_life(scene) + (0.0 if scene.view["killed"] else worth_of_token(scene))
+    return (
+        WIN
+        if scene.lives <= 1
+        else worth_of_life(scene) + (0.0 if scene.view["killed"] else worth_of_countdown_token(scene))
+    )
 
 
 def _together(scene: Scene, skill: Skill, answers: Sequence[Respond | UseCard]) -> Iterator[Action]:
@@ -109,4 +113,4 @@ def _spent(scene: Scene, skill: Skill, action: Respond | UseCard) -> float:
     cost = next((one["cost"] or 0 for one in scene.view["me"]["hand"] if one["card"] == card), 0)
     others.remove(card)
     prices = sorted(value_of_keeping(scene, skill, other) for other in others)
-    return value_of_keeping(scene, skill, card) * 0.8 + sum(prices[:cost]) + price_beside_discards(scene, card)
+    return value_of_keeping(scene, skill, card) * 0.8 + sum(prices[:cost]) + value_of_non_discard_price(scene, card)

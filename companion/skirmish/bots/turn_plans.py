@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
@@ -14,10 +14,10 @@ from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import (
     counts_towards_limit,
     gain_of_playing,
-    price_beside_discards,
     value_of_keeping,
+    value_of_non_discard_price,
 )
-from companion.skirmish.evaluation.gain_numbers import NOTHING, Gain
+from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain, worth_after_gain
 
 ENOUGH: Final = 0.05
@@ -61,20 +61,22 @@ class TurnOptions:
     """The cards of the hand, those first that will be missed least."""
 
 
-def turn_options(scene: Scene, skill: Skill, random: RandomSource, more: Iterable[TurnOption] = ()) -> TurnOptions:
+def collect_turn_options(
+    scene: Scene, skill: Skill, random: RandomSource, more: Iterable[TurnOption] = ()
+) -> TurnOptions:
     """Return the options of a turn, `more` among them, at most as many as the skill looks at."""
     prices = tuple(value_of_keeping(scene, skill, card) for card in scene.hand)
     options = [*_options(scene, skill, random), *more]
     options.sort(key=lambda one: _lost(prices, one) - rough_worth_of_gain(scene, scene.side, one.gain) - one.fancy)
     cheapest = tuple(sorted(range(len(prices)), key=prices.__getitem__))
-    return TurnOptions(scene, prices, tuple(options[: skill.width]), room_in_column(scene), cheapest)
+    return TurnOptions(scene, prices, tuple(options[: skill.width]), count_free_places_in_column(scene), cheapest)
 
 
 def _lost(prices: tuple[float, ...], option: TurnOption) -> float:
     return sum(prices[number] for number in option.takes) + option.cost + option.spent
 
 
-def room_in_column(scene: Scene) -> int:
+def count_free_places_in_column(scene: Scene) -> int:
     """Return how many more firepower cards one's own column here holds."""
     limit = None if scene.battlefield is None else scene.battlefield["limit"][scene.side]
     if limit is None or scene.battlefield is None:
@@ -93,10 +95,10 @@ def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[TurnO
         slot *= scene.place_of_zone(zone) == scene.here
         whim = skill.whim * (2 * random.random() - 1)
         action = PlayCard(CardId(card), ZoneId(zone))
-        yield TurnOption(action, (number,), held["cost"], gain, whim, slot, price_beside_discards(scene, card))
+        yield TurnOption(action, (number,), held["cost"], gain, whim, slot, value_of_non_discard_price(scene, card))
 
 
-def best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> TurnPlan:
+def find_best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> TurnPlan:
     """Return the best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
     plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
     return max(plans, key=lambda one: one.worth)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.skirmish.cards.effect import Effect, OnlyIf, Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import ConcernedSides, Effect, EffectCondition
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.cards.play_moments import Moment
 
@@ -41,13 +41,13 @@ class ActivatedAbility:
     """
 
     at: UseZone = UseZone.PLAY
-    who: Who = Who.OWN
+    who: ConcernedSides = ConcernedSides.OWN
     moment: Moment | None = None
     here: bool = False
     """Only while it lies at the current battlefield."""
     only_at: tuple[FieldId, ...] = ()
     """Only while the turn marker is there."""
-    only_if: OnlyIf | None = None
+    only_if: EffectCondition | None = None
     often: UseLimit = UseLimit.ANY
     printed_cost: bool = False
     """The discards printed on the card are asked for, too."""
@@ -86,5 +86,5 @@ class TriggeredAbility:
     when: TriggerEvent
     here: bool = False
     named: tuple[str, ...] = ()
-    only_if: OnlyIf | None = None
+    only_if: EffectCondition | None = None
     effects: tuple[Effect, ...] = ()

@@ -3,35 +3,48 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.skirmish.cards.effect import MOST, Effect, Kinds, Per, Until, Where, Who, number_field
+from companion.skirmish.cards.effect import (
+    MOST,
+    BattlefieldRange,
+    ConcernedSides,
+    Effect,
+    EffectEnd,
+    EffectMultiplier,
+    TargetKinds,
+    number_field,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Costs(Effect):
+class ChangeCosts(Effect):
     """Cards cost more, or less (never below 0), to play."""
+
+    word: ClassVar[str] = "costs"
 
     change: int = number_field(1, least=-MOST)
     random: bool = False
     """The cards more are lost at random."""
-    who: Who = Who.ENEMY
-    kind: Kinds = Kinds.ANY
+    who: ConcernedSides = ConcernedSides.ENEMY
+    kind: TargetKinds = TargetKinds.ANY
     named: tuple[str, ...] = ()
-    where: Where = Where.HERE
-    until: Until = Until.TURN
+    where: BattlefieldRange = BattlefieldRange.HERE
+    until: EffectEnd = EffectEnd.TURN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Forbid(Effect):
+class ForbidPlaying(Effect):
     """Cards cannot be played, or only `allowed` of them a turn."""
 
-    who: Who = Who.ENEMY
-    kind: Kinds = Kinds.FIREPOWER
+    word: ClassVar[str] = "forbid"
+
+    who: ConcernedSides = ConcernedSides.ENEMY
+    kind: TargetKinds = TargetKinds.FIREPOWER
     named: tuple[str, ...] = ()
     icon: str = ""
     """Only cards with that icon; empty: all."""
-    where: Where = Where.HERE
+    where: BattlefieldRange = BattlefieldRange.HERE
     allowed: int = 0
-    until: Until = Until.TURN
+    until: EffectEnd = EffectEnd.TURN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,12 +56,14 @@ class ColumnLimit(Effect):
     change: int = number_field(1, least=-MOST)
     attackers: int = 0
     """0: they have none."""
-    until: Until = Until.BATTLEFIELD
+    until: EffectEnd = EffectEnd.BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Immune(Effect):
+class ImmuneToEnemy(Effect):
     """This card can be neither destroyed (`destroy`) nor moved (`move`) by cards of the enemy."""
+
+    word: ClassVar[str] = "immune"
 
     destroy: bool = True
     move: bool = True
@@ -68,33 +83,41 @@ class UnaffectedBy(Effect):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Uncounted(Effect):
+class UncountedInColumn(Effect):
     """This card does not count towards the limit of its column."""
+
+    word: ClassVar[str] = "uncounted"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Worth(Effect):
+class ExtraFirepower(Effect):
     """Firepower of this card beyond what is printed, for each of what is counted.
 
     `defence`: as much as the battlefield's defence.
     """
 
+    word: ClassVar[str] = "worth"
+
     power: int = number_field(1, least=-MOST)
-    per: Per | None = None
+    per: EffectMultiplier | None = None
     defence: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Crowd(Effect):
+class CrowdCopies(Effect):
     """Copies of this card in one column take up the room of one; two, or three and more, have a firepower together."""
+
+    word: ClassVar[str] = "crowd"
 
     two: int
     three: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Everywhere(Effect):
+class FirepowerEverywhere(Effect):
     """This card adds its firepower at the current battlefield, wherever it lies."""
+
+    word: ClassVar[str] = "everywhere"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,19 +125,23 @@ class HandLimit(Effect):
     """At the end of its turn a side discards down to so many cards."""
 
     count: int = number_field(5, least=1)
-    who: Who = Who.BOTH
+    who: ConcernedSides = ConcernedSides.BOTH
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Toll(Effect):
+class TollOnMove(Effect):
     """Whoever's card is moved to another battlefield discards so many cards, or the card is discarded."""
+
+    word: ClassVar[str] = "toll"
 
     discards: int = number_field(1, least=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rooted(Effect):
+class RootedBattlefield(Effect):
     """Cards can be moved neither from this battlefield nor to it, nor be taken back from it."""
+
+    word: ClassVar[str] = "rooted"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

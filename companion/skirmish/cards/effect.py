@@ -13,7 +13,7 @@ UNBOUNDED: Final = 99
 """Greatest number in a field where any number makes sense."""
 
 
-class Who(StrEnum):
+class ConcernedSides(StrEnum):
     """The side that an effect concerns, from the side that played the card."""
 
     OWN = "own"
@@ -21,7 +21,7 @@ class Who(StrEnum):
     BOTH = "both"
 
 
-class Where(StrEnum):
+class BattlefieldRange(StrEnum):
     """Battlefields, counted from where the turn marker is."""
 
     HERE = "here"
@@ -32,7 +32,7 @@ class Where(StrEnum):
     PREVIOUS = "previous"
 
 
-class Until(StrEnum):
+class EffectEnd(StrEnum):
     """The end of a continuous effect that was done once."""
 
     TURN = "turn"
@@ -43,7 +43,7 @@ class Until(StrEnum):
     """The turn marker moves to another battlefield."""
 
 
-class Kinds(StrEnum):
+class TargetKinds(StrEnum):
     """Kinds of cards that an effect may touch."""
 
     ANY = "any"
@@ -55,7 +55,7 @@ class Kinds(StrEnum):
     ATTACHMENT = "attachment"
 
 
-class PerWhat(StrEnum):
+class CountedThing(StrEnum):
     """Things on the table that can be counted."""
 
     IN_PLAY = "in-play"
@@ -85,12 +85,12 @@ def number_field(default: Any = MISSING, *, least: int = 0, most: int = MOST) ->
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Which:
+class CardFilter:
     """A choice of cards. `named` holds card ids, or parts of names with a leading `*`; empty: whatever they are."""
 
-    side: Who = Who.ENEMY
-    where: Where = Where.HERE
-    kind: Kinds = Kinds.FIREPOWER
+    side: ConcernedSides = ConcernedSides.ENEMY
+    where: BattlefieldRange = BattlefieldRange.HERE
+    kind: TargetKinds = TargetKinds.FIREPOWER
     named: tuple[str, ...] = ()
     type: str = ""
     """Only cards with that word in `types`, such as `character` or `location`; empty: all."""
@@ -105,14 +105,14 @@ class Which:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Per:
+class EffectMultiplier:
     """A multiplier: once for each of them."""
 
-    what: PerWhat
+    what: CountedThing
     named: tuple[str, ...] = ()
 
 
-class Sides(StrEnum):
+class SideFilter(StrEnum):
     """One of the sides, or either."""
 
     EITHER = "either"
@@ -121,7 +121,7 @@ class Sides(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OnlyIf:
+class EffectCondition:
     """A condition; all that is given must be true. Names are ids, or parts of names with a leading `*`."""
 
     here: str = ""
@@ -137,7 +137,7 @@ class OnlyIf:
     """Such a card lies in the enemy's column where this card lies."""
     bare: bool = False
     """No chip lies on this card."""
-    played_by: Sides = Sides.EITHER
+    played_by: SideFilter = SideFilter.EITHER
     """That side has played it."""
     ahead: bool = False
     """This card lies beyond the current battlefield."""
@@ -151,10 +151,10 @@ class OnlyIf:
     countdown_least: int = number_field(0, most=UNBOUNDED)
 
 
-class Travel(NamedTuple):
+class OwnCardMove(NamedTuple):
     """Move of a card by its own effect: to where, counted from where it lies (`own_place`) or from the turn marker."""
 
-    to: Where
+    to: BattlefieldRange
     own_place: bool
 
 
@@ -174,7 +174,7 @@ class Effect:
     """Cards in play may be destroyed by it."""
 
     only_at: tuple[FieldId, ...] = ()
-    only_if: OnlyIf | None = None
+    only_if: EffectCondition | None = None
     may: bool = False
 
     @property
@@ -188,7 +188,7 @@ class Effect:
         return 0
 
     @property
-    def own_travel(self) -> Travel | None:
+    def own_travel(self) -> OwnCardMove | None:
         """Return to where it moves its own card; None where it does not."""
         return None
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import MemberId
-from companion.skirmish.cards.printed_components import Book
+from companion.skirmish.cards.printed_components import PrintedBox
 
 
-def effects_of_source(book: Book, source: str) -> tuple[Effect, ...]:
+def effects_of_source(book: PrintedBox, source: str) -> tuple[Effect, ...]:
     """Return all effects of a source, in the order in which they are done."""
     kind, _, name = source.partition(":")
     number = ability_number_of_source(source)
@@ -36,7 +36,7 @@ def ability_number_of_source(source: str) -> int:
     return int(digits) if digits else -1
 
 
-def effect_at_path(book: Book, source: str, path: tuple[int, ...]) -> Effect:
+def effect_at_path(book: PrintedBox, source: str, path: tuple[int, ...]) -> Effect:
     """Return the effect that `path` leads to: its number, then branch and number for those inside another one."""
     effect = effects_of_source(book, source)[path[0]]
     rest = path[1:]

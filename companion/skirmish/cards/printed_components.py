@@ -6,7 +6,14 @@ from typing import Final
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
-from companion.skirmish.cards.effect import UNBOUNDED, Effect, OnlyIf, Where, Which, number_field
+from companion.skirmish.cards.effect import (
+    UNBOUNDED,
+    BattlefieldRange,
+    CardFilter,
+    Effect,
+    EffectCondition,
+    number_field,
+)
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Icon, MemberId, Side, StartingPlace
 from companion.skirmish.cards.play_moments import Moment
 
@@ -51,11 +58,11 @@ class PrintedCard:
     """Wounds, as a part of its cost (l.166)."""
     only_at: tuple[FieldId, ...] = ()
     """The battlefields where it can be played; empty: all."""
-    reach: tuple[Where, ...] = (Where.HERE,)
+    reach: tuple[BattlefieldRange, ...] = (BattlefieldRange.HERE,)
     """Places where it can be laid, counted from the turn marker."""
     not_with: tuple[str, ...] = ()
     """It cannot be laid where one of these lies: ids, or parts of names with a leading `*`."""
-    needs: OnlyIf | None = None
+    needs: EffectCondition | None = None
     """Condition for it to be played."""
     moment: Moment | None = None
     at_once: bool = False
@@ -70,7 +77,7 @@ class PrintedCard:
     """Number of discards it is worth when it is discarded for a cost."""
     pays_dollars: int = 0
     """Number of dollars it may be discarded for."""
-    host: Which | None = None
+    host: CardFilter | None = None
     """An attachment: the cards in play under which it may lie."""
     battlefield: FieldId = FieldId("")
     """The battlefield that it becomes."""
@@ -162,7 +169,7 @@ class PokerCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class PrintedBox:
     """Everything that is printed in one box."""
 
     cards: Mapping[CardId, PrintedCard]
@@ -181,14 +188,14 @@ class Book:
         own = (card for card in self.cards.values() if card.side is side and card.pile is StartingPlace.DECK)
         return {card.id: card.copies for card in own if not card.set}
 
-    def replace_members(self, members: Mapping[MemberId, PrintedMember]) -> "Book":
+    def replace_members(self, members: Mapping[MemberId, PrintedMember]) -> "PrintedBox":
         """Return the book with other members."""
         return replace(self, members=members)
 
-    def replace_cards(self, cards: Mapping[CardId, PrintedCard]) -> "Book":
+    def replace_cards(self, cards: Mapping[CardId, PrintedCard]) -> "PrintedBox":
         """Return the book with other cards."""
         return replace(self, cards=cards)
 
-    def with_description(self, card: PrintedCard) -> "Book":
+    def with_description(self, card: PrintedCard) -> "PrintedBox":
         """Return the book with what somebody has read from a card."""
         return replace(self, cards={**self.cards, card.id: card})

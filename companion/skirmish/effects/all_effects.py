@@ -4,23 +4,23 @@ from typing import Final
 
 from companion.skirmish.cards.continuous_effects import (
     BuriesHost,
+    ChangeCosts,
     ColumnLimit,
-    Costs,
-    Crowd,
-    Everywhere,
-    Forbid,
+    CrowdCopies,
+    ExtraFirepower,
+    FirepowerEverywhere,
+    ForbidPlaying,
     HandLimit,
-    Immune,
+    ImmuneToEnemy,
     NoDerailing,
-    Rooted,
-    Toll,
+    RootedBattlefield,
+    TollOnMove,
     UnaffectedBy,
-    Uncounted,
-    Worth,
+    UncountedInColumn,
 )
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.effects.answers.cancel import Cancel
-from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.battlefield.change_turn_spaces import ChangeTurnSpaces
@@ -30,16 +30,16 @@ from companion.skirmish.effects.battlefield.skip_attack import SkipAttack
 from companion.skirmish.effects.battlefield.step_back import StepBack
 from companion.skirmish.effects.battlefield.win_attack import WinAttack
 from companion.skirmish.effects.branches.choose import Choose
-from companion.skirmish.effects.branches.relay import Relay
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimOrLater
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.branches.unless import Unless
 from companion.skirmish.effects.gang.defect import Defect
 from companion.skirmish.effects.gang.dollar import Dollar
 from companion.skirmish.effects.gang.enlist import Enlist
 from companion.skirmish.effects.gang.kill import Kill
-from companion.skirmish.effects.gang.lose import Lose
+from companion.skirmish.effects.gang.lose_game import LoseGame
 from companion.skirmish.effects.gang.recruit import Recruit
-from companion.skirmish.effects.gang.wound import Wound
+from companion.skirmish.effects.gang.wound_leader import WoundLeader
 from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.hands.recover import Recover
@@ -47,21 +47,21 @@ from companion.skirmish.effects.hands.redraw import Redraw
 from companion.skirmish.effects.hands.remove_discards import RemoveDiscards
 from companion.skirmish.effects.hands.search import Search
 from companion.skirmish.effects.hands.skip_draw import SkipDraw
-from companion.skirmish.effects.hands.trade import Trade
+from companion.skirmish.effects.hands.trade_deck_for_draws import TradeDeckForDraws
 from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlocker
 from companion.skirmish.effects.in_play.blank import Blank
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.effects.in_play.disarm import Disarm
-from companion.skirmish.effects.in_play.grit import Grit
+from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
 from companion.skirmish.effects.in_play.leave import Leave
-from companion.skirmish.effects.in_play.mark import Mark
+from companion.skirmish.effects.in_play.mark_with_crosshair import MarkWithCrosshair
 from companion.skirmish.effects.in_play.move import Move
-from companion.skirmish.effects.in_play.power import Power
-from companion.skirmish.effects.in_play.shift import Shift
+from companion.skirmish.effects.in_play.power_tokens import PowerTokens
+from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
+from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.effects.secrets.call_for import CallFor
 from companion.skirmish.effects.secrets.draw_open import DrawOpen
-from companion.skirmish.effects.secrets.guess import Guess
+from companion.skirmish.effects.secrets.guess_hidden_chip import GuessHiddenChip
 from companion.skirmish.effects.secrets.hide_at_prison import HideAtPrison
 from companion.skirmish.effects.secrets.look import Look
 from companion.skirmish.effects.secrets.show import Show
@@ -71,18 +71,18 @@ from companion.skirmish.effects.secrets.unstash import Unstash
 
 EFFECTS: Final[tuple[type[Effect], ...]] = (
     Draw, Discard, Look, Search, Recover,
-    Kill, Prevent, Cancel, Boost, SkipAttack, WinAttack,
+    Kill, PreventCasualty, Cancel, Boost, SkipAttack, WinAttack,
     Countdown, ChangeTurnSpaces,
-    Destroy, Move, Power, Grit, Leave,
-    Choose, Unless, Told,
-    Costs, Forbid, ColumnLimit, Immune, Uncounted, Worth,
-    Wound, PreventWound, Dollar, Lose, Enlist, Defect, InsertField,
+    Destroy, Move, PowerTokens, TrueGritTokens, Leave,
+    Choose, Unless, FollowTextByHand,
+    ChangeCosts, ForbidPlaying, ColumnLimit, ImmuneToEnemy, UncountedInColumn, ExtraFirepower,
+    WoundLeader, PreventWound, Dollar, LoseGame, Enlist, Defect, InsertField,
     StepBack,
-    Blank, Mark, Shift, BecomeRowBlocker, Disarm,
-    Redraw, Trade, Show, DrawOpen, CallFor, RemoveDiscards, Stash, Unstash, HideAtPrison,
+    Blank, MarkWithCrosshair, ShiftChipToCard, BecomeRowBlocker, DisarmAmbush,
+    Redraw, TradeDeckForDraws, Show, DrawOpen, CallFor, RemoveDiscards, Stash, Unstash, HideAtPrison,
     SkipDraw,
-    Relay, Guess, Surcharge,
-    UnaffectedBy, Crowd, Everywhere, HandLimit, Toll, Rooted,
+    FirstClaimOrLater, GuessHiddenChip, Surcharge,
+    UnaffectedBy, CrowdCopies, FirepowerEverywhere, HandLimit, TollOnMove, RootedBattlefield,
     NoDerailing, BuriesHost,
     Recruit,
 )  # fmt: skip

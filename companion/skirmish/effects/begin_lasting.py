@@ -4,11 +4,11 @@ from typing import Final
 
 from companion.skirmish.battle.events.steps import LastingBegan
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.continuous_effects import ColumnLimit, Costs, Forbid
-from companion.skirmish.cards.effect import Effect, Until
+from companion.skirmish.cards.continuous_effects import ChangeCosts, ColumnLimit, ForbidPlaying
+from companion.skirmish.cards.effect import Effect, EffectEnd
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.lasting_effects import Lasting
+from companion.skirmish.state.lasting_effects import TimedEffect
 from companion.skirmish.state.stack import Step
 
 _TURNS_FROM_OWN: Final = 2
@@ -23,13 +23,13 @@ def begin_lasting(referee: Referee, step: Step, effect: Effect) -> None:
     """
     fight = referee.fight
     referee.finish_step()
-    if isinstance(effect, Costs | Forbid | ColumnLimit) and fight.marker_at >= 0:
+    if isinstance(effect, ChangeCosts | ForbidPlaying | ColumnLimit) and fight.marker_at >= 0:
         left = _turns(fight, step.side, effect.until)
-        referee.emit(LastingBegan(Lasting(step.side, step.source, step.path, effect.until, fight.marker_at, left)))
+        referee.emit(LastingBegan(TimedEffect(step.side, step.source, step.path, effect.until, fight.marker_at, left)))
 
 
-def _turns(fight: Fight, side: Side, until: Until) -> int:
+def _turns(fight: Fight, side: Side, until: EffectEnd) -> int:
     """Return after how many ends of turns it is over."""
-    if until is not Until.NEXT_TURN:
+    if until is not EffectEnd.NEXT_TURN:
         return 1
     return _TURNS_FROM_OWN if fight.turn.side is side else _TURNS_FROM_ENEMY

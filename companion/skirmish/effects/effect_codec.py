@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.rules.codec import Codec
-from companion.rules.errors import BadData, short_text
-from companion.skirmish.cards.cache_keys import IdentityKey
+from companion.rules.errors import BadData, shorten_value
 from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.identity_key import IdentityKey
 from companion.skirmish.effects.all_effects import EFFECTS
 
 DO: Final = "do"
@@ -28,7 +28,7 @@ WORDS: Final[Mapping[str, type[Effect]]] = MappingProxyType({effect.pack_word():
 def parse_effect(table: Any) -> Effect:
     """Return the effect that a table describes; BadData says what is wrong with it."""
     if not isinstance(table, Mapping):
-        raise BadData(f'an effect is {short_text(table)}; it should be a table such as {{do = "draw"}}')
+        raise BadData(f'an effect is {shorten_value(table)}; it should be a table such as {{do = "draw"}}')
     if _depth(table) > DEEPEST:
         raise BadData(f"effects lie more than {DEEPEST} deep in each other")
     return _effect(table, "an effect")
@@ -37,7 +37,7 @@ def parse_effect(table: Any) -> Effect:
 def parse_effects(tables: Any) -> tuple[Effect, ...]:
     """Return the effects that a list of tables describes; BadData says what is wrong with the first that is."""
     if not isinstance(tables, list):
-        raise BadData(f"effects are {short_text(tables)}; they should be a list")
+        raise BadData(f"effects are {shorten_value(tables)}; they should be a list")
     return tuple(parse_effect(table) for table in tables)
 
 
@@ -54,7 +54,7 @@ def _read_once(tables: IdentityKey) -> tuple[Effect, ...]:
 def _effect(table: Any, where: str) -> Effect:
     word = table.get(DO) if isinstance(table, Mapping) else None
     if not isinstance(word, str) or word not in WORDS:
-        raise BadData(f"{where} does {short_text(word)}; there are {', '.join(WORDS)}")
+        raise BadData(f"{where} does {shorten_value(word)}; there are {', '.join(WORDS)}")
     return _CODEC.decode({**{key: value for key, value in table.items() if key != DO}, "type": WORDS[word].__name__})
 
 

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepHandler
-from companion.skirmish.cards.effect import Who
+from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect
-from companion.skirmish.evaluation.gain_numbers import Gain
+from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -46,9 +46,9 @@ class OneShot(EstimatedEffect):
         return True
 
     @property
-    def who_answers(self) -> Who:
+    def who_answers(self) -> ConcernedSides:
         """Return who answers its questions, seen from the side whose effect it is."""
-        return Who.OWN
+        return ConcernedSides.OWN
 
     @property
     def harms_picked_card(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.actions import Decline
 from companion.skirmish.battle.events.steps import Declined, StepAgreed
 from companion.skirmish.battle.question import Question, ask_yes_or_no
@@ -52,7 +52,7 @@ def _has_target(fight: Fight, step: Step, effect: Effect) -> bool:
     return fight.variant.first_texts or not isinstance(effect, OneShot) or effect.has_target(fight, step)
 
 
-class NextCardHandler:
+class StepwiseStepHandler:
     """Handler of the steps with which an effect goes on, a card at a time."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
@@ -73,7 +73,7 @@ def _handlers() -> Iterator[tuple[StepKind, StepHandler]]:
     yield StepKind.EFFECT, EffectHandler()
     for effect in ONE_SHOTS:
         if issubclass(effect, Stepwise):
-            yield effect.goes_on, NextCardHandler()
+            yield effect.goes_on, StepwiseStepHandler()
         yield from effect.steps.items()
 
 

@@ -4,14 +4,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.skirmish.battle.actions import NameCard
-from companion.skirmish.cards.continuous_effects import ColumnLimit, Costs, Crowd, Forbid, NoDerailing, Uncounted, Worth
-from companion.skirmish.cards.effect import Effect, PerWhat, Who
+from companion.skirmish.cards.continuous_effects import (
+    ChangeCosts,
+    ColumnLimit,
+    CrowdCopies,
+    ExtraFirepower,
+    ForbidPlaying,
+    NoDerailing,
+    UncountedInColumn,
+)
+from companion.skirmish.cards.effect import ConcernedSides, CountedThing, Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.conditions_in_view import count_cards_named, estimate_multiplier
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
-from companion.skirmish.evaluation.gain_numbers import Gain
+from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, POINT, SLOT, rough_worth_of_gain, worth_of_wounds
 
 LEAST: Final = 0.25
@@ -47,7 +55,7 @@ def gain_of_playing(scene: Scene, card: str, zone: str) -> Gain:
     return gain
 
 
-def price_beside_discards(scene: Scene, card: str) -> float:
+def value_of_non_discard_price(scene: Scene, card: str) -> float:
     """Return what is paid for a card beside discards: what is lost at random, dollars and wounds, in cards."""
     printed = scene.printed_card(card)
     random, coins, hurt = (float(printed.get(what, 0)) for what in ("random", "dollars", "wounds"))
@@ -59,7 +67,7 @@ def _power(scene: Scene, card: str) -> float:
     printed = scene.printed_card(card)
     power = float(printed["firepower"] or 0) + float(printed.get("power", 0))
     for effect in scene.continuous_effects_of(card):
-        if isinstance(effect, Worth) and scene.battlefield is not None:
+        if isinstance(effect, ExtraFirepower) and scene.battlefield is not None:
             power += effect.power * estimate_multiplier(scene, scene.side, effect.per)
             power += scene.battlefield["printed"] if effect.defence else 0
     return power + _with_copies(scene, card)
@@ -67,7 +75,7 @@ def _power(scene: Scene, card: str) -> float:
 
 def _with_copies(scene: Scene, card: str) -> float:
     """Return what a card adds to copies of itself that lie here, where they count together."""
-    crowd = next((effect for effect in scene.continuous_effects_of(card) if isinstance(effect, Crowd)), None)
+    crowd = next((effect for effect in scene.continuous_effects_of(card) if isinstance(effect, CrowdCopies)), None)
     if crowd is None or scene.battlefield is None:
         return 0.0
     alone = scene.printed_card(card)["firepower"] or 0
@@ -81,11 +89,13 @@ def _column(scene: Scene, card: str) -> Gain:
     printed = scene.printed_card(card)
     power = _power(scene, card)
     own = [one["card"] for one in scene.battlefield[scene.side]] if scene.battlefield is not None else []
-    others = [effect for one in own for effect in scene.continuous_effects_of(one) if isinstance(effect, Worth)]
+    others = [
+        effect for one in own for effect in scene.continuous_effects_of(one) if isinstance(effect, ExtraFirepower)
+    ]
     power += sum(
         effect.power
         for effect in others
-        if effect.per and effect.per.what is PerWhat.IN_PLAY and count_cards_named(scene, [card], effect.per.named)
+        if effect.per and effect.per.what is CountedThing.IN_PLAY and count_cards_named(scene, [card], effect.per.named)
     )
     taken = 0.5 if scene.side is Side.DEFENCE and counts_towards_limit(scene, card) else 0.0
     hinders = sum(_hinders(scene, effect) for effect in scene.continuous_effects_of(card))
@@ -106,7 +116,7 @@ def _abilities(scene: Scene, card: str) -> Iterator[float]:
 
 def counts_towards_limit(scene: Scene, card: str) -> bool:
     """Return whether a card counts towards the limit of its column."""
-    return not any(isinstance(effect, Uncounted) for effect in scene.continuous_effects_of(card))
+    return not any(isinstance(effect, UncountedInColumn) for effect in scene.continuous_effects_of(card))
 
 
 def _hinders(scene: Scene, effect: Effect) -> float:
@@ -116,9 +126,9 @@ def _hinders(scene: Scene, effect: Effect) -> float:
     match effect:
         case ColumnLimit(attackers=attackers) if attackers and scene.battlefield is not None:
             return min(3.0, 0.8 * len(scene.battlefield[scene.side.enemy]))
-        case Forbid(who=Who.ENEMY, allowed=0):
+        case ForbidPlaying(who=ConcernedSides.ENEMY, allowed=0):
             return 1.0 if effect.named else 1.5 + 0.5 * len(scene.rest)
-        case Costs(who=Who.ENEMY) | Forbid(who=Who.ENEMY):
+        case ChangeCosts(who=ConcernedSides.ENEMY) | ForbidPlaying(who=ConcernedSides.ENEMY):
             return 1.0
     return 0.0
 
@@ -163,7 +173,7 @@ def _kept(scene: Scene, card: str) -> float:
     played = rough_worth_of_gain(scene, scene.side, gain) + POINT * (
         (printed["firepower"] or 0) + printed.get("power", 0)
     )
-    played += 0.5 * len(printed["standing"]) - 0.7 * (printed["cost"] or 0) - price_beside_discards(scene, card)
+    played += 0.5 * len(printed["standing"]) - 0.7 * (printed["cost"] or 0) - value_of_non_discard_price(scene, card)
     held = 0.9 * ANSWER if any(use["at"] == "hand" for use in printed["uses"]) else 0.0
     return max(float(played) - LATE * max(0.0, gain.draws), scene.special(scene, card), held)
 
@@ -173,7 +183,7 @@ def value_of_cheapest_cards(scene: Scene, skill: Skill, cards: int) -> float:
     return sum(sorted(value_of_keeping(scene, skill, card) for card in scene.hand)[:cards])
 
 
-def rough_value(scene: Scene, card: str) -> float:
+def rough_card_value(scene: Scene, card: str) -> float:
     """Return what a card of whomever is worth, roughly."""
     printed = scene.printed_card(card)
     return float(printed["firepower"] or 0) + 1.5 * len(printed["effects"] or ()) - 0.5 * (printed["cost"] or 0)
@@ -196,5 +206,5 @@ def value_of_naming_card(scene: Scene, action: NameCard, weight: float = 1.0) ->
     """
     held, copies = scene.view["me"].get("enemy_hand", ()), scene.printed_card(action.card)["copies"]
     seen = scene.view["discards"][scene.side.enemy].count(action.card)
-    strong = 0.3 * rough_value(scene, action.card) * weight
+    strong = 0.3 * rough_card_value(scene, action.card) * weight
     return float((10 if action.card in held else 0) + copies - seen + strong)

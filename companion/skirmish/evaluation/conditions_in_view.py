@@ -4,7 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.skirmish.battle.actions import PickCard, ShiftChip, UseCard
-from companion.skirmish.cards.effect import Effect, Kinds, OnlyIf, Per, PerWhat, Where, Which, Who
+from companion.skirmish.cards.effect import (
+    BattlefieldRange,
+    CardFilter,
+    ConcernedSides,
+    CountedThing,
+    Effect,
+    EffectCondition,
+    EffectMultiplier,
+    TargetKinds,
+)
 from companion.skirmish.cards.enums_and_constants import CHIPS, Side
 from companion.skirmish.evaluation.bot_scene import Scene
 
@@ -19,7 +28,7 @@ def is_effect_active(scene: Scene, side: Side, effect: Effect) -> bool:
     return effect.only_if is None or _holds(scene, side, effect.only_if)
 
 
-def _holds(scene: Scene, side: Side, only: OnlyIf) -> bool:
+def _holds(scene: Scene, side: Side, only: EffectCondition) -> bool:
     view, lost = scene.view, [*scene.view["discards"][side.enemy], *scene.view["gone"][side.enemy]]
     here = () if scene.battlefield is None else tuple(cards_at_battlefield(scene.battlefield))
     members, army = len(view["members"]), scene.army
@@ -61,28 +70,28 @@ def count_cards_named(scene: Scene, cards: Iterable[str], names: Iterable[str]) 
     return sum(is_card_named(scene, card, wanted) for card in cards)
 
 
-def estimate_multiplier(scene: Scene, side: Side, per: Per | None) -> int:
+def estimate_multiplier(scene: Scene, side: Side, per: EffectMultiplier | None) -> int:
     """Return how often an effect works, as far as one sees."""
     field = scene.battlefield
     if per is None:
         return 1
     named = per.named
     match per.what:
-        case PerWhat.DISCARDED:
+        case CountedThing.DISCARDED:
             return count_cards_named(scene, scene.view["discards"][side], named)
-        case PerWhat.FALLEN:
+        case CountedThing.FALLEN:
             return len(scene.view["fallen"])
-        case PerWhat.COUNTED_DOWN:
+        case CountedThing.COUNTED_DOWN:
             return int(scene.view["countdown"]["of"]) - scene.army
-        case PerWhat.ANYWHERE | PerWhat.OTHERS:
+        case CountedThing.ANYWHERE | CountedThing.OTHERS:
             return count_cards_named(scene, cards_at_battlefields(scene), named)
         case _ if field is None:
             return 0
-        case PerWhat.IN_PLAY:
+        case CountedThing.IN_PLAY:
             return count_cards_named(scene, cards_at_battlefield(field), named)
-        case PerWhat.BLOCKERS:
-            return sum(one["kind"] == Kinds.BLOCKER for one in field[side])
-        case PerWhat.ENEMY_CARDS:
+        case CountedThing.BLOCKERS:
+            return sum(one["kind"] == TargetKinds.BLOCKER for one in field[side])
+        case CountedThing.ENEMY_CARDS:
             return len(field[side.enemy])
     return 0
 
@@ -94,7 +103,7 @@ def cards_in_play(scene: Scene) -> Iterator[tuple[int, Table]]:
     yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
 
 
-def find_in_play(scene: Scene, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
+def find_viewed_card(scene: Scene, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
     """Return the card in play that an action is about, with its battlefield's place; StopIteration if it is gone."""
     spot = (action.card, action.zone, action.nth)
     return next((place, one) for place, one in cards_in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
@@ -106,9 +115,11 @@ def count_visible_chips(one: Table) -> int:
     return int(one["power"]) + sum(int(count_named) for token, count_named in one["marks"].items() if token in kinds)
 
 
-def list_visible_targets(scene: Scene, side: Side, which: Which) -> list[tuple[int, Table]]:
+def list_visible_targets(scene: Scene, side: Side, which: CardFilter) -> list[tuple[int, Table]]:
     """Return the cards in play that an effect of `side` may touch, with their battlefields' places; -1: none."""
-    owners = {Who.OWN: (side,), Who.ENEMY: (side.enemy,), Who.BOTH: tuple(Side)}[which.side]
+    owners = {ConcernedSides.OWN: (side,), ConcernedSides.ENEMY: (side.enemy,), ConcernedSides.BOTH: tuple(Side)}[
+        which.side
+    ]
     return [
         (place, one)
         for place, one in cards_in_play(scene)
@@ -116,27 +127,27 @@ def list_visible_targets(scene: Scene, side: Side, which: Which) -> list[tuple[i
     ]
 
 
-def _lies(where: Where, place: int, here: int) -> bool:
-    if where is Where.ANYWHERE or place < 0:
-        return where is Where.ANYWHERE
+def _lies(where: BattlefieldRange, place: int, here: int) -> bool:
+    if where is BattlefieldRange.ANYWHERE or place < 0:
+        return where is BattlefieldRange.ANYWHERE
     match where:
-        case Where.EARLIER:
+        case BattlefieldRange.EARLIER:
             return place < here
-        case Where.LATER:
+        case BattlefieldRange.LATER:
             return place > here
-        case Where.NEXT:
+        case BattlefieldRange.NEXT:
             return place == here + 1
-        case Where.PREVIOUS:
+        case BattlefieldRange.PREVIOUS:
             return place == here - 1
     return place == here
 
 
-def is_target_kind(scene: Scene, one: Table, which: Which) -> bool:
+def is_target_kind(scene: Scene, one: Table, which: CardFilter) -> bool:
     """Return whether a card in play is of the kind that is meant, whoever has it and wherever it lies."""
     printed = scene.printed_card(one["card"])
     types = printed.get("types", ())
     return all((
-        which.kind in (Kinds.ANY, one["kind"] or Kinds.FIREPOWER),
+        which.kind in (TargetKinds.ANY, one["kind"] or TargetKinds.FIREPOWER),
         is_card_named(scene, one["card"], which.named),
         not which.type or which.type in types,
         not which.icon or which.icon in printed.get("icons", ()),

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from companion.skirmish.cards.continuous_effects import ColumnLimit, Costs, Forbid
+from companion.skirmish.cards.continuous_effects import ChangeCosts, ColumnLimit, ForbidPlaying
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.conditions_in_view import is_effect_active
-from companion.skirmish.evaluation.gain_numbers import FAVOUR, NOTHING, Gain
+from companion.skirmish.evaluation.gain import FAVOUR, NOTHING, Gain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,13 +40,13 @@ def _estimate(scene: Scene, side: Side, effect: Effect) -> Gain:
     return NOTHING if begun is None else begun(side, effect)
 
 
-def _forbid(side: Side, effect: Forbid) -> Gain:
+def _forbid(side: Side, effect: ForbidPlaying) -> Gain:
     return Gain(weaken=2.0) if side is Side.DEFENCE else Gain(other=2 * FAVOUR)
 
 
 BEGUN_FOR_A_WHILE: Final[Mapping[type[Effect], Callable[[Side, Any], Gain]]] = {
-    Costs: lambda side, effect: Gain(other=FAVOUR),
+    ChangeCosts: lambda side, effect: Gain(other=FAVOUR),
     ColumnLimit: lambda side, effect: Gain(slots=-effect.change),
-    Forbid: _forbid,
+    ForbidPlaying: _forbid,
 }
 """Estimates of the continuous effects that a card may do once."""

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from companion.skirmish.cards.effect import Kinds
+from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.conditions_in_view import Table
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect
-from companion.skirmish.evaluation.gain_numbers import FAVOUR, Gain
+from companion.skirmish.evaluation.gain import FAVOUR, Gain
 
 ELSEWHERE: Final = 0.15
 """Cards that a point of firepower at another battlefield is worth."""
@@ -26,14 +26,14 @@ def gain_of_removal(scene: Scene, side: Side, place: int, one: Table) -> Gain:
     if one["grit"]:
         return Gain(other=sign * FAVOUR)
     if not here:
-        if place < 0 or one["kind"] == Kinds.BESIDE:
+        if place < 0 or one["kind"] == TargetKinds.BESIDE:
             return Gain(other=sign * FAVOUR)
         near = ELSEWHERE if place > scene.here else 0.0
-        blocks = BLOCKER if one["kind"] == Kinds.BLOCKER else 0
+        blocks = BLOCKER if one["kind"] == TargetKinds.BLOCKER else 0
         return Gain(other=sign * near * (one["firepower"] + blocks))
     if mine:
         return Gain(power=-one["firepower"])
     killed = scene.read(scene.printed_card(one["card"])["killed"])
     last = sum(DEADLY if isinstance(each, EstimatedEffect) and each.takes_lives else LAST for each in killed)
-    slot = 1.0 if one["kind"] == Kinds.BLOCKER else 0.0
+    slot = 1.0 if one["kind"] == TargetKinds.BLOCKER else 0.0
     return Gain(weaken=one["firepower"], slots=-slot, other=-last)

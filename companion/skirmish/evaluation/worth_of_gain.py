@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_scene import Scene
-from companion.skirmish.evaluation.gain_numbers import Gain
+from companion.skirmish.evaluation.gain import Gain
 
 WIN: Final = 40.0
 """Worth of the game itself."""
@@ -37,7 +37,7 @@ def worth_of_life(scene: Scene, nth: int = 0) -> float:
     return LIFE + LAST_LIVES / left
 
 
-def worth_of_token(scene: Scene) -> float:
+def worth_of_countdown_token(scene: Scene) -> float:
     """Return what it is worth that one token more, or less, lies on the Army."""
     if scene.army <= 1:
         return WIN
@@ -65,7 +65,7 @@ def rough_worth_of_gain(scene: Scene, side: Side, gain: Gain) -> float:
     return (
         POINT * (gain.power + gain.weaken + 0.4 * gain.boost)
         + worth_of_life(scene) * (gain.kills * sign - gain.lives * sign + gain.decided)
-        + worth_of_token(scene) * gain.army * sign
+        + worth_of_countdown_token(scene) * gain.army * sign
         + worth_of_wounds(scene, gain.wounds) * sign
         + DOLLAR * gain.dollars
         + gain.draws
@@ -95,8 +95,8 @@ def _attackers(scene: Scene, gain: Gain) -> float:
         + now * (worth_of_lives(scene, kills + 1) - worth_of_lives(scene, kills))
         - worth_of_life(scene) * gain.lives
     )
-    total += worth_of_token(scene) * (saved + gain.army) + worth_of_wounds(scene, gain.wounds)
-    each, rest = worth_of_life(scene) + 0.5 * min(worth_of_token(scene), 3.0), _rest(scene, gain)
+    total += worth_of_countdown_token(scene) * (saved + gain.army) + worth_of_wounds(scene, gain.wounds)
+    each, rest = worth_of_life(scene) + 0.5 * min(worth_of_countdown_token(scene), 3.0), _rest(scene, gain)
     for turn, likely in enumerate(rest, 1):
         total += likely * each * chance_to_win(ahead + lasting + GROWTH * turn, DOUBT * (1 + 0.6 * turn))
     return total + SLOT * gain.slots * (1 + len(rest))

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from companion.rules.packs import write_toml
 from companion.rules.packs.pack import Complaint, PackData
-from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.box_gaps import HOUSE, list_box_gaps
 from companion.skirmish.packs.check.box import TABLES, complaints_about_box, title_of_box
 from companion.skirmish.packs.check.values import PIECES
-from companion.skirmish.packs.check_draft_types import DraftTables
+from companion.skirmish.packs.check_draft_types import DraftTypeChecker
 from companion.skirmish.packs.editor_form_json import box_form_json
 from companion.skirmish.packs.unnamed_cards import NAME_IN_PLAY
 
@@ -18,11 +18,11 @@ from companion.skirmish.packs.unnamed_cards import NAME_IN_PLAY
 class BoxPacks:
     """The packs `shipped` with a game, by name, and an owner's boxes; each must hold what `holds` says."""
 
-    def __init__(self, holds: BoxForm, shipped: Mapping[str, PackData]) -> None:
+    def __init__(self, holds: BoxContentsSpec, shipped: Mapping[str, PackData]) -> None:
         self._holds = holds
         self.shipped: Final = shipped
         self.starts: Final = MappingProxyType(_starts(holds, shipped))
-        self._typed = DraftTables(holds.tables)
+        self._typed = DraftTypeChecker(holds.tables)
         self.form: Final[Mapping[str, Any]] = box_form_json(holds)
 
     @property
@@ -40,7 +40,7 @@ class BoxPacks:
 
     def to_toml(self, data: PackData) -> str:
         """Return the file of a box, finished or not."""
-        return to_toml(data)
+        return box_to_toml(data)
 
     def count_components(self, data: Mapping[str, Any]) -> Mapping[str, int]:
         """Return how many there are of everything, copies counted; expansions are not."""
@@ -60,7 +60,7 @@ class BoxPacks:
         return list_box_gaps(data, self._holds)
 
 
-def _starts(holds: BoxForm, shipped: Mapping[str, PackData]) -> Mapping[str, PackData]:
+def _starts(holds: BoxContentsSpec, shipped: Mapping[str, PackData]) -> Mapping[str, PackData]:
     """Return what an owner's box may begin with; what our box holds is whole, and others may grow while people play."""
     found = {**shipped, "empty": {"box": {"title": "", "kind": "owner"}}}
     grows = {NAME_IN_PLAY: True} if holds.names_in_play else {}
@@ -70,6 +70,6 @@ def _starts(holds: BoxForm, shipped: Mapping[str, PackData]) -> Mapping[str, Pac
     }
 
 
-def to_toml(data: PackData) -> str:
+def box_to_toml(data: PackData) -> str:
     """Return the file of a box, finished or not; reading it gives `data` again. PackError where TOML cannot say it."""
-    return write_toml.to_toml(data, TABLES)
+    return write_toml.pack_to_toml(data, TABLES)

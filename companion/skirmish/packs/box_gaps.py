@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from companion.rules.packs.check_values import find_table, is_whole_number, numbered_tables
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.effect_codec import DO
-from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.values import PIECES
 from companion.skirmish.packs.unnamed_cards import is_named_in_play
 
@@ -16,12 +16,12 @@ HOUSE: Final = "house"
 _DEEPEST: Final = 16
 
 
-def list_box_gaps(data: Any, form: BoxForm) -> tuple[str, ...]:
+def list_box_gaps(data: Any, form: BoxContentsSpec) -> tuple[str, ...]:
     """Return a line for each thing that is missing, and what becomes of it at the table. Takes any value."""
     return tuple(_lines(data, form)) if isinstance(data, Mapping) else ()
 
 
-def _lines(data: Mapping[str, Any], form: BoxForm) -> Iterator[str]:
+def _lines(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[str]:
     cards = [card for _, card in numbered_tables(data, "card")]
     if is_named_in_play(data):
         copies = (card.get("copies", 1) for card in cards if form.is_counted("card", card))
@@ -85,5 +85,5 @@ def _told(value: Any, depth: int) -> int:
         return sum(_told(each, depth + 1) for each in value)
     if not isinstance(value, Mapping):
         return 0
-    here = value.get(DO) == Told.pack_word()
+    here = value.get(DO) == FollowTextByHand.pack_word()
     return here + sum(_told(each, depth + 1) for each in value.values())

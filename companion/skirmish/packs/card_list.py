@@ -7,7 +7,7 @@ from typing import Final
 from companion.rules.card import Card
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import FRONTIER, Side, StartingPlace
-from companion.skirmish.cards.printed_components import Book, PokerCard, PrintedCard, PrintedField, PrintedMember
+from companion.skirmish.cards.printed_components import PokerCard, PrintedBox, PrintedCard, PrintedField, PrintedMember
 from companion.skirmish.state.derived.row import PRISON
 
 MEMBER: Final = "member"
@@ -17,7 +17,7 @@ INSERTED: Final = "inserted"
 """The row of battlefields that cards bring."""
 
 
-def cards_of_book(book: Book) -> Mapping[CardId, Card]:
+def cards_of_printed_box(book: PrintedBox) -> Mapping[CardId, Card]:
     """Return all cards by id: those of the decks, the members, those of the tournament. `suit` is the side.
 
     The battlefields are among them, under ids of their own.
@@ -30,7 +30,7 @@ def battlefield_card_id(field: str) -> CardId:
     return CardId(f"field-{field}")
 
 
-def _cards(book: Book) -> Iterator[Card]:
+def _cards(book: PrintedBox) -> Iterator[Card]:
     yield from map(_of_deck, book.cards.values())
     yield from map(_member, book.members.values())
     yield from map(_poker, book.poker.values())

@@ -6,7 +6,7 @@ from types import GenericAlias
 from typing import Any, Final
 
 from companion.rules.codec import Codec
-from companion.skirmish.packs.pack_field_schema import FieldSort, PackField, fields_of
+from companion.skirmish.packs.pack_field_schema import PackField, PackFieldType, pack_fields_of
 from companion.skirmish.packs.printed_fields import NAMED, TABLES, Prints
 
 
@@ -29,32 +29,32 @@ class DraftTurnSpace:
 
 _PACK: Final = "Pack"
 _TABLES: Final = tuple[Mapping[str, Any], ...]
-_TYPES: Final[Mapping[FieldSort, Any]] = {
-    FieldSort.NUMBER: int,
-    FieldSort.PLACE: int,
-    FieldSort.FLAG: bool,
-    FieldSort.SEVERAL: tuple[str, ...],
-    FieldSort.WORDS: tuple[str, ...],
-    FieldSort.CARDS: tuple[str, ...],
-    FieldSort.BATTLEFIELDS: tuple[str, ...],
-    FieldSort.RIVALS: tuple[str, ...],
-    FieldSort.WHICH: Mapping[str, Any],
-    FieldSort.PER: Mapping[str, Any],
-    FieldSort.ONLY_IF: Mapping[str, Any],
-    FieldSort.EFFECTS: _TABLES,
-    FieldSort.LASTING: _TABLES,
-    FieldSort.USES: _TABLES,
-    FieldSort.TRIGGERS: _TABLES,
-    FieldSort.COSTS: Mapping[str, int],
-    FieldSort.COPIES: Mapping[str, int],
-    FieldSort.SPACES: tuple[DraftTurnSpace, ...],
+_TYPES: Final[Mapping[PackFieldType, Any]] = {
+    PackFieldType.NUMBER: int,
+    PackFieldType.PLACE: int,
+    PackFieldType.FLAG: bool,
+    PackFieldType.SEVERAL: tuple[str, ...],
+    PackFieldType.WORDS: tuple[str, ...],
+    PackFieldType.CARDS: tuple[str, ...],
+    PackFieldType.BATTLEFIELDS: tuple[str, ...],
+    PackFieldType.RIVALS: tuple[str, ...],
+    PackFieldType.WHICH: Mapping[str, Any],
+    PackFieldType.PER: Mapping[str, Any],
+    PackFieldType.ONLY_IF: Mapping[str, Any],
+    PackFieldType.EFFECTS: _TABLES,
+    PackFieldType.LASTING: _TABLES,
+    PackFieldType.USES: _TABLES,
+    PackFieldType.TRIGGERS: _TABLES,
+    PackFieldType.COSTS: Mapping[str, int],
+    PackFieldType.COPIES: Mapping[str, int],
+    PackFieldType.SPACES: tuple[DraftTurnSpace, ...],
 }
 """Type of the values that an editor shows, by sort; the others are texts."""
 
 
 def _piece(table: str, printed: type[Any]) -> type[Any]:
     """Return a type of components as a draft may have them: every printed field, and none needed."""
-    return _sheet(table, fields_of(printed))
+    return _sheet(table, pack_fields_of(printed))
 
 
 def _sheet(table: str, slots: tuple[PackField, ...]) -> type[Any]:
@@ -70,7 +70,7 @@ def _type(slot: PackField) -> Any:
 _PIECES: Final = {table: _piece(table, printed) for table, printed in TABLES.items()}
 
 
-class DraftTables:
+class DraftTypeChecker:
     """The drafts of a game whose packs have `tables` of one each."""
 
     def __init__(self, tables: Prints) -> None:

@@ -15,15 +15,15 @@ from typing import Any, Final
 
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.effects.all_effects import CONTINUOUS, EFFECTS
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.effect_codec import DEEPEST, DO, MOST, OPTIONS
-from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.pack_field_schema import INNER, LISTED, FieldSort, PackField, fields_of
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
+from companion.skirmish.packs.pack_field_schema import INNER, LISTED, PackField, PackFieldType, pack_fields_of
 
-_CHOSEN: Final = (FieldSort.CHOICE, FieldSort.SEVERAL)
+_CHOSEN: Final = (PackFieldType.CHOICE, PackFieldType.SEVERAL)
 
 
-def box_form_json(form: BoxForm) -> dict[str, Any]:
+def box_form_json(form: BoxContentsSpec) -> dict[str, Any]:
     """Return as JSON how much is in a `box`, the printed fields of each table, and the vocabulary's form.
 
     `prints` are the fields of the components, `tables` those of the tables of which there is one each.
@@ -38,7 +38,7 @@ def effects_form_json(
 ) -> dict[str, Any]:
     """Return as JSON `effects` with their fields, `common` fields of all, and the fields of tables within.
 
-    `without` is as in `BoxForm`.
+    `without` is as in `BoxContentsSpec`.
     """
     tables = {sort.value: _fields(sort.value, cls, without) for sort, cls in {**INNER, **LISTED}.items()}
     return {
@@ -61,7 +61,7 @@ def _effect(cls: type[Effect], without: Collection[str]) -> dict[str, Any]:
 
 
 def _fields(word: str, cls: type[Any], without: Collection[str]) -> list[dict[str, Any]]:
-    return [_field(_offered(slot, without)) for slot in fields_of(cls) if f"{word}.{slot.name}" not in without]
+    return [_field(_offered(slot, without)) for slot in pack_fields_of(cls) if f"{word}.{slot.name}" not in without]
 
 
 def _offered(slot: PackField, without: Collection[str]) -> PackField:
@@ -74,26 +74,26 @@ def _field(slot: PackField) -> dict[str, Any]:
 
 def _described(slot: PackField, default: Any) -> dict[str, Any]:
     said: dict[str, Any] = {"name": slot.name, "type": slot.sort.value, "needed": slot.needed, "default": default}
-    if slot.sort is FieldSort.NUMBER:
+    if slot.sort is PackFieldType.NUMBER:
         said |= {"least": slot.least, "most": slot.most}
     elif slot.sort in _CHOSEN:
         said["choices"] = list(slot.choices)
-    elif slot.sort is FieldSort.OPTIONS:
+    elif slot.sort is PackFieldType.OPTIONS:
         said |= {"least": OPTIONS[0], "most": OPTIONS[1]}
     return said
 
 
 def _begun(slot: PackField) -> Any:
     """Return what a form begins with: the default, or where there is none something that can stand there."""
-    told = {DO: Told.pack_word()}
+    told = {DO: FollowTextByHand.pack_word()}
     match slot.sort:
-        case FieldSort.EFFECTS if slot.needed:
+        case PackFieldType.EFFECTS if slot.needed:
             return [told]
-        case FieldSort.OPTIONS:
+        case PackFieldType.OPTIONS:
             return [[told] for _ in range(OPTIONS[0])]
-        case FieldSort.CHOICE if slot.needed:
+        case PackFieldType.CHOICE if slot.needed:
             return slot.choices[0]
-        case FieldSort.NUMBER if slot.needed:
+        case PackFieldType.NUMBER if slot.needed:
             return slot.least
     return slot.default
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
-from companion.skirmish.cards.effect import MOST, Effect, OnlyIf, Per, Which
+from companion.skirmish.cards.effect import MOST, CardFilter, Effect, EffectCondition, EffectMultiplier
 from companion.skirmish.cards.enums_and_constants import FieldId, Icon, MemberId
 from companion.skirmish.cards.printed_components import (
     NOT_PRINTED,
@@ -22,7 +22,7 @@ from companion.skirmish.cards.printed_components import (
 from companion.skirmish.effects.all_effects import EFFECTS
 
 
-class FieldSort(StrEnum):
+class PackFieldType(StrEnum):
     """The sort of value in a field."""
 
     NUMBER = "number"
@@ -68,7 +68,7 @@ class PackField:
     """
 
     name: str
-    sort: FieldSort
+    sort: PackFieldType
     default: Any
     needed: bool
     least: int = 0
@@ -77,43 +77,50 @@ class PackField:
     inner: type[Any] | None = None
 
 
-INNER: Final[Mapping[FieldSort, type[Any]]] = {FieldSort.WHICH: Which, FieldSort.PER: Per, FieldSort.ONLY_IF: OnlyIf}
+INNER: Final[Mapping[PackFieldType, type[Any]]] = {
+    PackFieldType.WHICH: CardFilter,
+    PackFieldType.PER: EffectMultiplier,
+    PackFieldType.ONLY_IF: EffectCondition,
+}
 """Tables within effects."""
-LISTED: Final[Mapping[FieldSort, type[Any]]] = {FieldSort.USES: ActivatedAbility, FieldSort.TRIGGERS: TriggeredAbility}
+LISTED: Final[Mapping[PackFieldType, type[Any]]] = {
+    PackFieldType.USES: ActivatedAbility,
+    PackFieldType.TRIGGERS: TriggeredAbility,
+}
 """Tables of which a component has several."""
 PRINTED: Final[tuple[type[Any], ...]] = (PrintedCard, PrintedMember, PrintedField, PokerCard)
-_SORTS: Final[Mapping[Any, FieldSort]] = {
-    bool: FieldSort.FLAG,
-    int: FieldSort.NUMBER,
-    str: FieldSort.CARD,
-    CardId: FieldSort.CARD,
-    MemberId: FieldSort.MEMBER,
-    FieldId: FieldSort.BATTLEFIELD,
-    tuple[str, ...]: FieldSort.CARDS,
-    tuple[FieldId, ...]: FieldSort.BATTLEFIELDS,
-    tuple[CardId, ...]: FieldSort.RIVALS,
-    Mapping[FieldId, int]: FieldSort.COSTS,
-    Mapping[CardId, int]: FieldSort.COPIES,
-    Which: FieldSort.WHICH,
-    Per: FieldSort.PER,
-    OnlyIf: FieldSort.ONLY_IF,
-    tuple[Effect, ...]: FieldSort.EFFECTS,
-    tuple[tuple[Effect, ...], ...]: FieldSort.OPTIONS,
-    tuple[ActivatedAbility, ...]: FieldSort.USES,
-    tuple[TriggeredAbility, ...]: FieldSort.TRIGGERS,
-    tuple[TurnSpace, ...]: FieldSort.SPACES,
+_SORTS: Final[Mapping[Any, PackFieldType]] = {
+    bool: PackFieldType.FLAG,
+    int: PackFieldType.NUMBER,
+    str: PackFieldType.CARD,
+    CardId: PackFieldType.CARD,
+    MemberId: PackFieldType.MEMBER,
+    FieldId: PackFieldType.BATTLEFIELD,
+    tuple[str, ...]: PackFieldType.CARDS,
+    tuple[FieldId, ...]: PackFieldType.BATTLEFIELDS,
+    tuple[CardId, ...]: PackFieldType.RIVALS,
+    Mapping[FieldId, int]: PackFieldType.COSTS,
+    Mapping[CardId, int]: PackFieldType.COPIES,
+    CardFilter: PackFieldType.WHICH,
+    EffectMultiplier: PackFieldType.PER,
+    EffectCondition: PackFieldType.ONLY_IF,
+    tuple[Effect, ...]: PackFieldType.EFFECTS,
+    tuple[tuple[Effect, ...], ...]: PackFieldType.OPTIONS,
+    tuple[ActivatedAbility, ...]: PackFieldType.USES,
+    tuple[TriggeredAbility, ...]: PackFieldType.TRIGGERS,
+    tuple[TurnSpace, ...]: PackFieldType.SPACES,
 }
-_NAMED: Final[Mapping[str, FieldSort]] = {
-    "text": FieldSort.TEXT,
-    "name": FieldSort.TEXT,
-    "set": FieldSort.TEXT,
-    "type": FieldSort.WORD,
-    "types": FieldSort.WORDS,
-    "but_types": FieldSort.WORDS,
-    "icon": FieldSort.CHOICE,
-    "row": FieldSort.CHOICE,
-    "place": FieldSort.PLACE,
-    "standing": FieldSort.LASTING,
+_NAMED: Final[Mapping[str, PackFieldType]] = {
+    "text": PackFieldType.TEXT,
+    "name": PackFieldType.TEXT,
+    "set": PackFieldType.TEXT,
+    "type": PackFieldType.WORD,
+    "types": PackFieldType.WORDS,
+    "but_types": PackFieldType.WORDS,
+    "icon": PackFieldType.CHOICE,
+    "row": PackFieldType.CHOICE,
+    "place": PackFieldType.PLACE,
+    "standing": PackFieldType.LASTING,
 }
 """Fields that are more than what their annotation says."""
 _CHOICES: Final = {"icon": tuple(icon.value for icon in Icon)}
@@ -135,18 +142,18 @@ def _certain(hint: Any) -> Any:
 
 def _slot(cls: type[Any], each: Field[Any], hint: Any) -> PackField:
     sort = _sort(each.name, hint)
-    least, most = each.metadata.get("bounds", (0, MOST)) if sort is FieldSort.NUMBER else (0, 0)
+    least, most = each.metadata.get("bounds", (0, MOST)) if sort is PackFieldType.NUMBER else (0, 0)
     needed = each.default is MISSING and each.default_factory is MISSING
     default = None if needed or each.default is MISSING else _plain(each.default)
     return PackField(each.name, sort, default, needed, least, most, _choices(each.name, hint), INNER.get(sort))
 
 
-def _sort(name: str, hint: Any) -> FieldSort:
+def _sort(name: str, hint: Any) -> PackFieldType:
     if name in _NAMED:
         return _NAMED[name]
     if _is_enum(hint):
-        return FieldSort.CHOICE
-    return FieldSort.SEVERAL if _is_enum(_item(hint)) else _SORTS[hint]
+        return PackFieldType.CHOICE
+    return PackFieldType.SEVERAL if _is_enum(_item(hint)) else _SORTS[hint]
 
 
 def _choices(name: str, hint: Any) -> tuple[str, ...]:
@@ -172,6 +179,6 @@ _TABLES: Final[tuple[type[Any], ...]] = (Effect, *EFFECTS, *INNER.values(), *LIS
 _SLOTS: Final = {cls: fields_of_dataclass(cls) for cls in _TABLES}
 
 
-def fields_of(cls: type[Any]) -> tuple[PackField, ...]:
+def pack_fields_of(cls: type[Any]) -> tuple[PackField, ...]:
     """Return the fields of an effect, of a table within one, or of a printed component, in their order."""
     return _SLOTS[cls]

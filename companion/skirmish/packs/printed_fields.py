@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PokerCard, PrintedCard, PrintedField, PrintedMember
-from companion.skirmish.packs.pack_field_schema import PackField, fields_of
+from companion.skirmish.packs.pack_field_schema import PackField, pack_fields_of
 
 Prints: TypeAlias = Mapping[str, tuple[PackField, ...]]
 """The fields of each table of a pack, beside `id`, `name` and `text`, in the order in which an editor shows them."""
@@ -24,9 +24,9 @@ TABLES: Final[Mapping[str, type[Any]]] = MappingProxyType(
 """Class that each table of a pack is read as."""
 
 
-def fields_named(table: str, *names: str) -> tuple[PackField, ...]:
+def printed_fields_named(table: str, *names: str) -> tuple[PackField, ...]:
     """Return the fields that are called so, of the components of a table; KeyError for what is printed on none."""
-    known = {slot.name: slot for slot in fields_of(TABLES[table])}
+    known = {slot.name: slot for slot in pack_fields_of(TABLES[table])}
     return tuple(known[name] for name in names)
 
 
@@ -36,7 +36,7 @@ def narrow_choices(slot: PackField, *choices: str) -> PackField:
 
 
 def _card() -> tuple[PackField, ...]:
-    side, copies, kind, *others, moment = fields_named(
+    side, copies, kind, *others, moment = printed_fields_named(
         "card", "side", "copies", "kind", "cost", "firepower", "costs_at", "kegs", "ammo", "power", "grit", "only_at",
         "moment",
     )  # fmt: skip
@@ -46,22 +46,22 @@ def _card() -> tuple[PackField, ...]:
         narrow_choices(kind, CardKind.FIREPOWER, CardKind.BLOCKER, CardKind.ACTION),
         *others,
         narrow_choices(moment, Moment.CANCEL, Moment.CASUALTY, Moment.ATTACK),
-        *fields_named("card", "effects", "standing", "killed"),
+        *printed_fields_named("card", "effects", "standing", "killed"),
     )
 
 
 USUAL: Final[Prints] = MappingProxyType(
     {
         "card": _card(),
-        "member": fields_named("member", "rating", "start", "grit", "killed", "leader", "vital"),
-        "battlefield": fields_named("battlefield", "row", "place", "defence", "spaces"),
-        "poker": fields_named("poker", "side", "value", "beats", "stays", "effects"),
+        "member": printed_fields_named("member", "rating", "start", "grit", "killed", "leader", "vital"),
+        "battlefield": printed_fields_named("battlefield", "row", "place", "defence", "spaces"),
+        "poker": printed_fields_named("poker", "side", "value", "beats", "stays", "effects"),
     }
 )
 """Fields printed on the components of a game that does not say otherwise."""
 
 
-def usual_fields(*, lacks: Collection[str] = (), **others: Iterable[PackField]) -> Prints:
+def usual_printed_fields(*, lacks: Collection[str] = (), **others: Iterable[PackField]) -> Prints:
     """Return the usual fields but those called as in `lacks`; `others`, by table, come in addition or instead."""
     return MappingProxyType(
         {

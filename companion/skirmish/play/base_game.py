@@ -4,25 +4,25 @@ from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
-from companion.rules.action import Action, Offer
+from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.game import Diagnosis, Outcome
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.play import game_state
-from companion.skirmish.play.by_hand import concerned_seats, count_tokens
-from companion.skirmish.play.by_hand.corrections import is_busy
+from companion.skirmish.play.by_hand import concerned_seats, correctable_token_counts
+from companion.skirmish.play.by_hand.corrections import is_too_busy_for_corrections
 from companion.skirmish.play.by_hand.set_marker import offer_marker_spaces
 from companion.skirmish.play.game_state import S
 from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
-from companion.skirmish.play.view.buttons import is_of_hand, loss_warning
 from companion.skirmish.play.view.choice_words import choice_words
+from companion.skirmish.play.view.hand_offers_and_losses import is_offer_telling_of_hand, loss_warning
 
 
 class FightGame(Generic[S]):
     """Base of a game with a fight. `endings` says each reason for the end in words."""
 
     endings: ClassVar[Mapping[str, str]]
-    token_counts = staticmethod(count_tokens.token_counts)
+    token_counts = staticmethod(correctable_token_counts.list_correctable_token_counts)
 
     @abstractmethod
     def is_correctable(self, state: S) -> bool:
@@ -30,20 +30,24 @@ class FightGame(Generic[S]):
 
     def corrections(self, state: S, seat: Seat) -> Sequence[Offer[Any]]:
         """Return where the turn marker may really lie, when other tokens may be put right as well."""
-        free = self.is_correctable(state) and state.match.side_of(seat) is not None and not is_busy(state.fight)
+        free = (
+            self.is_correctable(state)
+            and state.match.side_of(seat) is not None
+            and not is_too_busy_for_corrections(state.fight)
+        )
         return offer_marker_spaces(state.fight) if free else ()
 
     def concerned_by(self, state: S, action: Action) -> Collection[Seat]:
         """Return the seats that a correction concerns."""
-        return concerned_seats.concerned_by(state, action)
+        return concerned_seats.seats_concerned_by(state, action)
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the outcome, or None while the game goes on."""
-        return game_state.outcome(state.match, self.endings)
+        return game_state.outcome_by_reason(state.match, self.endings)
 
     def hides_offer(self, state: S, seat: Seat, offer: Offer[Any]) -> bool:
         """Return whether an offer tells of a card in a hand."""
-        return is_of_hand(state.fight, offer)
+        return is_offer_telling_of_hand(state.fight, offer)
 
     def loss_warning(self, state: S, seat: Seat, action: Action) -> str | None:
         """Return what the end of a turn loses in public. Returns None if it loses nothing."""

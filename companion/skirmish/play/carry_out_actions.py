@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.seat import Actor
 from companion.skirmish.battle.actions import BY_HAND, SetMarker
-from companion.skirmish.battle.cards_of_chance import BY_CHANCE
-from companion.skirmish.battle.new_cards import add_copies_shown
+from companion.skirmish.battle.draws_by_chance import BY_CHANCE
+from companion.skirmish.battle.name_unnamed_cards import record_copies_shown
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.play.by_hand.corrections import apply_correction
 from companion.skirmish.play.by_hand.set_marker import set_marker
-from companion.skirmish.play.match import ChoresListed
+from companion.skirmish.play.match_state import ChoresListed
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
-from companion.skirmish.play.table_moves import TableMove, table_moves_after
+from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
 
 Decision: TypeAlias = Callable[[Any, Actor, Any], None]
 """Decides an action of an actor: its referee records what follows."""
@@ -40,7 +40,7 @@ def carry_out_action(
 ) -> Sequence[Event]:
     """Return the events of an action, table moves for people last; `own_moves` are those of the game alone."""
     before, events = referee.play.state, referee.play.events
-    add_copies_shown(referee, before.match.side_of(actor), action)
+    record_copies_shown(referee, before.match.side_of(actor), action)
     _decide(referee, own, actor, action)
     known_now = replace(before.fight, book=referee.fight.book)
     moves = table_moves_after(known_now, events) + tuple(move for event in events for move in own_moves(before, event))

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action, Gesture, Pick
+from companion.rules.actions_and_offers import Action, Gesture, PickGesture
 from companion.rules.seat import Actor
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match import SidesTaken
+from companion.skirmish.play.match_state import SidesTaken
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class TakeSide(Action):
 
     side: Side
     called: ClassVar[str | None] = "Play"
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class DrawSides(Action):
     kind: ClassVar[str] = "coin"
 
 
-def settle_sides(referee: Referee, actor: Actor, action: TakeSide | DrawSides) -> None:
+def assign_sides(referee: Referee, actor: Actor, action: TakeSide | DrawSides) -> None:
     """Give a seat the side that it has taken, or that it was given by lot; the other player gets the other one."""
     seat = action.seat if isinstance(action, DrawSides) else actor
     assert isinstance(seat, int)

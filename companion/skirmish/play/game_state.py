@@ -11,13 +11,13 @@ from companion.rules.seat import Seat
 from companion.skirmish.battle.events import FIGHT_EVENTS
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought
-from companion.skirmish.play.match import MATCH_EVENTS, AttackResult, Match, MatchEvent
+from companion.skirmish.play.match_state import MATCH_EVENTS, AttackResult, MatchEvent, MatchState
 from companion.skirmish.state.fight import Fight
 
 SHARED_EVENTS: Final[tuple[type[Event], ...]] = (*MATCH_EVENTS, *FIGHT_EVENTS)
 
 
-class GameState(Protocol):
+class HasMatchAndFight(Protocol):
     """As much of a game's state as its match and its fight need."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
@@ -25,12 +25,12 @@ class GameState(Protocol):
     @property
     def fight(self) -> Fight: ...
     @property
-    def match(self) -> Match: ...
+    def match(self) -> MatchState: ...
     @property
     def is_fighting(self) -> bool: ...
 
 
-S = TypeVar("S", bound=GameState)
+S = TypeVar("S", bound=HasMatchAndFight)
 
 
 class GameEvent(Event, Generic[S]):
@@ -56,7 +56,7 @@ def evolve(state: S, event: Event) -> S:
     return replace(state, fight=event.apply_to(state.fight))
 
 
-def outcome(match: Match, endings: Mapping[str, str]) -> Outcome | None:
+def outcome_by_reason(match: MatchState, endings: Mapping[str, str]) -> Outcome | None:
     """Return the outcome, in the words of `endings` by reason. Returns None while the game goes on."""
     if match.winner is None:
         return None

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import Diagnosis
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, DropCard, PlayCard, PutCard, Respond, TakeBack
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.corrections import REASONS
-from companion.skirmish.play.match import Match
-from companion.skirmish.state.derived.known_cards import cards_being_played, copies_hidden_from_public
+from companion.skirmish.play.match_state import MatchState
+from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played, copies_hidden_from_public
 from companion.skirmish.state.derived.playable_zones import reason_not_playable, zones_to_play_in
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import StepKind
@@ -18,7 +18,9 @@ from companion.skirmish.state.stack import StepKind
 _MISCOUNTED = REASONS[0]
 
 
-def diagnose_misplaced_card(fight: Fight, match: Match, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
+def diagnose_misplaced_card(
+    fight: Fight, match: MatchState, card: CardId, zone: ZoneId, gone: bool
+) -> Diagnosis | None:
     """Return the diagnosis for the owner of a misplaced card, or the seat on turn for one of the Frontier.
 
     Returns None for cards that the box does not have, and for those that are missing in a pile.

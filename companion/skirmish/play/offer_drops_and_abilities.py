@@ -1,17 +1,17 @@
 """Offers of a turn: abilities, and own cards discarded to make room (R2-16, FAQ 4 of Revolver)."""
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import DropCard, ShuffleBack, UseCard
 from companion.skirmish.battle.question import Offers, offer_cards_in_play
-from companion.skirmish.cards.effect import Kinds
+from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Icon, Side
-from companion.skirmish.state.derived.activations import (
+from companion.skirmish.state.derived.conditions import is_card_kind
+from companion.skirmish.state.derived.knowledge_of_cards import copies_in_game, possible_hand_cards
+from companion.skirmish.state.derived.usable_abilities import (
     UsableAbility,
     usable_abilities_in_hand,
     usable_abilities_in_play,
 )
-from companion.skirmish.state.derived.conditions import is_card_kind
-from companion.skirmish.state.derived.known_cards import copies_in_game, possible_hand_cards
 from companion.skirmish.state.fight import Fight
 
 
@@ -19,7 +19,7 @@ def offer_cards_to_drop(fight: Fight, side: Side) -> Offers:
     """Return an offer for each own firepower card at the current battlefield."""
     own = (card for card in fight.battlefield.column(side) if fight.owner_of(card) is side)
     return offer_cards_in_play(
-        fight, DropCard, (card for card in own if is_card_kind(fight, card.card, Kinds.FIREPOWER))
+        fight, DropCard, (card for card in own if is_card_kind(fight, card.card, TargetKinds.FIREPOWER))
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
 from companion.skirmish.battle.events.steps import Quieted
@@ -13,17 +13,17 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.use_card import begin_use
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.effects.answers.cancel import any_cancels_played_card
+from companion.skirmish.effects.answers.cancel import has_cancel_for_played_card
 from companion.skirmish.play.offer_drops_and_abilities import offer_use
-from companion.skirmish.state.derived.activations import (
+from companion.skirmish.state.derived.conditions import is_condition_met
+from companion.skirmish.state.derived.firepower import attack_winner
+from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, possible_hand_cards
+from companion.skirmish.state.derived.playable_zones import can_be_played, can_pay_at_battlefield
+from companion.skirmish.state.derived.usable_abilities import (
     UsableAbility,
     usable_abilities_in_hand,
     usable_abilities_in_play,
 )
-from companion.skirmish.state.derived.conditions import is_condition_met
-from companion.skirmish.state.derived.firepower import attack_winner
-from companion.skirmish.state.derived.known_cards import copies_hidden_from_public, possible_hand_cards
-from companion.skirmish.state.derived.playable_zones import can_be_played, can_pay_at_battlefield
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step
 
@@ -67,7 +67,7 @@ def _fitting(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool)
         and can_pay_at_battlefield(fight, step.side, card, fight.marker_at, public=public)
         and can_be_played(fight, step.side, card, fight.marker_at)
         and (one.needs is None or is_condition_met(fight, step.side, one.needs))
-        and (moment is not Moment.CANCEL or any_cancels_played_card(fight, step.side, one.effects or ()))
+        and (moment is not Moment.CANCEL or has_cancel_for_played_card(fight, step.side, one.effects or ()))
     )
 
 
@@ -81,7 +81,7 @@ def _uses(fight: Fight, step: Step, cards: Iterable[CardId], *, public: bool) ->
     return (
         one
         for one in found
-        if moment is not Moment.CANCEL or any_cancels_played_card(fight, step.side, one.use.effects)
+        if moment is not Moment.CANCEL or has_cancel_for_played_card(fight, step.side, one.use.effects)
     )
 
 

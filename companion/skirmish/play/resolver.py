@@ -6,23 +6,23 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from companion.rules.action import Action, Offer
+from companion.rules.actions_and_offers import Action, Offer
 from companion.skirmish.battle import (
     attack,
-    cards_of_chance,
     casualties,
+    draws_by_chance,
     enter_play,
     leave_play,
-    pay,
+    pay_and_discard,
     play_card,
     use_card,
     wounds,
 )
 from companion.skirmish.battle.actions import Done
-from companion.skirmish.battle.cards_of_chance import prepare_draw
-from companion.skirmish.battle.move_tokens import RemoveChipsHandler
-from companion.skirmish.battle.pay import discard_to_hand_limit
+from companion.skirmish.battle.draws_by_chance import prepare_draw
+from companion.skirmish.battle.pay_and_discard import discard_to_hand_limit
 from companion.skirmish.battle.play_without_cost import ReplayHandler
+from companion.skirmish.battle.put_and_remove_chips import RemoveChipsHandler
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.battle.toll_on_move import TollHandler
@@ -105,20 +105,24 @@ class _Handler:
 
 
 _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
-    StepKind.DESCRIBE: _Handler(play_card.ask_description, play_card.record_printed_text),
-    StepKind.PAY: _Handler(pay.ask_discards, pay.discard_chosen_cards, pay.pay_unasked),
-    StepKind.KEGS: _Handler(pay.ask_discards, pay.discard_chosen_cards),
-    StepKind.DISCARD: _Handler(pay.ask_discards, pay.discard_chosen_cards, pay.pay_unasked),
-    StepKind.LOSE: _Handler(proceed=pay.lose_cards_at_random),
+    StepKind.DESCRIBE: _Handler(play_card.ask_description, play_card.record_description),
+    StepKind.PAY: _Handler(
+        pay_and_discard.ask_discards, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice
+    ),
+    StepKind.KEGS: _Handler(pay_and_discard.ask_discards, pay_and_discard.discard_chosen_cards),
+    StepKind.DISCARD: _Handler(
+        pay_and_discard.ask_discards, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice
+    ),
+    StepKind.LOSE: _Handler(proceed=pay_and_discard.lose_cards_at_random),
     StepKind.ENTER: _Handler(proceed=enter_play.enter_play),
-    StepKind.ATTACH: _Handler(enter_play.ask_host, enter_play.attach_to_host),
+    StepKind.ATTACH: _Handler(enter_play.ask_card_for_attachment, enter_play.attach_to_card),
     StepKind.USE: _Handler(proceed=use_card.perform_ability),
     StepKind.DRAW: _Handler(
-        cards_of_chance.ask_how_many_from_stagecoach,
-        cards_of_chance.owe_draws_from_decks,
-        partial(cards_of_chance.owe_draws_from_decks, action=None),
+        draws_by_chance.ask_how_many_from_stagecoach,
+        draws_by_chance.request_draws_from_decks,
+        partial(draws_by_chance.request_draws_from_decks, action=None),
     ),
-    StepKind.CHANCE: _Handler(proceed=cards_of_chance.resume_draws),
+    StepKind.CHANCE: _Handler(proceed=draws_by_chance.resume_draws),
     StepKind.WINDOW: _Handler(
         reaction_windows.ask_for_reaction,
         reaction_windows.resolve_reaction,

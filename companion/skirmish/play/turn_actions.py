@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack, UseCard
 from companion.skirmish.battle.attack import declare_attack
@@ -13,16 +13,16 @@ from companion.skirmish.battle.play_card import play_card as begin_to_play
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.use_card import begin_use
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.game_state import GameState
+from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.play.resolver import NO_STEP_HANDLERS, StepHandlers, find_question
-from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card
+from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def actor_to_act(state: GameState, step_handlers: StepHandlers = NO_STEP_HANDLERS) -> Actor:
+def actor_to_act(state: HasMatchAndFight, step_handlers: StepHandlers = NO_STEP_HANDLERS) -> Actor:
     """Return the seat that is asked or on turn; chance as long as it owes something."""
     fight = state.fight
     if fight.stack.owed or fight.stack.recruits:
@@ -55,7 +55,7 @@ def use_card(referee: Referee, actor: Actor, action: UseCard | ShuffleBack) -> N
 
 def drop_card(referee: Referee, actor: Actor, action: DropCard) -> None:
     """Discard an own firepower card here, by choice and without cost (l.189, R2-16, FAQ 4 of Revolver)."""
-    card = find_pointed_card(referee.fight, PointedCard(action.card, action.zone, action.nth))
+    card = find_referenced_card(referee.fight, CardReference(action.card, action.zone, action.nth))
     assert card is not None
     leave_play(referee, card, LeavesTo.DISCARD, referee.fight.turn.side)
 

@@ -17,7 +17,7 @@ from companion.skirmish.cards.enums_and_constants import (
     open_range_zone,
 )
 from companion.skirmish.cards.game_differences import GameDifferences
-from companion.skirmish.cards.printed_components import Book, PrintedCard
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.state.battlefield_row import Row
 from companion.skirmish.state.gang import Gang, Member
 from companion.skirmish.state.hidden_cards import HiddenCards
@@ -26,19 +26,19 @@ from companion.skirmish.state.lasting_effects import LastingEffects
 from companion.skirmish.state.stack import Stack, StepKind
 from companion.skirmish.state.token_supply import TokenSupply
 from companion.skirmish.state.turn import CurrentTurn
-from companion.skirmish.state.zones import Zones
+from companion.skirmish.state.zones import SideZones
 
-__all__ = ["Battlefield", "Column", "Fight", "InPlay", "Member", "LocatedCard", "GameDifferences", "Zones"]
+__all__ = ["Battlefield", "Column", "Fight", "InPlay", "Member", "LocatedCard", "GameDifferences", "SideZones"]
 
 
 @dataclass(frozen=True, slots=True)
 class Fight:
     """All that lies on the table, and all that is still to be done. Nothing changes it: each event makes another."""
 
-    book: Book
+    book: PrintedBox
     variant: GameDifferences
-    attack: Zones
-    defence: Zones
+    attack: SideZones
+    defence: SideZones
     gang: Gang
     tokens: TokenSupply
     row: Row = Row()
@@ -46,14 +46,14 @@ class Fight:
     stack: Stack = Stack()
     hidden: HiddenCards = HiddenCards()
     lasting: LastingEffects = LastingEffects()
-    frontier: Zones = Zones(Deck(0))
+    frontier: SideZones = SideZones(Deck(0))
     """The deck that both sides buy from, its discard pile, and what is out of the game of it."""
     next_uid: int = 1
     """The number of the next card that comes into play."""
     loser: Side | None = None
     """The side that has lost by what a card says."""
 
-    def zones_of(self, side: Side) -> Zones:
+    def zones_of(self, side: Side) -> SideZones:
         """Return one side's cards."""
         return self.attack if side is Side.ATTACK else self.defence
 
@@ -217,7 +217,7 @@ class Fight:
             return self.with_zones(side, buried=(*self.zones_of(side).buried, None))
         return self.with_home_zones(card, buried=(*self.home_zones(card).buried, card))
 
-    def home_zones(self, card: CardId) -> Zones:
+    def home_zones(self, card: CardId) -> SideZones:
         """Return the deck, pile and rest that a card belongs to."""
         side = self.book.cards[card].side
         return self.frontier if side is None else self.zones_of(side)

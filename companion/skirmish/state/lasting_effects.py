@@ -2,24 +2,24 @@
 
 from dataclasses import dataclass, replace
 
-from companion.skirmish.cards.effect import Until
+from companion.skirmish.cards.effect import EffectEnd
 from companion.skirmish.cards.enums_and_constants import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting:
+class TimedEffect:
     """A continuous effect that was done once: `source` and `path` lead to it. It ends after `left` ends of turns."""
 
     side: Side
     source: str
     path: tuple[int, ...]
-    until: Until
+    until: EffectEnd
     at: int
     left: int = 1
 
-    def grow_older(self) -> "Lasting | None":
+    def grow_older(self) -> "TimedEffect | None":
         """Return the effect after the end of a turn; None if it has ended."""
-        if self.until is Until.BATTLEFIELD:
+        if self.until is EffectEnd.BATTLEFIELD:
             return self
         return replace(self, left=self.left - 1) if self.left > 1 else None
 
@@ -28,7 +28,7 @@ class Lasting:
 class LastingEffects:
     """Effects that may outlast the turn in which they began."""
 
-    effects: tuple[Lasting, ...] = ()
+    effects: tuple[TimedEffect, ...] = ()
     skip_attack: bool = False
     """The next attack does not take place."""
     no_draw: tuple[Side, ...] = ()
@@ -40,4 +40,4 @@ class LastingEffects:
 
     def leave_battlefield(self) -> "LastingEffects":
         """Return what holds after the turn marker has gone on to another battlefield."""
-        return replace(self, effects=tuple(one for one in self.effects if one.until is not Until.BATTLEFIELD))
+        return replace(self, effects=tuple(one for one in self.effects if one.until is not EffectEnd.BATTLEFIELD))

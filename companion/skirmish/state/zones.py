@@ -12,7 +12,7 @@ C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
-class Zones:
+class SideZones:
     """One side's deck, hand, discard pile from the bottom, and cards out of the game; the Frontier's without a hand.
 
     None in a hand is a real card that nobody told us; `bought` are those of the Frontier deck. `stock` are the copies
@@ -39,7 +39,7 @@ class Zones:
         return len(self.hand) + self.bought
 
 
-def without_one(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
+def remove_first_copy(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
     """Return the cards without the first copy of one. Raises ValueError if it is not among them."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat
 from companion.table.bots.random_action import random_action, without_corrections
-from companion.table.prompts import AnswerUndo, ConsentAsked, NoneOfThese, UndoAsked, Which
+from companion.table.prompts import AnswerUndo, CardQuestion, ConsentRequest, NoneOfThese, UndoRequest
 from companion.table.updates.update import Update
 
 _logger = logging.getLogger(__name__)
@@ -25,11 +25,11 @@ def choose_move(
     table. `note` shows a fault.
     """
     match update.prompt:
-        case UndoAsked(to=to, waiting=waiting):  # whoever plays on would decline it for everybody
+        case UndoRequest(to=to, waiting=waiting):  # whoever plays on would decline it for everybody
             return AnswerUndo(True, to) if seat in waiting else None
-        case ConsentAsked():  # somebody's tokens: the host answers for a bot
+        case ConsentRequest():  # somebody's tokens: the host answers for a bot
             return None
-        case Which():
+        case CardQuestion():
             return NoneOfThese()
     legal = _open_to(update, alone)
     if not legal:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Final, NamedTuple
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.bot import bots_of
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat

@@ -1,20 +1,20 @@
 """Observations: what a camera, a button or the host reports, and what the table does about it."""
 
 from companion.rules.seat import PUBLIC
-from companion.table.changes.open_table import OpenTable
-from companion.table.changes.press import answer_by_press, step_question
+from companion.table.changes.answer_by_press import answer_by_press, step_question
+from companion.table.changes.change_settler import ChangeSettler
 from companion.table.observing.matcher import AnswerGiven, Match, Matched, Stepped, Unmatched
 from companion.table.observing.observation import Observation, Pressed
-from companion.table.prompts.answers import is_for_nobody
-from companion.table.updates.buttons.open_offers import BUTTONS
+from companion.table.prompts.answers import is_meaningless_confirm
+from companion.table.updates.buttons.public_offers import BUTTONS
 
 
-def take_observation(table: OpenTable, observation: Observation, source: str) -> Match:
+def take_observation(table: ChangeSettler, observation: Observation, source: str) -> Match:
     """Take an observation and return its match, as `Table.observe` says."""
     table.check_not_closed()
     if isinstance(observation, Pressed) and answer_by_press(table, observation, source):
         return AnswerGiven()
-    if isinstance(observation, Pressed) and is_for_nobody(table.record.request, observation.name):
+    if isinstance(observation, Pressed) and is_meaningless_confirm(table.record.request, observation.name):
         return Unmatched()
     session = table.session
     observation = session.with_pile_count(observation)

@@ -1,20 +1,20 @@
 """Actions of seats: moves, answers to questions of the table, and corrections."""
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat
-from companion.table.changes.consent import act_or_ask, answer_request
-from companion.table.changes.open_table import OpenTable
+from companion.table.changes.change_settler import ChangeSettler
+from companion.table.changes.consent import act_or_ask, take_consent_answer
 from companion.table.errors import StaleDecision
 from companion.table.observing.pending import dismiss_question
 from companion.table.prompts import AnswerConsent, AnswerUndo, NoneOfThese
 
 
-def submit_action(table: OpenTable, seat: Seat, action: Action, source: str, decision: int | None = None) -> None:
+def submit_action(table: ChangeSettler, seat: Seat, action: Action, source: str, decision: int | None = None) -> None:
     """Take an action of a seat, as `Table.submit` says."""
     table.check_not_closed()
     if isinstance(action, AnswerUndo | AnswerConsent):
-        answer_request(table, seat, action, source)
+        take_consent_answer(table, seat, action, source)
     elif isinstance(action, NoneOfThese):
         table.replace_pending(dismiss_question(table.session.pending, seat))
     else:
@@ -22,7 +22,7 @@ def submit_action(table: OpenTable, seat: Seat, action: Action, source: str, dec
         act_or_ask(table, seat, action, source, shared=False)
 
 
-def correct_record(table: OpenTable, action: Action, source: str) -> None:
+def submit_correction(table: ChangeSettler, action: Action, source: str) -> None:
     """Take a correction of the first seat that may take it. Raises IllegalAction if there is none."""
     seat = next((seat for seat in table.seats if action in table.session.choices[seat].everything), None)
     if seat is None or not action.corrects_record:
@@ -30,7 +30,7 @@ def correct_record(table: OpenTable, action: Action, source: str) -> None:
     act_or_ask(table, seat, action, source, shared=True)
 
 
-def _check_choice(table: OpenTable, seat: Seat, action: Action, decision: int | None) -> None:
+def _check_choice(table: ChangeSettler, seat: Seat, action: Action, decision: int | None) -> None:
     choice = table.session.choices.get(seat)
     if choice is None:
         raise IllegalAction(f"there is no seat {seat} at this table")

@@ -2,7 +2,7 @@
 
 import threading
 
-from companion.table.changes.session import GameSession
+from companion.table.changes.game_session import GameSession
 
 
 class Transaction:

@@ -3,12 +3,12 @@
 from collections.abc import Collection
 
 from companion.rules.seat import CHANCE, Seat
-from companion.table.changes.open_table import OpenTable
+from companion.table.changes.change_settler import ChangeSettler
 from companion.table.errors import BadUndo
 from companion.table.log.history import read_history
 
 
-def undo_or_ask(table: OpenTable, to: int, source: str, ask: Collection[Seat] | None, seen: int | None) -> None:
+def undo_or_ask(table: ChangeSettler, to: int, source: str, ask: Collection[Seat] | None, seen: int | None) -> None:
     """Go back to the position after entry `to`, or ask for consent first, as `Table.undo` says."""
     check_log_not_released(table)
     length = len(table.record.entries)
@@ -23,14 +23,14 @@ def undo_or_ask(table: OpenTable, to: int, source: str, ask: Collection[Seat] | 
         undo_now(table, to, source)
 
 
-def undo_now(table: OpenTable, to: int, source: str) -> None:
+def undo_now(table: ChangeSettler, to: int, source: str) -> None:
     """Go back to the position after entry `to`; nobody is asked."""
     table.session.add_table_entry("undo", None, source, to=to)
     table.session.pending = ()
     table.settle([])
 
 
-def entry_before_last_act(table: OpenTable) -> int:
+def entry_before_last_act(table: ChangeSettler) -> int:
     """Return the entry to undo to, so that the last action of a seat is undone. Raises BadUndo if there is none."""
     lines = read_history(table.record, None)
     acts = [line for line in lines if line["kind"] == "act" and line["actor"] != CHANCE.value]
@@ -40,7 +40,7 @@ def entry_before_last_act(table: OpenTable) -> int:
     return standing[-1] - 1
 
 
-def check_log_not_released(table: OpenTable) -> None:
+def check_log_not_released(table: ChangeSettler) -> None:
     """Raise BadUndo if the log was given out."""
     if table.session.log_released:
         raise BadUndo("the log of this game was given out, with its secrets and its seed; open another table")

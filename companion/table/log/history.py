@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.rules.seat import Viewer
-from companion.table.log.record import Record
+from companion.table.log.replayed_log import ReplayedLog
 
 _SHOWN: Final = ("seq", "at", "kind", "actor", "source")
 _SHOWN_OF: Final[Mapping[str, Sequence[str]]] = {"answer_undo": ("agree",), "answer_consent": ("agree",)}
 """Further keys of some kinds. Who agrees is public: what was asked for happens, or is dropped, with the last answer."""
 
 
-def read_history(record: Record, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
+def read_history(record: ReplayedLog, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
     """Return a mapping for each of the `last` entries, 0 for all.
 
     Its keys are seq, at, kind, actor, source, counts (false if undone) and events, as `viewer` saw them. Answers

@@ -8,12 +8,12 @@ from typing import Any
 
 import orjson
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
+from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, Outcome, Setup, complete_recorded_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.rules.tokens import legal_with_corrections
 from companion.table.log.event_log import Entry
 
 

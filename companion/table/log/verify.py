@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.rules.codec import Codec
+from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.rules.tokens import legal_with_corrections
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry, check_chain
 from companion.table.log.opening_entry import read_opening
-from companion.table.log.record import has_secret_event
+from companion.table.log.replayed_log import has_secret_event
 from companion.table.log.seal import make_commitment
 
 NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close"})

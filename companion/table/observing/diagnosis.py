@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from companion.rules.action import Lift
+from companion.rules.actions_and_offers import LiftGesture
 from companion.rules.game import AnyGame, DiagnosesCards, Diagnosis
 from companion.table.observing.matcher import MIN_CONFIDENCE, CardObservation
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.updates.choices import Choices
+from companion.table.updates.seat_offers import Choices
 
 
-def diagnose(game: AnyGame, state: Any, choices: Choices, seen: CardObservation) -> Diagnosis | None:
+def diagnose_observation(game: AnyGame, state: Any, choices: Choices, seen: CardObservation) -> Diagnosis | None:
     """Return the game's diagnosis, reduced to actions that its seat may take now.
 
     Returns None if the game has none, or if the confidence is low: then the card is more likely misread.
@@ -25,4 +25,4 @@ def diagnose(game: AnyGame, state: Any, choices: Choices, seen: CardObservation)
 
 def can_explain_removal(game: AnyGame) -> bool:
     """Return whether a card that is taken away can mean anything in this game."""
-    return isinstance(game, DiagnosesCards) or any(isinstance(action.gesture, Lift) for action in game.actions)
+    return isinstance(game, DiagnosesCards) or any(isinstance(action.gesture, LiftGesture) for action in game.actions)

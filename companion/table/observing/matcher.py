@@ -5,7 +5,17 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any, Final, TypeAlias
 
-from companion.rules.action import Action, DialTurn, Lay, LayTurned, LegalActions, Lift, Offer, OneOf, Press
+from companion.rules.actions_and_offers import (
+    Action,
+    DialTurnGesture,
+    LayGesture,
+    LayTurnedGesture,
+    LegalActions,
+    LiftGesture,
+    Offer,
+    OneOf,
+    PressGesture,
+)
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.observing.observation import DIAL, CardGone, CardSeen, Observation, Pressed
 
@@ -59,7 +69,7 @@ CardObservation: TypeAlias = CardSeen | CardGone
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class MatcherInput:
     """Input of the matcher: public zones, legal actions by seat, outcomes of chance, and who is to act."""
 
     zones: Mapping[str, Any]
@@ -68,13 +78,21 @@ class Position:
     to_act: Collection[Actor] = ()
 
 
-def match_observation(position: Position, observation: Observation) -> Match:
+def match_observation(position: MatcherInput, observation: Observation) -> Match:
     """Return the meaning of `observation` in `position`."""
     match observation:
         case CardSeen():
-            return AlreadyKnown() if is_on_record(position.zones, observation) else _moved(position, Lay, observation)
+            return (
+                AlreadyKnown()
+                if is_on_record(position.zones, observation)
+                else _moved(position, LayGesture, observation)
+            )
         case CardGone():
-            return AlreadyKnown() if is_on_record(position.zones, observation) else _moved(position, Lift, observation)
+            return (
+                AlreadyKnown()
+                if is_on_record(position.zones, observation)
+                else _moved(position, LiftGesture, observation)
+            )
         case Pressed():
             return _match_of(_by_anyone(position, list(_presses(position, observation))), sure=True)
 
@@ -90,7 +108,7 @@ def is_on_record(zones: Mapping[str, Any], seen: CardObservation) -> bool:
     return here >= seen.count if isinstance(seen, CardSeen) else here <= seen.count
 
 
-def _moved(position: Position, gesture: type[Lay] | type[Lift], seen: CardObservation) -> Match:
+def _moved(position: MatcherInput, gesture: type[LayGesture] | type[LiftGesture], seen: CardObservation) -> Match:
     sure = not isinstance(seen, CardSeen) or seen.confidence >= MIN_CONFIDENCE
     return _match_of(islice(_moves(position, gesture, seen), _MAX_READINGS), sure)
 
@@ -105,7 +123,9 @@ def _match_of(readings: Iterator[Reading], sure: bool) -> Match:
     return Ambiguous(actors.pop() if len(actors) == 1 else None, tuple(action for _, action in found))
 
 
-def _moves(position: Position, kind: type[Lay] | type[Lift], seen: CardObservation) -> Iterator[Reading]:
+def _moves(
+    position: MatcherInput, kind: type[LayGesture] | type[LiftGesture], seen: CardObservation
+) -> Iterator[Reading]:
     for seat, legal in position.legal.items():
         for offer in legal.offers:
             gesture = offer.action.gesture
@@ -118,7 +138,9 @@ def _moves(position: Position, kind: type[Lay] | type[Lift], seen: CardObservati
                 yield CHANCE, action
 
 
-def _moves_of(offer: Offer[Any], gesture: Lay | Lift, seat: Seat, seen: CardObservation) -> Iterator[Action]:
+def _moves_of(
+    offer: Offer[Any], gesture: LayGesture | LiftGesture, seat: Seat, seen: CardObservation
+) -> Iterator[Action]:
     """Yield the actions of an offer that the card there means.
 
     Values are tried one by one only in slots that the zone names.
@@ -131,14 +153,14 @@ def _moves_of(offer: Offer[Any], gesture: Lay | Lift, seat: Seat, seen: CardObse
             yield from _with(_as_turned(chosen, gesture, seen), gesture.field, seen.card)
 
 
-def _as_turned(offer: Offer[Any], gesture: Lay | Lift, seen: CardObservation) -> Offer[Any]:
+def _as_turned(offer: Offer[Any], gesture: LayGesture | LiftGesture, seen: CardObservation) -> Offer[Any]:
     """Return the offer with the end of the card that points to the middle, where that means something and was seen."""
-    if not isinstance(gesture, LayTurned) or not isinstance(seen, CardSeen) or seen.inward is None:
+    if not isinstance(gesture, LayTurnedGesture) or not isinstance(seen, CardSeen) or seen.inward is None:
         return offer
     return Offer(offer.action, {**offer.slots, gesture.end: OneOf((seen.inward,))})
 
 
-def _presses(position: Position, pressed: Pressed) -> Iterator[Reading]:
+def _presses(position: MatcherInput, pressed: Pressed) -> Iterator[Reading]:
     for seat, legal in position.legal.items():
         if pressed.seat not in (None, seat):
             continue
@@ -149,13 +171,13 @@ def _presses(position: Position, pressed: Pressed) -> Iterator[Reading]:
 def _pressed(offer: Offer[Any], pressed: Pressed) -> Iterator[Action]:
     """Yield the actions of an offer that the press means."""
     match offer.action.gesture:
-        case Press(pressed.name, own) if pressed.seat is not None or not own:
+        case PressGesture(pressed.name, own) if pressed.seat is not None or not own:
             yield from offer
-        case DialTurn(field) if pressed.name == DIAL and pressed.value in offer.slots.get(field, ()):
+        case DialTurnGesture(field) if pressed.name == DIAL and pressed.value in offer.slots.get(field, ()):
             yield from Offer(offer.action, {**offer.slots, field: OneOf((pressed.value,))})
 
 
-def _by_anyone(position: Position, readings: list[Reading]) -> Iterator[Reading]:
+def _by_anyone(position: MatcherInput, readings: list[Reading]) -> Iterator[Reading]:
     """Return the readings, or one of them if all are the same action that anyone may take."""
     actions = {action for _, action in readings}
     if len(actions) == 1 and actions.pop().anyone:

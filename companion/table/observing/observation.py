@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from companion.rules.action import CardEnd
-from companion.rules.errors import BadData, short_text
+from companion.rules.actions_and_offers import CardEnd
+from companion.rules.errors import BadData, shorten_value
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 
@@ -32,7 +32,7 @@ class CardSeen:
         """Raise BadData for a confidence that is no probability, or a negative count."""
         if not 0 <= self.confidence <= 1:  # nor may it be nan
             raise BadData(
-                f"CardSeen.confidence is {short_text(self.confidence)}; it should be a probability, from 0 to 1"
+                f"CardSeen.confidence is {shorten_value(self.confidence)}; it should be a probability, from 0 to 1"
             )
         _check_count(self)
 
@@ -57,7 +57,7 @@ class CardGone:
 def _check_count(observation: CardSeen | CardGone) -> None:
     if observation.count < 0:
         name = type(observation).__name__
-        raise BadData(f"{name}.count is {short_text(observation.count)}; it should be a number of cards, from 0 on")
+        raise BadData(f"{name}.count is {shorten_value(observation.count)}; it should be a number of cards, from 0 on")
 
 
 @dataclass(frozen=True, slots=True)

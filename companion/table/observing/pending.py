@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Diagnosis
 from companion.rules.seat import CHANCE, Seat
 from companion.table.observing.matcher import Ambiguous, CardObservation, Match
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.prompts import Which
+from companion.table.prompts import CardQuestion
 
 MAX_PENDING: Final = 40
 """Older observations are dropped: by then somebody has cleared the table."""
@@ -36,9 +36,11 @@ class PendingObservation:
     at: int | None = None
 
     @property
-    def question(self) -> Which:
+    def question(self) -> CardQuestion:
         """The question for the seat that is asked."""
-        return Which(self.seen.card, self.readings, self.seen.zone, isinstance(self.seen, CardGone), self.why, self.at)
+        return CardQuestion(
+            self.seen.card, self.readings, self.seen.zone, isinstance(self.seen, CardGone), self.why, self.at
+        )
 
     @property
     def is_settled(self) -> bool:
@@ -75,7 +77,7 @@ def find_pending(pending: PendingObservations, seen: CardObservation) -> Pending
     return next((each for each in pending if _same(each, seen)), None)
 
 
-def drop_card(pending: PendingObservations, seen: CardObservation) -> PendingObservations:
+def drop_pending_of_card(pending: PendingObservations, seen: CardObservation) -> PendingObservations:
     """Return `pending` without that card in that zone."""
     return tuple(each for each in pending if not _same(each, seen))
 
@@ -85,7 +87,7 @@ def questions_for(pending: PendingObservations, seat: Seat) -> Sequence[PendingO
     return sorted((each for each in pending if each.asked == seat), key=lambda each: each.why is not None)
 
 
-def update_after_no_news(pending: PendingObservations, seen: CardObservation, here: int) -> PendingObservations:
+def pending_after_no_change(pending: PendingObservations, seen: CardObservation, here: int) -> PendingObservations:
     """Return `pending` after `seen`, which tells the table nothing new.
 
     `here` copies are on record in that zone. The question stays while surplus copies still lie there, or while missing
@@ -93,11 +95,11 @@ def update_after_no_news(pending: PendingObservations, seen: CardObservation, he
     """
     before = find_pending(pending, seen)
     if before is None or here == seen.count:
-        return drop_card(pending, seen)
+        return drop_pending_of_card(pending, seen)
     if before.is_answered_for(seen):
         return pending
     if type(before.seen) is type(seen):
-        return drop_card(pending, seen)
+        return drop_pending_of_card(pending, seen)
     nearer = min if isinstance(before.seen, CardSeen) else max
     count = nearer(before.seen.count, seen.count)
     settled = None if before.settled is None else nearer(before.settled, count)

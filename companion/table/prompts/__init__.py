@@ -7,22 +7,22 @@ from companion.table.prompts.questions import (
     ANSWERS,
     AnswerConsent,
     AnswerUndo,
-    ConsentAsked,
+    CardQuestion,
+    ConsentRequest,
     NoneOfThese,
     Prompt,
     Request,
-    UndoAsked,
-    Which,
+    UndoRequest,
 )
 
 __all__ = [
     "ANSWERS",
     "AnswerConsent",
     "AnswerUndo",
-    "ConsentAsked",
+    "ConsentRequest",
     "NoneOfThese",
     "Prompt",
     "Request",
-    "UndoAsked",
-    "Which",
+    "UndoRequest",
+    "CardQuestion",
 ]

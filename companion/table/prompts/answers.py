@@ -3,18 +3,18 @@
 from dataclasses import replace
 from typing import Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seat import Seat
 from companion.table.errors import StaleDecision
 from companion.table.prompts.questions import (
     AnswerConsent,
     AnswerUndo,
-    ConsentAsked,
+    CardQuestion,
+    ConsentRequest,
     NoneOfThese,
     Request,
-    UndoAsked,
-    Which,
+    UndoRequest,
 )
 
 CONFIRM: Final = "confirm"
@@ -33,12 +33,12 @@ def answer_to_request(asked: Request, button: str, presser: Seat | None) -> tupl
     seat = min(asked.waiting, default=None) if presser is None else presser
     if agree is None or seat not in asked.waiting:
         return None
-    if isinstance(asked, UndoAsked):
+    if isinstance(asked, UndoRequest):
         return seat, AnswerUndo(agree, asked.to)
     return None if agree and presser is None else (seat, AnswerConsent(agree, asked.asked))
 
 
-def is_for_nobody(asked: Request | None, button: str) -> bool:
+def is_meaningless_confirm(asked: Request | None, button: str) -> bool:
     """Return whether a press of `button` that answers nothing means nothing else: `confirm` at an open question.
 
     Whoever presses it means the question. It should not play on, which would decline for somebody else.
@@ -49,18 +49,18 @@ def is_for_nobody(asked: Request | None, button: str) -> bool:
 def check_answer(asked: Request | None, seat: Seat, answer: AnswerUndo | AnswerConsent) -> None:
     """Raise an error unless `answer` is to `asked`, and `seat` has not answered yet."""
     if isinstance(answer, AnswerUndo):
-        if not isinstance(asked, UndoAsked) or seat not in asked.waiting:
+        if not isinstance(asked, UndoRequest) or seat not in asked.waiting:
             raise IllegalAction("nobody is asking you about an undo now")
         if answer.to not in (None, asked.to):
             raise StaleDecision("another undo is asked for now; look again and choose anew")
     else:
-        if not isinstance(asked, ConsentAsked) or seat not in asked.waiting:
+        if not isinstance(asked, ConsentRequest) or seat not in asked.waiting:
             raise IllegalAction("nobody is asking you to agree to a correction now")
         if answer.asked not in (None, asked.asked):
             raise StaleDecision("another correction is asked for now; look again and choose anew")
 
 
-def step_or_answer(question: Which, button: str) -> Which | Action | None:
+def step_or_answer(question: CardQuestion, button: str) -> CardQuestion | Action | None:
     """Return the question with its next answer marked, or the answer that a seat's own button gives; None if neither.
 
     Nothing can be confirmed before it was marked.

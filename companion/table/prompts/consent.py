@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
+from companion.rules.correctable_tokens import HasConcernedSeats
 from companion.rules.game import AnyGame, fold_events
 from companion.rules.seat import Seat
-from companion.rules.tokens import ConcernsSeats
 
 
 def seats_to_ask(
@@ -26,4 +26,4 @@ def seats_to_ask(
 
 
 def _concerned(game: AnyGame, state: Any, action: Action) -> frozenset[Seat]:
-    return frozenset(game.concerned_by(state, action)) if isinstance(game, ConcernsSeats) else frozenset()
+    return frozenset(game.concerned_by(state, action)) if isinstance(game, HasConcernedSeats) else frozenset()

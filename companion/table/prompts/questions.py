@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 
 
 @dataclass(frozen=True, slots=True)
-class Which:
+class CardQuestion:
     """The question what a card means that the camera saw in `zone`, or that is `gone` from there.
 
     Without `why`, each of several `actions` would explain the card. With `why`, none explains it: `why` is the game's
@@ -27,7 +27,7 @@ class Which:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoAsked:
+class UndoRequest:
     """The request to undo to entry `to`, past a reveal. Every seat in `waiting` must still agree."""
 
     to: int
@@ -37,7 +37,7 @@ class UndoAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class ConsentAsked:
+class ConsentRequest:
     """The request to let `seat` put the record right by `action`. Every seat in `waiting` must still agree.
 
     `by` is who proposes it: the number of the seat, or the panel. `asked` is the entry that asks.
@@ -52,9 +52,9 @@ class ConsentAsked:
     waiting: frozenset[Seat]
 
 
-Request: TypeAlias = UndoAsked | ConsentAsked
+Request: TypeAlias = UndoRequest | ConsentRequest
 """A question that everybody sees and some seats must agree to. There is one at a time."""
-Prompt: TypeAlias = Which | Request
+Prompt: TypeAlias = CardQuestion | Request
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from collections.abc import Collection, Sequence
 from typing import Any, TypeAlias
 
-from companion.rules.action import Between
+from companion.rules.actions_and_offers import NumberRange
+from companion.rules.correctable_tokens import CorrectableTokenCount, HasCorrectableTokens
 from companion.rules.game import AnyGame
 from companion.rules.seat import Seat
-from companion.rules.tokens import CountsTokens, TokenCount
-from companion.table.updates.choices import Choices
+from companion.table.updates.seat_offers import Choices
 
-SettableTokens: TypeAlias = tuple[TokenCount, Between]
+SettableTokens: TypeAlias = tuple[CorrectableTokenCount, NumberRange]
 """Tokens that somebody may put right, and the numbers they may be set to."""
 
 
@@ -17,7 +17,7 @@ def list_settable_tokens(
     game: AnyGame, state: Any, choices: Choices, seats: Collection[Seat]
 ) -> Sequence[SettableTokens]:
     """Return the tokens that one of `seats` may put right now."""
-    counts = game.token_counts(state) if isinstance(game, CountsTokens) else ()
+    counts = game.token_counts(state) if isinstance(game, HasCorrectableTokens) else ()
     legal = [choices[seat].everything for seat in seats]
     ranges = [(count, next(filter(None, map(count.range_in, legal)), None)) for count in counts]
     return [(count, numbers) for count, numbers in ranges if numbers is not None]

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from companion.rules.parts.mat import Mat
 from companion.vision.calibration.mat_plane import MatPlane
 from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.compare.free_quads import find_free_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_quads
 
 CARD = (63.0, 88.0)
 """Width and height of a card, millimetres."""

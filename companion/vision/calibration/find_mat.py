@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from companion.rules.parts.mat import Mat
 from companion.vision.calibration.background_shift import Background, background_of_frame, estimate_motion
+from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality
 from companion.vision.calibration.lens import Lens
 from companion.vision.calibration.markers import MarkerFinder, Seen
-from companion.vision.calibration.mat_place import FoundMat, PlaceQuality
 from companion.vision.calibration.mat_plane import leave_one_out_errors, plane_of_markers, undistort
 from companion.vision.picture import Picture, frame_corners
 

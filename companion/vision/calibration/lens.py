@@ -48,7 +48,7 @@ class Lens:
         """Return the lens for frames of another size. Raises LensError if their shape differs."""
         if size == self.size:
             return self
-        if not have_same_shape(size, self.size):
+        if not has_same_proportions(size, self.size):
             raise LensError(
                 f"the lens was calibrated for frames of {self.size[0]} x {self.size[1]}, and {size[0]} x {size[1]}"
                 " has another shape: calibrate it again with `companion calibrate --lens`"
@@ -114,6 +114,6 @@ def lens_from_json(plain: Any) -> Lens:
     return Lens((int(w), int(h)), (numbers[0], numbers[1]), (numbers[2], numbers[3]), (k1, k2, p1, p2, k3), numbers[4])
 
 
-def have_same_shape(one: Size, other: Size) -> bool:
+def has_same_proportions(one: Size, other: Size) -> bool:
     """Return True if both sizes have the same ratio of width to height."""
     return abs(one[0] * other[1] / (one[1] * other[0]) - 1) < SAME_SHAPE

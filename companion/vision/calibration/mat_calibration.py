@@ -13,9 +13,9 @@ from companion.rules.parts.mat import Mat
 from companion.rules.zone import ZoneId
 from companion.vision.calibration.card_size_error import card_side_errors
 from companion.vision.calibration.find_mat import MatSearch
-from companion.vision.calibration.lens import Lens, LensError, Size, have_same_shape
+from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality, read_place, write_place
+from companion.vision.calibration.lens import Lens, LensError, Size, has_same_proportions
 from companion.vision.calibration.mat_corners import order_corners
-from companion.vision.calibration.mat_place import FoundMat, PlaceQuality, read_place, write_place
 from companion.vision.calibration.mat_plane import plane_of_corners
 from companion.vision.picture import Floats, Picture, frame_corners
 
@@ -161,7 +161,7 @@ class MatCalibration:
         place = self._place
         if place is None or place.plane.size == size:
             return place
-        return place.resized(size) if have_same_shape(place.plane.size, size) else None
+        return place.resized(size) if has_same_proportions(place.plane.size, size) else None
 
     def _lens_at(self, size: Size) -> tuple[Lens | None, str]:
         """Return the lens for frames of that size, and the reason if it does not fit."""

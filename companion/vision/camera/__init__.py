@@ -4,7 +4,7 @@ May import `vision.picture` only.
 """
 
 from companion.vision.camera.camera_by_name import find_camera_name, open_camera
-from companion.vision.camera.camera_port import Camera, CanReadjust, TakesStills, best_still
+from companion.vision.camera.camera_port import Camera, CanReadjust, TakesStills, take_still_or_newest_frame
 from companion.vision.camera.network_camera import StreamCamera
 from companion.vision.camera.photo_folder import PHOTOGRAPHS, FolderCamera
 from companion.vision.camera.pi_camera import PiCamera
@@ -21,7 +21,7 @@ __all__ = [
     "TakesStills",
     "UsbCamera",
     "VideoFile",
-    "best_still",
+    "take_still_or_newest_frame",
     "find_camera_name",
     "open_camera",
 ]

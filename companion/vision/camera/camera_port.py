@@ -51,6 +51,6 @@ class TakesStills(Protocol):
         ...
 
 
-def best_still(camera: Camera, newest: Picture) -> Picture:
+def take_still_or_newest_frame(camera: Camera, newest: Picture) -> Picture:
     """Return a photograph if the camera takes any, else its newest frame."""
     return camera.take_still() if isinstance(camera, TakesStills) else newest

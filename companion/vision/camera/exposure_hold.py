@@ -23,7 +23,7 @@ FAINT: Final = 8.0
 """Grey levels that are noise even when they double."""
 
 
-class ExposureChange(StrEnum):
+class ExposureInstruction(StrEnum):
     """Instruction for the camera's exposure."""
 
     HOLD = "hold"
@@ -49,7 +49,7 @@ class ExposureHold:
         """Free the exposure with the next frame, and hold it once it has settled again."""
         self._trusted = self._asked = True
 
-    def next_change(self, brightness: float, *settings: float) -> ExposureChange | None:
+    def next_change(self, brightness: float, *settings: float) -> ExposureInstruction | None:
         """Return the change that follows from the next frame's mean grey level and its camera settings.
 
         Returns None if nothing is to change.
@@ -68,15 +68,15 @@ class ExposureHold:
             return self._free()
         return None
 
-    def _hold(self, brightness: float) -> ExposureChange:
+    def _hold(self, brightness: float) -> ExposureInstruction:
         self._held, self._frames, self._other = brightness, 0, 0
-        return ExposureChange.HOLD
+        return ExposureInstruction.HOLD
 
-    def _free(self) -> ExposureChange:
+    def _free(self) -> ExposureInstruction:
         self._trusted = self._asked or self._frames > LASTING_FRAMES + SETTLE_FRAMES
         self._held, self._frames, self._asked = None, 0, False
         self._recent.clear()
-        return ExposureChange.FREE
+        return ExposureInstruction.FREE
 
     def _settled(self) -> bool:
         spreads = ((min(reading), max(reading)) for reading in zip(*self._recent, strict=False))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from companion.vision.camera.frozen_feed import FrozenFeedDetector
-from companion.vision.camera.reader_thread import CameraReader, Capture, PicturesEnded
+from companion.vision.camera.reader_thread import CameraReader, CaptureDevice, PicturesEnded
 from companion.vision.picture import CameraError, Picture
 
 
@@ -30,7 +30,7 @@ class LiveCamera:
     def __init__(
         self,
         name: str,
-        opener: Callable[[], Capture],
+        opener: Callable[[], CaptureDevice],
         advice: str,
         patience: CameraTimeouts | None = None,
         clock: Callable[[], float] = time.monotonic,

@@ -9,7 +9,7 @@ import cv2
 from companion.vision.camera.http_request import AWAKE
 from companion.vision.camera.live_camera import CameraTimeouts, LiveCamera
 from companion.vision.camera.mjpeg import MjpegStream
-from companion.vision.camera.reader_thread import Capture
+from companion.vision.camera.reader_thread import CaptureDevice
 from companion.vision.camera.stream_address import StreamAddress
 from companion.vision.picture import CameraError, Picture
 
@@ -31,7 +31,7 @@ class StreamCamera:
         """Yield the newest frame each time. Frames nobody asked for are skipped."""
         return self._live.frames()
 
-    def _open(self) -> Capture:
+    def _open(self) -> CaptureDevice:
         return open_rtsp(self._address) if self._address.scheme == "rtsp" else MjpegStream(self._address)
 
     def close(self) -> None:
@@ -39,7 +39,7 @@ class StreamCamera:
         self._live.close()
 
 
-def open_rtsp(address: StreamAddress) -> Capture:
+def open_rtsp(address: StreamAddress) -> CaptureDevice:
     """Open a stream with FFmpeg, over TCP unless OPENCV_FFMPEG_CAPTURE_OPTIONS says otherwise.
 
     Raises CameraError if it does not open.

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
-from companion.vision.camera.exposure_hold import ExposureChange, ExposureHold, mean_brightness
+from companion.vision.camera.exposure_hold import ExposureHold, ExposureInstruction, mean_brightness
 from companion.vision.picture import CameraError, Picture, as_picture
 
 PATIENCE: Final = 5.0
@@ -75,11 +75,11 @@ class PiCamera:
     def _steer(self, level: float, seen: Mapping[str, Any]) -> None:
         light = seen.get("ExposureTime", 0) * seen.get("AnalogueGain", 1.0)
         match self._exposure.next_change(level, light, *seen.get("ColourGains", ())):
-            case ExposureChange.HOLD:
+            case ExposureInstruction.HOLD:
                 self._held |= _fixed(seen)
                 self._focusing = "AfMode" in self._device.camera_controls
                 self._set(self._held | FOCUS)
-            case ExposureChange.FREE:
+            case ExposureInstruction.FREE:
                 self._held, self._focusing = {}, False
                 self._set(FREE)
         if self._focusing and seen.get("AfState") in SCANNED and "LensPosition" in seen:

@@ -7,7 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 from companion.vision.picture import CameraError, Picture, as_picture
 
 
-class Capture(Protocol):
+class CaptureDevice(Protocol):
     """An open device or stream, used by one thread. Its shape is cv2.VideoCapture's."""
 
     def grab(self) -> bool:
@@ -39,11 +39,11 @@ class PicturesEnded(CameraError):
 class CameraReader:
     """The reading thread. It closes the device itself: V4L2 does not bear being closed while it is read."""
 
-    def __init__(self, opener: Callable[[], Capture]) -> None:
+    def __init__(self, opener: Callable[[], CaptureDevice]) -> None:
         self._opener = opener
         self._changed = threading.Condition()
         self._wanted = self._stopped = False
-        self._capture: Capture | None = None
+        self._capture: CaptureDevice | None = None
         self._picture: Picture | None = None
         self._error: Exception | None = None
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
@@ -89,7 +89,7 @@ class CameraReader:
                 self._error = error
                 self._changed.notify_all()
 
-    def _read(self, capture: Capture) -> None:
+    def _read(self, capture: CaptureDevice) -> None:
         self._capture = capture
         try:
             while not self._stopped:

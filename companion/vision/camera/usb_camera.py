@@ -7,9 +7,9 @@ from typing import Any, Final, Protocol
 import cv2
 
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
-from companion.vision.camera.exposure_hold import ExposureChange, ExposureHold, mean_brightness
+from companion.vision.camera.exposure_hold import ExposureHold, ExposureInstruction, mean_brightness
 from companion.vision.camera.live_camera import CameraTimeouts, LiveCamera
-from companion.vision.camera.reader_thread import Capture
+from companion.vision.camera.reader_thread import CaptureDevice
 from companion.vision.picture import CameraError, Picture
 
 BY_ID: Final = Path("/dev/v4l/by-id")
@@ -24,7 +24,7 @@ UNKNOWN: Final = -1
 """OpenCV's reading for a control that the driver does not have."""
 
 
-class VideoDevice(Capture, Protocol):
+class VideoDevice(CaptureDevice, Protocol):
     """The part of cv2.VideoCapture that is used here."""
 
     def isOpened(self) -> bool: ...
@@ -70,7 +70,7 @@ class UsbCamera:
         """Yield frames until closed. A failing camera is reopened once before it counts as gone."""
         return self._live.frames()
 
-    def _open(self) -> Capture:
+    def _open(self) -> CaptureDevice:
         device = self._opener(self._steady if self._steady and Path(self._steady).exists() else self._device)
         if not device.isOpened():
             raise CameraError(
@@ -79,7 +79,7 @@ class UsbCamera:
             )
         self._steady = self._steady or stable_name(self._device, self._names)
         self._exposure = ExposureHold()
-        return Webcam(device, self._exposure)
+        return OpenWebcam(device, self._exposure)
 
     def readjust(self) -> None:
         """Let focus, exposure and white balance settle again."""
@@ -90,7 +90,7 @@ class UsbCamera:
         self._live.close()
 
 
-class Webcam:
+class OpenWebcam:
     """An open device. It holds automatic controls once they have settled, where the driver allows."""
 
     def __init__(self, device: VideoDevice, exposure: ExposureHold) -> None:
@@ -109,10 +109,10 @@ class Webcam:
             self._steer(self._exposure.next_change(mean_brightness(frame)))
         return read, frame
 
-    def _steer(self, change: ExposureChange | None) -> None:
-        if change is ExposureChange.HOLD:
+    def _steer(self, change: ExposureInstruction | None) -> None:
+        if change is ExposureInstruction.HOLD:
             self._hold()
-        elif change is ExposureChange.FREE:
+        elif change is ExposureInstruction.FREE:
             self._free()
 
     def _hold(self) -> None:

@@ -19,7 +19,7 @@ class CardPackError(VisionError, OSError):
     """A pack or one of its files cannot be used. The message says which, why, and what would be right."""
 
 
-def is_note(file_name: str) -> bool:
+def is_note_file(file_name: str) -> bool:
     """Return True for a file meant for people, not one of the pictures."""
     path = PurePosixPath(file_name)
     return path.name == LOOK_ALIKES or path.stem.upper() in NOTES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final, Protocol
 
-from companion.vision.packs.file_names import CardPackError, is_note
+from companion.vision.packs.file_names import CardPackError, is_note_file
 from companion.vision.picture import MAX_FILE_BYTES
 
 MAX_FILES: Final = 5000
@@ -104,7 +104,7 @@ class PackZip:
 
     def _together(self, paths: Sequence[PurePosixPath]) -> list[str]:
         """Return the files at the top, or those of the highest folder if there are only notes above."""
-        depth = min((len(path.parts) for path in paths if not is_note(path.name)), default=1)
+        depth = min((len(path.parts) for path in paths if not is_note_file(path.name)), default=1)
         highest = [path for path in paths if len(path.parts) == depth]
         folders = sorted({str(path.parent) for path in highest})
         if len(folders) > 1:

@@ -20,7 +20,9 @@ BEGINNING: Final = (1980, 1, 1, 0, 0, 0)
 """Date of every file in a zip, so that the same pack makes the same zip."""
 
 
-def save_card(folder: Path, card: str, picture: Picture, printing: str | None = None, name: str | None = None) -> Path:
+def save_card_picture(
+    folder: Path, card: str, picture: Picture, printing: str | None = None, name: str | None = None
+) -> Path:
     """Save the picture as `<card>.jpg` or `<card>~<printing>.jpg`, replacing an older one.
 
     `name` goes into pack.toml. Raises CardPackError if the id is invalid or the folder cannot be written. A power cut

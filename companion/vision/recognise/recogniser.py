@@ -1,7 +1,7 @@
 """Recognition of cards: find by features, rescan doubts, compare, name the rest by colour.
 
 The steps are in `features` (rootsift, pool, pose, find), `compare` (views, rescan, cell_compare, align, confidence,
-colour) and `find_checker`.
+colour) and `check_candidates`.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ from numpy.typing import NDArray
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats, as_picture, frame_corners
 from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.check_candidates import CandidateChecker, CheckedCandidates
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
-from companion.vision.recognise.compare.free_quads import find_free_quads
-from companion.vision.recognise.compare.rescan import rescan_doubtful
-from companion.vision.recognise.compare.scaled_frame import ScaledViews
+from companion.vision.recognise.compare.find_free_outlines import find_free_quads
+from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
+from companion.vision.recognise.compare.scaled_views import ScaledViews
 from companion.vision.recognise.compare.visible_outline import clip_polygon
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.find_cards import CardFinder
 from companion.vision.recognise.features.reference import References, learn_references
 from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
-from companion.vision.recognise.find_checker import FindChecker, FoundCards
 
 MAX_FEATURES = 6000
 MIN_SIDE_PX = 32
@@ -52,13 +52,13 @@ class Recogniser:
         learnt = learn_references(references, cache)
         self.cards = [CardId(name) for name in references]
         self._finder: CardFinder | None = None
-        self._interpreter: FindChecker | None = None
+        self._interpreter: CandidateChecker | None = None
         if learnt:
             pictures, card_of = [each.picture for each in learnt], [each.card for each in learnt]
             cells = ReferenceCells(pictures, card_of)
             firsts = [learnt[family[0]] for family in cells.families]
             self._finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
-            self._interpreter = FindChecker(self.cards, card_of, cells, ColourReferences(pictures, card_of))
+            self._interpreter = CandidateChecker(self.cards, card_of, cells, ColourReferences(pictures, card_of))
 
     def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
         """Return the cards in the frame or a part of it, named ones first, surest first.
@@ -79,7 +79,7 @@ class Recogniser:
         return [_in_frame(each, views, width, height) for each in detections]
 
 
-def _look(views: ScaledViews, finder: CardFinder, interpreter: FindChecker, small: bool) -> Sequence[Detection]:
+def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker, small: bool) -> Sequence[Detection]:
     """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
     outlines = find_free_quads(views.coarse, views.whole)
     if small:
@@ -94,7 +94,7 @@ def _look(views: ScaledViews, finder: CardFinder, interpreter: FindChecker, smal
     return interpreter.check_finds(views, finder.find_cards(features), outlines).detections
 
 
-def _small(interpretation: FoundCards) -> bool:
+def _small(interpretation: CheckedCandidates) -> bool:
     """Return True if the cards of this frame, all of similar size, are too small for the coarse view."""
     quads = [each.quad for each in interpretation.detections] or interpretation.doubts
     return not quads or float(np.median([cv2.contourArea(quad) for quad in quads])) < SMALL

@@ -10,7 +10,7 @@ from companion.rules.parts.mat import MatZone
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, frame_corners
 from companion.vision.pixel_box import bounding_box
-from companion.vision.recognise.compare.free_quads import find_free_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_quads
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.teach.cutout import POKER, CutOut, cut_out_quad
 

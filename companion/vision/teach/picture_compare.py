@@ -31,7 +31,7 @@ TINT: Final = 9.0
 
 
 @dataclass(frozen=True, slots=True)
-class LookCells:
+class PictureCells:
     """One picture: each cell's print around its mean, and that mean."""
 
     print: Floats
@@ -39,14 +39,14 @@ class LookCells:
     tint: Floats
     printed: Flags
 
-    def turned(self) -> "LookCells":
+    def turned(self) -> "PictureCells":
         """Return the same picture upside down."""
         print_ = self.print.reshape(len(self.print), -1, 3)[::-1, ::-1].reshape(self.print.shape)
-        return LookCells(print_, self.tint[::-1], self.printed[::-1])
+        return PictureCells(print_, self.tint[::-1], self.printed[::-1])
 
 
 @dataclass(frozen=True, slots=True)
-class LookComparison:
+class PictureComparison:
     """Comparison of two pictures, cells row by row of the first one upright."""
 
     different: Flags
@@ -62,7 +62,7 @@ class LookComparison:
         return 1 - float(self.different.sum()) / max(float((self.printed | self.different).sum()), 1.0)
 
 
-class CardLook:
+class ComparablePicture:
     """One picture of a card, ready to be compared."""
 
     def __init__(self, picture: NDArray[Any]) -> None:
@@ -71,7 +71,7 @@ class CardLook:
         self.rough = _rough(self.cells)
 
     @cached_property
-    def shifted(self) -> Sequence[LookCells]:
+    def shifted(self) -> Sequence[PictureCells]:
         """The picture shifted in all directions."""
         return [_cells(self._lab, x, y) for x, y in SHIFTS]
 
@@ -80,7 +80,7 @@ class CardLook:
         self.__dict__.pop("shifted", None)
 
 
-def compare_looks(one: CardLook, other: CardLook, turned: bool = False) -> LookComparison:
+def compare_pictures(one: ComparablePicture, other: ComparablePicture, turned: bool = False) -> PictureComparison:
     """Compare two pictures, the other one upside down if `turned`."""
     mine = one.cells
     different = np.ones(len(mine.print), np.bool_)
@@ -93,10 +93,12 @@ def compare_looks(one: CardLook, other: CardLook, turned: bool = False) -> LookC
         different &= ((_correlated(mine.print, theirs.print) <= ALIKE) & ~plain) | tinted
         shaded &= (_correlated(mine.print[:, 0::3], theirs.print[:, 0::3]) <= ALIKE) & ~plain
         printed |= theirs.printed
-    return LookComparison(different, printed, shaded)
+    return PictureComparison(different, printed, shaded)
 
 
-def estimate_likeness(ones: Sequence[CardLook], others: Sequence[CardLook], turned: bool = False) -> Floats:
+def estimate_likeness(
+    ones: Sequence[ComparablePicture], others: Sequence[ComparablePicture], turned: bool = False
+) -> Floats:
     """Return (ones, others) never much below the likeness, in a hundredth of the time."""
     mine, their = (np.stack([each.rough for each in several], axis=1) for several in (ones, others))
     theirs = np.stack([each.cells.printed for each in others], axis=1)
@@ -108,7 +110,7 @@ def estimate_likeness(ones: Sequence[CardLook], others: Sequence[CardLook], turn
     return np.asarray((alike & printed).sum(axis=0) / np.maximum(printed.sum(axis=0), 1), np.float32)
 
 
-def _rough(cells: LookCells) -> Floats:
+def _rough(cells: PictureCells) -> Floats:
     """Return lightness alone at half the resolution, (cells, values)."""
     light = cells.print.reshape(-1, CELL // 2, 2, CELL // 2, 2, 3)[..., 0]
     return np.asarray(light.mean(axis=(2, 4)).reshape(len(cells.print), -1), np.float32)
@@ -119,12 +121,12 @@ def _correlated(one: Floats, other: Floats) -> Floats:
     return np.asarray((one * other).sum(axis=1) / (energy + QUIET), np.float32)
 
 
-def _cells(lab: Floats, x: int, y: int) -> LookCells:
+def _cells(lab: Floats, x: int, y: int) -> PictureCells:
     parts = lab[y : y + HEIGHT, x : x + WIDTH].reshape(ROWS, CELL, COLUMNS, CELL, 3)
     cells = parts.swapaxes(1, 2).reshape(ROWS * COLUMNS, CELL * CELL, 3)
     tint = cells.mean(axis=1)
     print_ = (cells - tint[:, None]).reshape(ROWS * COLUMNS, -1)
-    return LookCells(print_, tint, np.linalg.norm(print_, axis=1) > QUIET)
+    return PictureCells(print_, tint, np.linalg.norm(print_, axis=1) > QUIET)
 
 
 def _lab(picture: NDArray[Any]) -> Floats:

@@ -12,9 +12,9 @@ from companion.vision.teach.picture_compare import (
     COLUMNS,
     GRID,
     ROWS,
-    CardLook,
-    LookComparison,
-    compare_looks,
+    ComparablePicture,
+    PictureComparison,
+    compare_pictures,
     estimate_likeness,
 )
 
@@ -27,7 +27,7 @@ LITTLE: Final = 0.15
 ONLY_COLOUR: Final = 0.8
 
 
-class CardPart(NamedTuple):
+class CardRegion(NamedTuple):
     """A part of a card, in shares 0..1 of its width and height."""
 
     left: float
@@ -45,7 +45,7 @@ class ConfusablePair:
     likeness: float
     """1: nothing distinguishes them. 0: nothing is the same."""
     why: str
-    where: CardPart
+    where: CardRegion
     """The smallest part of `one`, upright, that holds all differences."""
 
     def __str__(self) -> str:
@@ -70,14 +70,14 @@ def find_confusable_pairs(
     Printings of one card are no pair.
     """
     names = [card for card, pictures in references.items() for _ in pictures]
-    looks = [CardLook(picture) for pictures in references.values() for picture in pictures]
+    looks = [ComparablePicture(picture) for pictures in references.values() for picture in pictures]
     best: dict[tuple[str, str], ConfusablePair] = {}
     for turned in (False, True):
         rough = estimate_likeness(looks, looks, turned) if looks else np.zeros((0, 0))
         for other in range(len(looks)):
             for one in np.flatnonzero(rough[:other, other] >= ROUGH * least):
                 pair = names[int(one)], names[other]
-                found = compare_looks(looks[int(one)], looks[other], turned)
+                found = compare_pictures(looks[int(one)], looks[other], turned)
                 known = best[pair].likeness if pair in best else 0.0
                 if pair[0] != pair[1] and found.likeness >= least and found.likeness > known:
                     best[pair] = _told(pair, found, turned)
@@ -90,12 +90,12 @@ class SimilarityIndex:
 
     def __init__(self) -> None:
         self._names: list[str] = []
-        self._looks: list[CardLook] = []
+        self._looks: list[ComparablePicture] = []
 
     def add_picture(self, card: str, picture: NDArray[Any]) -> None:
         """Add a card's picture."""
         self._names.append(card)
-        self._looks.append(CardLook(picture))
+        self._looks.append(ComparablePicture(picture))
 
     def remove_card(self, card: str) -> None:
         """Remove all pictures of a card."""
@@ -106,33 +106,33 @@ class SimilarityIndex:
         """Return the card most like the picture, either way up. None if the index is empty."""
         if not self._looks:
             return None
-        look = CardLook(picture)
+        look = ComparablePicture(picture)
         tried: list[KnownCard] = []
         for turned in (False, True):
             rough = estimate_likeness([look], self._looks, turned)[0]
             for at in np.argsort(-rough, kind="stable")[:close]:
                 # The one picture is shifted, not the many.
-                found = compare_looks(self._looks[int(at)], look, turned)
+                found = compare_pictures(self._looks[int(at)], look, turned)
                 tried.append(KnownCard(self._names[int(at)], found.likeness, turned))
         return max(tried, key=lambda known: known.likeness)
 
 
-def _told(pair: tuple[str, str], found: LookComparison, turned: bool) -> ConfusablePair:
+def _told(pair: tuple[str, str], found: PictureComparison, turned: bool) -> ConfusablePair:
     where = _around(found.different)
     return ConfusablePair(
         *pair, found.likeness, _why(found, where) + (", one of them upside down" if turned else ""), where
     )
 
 
-def _around(different: Flags) -> CardPart:
+def _around(different: Flags) -> CardRegion:
     rows, columns = np.nonzero(different.reshape(GRID))
     if not len(rows):
-        return CardPart(0, 0, 0, 0)
+        return CardRegion(0, 0, 0, 0)
     left, top = columns.min() / COLUMNS, rows.min() / ROWS
-    return CardPart(float(left), float(top), float((columns.max() + 1) / COLUMNS), float((rows.max() + 1) / ROWS))
+    return CardRegion(float(left), float(top), float((columns.max() + 1) / COLUMNS), float((rows.max() + 1) / ROWS))
 
 
-def _why(found: LookComparison, where: CardPart) -> str:
+def _why(found: PictureComparison, where: CardRegion) -> str:
     share = float(found.different.mean())
     if not share:
         return "hardly anything tells them apart"
@@ -144,7 +144,7 @@ def _why(found: LookComparison, where: CardPart) -> str:
     return f"the same layout, and they differ in {share:.0%} of the card"
 
 
-def _place(where: CardPart) -> str:
+def _place(where: CardRegion) -> str:
     """Return the place in words. Empty for differences spread over the card."""
     across = "left" if where.right <= 0.5 else "right" if where.left >= 0.5 else ""
     down = "top" if where.bottom <= 0.5 else "bottom" if where.top >= 0.5 else ""
@@ -161,5 +161,5 @@ def _place(where: CardPart) -> str:
     )
 
 
-def _inner(where: CardPart) -> bool:
+def _inner(where: CardRegion) -> bool:
     return where.left >= 0.2 and where.right <= 0.8 and where.top >= 0.2 and where.bottom <= 0.8

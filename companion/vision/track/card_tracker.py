@@ -9,10 +9,9 @@ from itertools import count
 
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
-from companion.vision.packs.pack import is_back
+from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
-from companion.vision.track.place_thumbnail import looks_unchanged, uncovered_cells
-from companion.vision.track.track import (
+from companion.vision.track.card_track import (
     CLEAR,
     ActivityRegions,
     CardInstance,
@@ -20,8 +19,9 @@ from companion.vision.track.track import (
     PlacedCard,
     angle_between,
     end_pointing_to,
-    overlaps_any,
+    has_overlap_with_any,
 )
+from companion.vision.track.place_thumbnail import is_unchanged, uncovered_cells
 
 SURE = 0.75
 """Confidence below which a new name in the very same place makes no other card."""
@@ -89,7 +89,9 @@ class CardTracker:
         for track in [track for track in self._tracks if track.told is not None and track.away >= self._patience]:
             observations += self._left(track)
         self._tracks = [track for track in self._tracks if track.told is not None or not track.away]
-        return [each for each in observations if not (isinstance(each, CardSeen | CardGone) and is_back(each.card))]
+        return [
+            each for each in observations if not (isinstance(each, CardSeen | CardGone) and is_card_back_id(each.card))
+        ]
 
     def count_lying(self) -> dict[ZoneId, dict[CardId, int]]:
         """Return the reported cards by zone, backs included: zone, card, copies."""
@@ -113,8 +115,8 @@ class CardTracker:
         return track
 
     def _note_activity(self, track: CardTrack, activity: ActivityRegions) -> None:
-        track.waits = overlaps_any(track.quad, activity.busy)
-        if track.waits or activity.touched is None or overlaps_any(track.quad, activity.touched):
+        track.waits = has_overlap_with_any(track.quad, activity.busy)
+        if track.waits or activity.touched is None or has_overlap_with_any(track.quad, activity.touched):
             track.touched, track.missed = True, 0
 
     # From detections to tracks.
@@ -162,12 +164,12 @@ class CardTracker:
         """Return True if the card's uncovered part looks as before. None if that is unknown."""
         if not activity.looked or activity.thumb is None or track.thumb is None:
             return None
-        return looks_unchanged(track.thumb, activity.thumb(track.quad), uncovered_cells(track.quad, covers))
+        return is_unchanged(track.thumb, activity.thumb(track.quad), uncovered_cells(track.quad, covers))
 
     def _over(self, track: CardTrack) -> list[CardTrack]:
         """Return the tracks laid over the card that may still be there."""
         later = [other for other in self._tracks if other.laid > track.laid and other.may_be_in_place]
-        return [other for other in later if overlaps_any(track.quad, [other.quad])]
+        return [other for other in later if has_overlap_with_any(track.quad, [other.quad])]
 
     def _move(
         self, track: CardTrack, detection: PlacedCard, distance: float, clear: list[Floats], activity: ActivityRegions
@@ -218,7 +220,9 @@ class CardTracker:
         coming = [track for track in coming if not (track.waits or track.away or self._waits_for_twin(track))]
 
         def turn(track: CardTrack) -> tuple[float, ...]:
-            below = sum(each.visible < track.visible and overlaps_any(track.quad, [each.quad]) for each in coming)
+            below = sum(
+                each.visible < track.visible and has_overlap_with_any(track.quad, [each.quad]) for each in coming
+            )
             return track.since, below, self._rank.get(track.zone, 0), track.place[0], track.place[1]
 
         return sorted(coming, key=turn)
@@ -272,7 +276,7 @@ class CardTracker:
         track.still = 0
         if track.told is None:
             track.away = max(track.away, 1)
-        elif not (track.waits or overlaps_any(track.quad, activity.hidden) or self._is_held(track, activity)):
+        elif not (track.waits or has_overlap_with_any(track.quad, activity.hidden) or self._is_held(track, activity)):
             track.away += WITH_HANDS if activity.busy and track.away else 1
             if track.away <= self._settle and self._is_covered(track, nameless, activity):
                 track.away = 1
@@ -302,7 +306,9 @@ class CardTracker:
 
     def _is_turned(self, track: CardTrack, other: CardTrack, within: float) -> bool:
         """Return True if the other is this card turned over. The turn of a back is rarely sure."""
-        return math.dist(track.place, other.place) <= within and is_back(track.card) != is_back(other.card)
+        return math.dist(track.place, other.place) <= within and is_card_back_id(track.card) != is_card_back_id(
+            other.card
+        )
 
     def _left(self, track: CardTrack) -> Iterator[Observation]:
         self._tracks.remove(track)

@@ -11,15 +11,15 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.track.changed_regions import (
     DIFFERENT,
     WIDTH,
-    Region,
+    ChangedRegion,
     cover_with_boxes,
-    covers_most_of_frame,
+    dilate_mask,
     find_changes,
     find_regions,
-    match_light,
+    is_most_of_frame_flagged,
+    match_brightness,
     region_mask,
     shrink_frame,
-    widen_mask,
 )
 
 MOVING = 0.0012
@@ -164,12 +164,12 @@ class ChangeDetector:
     def _compare(self, now: Floats, stirred: Flags) -> None:
         moving = region_mask([each for each in find_regions(stirred) if each.area > MOVING * now.size], now.shape)
         self._rest = np.where(moving, 0, self._rest + 1)
-        self._calm = match_light(now, self._calm)
+        self._calm = match_brightness(now, self._calm)
         off = now - self._calm
         differs = np.abs(off) > DIFFERENT
         if not (self._busy.any() or moving.any()):  # a dark sleeve on dark wood must not be taken for dusk
             self._calm += np.where(differs, 0, FOLLOWING * off)
-        self.everywhere = covers_most_of_frame(differs)
+        self.everywhere = is_most_of_frame_flagged(differs)
         if not self.everywhere:
             self._upset = 0
             self._part_changed(now, find_regions(differs), moving)
@@ -178,15 +178,15 @@ class ChangeDetector:
             self._busy[:] = True
         else:
             self._look_everywhere(now)
-            self._busy = widen_mask(moving)
+            self._busy = dilate_mask(moving)
 
-    def _part_changed(self, now: Floats, found: Sequence[Region], moving: Flags) -> None:
+    def _part_changed(self, now: Floats, found: Sequence[ChangedRegion], moving: Flags) -> None:
         arms = [each for each in found if self._is_arm(each, now.size)]
         self._arms = region_mask(arms, now.shape)
         self._reached |= bool(arms)
         waiting = moving | region_mask([each for each in arms if self._waits(each)], now.shape)
-        waiting |= region_mask([each for each in found if each.has_any_of(widen_mask(waiting))], now.shape)
-        self._busy = widen_mask(waiting)
+        waiting |= region_mask([each for each in found if each.has_any_of(dilate_mask(waiting))], now.shape)
+        self._busy = dilate_mask(waiting)
         calm = [each for each in found if each.area > SPECK and not each.has_any_of(self._busy)]
         if not self._busy.any():
             self._proven |= self._reached and not arms
@@ -194,7 +194,7 @@ class ChangeDetector:
         if sum(each.area for each in calm) > NEW * now.size:
             self._settle(now, calm)
 
-    def _is_arm(self, piece: Region, size: int) -> bool:
+    def _is_arm(self, piece: ChangedRegion, size: int) -> bool:
         """Return True if it reaches in from the edge, or did so at rest: a dark sleeve flickers."""
         if piece.area <= ARM * size:
             return False
@@ -205,21 +205,21 @@ class ChangeDetector:
         height, width = self._arms.shape[:2]
         return box.grown(BY_EDGE).clipped_to(width, height) != box.grown(BY_EDGE)
 
-    def _rested(self, piece: Region) -> int:
+    def _rested(self, piece: ChangedRegion) -> int:
         """Return the frames since something moved in it."""
         return int(self._rest[piece.rows, piece.columns].min())
 
-    def _waits(self, arm: Region) -> bool:
+    def _waits(self, arm: ChangedRegion) -> bool:
         return self._rested(arm) <= (self._habit if self._proven else min(UNPROVEN_FRAMES, self._habit))
 
-    def _settle(self, now: Floats, found: Sequence[Region]) -> None:
+    def _settle(self, now: Floats, found: Sequence[ChangedRegion]) -> None:
         """Take the present look of these places as their calm picture."""
-        there = widen_mask(region_mask(found, now.shape))
+        there = dilate_mask(region_mask(found, now.shape))
         self._calm = np.where(there, now, self._calm)
         stayed = region_mask([each for each in found if each.has_any_of(self._arms)], now.shape)
         self._proven &= not stayed.any()
         # What changes where an arm had come to stay is that arm: gone, or a little aside.
-        self._hidden = (self._hidden & ~there) | (stayed & ~widen_mask(self._hidden) & (self._habit > 0))
+        self._hidden = (self._hidden & ~there) | (stayed & ~dilate_mask(self._hidden) & (self._habit > 0))
         boxes = [each.box for each in found]
         self._open = [place for place in self._open if place.box not in boxes]
         self._open += [_Place(box, self._looks) for box in boxes]

@@ -24,7 +24,7 @@ TILES, EVERYWHERE = (8, 5), 0.6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Region:
+class ChangedRegion:
     """Connected changed pixels, within a few pixels of gap."""
 
     box: PixelBox
@@ -52,7 +52,7 @@ def shrink_frame(frame: Picture) -> Floats:
     return np.asarray(cv2.GaussianBlur(grey, (3, 3), 0), np.float32)
 
 
-def match_light(picture: Floats, other: Floats) -> Floats:
+def match_brightness(picture: Floats, other: Floats) -> Floats:
     """Return `other` as it would be under the lamp and exposure of `picture`."""
     gain = np.median((picture[::2, ::2] + PAD) / (other[::2, ::2] + PAD))
     return np.asarray(np.minimum((other + PAD) * gain - PAD, 255), np.float32)
@@ -60,10 +60,10 @@ def match_light(picture: Floats, other: Floats) -> Floats:
 
 def find_changes(one: Floats, other: Floats) -> Flags:
     """Return pixels that differ by more than lamp or exposure explains."""
-    return np.asarray(np.abs(one - match_light(one, other)) > DIFFERENT)
+    return np.asarray(np.abs(one - match_brightness(one, other)) > DIFFERENT)
 
 
-def find_regions(flags: Flags) -> list[Region]:
+def find_regions(flags: Flags) -> list[ChangedRegion]:
     """Return the connected regions of the flagged pixels."""
     if not flags.any():
         return []
@@ -73,19 +73,19 @@ def find_regions(flags: Flags) -> list[Region]:
     own = np.where(flags, labels, 0)
     edge = set(np.concatenate([own[0], own[-1], own[:, 0], own[:, -1]]).tolist())
     return [
-        Region(PixelBox(x, y, x + width, y + height), area, label in edge, *np.nonzero(labels == label))
+        ChangedRegion(PixelBox(x, y, x + width, y + height), area, label in edge, *np.nonzero(labels == label))
         for label, (x, y, width, height, area) in enumerate(found.tolist())
         if label
     ]
 
 
-def covers_most_of_frame(flags: Flags) -> bool:
+def is_most_of_frame_flagged(flags: Flags) -> bool:
     """Return True if the flags spread over more of the frame than hands could."""
     tiles = cv2.resize(flags.astype(np.float32), TILES, interpolation=cv2.INTER_AREA)
     return float((tiles > 0.01).mean()) >= EVERYWHERE
 
 
-def region_mask(found: Sequence[Region], shape: tuple[int, ...]) -> Flags:
+def region_mask(found: Sequence[ChangedRegion], shape: tuple[int, ...]) -> Flags:
     """Return the pixels of these regions as a mask."""
     flags = np.zeros(shape, np.bool_)
     for piece in found:
@@ -93,7 +93,7 @@ def region_mask(found: Sequence[Region], shape: tuple[int, ...]) -> Flags:
     return flags
 
 
-def widen_mask(flags: Flags) -> Flags:
+def dilate_mask(flags: Flags) -> Flags:
     """Return the flags widened by NEAR pixels."""
     if not flags.any():
         return flags

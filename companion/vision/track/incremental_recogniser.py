@@ -5,7 +5,7 @@ from typing import Protocol
 
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
-from companion.vision.pixel_box import PixelBox, bounding_box, merge_boxes, quads_overlap
+from companion.vision.pixel_box import PixelBox, bounding_box, has_quad_overlap, merge_boxes
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import SAME_SPOT, intersection_over_union
 
@@ -85,7 +85,7 @@ class IncrementalRecogniser:
 
 
 def _any_touch(quad: Floats, places: Iterable[Floats]) -> bool:
-    return any(quads_overlap(quad, place) for place in places)
+    return any(has_quad_overlap(quad, place) for place in places)
 
 
 def _holds(view: PixelBox, quad: Floats, frame: Picture) -> bool:

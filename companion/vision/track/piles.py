@@ -13,10 +13,10 @@ import numpy as np
 from companion.rules.parts.mat import MatZone
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
-from companion.vision.packs.pack import is_back
+from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
-from companion.vision.track.place_thumbnail import looks_unchanged, uncovered_cells
-from companion.vision.track.track import ActivityRegions, PlacedCard, angle_between, overlaps_any
+from companion.vision.track.card_track import ActivityRegions, PlacedCard, angle_between, has_overlap_with_any
+from companion.vision.track.place_thumbnail import is_unchanged, uncovered_cells
 
 WHOLE = 0.8
 """Visible share from which a card can be the top one."""
@@ -79,12 +79,12 @@ class PileTracker:
         """Update the piles with one frame. Return the observations that became final."""
         told: list[Observation] = []
         for pile in self._piles.values():
-            if overlaps_any(pile.area, [*activity.busy, *activity.hidden]):
+            if has_overlap_with_any(pile.area, [*activity.busy, *activity.hidden]):
                 pile.touched = True
                 continue
-            pile.touched |= activity.touched is None or overlaps_any(pile.area, activity.touched)
+            pile.touched |= activity.touched is None or has_overlap_with_any(pile.area, activity.touched)
             told += self._seen(pile, [each for each in placed if each.zone == pile.zone], activity)
-        return [each for each in told if isinstance(each, CardSeen | CardGone) and not is_back(each.card)]
+        return [each for each in told if isinstance(each, CardSeen | CardGone) and not is_card_back_id(each.card)]
 
     def count_lying(self) -> dict[ZoneId, dict[CardId, int]]:
         """Return the copies of each card on each pile."""
@@ -117,7 +117,7 @@ class PileTracker:
         if not activity.looked or activity.thumb is None or top.look.thumb is None:
             return False
         return (
-            looks_unchanged(top.look.thumb, activity.thumb(top.look.quad), uncovered_cells(top.look.quad, [seen.quad]))
+            is_unchanged(top.look.thumb, activity.thumb(top.look.quad), uncovered_cells(top.look.quad, [seen.quad]))
             is False
         )
 

@@ -14,14 +14,14 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.camera import Camera, CanReadjust, FolderCamera
 from companion.vision.picture import CameraError, Picture
 from companion.vision.pixel_box import bounding_box
-from companion.vision.recognise.detection import Detection, show_same_cards
+from companion.vision.recognise.detection import Detection, has_same_cards
+from companion.vision.track.card_track import ActivityRegions, CardInstance, PlacedCard
 from companion.vision.track.card_tracker import CardTracker
 from companion.vision.track.change_detector import HABIT_FRAMES, ChangeDetector, ChangeVerdict
 from companion.vision.track.frame_condition import FocusMonitor, LightMonitor
 from companion.vision.track.incremental_recogniser import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper
 from companion.vision.track.piles import PileTracker
-from companion.vision.track.track import ActivityRegions, CardInstance, PlacedCard
 
 log = logging.getLogger(__name__)
 
@@ -240,7 +240,7 @@ class Watcher:
         before = self._look.detections if self._look else ()
         places = None if self._again else self._change_detector.new_places
         detections = self._recogniser.update_detections(frame, places, self._change_detector.busy_places)
-        if show_same_cards(before, detections):
+        if has_same_cards(before, detections):
             self._change_detector.note_agreement()
         new = [each for each in detections if not any(each is other for other in before)]
         if self._drawn and all(each.card and each.confidence >= SURE_STILL for each in new):

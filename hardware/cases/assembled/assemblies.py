@@ -7,7 +7,7 @@ from hardware.cases.assembled.gallows_assembly import gallows_assembly
 from hardware.cases.assembled.panel_assembly import panel_assembly
 from hardware.cases.assembled.puck_assembly import puck_assembly
 from hardware.cases.board_solids import Board
-from hardware.cases.layout.bodies import Body
+from hardware.cases.layout.bought_part_bodies import Body
 
 
 def assemblies(boards: Mapping[str, Board], known: Mapping[str, Body]) -> dict[str, Assembly]:

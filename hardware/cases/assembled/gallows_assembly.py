@@ -8,7 +8,7 @@ from build123d import Location, Part, Pos, Rot
 from hardware.cases.assembled.assembly import Assembly, Fastener
 from hardware.cases.board_solids import Board, block
 from hardware.cases.body_solids import bought, room
-from hardware.cases.layout.bodies import Body
+from hardware.cases.layout.bought_part_bodies import Body
 from hardware.cases.layout.part_places import ARM, UPRIGHT
 from hardware.cases.printed import camera_gallows as gallows
 from hardware.cases.printed.screws import M2, M5

@@ -8,7 +8,7 @@ from build123d import Part, Pos
 
 from hardware.cases.board_solids import rod
 from hardware.cases.body_solids import bought, room
-from hardware.cases.layout.bodies import Body
+from hardware.cases.layout.bought_part_bodies import Body
 from hardware.cases.layout.fit_faults import RIM
 from hardware.cases.layout.part_places import Layout
 from hardware.cases.printed.panel import DISPLAY_POST

@@ -9,7 +9,7 @@ from hardware.cases.assembled.assembly import Assembly, Fastener
 from hardware.cases.assembled.lid_parts import lid_parts
 from hardware.cases.board_solids import Board, block
 from hardware.cases.body_solids import bought, room
-from hardware.cases.layout.bodies import Body
+from hardware.cases.layout.bought_part_bodies import Body
 from hardware.cases.layout.part_places import CABLES_OUT, HAT_AT, PANEL, Layout
 from hardware.cases.printed.panel import DISPLAY_POST, PI_AT, Panel, display_holes, panel, turned
 from hardware.cases.printed.screws import M2, M2_5, M3

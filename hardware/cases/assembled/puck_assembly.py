@@ -9,7 +9,7 @@ from build123d import Part, Pos, Rot
 from hardware.cases.assembled.assembly import Assembly, Fastener
 from hardware.cases.board_solids import Board, block
 from hardware.cases.body_solids import bought, room
-from hardware.cases.layout.bodies import Body
+from hardware.cases.layout.bought_part_bodies import Body
 from hardware.cases.layout.part_places import Layout, puck_layout
 from hardware.cases.printed import battery_bay as bay
 from hardware.cases.printed.puck import POST, Puck, puck

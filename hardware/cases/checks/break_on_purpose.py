@@ -12,7 +12,7 @@ from hardware.cases.assembled.panel_assembly import panel_assembly
 from hardware.cases.assembled.puck_assembly import puck_assembly
 from hardware.cases.board_solids import Board
 from hardware.cases.checks.check_assembly import complaints
-from hardware.cases.layout.bodies import Body
+from hardware.cases.layout.bought_part_bodies import Body
 from hardware.cases.layout.part_places import PANEL, Layout
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hardware.cases.layout.bodies import Body
+from hardware.cases.layout.bought_part_bodies import Body
 from hardware.tools.design.circuit import Design
 from hardware.tools.design.current_budget import LED_DARK, loads
 

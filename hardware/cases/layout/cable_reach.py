@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from hardware.cases.layout.bodies import Body
+from hardware.cases.layout.bought_part_bodies import Body
 from hardware.cases.layout.part_places import ARM, CABLES_OUT, HAT_AT, UPRIGHT, Layout
 from hardware.tools.design.circuit import Design
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
-from hardware.cases.layout.bodies import Body, Shape
+from hardware.cases.layout.bought_part_bodies import Body, Shape
 from hardware.cases.layout.part_places import Layout, Mount
 
 PLAY: Final = (0.1, 0.5)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hardware.tools import HARDWARE, BadDesign
-from hardware.tools.design.parts import Catalogue, Kind, load_catalogue
+from hardware.tools.design.part_kinds import Catalogue, Kind, load_catalogue
 from hardware.tools.design.wiring_pins import PI_EEPROM, PI_RAILS, pi_functions, place_of, puck_functions, read_wiring
 
 DESIGNS: Final = ("hat", "puck_pico_w", "puck_esp32")

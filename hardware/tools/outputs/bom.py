@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hardware.tools.design.circuit import Apart, Design, Part
-from hardware.tools.design.parts import Catalogue, Extra, Kind
+from hardware.tools.design.part_kinds import Catalogue, Extra, Kind
 
 
 @dataclass(frozen=True, slots=True)

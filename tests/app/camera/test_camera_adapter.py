@@ -16,7 +16,7 @@ import pytest
 
 from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, CameraAdapter
 from companion.app.camera.frame_json import MAX_FRESH_S, hide_camera_login
-from companion.app.camera.wrong_card_reports import MAX_REPORTS, ReportFolder
+from companion.app.camera.wrong_card_reports import MAX_REPORTS, WrongCardReportFolder
 from companion.drawing.raster import Frame
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
@@ -24,9 +24,9 @@ from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadData
 from companion.rules.parts.mat import load_mat
 from companion.rules.zone import CardId, ZoneId
-from companion.server.ports.camera import NoPicture, NotKept
+from companion.server.ports.camera import NoPicture, ReportNotStored
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
@@ -122,7 +122,7 @@ def eyes(eye: Memory, table: Frame, shelf: CardImageCache) -> FakeService:
 @pytest.fixture
 def desk(eyes: FakeService, tmp_path: Path) -> CameraAdapter:
     return CameraAdapter(
-        eyes, ReportFolder(tmp_path / "reports", lambda: datetime(2026, 11, 21, 20, 15, 3)), Clock(eyes)
+        eyes, WrongCardReportFolder(tmp_path / "reports", lambda: datetime(2026, 11, 21, 20, 15, 3)), Clock(eyes)
     )  # type: ignore[arg-type]
 
 
@@ -197,7 +197,9 @@ def test_a_dark_picture_and_an_old_one_are_said(eyes: FakeService, desk: CameraA
 
 
 def test_nobody_watches_yet(tmp_path: Path) -> None:
-    desk = CameraAdapter(FakeService(words="rtsp://ann:secret@10.0.0.9/live: no answer"), ReportFolder(tmp_path))  # type: ignore[arg-type]
+    desk = CameraAdapter(
+        FakeService(words="rtsp://ann:secret@10.0.0.9/live: no answer"), WrongCardReportFolder(tmp_path)
+    )  # type: ignore[arg-type]
     assert desk.detections()["frame"] is None
     assert desk.detections()["health"] == {"state": "gone", "error": "rtsp://10.0.0.9/live: no answer"}
     for ask in (
@@ -299,13 +301,13 @@ def test_there_are_no_other_files(desk: CameraAdapter, name: str) -> None:
 def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: CameraAdapter, tmp_path: Path) -> None:
     folder = tmp_path / "reports"
     folder.write_text("in the way")
-    with pytest.raises(NotKept, match="could not be written"):
+    with pytest.raises(ReportNotStored, match="could not be written"):
         desk.write_report("", None)
     folder.unlink()
     folder.mkdir()
     for number in range(MAX_REPORTS):
         (folder / f"report-{number}.zip").touch()
-    with pytest.raises(NotKept, match="take some away"):
+    with pytest.raises(ReportNotStored, match="take some away"):
         desk.write_report("", None)
 
 
@@ -317,7 +319,7 @@ def test_half_a_report_is_not_left_on_a_full_disk(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(NotKept, match="No space left"):
+    with pytest.raises(ReportNotStored, match="No space left"):
         desk.write_report("", None)
     assert not any((tmp_path / "reports").iterdir())
 
@@ -369,7 +371,7 @@ class Film:
 def test_a_page_does_not_wait_for_the_eyes(table: Frame, tmp_path: Path) -> None:
     slow = Slow()
     eyes = FakeService(Watcher(Film(table), slow, MatCalibration(MAT), lambda observation: None))
-    desk = CameraAdapter(eyes, ReportFolder(tmp_path), Clock(eyes))  # type: ignore[arg-type]
+    desk = CameraAdapter(eyes, WrongCardReportFolder(tmp_path), Clock(eyes))  # type: ignore[arg-type]
     watcher_of(eyes).start()
     try:
         assert slow.asked.wait(PATIENCE_S)

@@ -21,7 +21,7 @@ from companion.rules.parts.mat import load_mat
 from companion.rules.seat import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.lobby import Plan
 from companion.vision.track.watcher import Watcher
 from tests.app.runtime.test_faults_and_resuming import NO_BROKER, _begin, opened

@@ -7,16 +7,16 @@ from typing import Any, Final, cast
 import numpy as np
 import pytest
 
-from companion.app.camera.new_card_pictures import NewCardPictures
+from companion.app.camera.photograph_newly_named_cards import NewCardPhotographer
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
-from companion.skirmish.battle.actions.new_cards import AddCard
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.packs.card_pack import read_pack
 from companion.vision.packs.file_names import CardPackError
-from companion.vision.packs.pack import read_pack
 from companion.vision.recognise.detection import Detection
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, RecognisedFrame, Watcher
@@ -64,8 +64,8 @@ def name(table: Table, called: str) -> None:
     table.submit(Seat(0), AddCard(NEW, called, CardKind.FIREPOWER, 0, 3, plain=True))
 
 
-def pictures(folder: Path, eyes: Eyes, table: Table) -> NewCardPictures:
-    found = NewCardPictures(folder, lambda: cast(Watcher, eyes))
+def pictures(folder: Path, eyes: Eyes, table: Table) -> NewCardPhotographer:
+    found = NewCardPhotographer(folder, lambda: cast(Watcher, eyes))
     found.follow_table(table)
     return found
 
@@ -153,7 +153,7 @@ def test_nothing_is_looked_for_without_eyes_or_without_a_new_card(tmp_path: Path
     eyes.show(lying("wagon", "attack-0"))
     pictures(tmp_path, eyes, table).look()
     name(table, "Iron Wagon")
-    blind = NewCardPictures(tmp_path, lambda: None)
+    blind = NewCardPhotographer(tmp_path, lambda: None)
     blind.follow_table(table)
     blind.look()
     eyes.latest_frame = None

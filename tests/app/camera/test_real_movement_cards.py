@@ -14,13 +14,13 @@ from companion.app.runtime.simulator_controls import CardDrawings, SimulatorCont
 from companion.games.desperados.actions import TurnCard
 from companion.games.registry import cards_of, load_games, mat_of
 from companion.printing.image_cache import CardImageCache
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.simulator.camera_pose import Pose
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
-from companion.simulator.table import NoSuchPlace, SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import NoSuchPlace, SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action
 from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer

@@ -9,7 +9,7 @@ from companion.app.camera.reference_images import LearningStopped, ReferenceImag
 from companion.drawing.raster import Frame
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
-from companion.vision.packs.pack import save_card, save_header
+from companion.vision.packs.card_pack import save_card_picture, save_header
 from companion.vision.packs.pack_header import PackHeader
 from tests.vision.random_scenes import rich_card
 
@@ -29,9 +29,9 @@ def prints(folder: Path, stopped: bool = False) -> ReferenceImages:
 
 def test_own_pictures_come_beside_the_drawn_ones_and_backs_after_them(tmp_path: Path) -> None:
     folder = tmp_path / "barn"
-    save_card(folder, "hen", rich_card(1))
-    save_card(folder, "hen", rich_card(2), printing="old")
-    save_card(folder, "back-blue", rich_card(3))
+    save_card_picture(folder, "hen", rich_card(1))
+    save_card_picture(folder, "hen", rich_card(2), printing="old")
+    save_card_picture(folder, "back-blue", rich_card(3))
     known = prints(folder)
     assert {card: len(pictures) for card, pictures in known.items()} == {"fox": 1, "hen": 3, "back-blue": 1}
     assert list(known) == ["fox", "hen", "back-blue"] and len(known) == 3 and known.complaints == []
@@ -46,8 +46,8 @@ def test_without_own_pictures_the_drawn_ones_serve(tmp_path: Path) -> None:
 
 def test_a_pack_that_cannot_serve_is_complained_of_and_done_without(tmp_path: Path) -> None:
     folder = tmp_path / "barn"
-    save_card(folder, "hen", rich_card(1))
-    save_card(folder, "owl", rich_card(2))
+    save_card_picture(folder, "hen", rich_card(1))
+    save_card_picture(folder, "owl", rich_card(2))
     (complaint,) = prints(folder).complaints
     assert "there is no card 'owl'; there are fox, hen" in complaint
     save_header(folder, PackHeader(game="noir"))
@@ -56,7 +56,7 @@ def test_a_pack_that_cannot_serve_is_complained_of_and_done_without(tmp_path: Pa
 
 
 def test_a_picture_that_goes_missing_meanwhile_is_complained_of(tmp_path: Path) -> None:
-    saved = save_card(tmp_path / "barn", "hen", rich_card(1))
+    saved = save_card_picture(tmp_path / "barn", "hen", rich_card(1))
     known = prints(tmp_path / "barn")
     saved.unlink()
     assert len(known["hen"]) == 1 and "hen.jpg: cannot be read" in known.complaints[0]
@@ -69,7 +69,7 @@ def test_who_was_stopped_draws_no_more(tmp_path: Path) -> None:
 
 def test_pictures_of_another_boards_cards_are_no_mistake(tmp_path: Path) -> None:
     folder = tmp_path / "barn"
-    save_card(folder, "hen", rich_card(1))
-    save_card(folder, "owl", rich_card(2))
+    save_card_picture(folder, "hen", rich_card(1))
+    save_card_picture(folder, "owl", rich_card(2))
     known = ReferenceImages(CARDS, White("barn", {}), folder, lambda: False, shared=True)
     assert list(known) == ["fox", "hen"] and known.complaints == []

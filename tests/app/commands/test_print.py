@@ -13,8 +13,8 @@ from companion.app.commands.print import PRINTING_ADVICE, write_pdfs
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.registry import find_game
 from companion.printing.board_kit import write_board_pdfs
-from companion.printing.box_kit import write_box_pdfs
-from companion.printing.card_sheets import write_mat_pdf
+from companion.printing.card_and_mat_sheets import write_mat_pdf
+from companion.printing.skirmish_box_kit import write_box_pdfs
 from companion.rules.errors import BadSetup
 from companion.rules.game import HasPrintableBoard
 from companion.rules.packs.pack import PackError, packs_of

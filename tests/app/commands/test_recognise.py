@@ -14,7 +14,7 @@ from companion.app.commands import recognise as command
 from companion.cli import main
 from companion.rules.zone import CardId
 from companion.vision.annotate import SIDE
-from companion.vision.packs.pack import save_card, write_zip
+from companion.vision.packs.card_pack import save_card_picture, write_zip
 from companion.vision.picture import Picture, read_picture
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.recogniser import Recogniser
@@ -176,8 +176,8 @@ def test_names_that_are_less_sure_are_withheld(
 
 
 def test_people_get_a_table_with_the_names_of_the_pack(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    save_card(tmp_path / "barn", "fox", rich_card(1), name="Reineke Fuchs")
-    save_card(tmp_path / "barn", "hen", rich_card(2))
+    save_card_picture(tmp_path / "barn", "fox", rich_card(1), name="Reineke Fuchs")
+    save_card_picture(tmp_path / "barn", "hen", rich_card(2))
     deck = write_zip(tmp_path / "barn", tmp_path / "barn.zip")
     status, out, err = run(capsys, "photos/b.png", "photos/a.JPG", "--pack", str(deck))
     assert (status, err) == (0, "")

@@ -14,13 +14,13 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from companion import cli
-from companion.app.camera.teaching import PackBuilder, TeachSession
+from companion.app.camera.teach_session import PackBuilder, TeachSession
 from companion.games.desperados.game import GAME
 from companion.server.editors.teach_app import create_teach_app
-from companion.server.ports.teaching import NotTaught
+from companion.server.ports.teaching import TeachRequestRefused
 from companion.server.serve import Server
+from companion.vision.packs.card_pack import read_pack, save_card_picture
 from companion.vision.packs.file_names import LOOK_ALIKES
-from companion.vision.packs.pack import read_pack, save_card
 from companion.vision.picture import Picture
 from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.teach.capture_session import CaptureSession, CaptureStage
@@ -183,7 +183,7 @@ def test_a_bad_picture_says_what_to_do(teaching: TeachSession) -> None:
 def test_names_of_a_game_are_not_invented(tmp_path: Path) -> None:
     pupil = PackBuilder(tmp_path, {"coal-7": "Coal 7"})
     assert pupil.find_or_make_id("coal 7") == "coal-7"
-    with pytest.raises(NotTaught, match="no card"):
+    with pytest.raises(TeachRequestRefused, match="no card"):
         pupil.save_picture(rich_card(1), "Joker")
     assert pupil.save_picture(rich_card(1), "back") == "back"
 
@@ -272,7 +272,7 @@ def test_the_report_names_the_cards_that_look_alike(tmp_path: Path, capsys: pyte
     marked = rich_card(1)
     cv2.circle(marked, (30, 30), 18, (20, 20, 20), -1)
     for card, picture in {"one": rich_card(1), "marked": marked, "other": rich_card(5)}.items():
-        save_card(tmp_path, card, picture)
+        save_card_picture(tmp_path, card, picture)
     assert run(str(tmp_path), "--report") == 0
     assert "marked and one" in capsys.readouterr().out
     assert "top left corner" in (tmp_path / LOOK_ALIKES).read_text("utf-8")
@@ -297,7 +297,7 @@ def test_a_card_kept_twice_is_one_and_can_be_undone_twice(teaching: TeachSession
     for left in ({"fox": 1}, {"fox": 1}, {}, {}):
         teaching.remove_last_card()
         assert teaching.builder.taught == left
-    with pytest.raises(NotTaught, match="nothing was kept yet"):
+    with pytest.raises(TeachRequestRefused, match="nothing was kept yet"):
         teaching.remove_last_card()
 
 
@@ -339,7 +339,7 @@ def test_a_lesson_takes_little_work() -> None:
 
 
 def test_a_deck_can_be_that_of_an_owners_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    save_card(tmp_path / "prints" / "desperados", "Tuba City", rich_card(1))
+    save_card_picture(tmp_path / "prints" / "desperados", "Tuba City", rich_card(1))
     board = tmp_path / "box.toml"
     board.write_text(GAME.packs.to_toml(PACK["data"]), "utf-8")
     assert run("desperados", "--board", str(board), "--report", "--data", str(tmp_path)) == 0

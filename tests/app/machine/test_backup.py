@@ -16,11 +16,11 @@ from companion.app.machine.backup import (
     BadBackup,
     Manifest,
     atomic_replace,
-    back_up,
     finish_interrupted_restore,
-    restore,
+    restore_backup,
+    write_backup,
 )
-from companion.app.machine.backup.manifest import CONFIG, NAME, KeptFile, is_safe_path, parse_version, read_manifest
+from companion.app.machine.backup.manifest import CONFIG, NAME, BackupFile, is_safe_path, parse_version, read_manifest
 from companion.app.machine.data_lock import InUse, lock_for_run
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
@@ -68,7 +68,7 @@ def config(tmp_path: Path) -> Path:
 
 
 def _made(data: Path, config: Path | None = None) -> Path:
-    path, _ = back_up(data, config, data.parent, lambda: AT)
+    path, _ = write_backup(data, config, data.parent, lambda: AT)
     return path
 
 
@@ -96,9 +96,9 @@ def test_nothing_is_written_over(data: Path) -> None:
     path = _made(data)
     before = path.read_bytes()
     with pytest.raises(FileExistsError, match="name another"):
-        back_up(data, None, path)
+        write_backup(data, None, path)
     with pytest.raises(BadBackup, match="nothing to back up"):
-        back_up(data / "nowhere", None, data.parent / "other.zip")
+        write_backup(data / "nowhere", None, data.parent / "other.zip")
     assert path.read_bytes() == before and not list(data.parent.glob("*.part"))
 
 
@@ -107,7 +107,7 @@ def test_it_comes_back_as_it_was(data: Path, config: Path) -> None:
     (data / "pucks.toml").write_text("changed")
     (data / "packs/desperados/later.toml").write_text("added")
     config.write_text("[server]\nport = 9000\n")
-    done = restore(path, data, config, lambda: AT)
+    done = restore_backup(path, data, config, lambda: AT)
     after = _files(data)
     aside = done.aside.relative_to(data).as_posix()
     kept = [name for name in before if name.startswith(("packs", "layouts", "pucks", "cache"))]
@@ -124,7 +124,7 @@ def test_a_backup_in_the_middle_of_a_game_is_whole(data: Path) -> None:
     path = _made(data)
     head = table.update_for(None).head
     log.close()
-    done = restore(path, data, None, lambda: AT)
+    done = restore_backup(path, data, None, lambda: AT)
     log, tables = _evening(data)
     resumed = tables.resume_table()
     assert resumed is not None and resumed.update_for(Seat(0)).head == head
@@ -136,7 +136,7 @@ def test_while_an_evening_runs_nothing_is_restored(data: Path) -> None:
     path, before = _made(data), _files(data)
     with lock_for_run(data):
         with pytest.raises(InUse, match="an evening is running"):
-            restore(path, data, None)
+            restore_backup(path, data, None)
         assert {name: text for name, text in _files(data).items() if name in before} == before
 
 
@@ -204,7 +204,7 @@ def test_a_bad_backup_changes_nothing(name: str, data: Path, config: Path) -> No
     _forged(path, change)
     before = _files(data)
     with pytest.raises((BadBackup, LogDamaged), match=words):
-        restore(path, data, config)
+        restore_backup(path, data, config)
     after = _files(data)
     after.pop("companion.lock", None)
     assert after == before and config.read_text() == "[server]\nport = 8081\n"
@@ -221,7 +221,7 @@ def test_a_log_whose_chain_is_broken_is_refused(data: Path) -> None:
         db.commit()
     path = _made(data)
     with pytest.raises(LogDamaged, match="its hash does not follow"):
-        restore(path, data, None)
+        restore_backup(path, data, None)
 
 
 @pytest.mark.parametrize("content", [b"", b"no zip", b"PK\x05\x06" + b"\0" * 18])
@@ -229,9 +229,9 @@ def test_what_is_no_backup_is_refused(content: bytes, data: Path, tmp_path: Path
     path = tmp_path / "file.zip"
     path.write_bytes(content)
     with pytest.raises(BadBackup, match="cannot be restored|no backup of the companion"):
-        restore(path, data, None)
+        restore_backup(path, data, None)
     with pytest.raises(BadBackup, match="No such file"):
-        restore(tmp_path / "nowhere.zip", data, None)
+        restore_backup(tmp_path / "nowhere.zip", data, None)
 
 
 def test_a_backup_that_was_cut_short_is_refused(data: Path) -> None:
@@ -240,7 +240,7 @@ def test_a_backup_that_was_cut_short_is_refused(data: Path) -> None:
     for keep in range(0, len(whole), len(whole) // 7):
         path.write_bytes(whole[:keep])
         with pytest.raises(BadBackup):
-            restore(path, data, None)
+            restore_backup(path, data, None)
 
 
 def test_a_file_with_a_password_is_refused(data: Path) -> None:
@@ -253,7 +253,7 @@ def test_a_file_with_a_password_is_refused(data: Path) -> None:
             struct.pack_into("<H", content, place + flags, bits | 1)
     path.write_bytes(content)
     with pytest.raises(BadBackup):
-        restore(path, data, None)
+        restore_backup(path, data, None)
 
 
 def test_a_plug_pulled_at_any_moment_leaves_old_or_new(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,7 +274,7 @@ def test_a_plug_pulled_at_any_moment_leaves_old_or_new(data: Path, monkeypatch: 
             renames[:] = [0, allowed]
             patch.setattr(Path, "rename", cut)
             with suppress(KeyboardInterrupt):
-                restore(path, data, None)
+                restore_backup(path, data, None)
         finish_interrupted_restore(data)
         text = (data / "pucks.toml").read_text()
         assert (data / "later.toml").exists() == (text != "[[puck]]\n"), "half of each"
@@ -297,5 +297,5 @@ def test_nothing_leads_out(path: str) -> None:
 
 def test_versions_are_compared_by_number() -> None:
     assert parse_version("0.10.0") > parse_version("0.9.9") and parse_version("1.2") == parse_version("1.2.0")
-    manifest = Manifest("0.9.0", "2026-11-21T18:30:00+00:00", {"data/a": KeptFile(1, "0" * 64)})
+    manifest = Manifest("0.9.0", "2026-11-21T18:30:00+00:00", {"data/a": BackupFile(1, "0" * 64)})
     assert read_manifest(manifest.to_json_bytes(), "0.10.0") == manifest

@@ -23,7 +23,7 @@ EDITOR: Final = Path(__file__).parents[3] / "web" / "pages" / "board"
         ("draft/board_draft_edits.js", "LONGEST_NAME", LONGEST_NAME),
         ("draft/schedules.js", "SHEETS", ROUNDS),
         ("draft/schedules.js", "STOPS", MOVES + 1),
-        ("drawing/read_picture.js", "MOST_PX", MAX_PHOTO_SIDE),
+        ("drawing/read_picture_file.js", "MOST_PX", MAX_PHOTO_SIDE),
     ],
 )
 def test_the_editor_counts_as_the_machine_does(page: str, name: str, ours: int) -> None:

@@ -12,7 +12,7 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.pack import PackError
 from companion.server.ports.draft_stores import DraftChanged, NoDraft
-from companion.vision.packs.write_pack import save_card
+from companion.vision.packs.write_pack import save_card_picture
 from tests.app.runtime.test_faults_and_resuming import opened
 from tests.vision.random_scenes import plain_card
 
@@ -142,9 +142,9 @@ def test_a_file_that_was_spoilt_by_hand_is_listed_and_said(desk: BoxFiles, tmp_p
 def test_cards_that_were_taught_are_known_by_name_and_picture(desk: BoxFiles, tmp_path: Path) -> None:
     slug = desk.drafts.create("facts", "Box")
     assert desk.drafts.read(slug)["taught"] == []
-    save_card(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3), name="Rurales")
-    save_card(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3), printing="old")
-    save_card(prints(tmp_path), "back", plain_card((30, 60, 160), 3))
+    save_card_picture(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3), name="Rurales")
+    save_card_picture(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3), printing="old")
+    save_card_picture(prints(tmp_path), "back", plain_card((30, 60, 160), 3))
     assert desk.drafts.read(slug)["taught"] == [{"id": "back", "name": "back"}, {"id": "rurales", "name": "Rurales"}]
     content, kind = desk.read_card_picture("rurales")
     assert content[:2] == b"\xff\xd8" and kind == "image/jpeg"
@@ -154,7 +154,7 @@ def test_cards_that_were_taught_are_known_by_name_and_picture(desk: BoxFiles, tm
 
 
 def test_a_spoilt_folder_of_pictures_keeps_nobody_from_typing(desk: BoxFiles, tmp_path: Path) -> None:
-    save_card(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3))
+    save_card_picture(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3))
     (prints(tmp_path) / "pack.toml").write_text("[names")
     (prints(tmp_path) / "~.jpg").write_bytes(b"no picture")
     assert desk.drafts.read(desk.drafts.create("facts", "Box"))["taught"] == [{"id": "rurales", "name": "rurales"}]

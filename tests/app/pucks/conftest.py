@@ -16,4 +16,4 @@ def house(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> PuckCliFixture:
 def machine_without_wifi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No hotspot and no country, whatever the machine of the tests has."""
     monkeypatch.setattr("companion.app.hotspot_network.NETWORK_MANAGER", tmp_path / "NetworkManager")
-    monkeypatch.setattr("companion.app.pucks.flash.puck_networks._KERNEL_COUNTRY", tmp_path / "regdom")
+    monkeypatch.setattr("companion.app.pucks.flash.choose_puck_wifi._KERNEL_COUNTRY", tmp_path / "regdom")

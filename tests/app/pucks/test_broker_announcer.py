@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from companion.app.pucks.mdns.announcer import BrokerAnnouncer
-from companion.app.pucks.mdns.packets import Service, asks_for_service, build_answer
+from companion.app.pucks.mdns.packets import MdnsService, build_answer, is_query_for_service
 from tests.patience import PATIENCE_S
 
-SERVICE = Service("Companion on table", "table.local", 1884, {"base": "companion", "table": "companion_ab"})
+SERVICE = MdnsService("Companion on table", "table.local", 1884, {"base": "companion", "table": "companion_ab"})
 BROKERS = b"\x05_mqtt\x04_tcp\x05local\0"
 PTR, TXT = b"\0\x0c", b"\0\x10"
 
@@ -62,7 +62,7 @@ OTHERS = {
 
 @pytest.mark.parametrize("what", OTHERS)
 def test_nothing_else_is_answered(what: str) -> None:
-    assert not asks_for_service(OTHERS[what])
+    assert not is_query_for_service(OTHERS[what])
 
 
 def test_what_makes_no_sense_does_not_end_it(announcer: BrokerAnnouncer) -> None:
@@ -71,7 +71,7 @@ def test_what_makes_no_sense_does_not_end_it(announcer: BrokerAnnouncer) -> None
 
 def test_capitals_and_later_questions_are_understood() -> None:
     two = struct.pack(">6H", 0, 0, 2, 0, 0, 0) + b"\x01a\0" + PTR + b"\0\1" + BROKERS.upper() + PTR + b"\x80\1"
-    assert asks_for_service(two)
+    assert is_query_for_service(two)
 
 
 def test_everybody_gets_an_answer_that_may_be_kept() -> None:

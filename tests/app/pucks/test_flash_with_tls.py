@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.pucks.flash.puck_tls import NEEDED_BYTES, choose_tls
+from companion.app.pucks.flash.choose_puck_tls import NEEDED_BYTES, choose_tls
 from companion.app.pucks.puck_installation import Installation, write_broker_access
 from companion.config import Config
 from companion.devices.micropython_board import BoardInfo

@@ -12,18 +12,18 @@ import pytest
 
 from companion.app.pucks.firmware import FIRMWARE_FOLDER, Firmware
 from companion.app.pucks.mdns.announcer import BrokerAnnouncer
-from companion.app.pucks.mdns.packets import Service
+from companion.app.pucks.mdns.packets import MdnsService
 from companion.app.pucks.puck_admin import PuckAdmin
-from companion.app.pucks.roster import Roster, new_puck
+from companion.app.pucks.roster import Roster, make_puck_account
 from companion.app.runtime.application import Application
 from companion.config import Config, DeviceSection, MqttSection
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import BrokerAddress, DeviceAccount
 from companion.mqtt.devices.registry import DeviceState
-from companion.mqtt.service import Mqtt, node_id
+from companion.mqtt.service import MqttService, node_id
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.ports.pucks import PuckAway
+from companion.server.ports.pucks import PuckNotConnected
 from tests.app.pucks.test_broker_announcer import ask, query
 from tests.app.runtime.test_faults_and_resuming import opened
 from tests.mqtt.conftest import unused_port
@@ -54,7 +54,7 @@ def house(tmp_path: Path) -> Iterator[Application]:
 @pytest.fixture
 def with_ann(tmp_path: Path) -> Iterator[Application]:
     """A run that knows puck-ann of seat 0, with password "apples", from the beginning."""
-    Roster(tmp_path).add_puck(new_puck("puck-ann", hash_password("apples"), Seat(0)))
+    Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port())) as found:
         yield found
 
@@ -81,7 +81,7 @@ def test_a_puck_that_is_added_while_the_evening_runs_has_its_own_topics_and_no_o
 ) -> None:
     said = told("add", "puck-ann", "--seat", "0", data=tmp_path)
     password = re.findall(r"password +(\S+)", said)[0]
-    Roster(tmp_path).add_puck(new_puck("puck-bob", hash_password("pears"), Seat(1)))
+    Roster(tmp_path).add_puck(make_puck_account("puck-bob", hash_password("pears"), Seat(1)))
     until(lambda: enters(house, "puck-ann", password) and enters(house, "puck-bob", "pears"))
     ann = Ear(address(house), "#", user="puck-ann", password=password)
     bob = Ear(address(house), "#", user="puck-bob", password="pears")
@@ -156,7 +156,7 @@ def test_an_update_tells_the_puck_what_to_trust_and_how_it_went(with_ann: Applic
     asking.join(PATIENCE_S)
     assert answers == ["puck-ann: updated\n"]
     with_ann.pucks.start_update("puck-ann")
-    with pytest.raises(PuckAway, match="puck-ann is being updated already"):
+    with pytest.raises(PuckNotConnected, match="puck-ann is being updated already"):
         with_ann.pucks.start_update("puck-ann")
     assert shown(with_ann, "puck-ann")["updating"]
     order = ear.first("companion/device/puck-ann/do", lambda heard: heard.json["id"] != order["id"]).json
@@ -177,7 +177,7 @@ def test_a_list_says_who_is_here(with_ann: Application, tmp_path: Path) -> None:
 
 def test_nobody_can_bid_a_puck_that_is_away_or_unknown(with_ann: Application, tmp_path: Path) -> None:
     for bid in (with_ann.pucks.identify_puck, with_ann.pucks.start_update):
-        with pytest.raises(PuckAway, match="puck-ann is away"):
+        with pytest.raises(PuckNotConnected, match="puck-ann is away"):
             bid("puck-ann")
         with pytest.raises(BadData, match="there is no puck 'puck-bob'"):
             bid("puck-bob")
@@ -195,28 +195,28 @@ def test_a_damaged_roster_is_a_note_and_the_evening_goes_on(tmp_path: Path) -> N
         assert [puck["id"] for puck in house.pucks.pucks_as_json()["pucks"]] == ["lights", "puck-ann"]
         assert len([note for note in house.notes if re.match("no pucks: .*pucks.json: this is no JSON", note)]) == 1
         (tmp_path / "pucks.json").unlink()
-        Roster(tmp_path).add_puck(new_puck("puck-ann", hash_password("apples"), Seat(0)))
-        Roster(tmp_path).add_puck(new_puck("puck-bob", hash_password("apples"), Seat(1)))
+        Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
+        Roster(tmp_path).add_puck(make_puck_account("puck-bob", hash_password("apples"), Seat(1)))
         house.pucks.admit_changed_roster()
         assert shown(house, "puck-bob")
         assert shown(house, "puck-ann")["seat"] == 3, "the configuration comes first"
 
 
 def test_with_pucks_the_broker_is_open_to_the_network_and_says_so(tmp_path: Path) -> None:
-    Roster(tmp_path).add_puck(new_puck("puck-ann", hash_password("apples"), Seat(0)))
+    Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port())) as house:
         assert [note for note in house.notes if note.startswith("MQTT at 0.0.0.0:")]
         assert [note for note in house.notes if note.startswith("MQTT is open to the network")]
 
 
 def test_a_companion_that_has_moved_says_where_pucks_look_for_it(tmp_path: Path) -> None:
-    Roster(tmp_path).add_puck(new_puck("puck-ann", hash_password("apples"), Seat(0)), "192.0.2.77:1883")
+    Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)), "192.0.2.77:1883")
     port = unused_port()
     with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
         here = f"{urlsplit(house.url).hostname}:{port}"
         [note] = [note for note in house.notes if note.startswith("pucks look for MQTT at")]
         assert note.startswith(f"pucks look for MQTT at 192.0.2.77:1883, and it is at {here}: ")
-    Roster(tmp_path).add_or_replace(new_puck("puck-ann", hash_password("apples"), Seat(0)), here)
+    Roster(tmp_path).add_or_replace(make_puck_account("puck-ann", hash_password("apples"), Seat(0)), here)
     with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
         assert not [note for note in house.notes if note.startswith("pucks look for")]
 
@@ -225,7 +225,7 @@ def test_with_pucks_it_is_announced_where_the_broker_is(tmp_path: Path, monkeypa
     made: list[BrokerAnnouncer] = []
 
     class Kept(BrokerAnnouncer):
-        def __init__(self, service: Service) -> None:
+        def __init__(self, service: MdnsService) -> None:
             super().__init__(service)
             made.append(self)
 
@@ -233,7 +233,7 @@ def test_with_pucks_it_is_announced_where_the_broker_is(tmp_path: Path, monkeypa
     port, tls_port = unused_port(), unused_port()
     with opened(tmp_path, mqtt=MqttSection(port=port, tls_port=tls_port)) as house:
         assert made == []
-        Roster(tmp_path).add_puck(new_puck("puck-ann", hash_password("apples"), Seat(0)))
+        Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
         house.pucks.admit_changed_roster()
         house.pucks.admit_changed_roster()
         [one] = made
@@ -244,7 +244,7 @@ def test_with_pucks_it_is_announced_where_the_broker_is(tmp_path: Path, monkeypa
 
 
 def test_where_pucks_look_is_compared_once_there_is_a_network(tmp_path: Path) -> None:
-    Roster(tmp_path).add_puck(new_puck("puck-ann", hash_password("apples"), Seat(0)), "192.168.1.20:1883")
+    Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)), "192.168.1.20:1883")
     notes: list[str] = []
     urls = ["http://127.0.0.1:8080"]
     desk = PuckAdmin(Config(str(tmp_path)), notes.append, lambda: urls[-1])
@@ -260,7 +260,7 @@ def test_where_pucks_look_is_compared_once_there_is_a_network(tmp_path: Path) ->
     assert note.startswith("pucks look for MQTT at 192.168.1.20:1883, and it is at 192.168.1.77:1883: ")
 
 
-class Listening(Mqtt):
+class Listening(MqttService):
     """Its broker listens at the usual port, and there is nobody."""
 
     def __init__(self) -> None:
@@ -297,9 +297,9 @@ def test_a_low_battery_is_noted_once_until_it_was_charged(tmp_path: Path) -> Non
 
 
 def test_without_mqtt_pucks_cannot_be_reached(tmp_path: Path) -> None:
-    Roster(tmp_path).add_puck(new_puck("puck-ann", hash_password("apples"), Seat(0)))
+    Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
     with opened(tmp_path) as house:
         assert house.pucks.pucks_as_json()["pucks"] == []
         assert not [note for note in house.notes if "network, to" in note]
-        with pytest.raises(PuckAway, match="MQTT is off"):
+        with pytest.raises(PuckNotConnected, match="MQTT is off"):
             house.pucks.identify_puck("puck-ann")

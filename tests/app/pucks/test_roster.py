@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.pucks.private_files import write_private
-from companion.app.pucks.roster import Roster, new_puck
+from companion.app.pucks.private_files import write_private_file
+from companion.app.pucks.roster import Roster, make_puck_account
 from companion.mqtt.broker.accounts import hash_password
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
@@ -29,8 +29,8 @@ def test_a_house_without_a_roster_has_no_pucks(tmp_path: Path) -> None:
 
 
 def test_what_was_added_is_there_for_the_next_program(tmp_path: Path) -> None:
-    Roster(tmp_path).add_puck(new_puck("ann", HASH, Seat(1)))
-    Roster(tmp_path).add_puck(new_puck("bob", HASH, None))
+    Roster(tmp_path).add_puck(make_puck_account("ann", HASH, Seat(1)))
+    Roster(tmp_path).add_puck(make_puck_account("bob", HASH, None))
     Roster(tmp_path).move_to_seat("ann", Seat(3))
     found = Roster(tmp_path).pucks()
     assert {name: puck.seat for name, puck in found.items()} == {"ann": 3, "bob": None}
@@ -39,10 +39,10 @@ def test_what_was_added_is_there_for_the_next_program(tmp_path: Path) -> None:
 
 def test_where_the_latest_puck_was_sent_is_kept(tmp_path: Path) -> None:
     assert Roster(tmp_path).last_broker_address() == ""
-    Roster(tmp_path).add_puck(new_puck("ann", HASH, None), "192.168.1.20:1883")
+    Roster(tmp_path).add_puck(make_puck_account("ann", HASH, None), "192.168.1.20:1883")
     Roster(tmp_path).move_to_seat("ann", Seat(1))
     assert Roster(tmp_path).last_broker_address() == "192.168.1.20:1883"
-    Roster(tmp_path).add_or_replace(new_puck("ann", HASH, None), "192.168.1.21:1883")
+    Roster(tmp_path).add_or_replace(make_puck_account("ann", HASH, None), "192.168.1.21:1883")
     assert Roster(tmp_path).last_broker_address() == "192.168.1.21:1883"
 
 
@@ -54,7 +54,7 @@ def test_a_file_that_cannot_be_made_private_is_closed(tmp_path: Path, monkeypatc
     opened: list[int] = []
     monkeypatch.setattr(os, "fchmod", refuse)
     with pytest.raises(PermissionError):
-        write_private(tmp_path / "pucks.toml", b"")
+        write_private_file(tmp_path / "pucks.toml", b"")
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.fstat(opened[0])
 
@@ -62,7 +62,7 @@ def test_a_file_that_cannot_be_made_private_is_closed(tmp_path: Path, monkeypatc
 def test_nobody_else_can_read_it(tmp_path: Path) -> None:
     before = os.umask(0)
     try:
-        Roster(tmp_path).add_puck(new_puck("ann", HASH, None))
+        Roster(tmp_path).add_puck(make_puck_account("ann", HASH, None))
     finally:
         os.umask(before)
     assert {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {
@@ -75,14 +75,14 @@ def test_what_root_adds_belongs_to_whom_the_folder_belongs(tmp_path: Path, monke
     given: list[tuple[int, int]] = []
     monkeypatch.setattr("companion.app.pucks.private_files.os.geteuid", lambda: 0)
     monkeypatch.setattr("companion.app.pucks.private_files.os.fchown", lambda file, *owner: given.append(owner))
-    Roster(tmp_path).add_puck(new_puck("ann", HASH, None))
+    Roster(tmp_path).add_puck(make_puck_account("ann", HASH, None))
     assert set(given) == {(tmp_path.stat().st_uid, tmp_path.stat().st_gid)}
 
 
 def test_each_change_leaves_another_mark(tmp_path: Path) -> None:
     found = Roster(tmp_path)
     marks = [found.change_stamp()]
-    found.add_puck(new_puck("ann", HASH, None))
+    found.add_puck(make_puck_account("ann", HASH, None))
     marks.append(found.change_stamp())
     found.move_to_seat("ann", Seat(1))
     marks.append(found.change_stamp())
@@ -101,14 +101,14 @@ def test_several_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
 
 def test_a_change_that_cannot_be_written_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = Roster(tmp_path)
-    found.add_puck(new_puck("ann", HASH, None))
+    found.add_puck(make_puck_account("ann", HASH, None))
 
     def full(descriptor: int) -> None:
         raise OSError("no space left")
 
     monkeypatch.setattr("companion.app.pucks.private_files.os.fsync", full)
     with pytest.raises(OSError, match="no space"):
-        found.add_puck(new_puck("bob", HASH, None))
+        found.add_puck(make_puck_account("bob", HASH, None))
     assert list(found.pucks()) == ["ann"] and not list(tmp_path.glob("*.part"))
 
 
@@ -141,12 +141,12 @@ def test_a_bad_roster_is_named_with_what_is_wrong(tmp_path: Path, content: str, 
         found.pucks()
     assert said in str(refused.value) and HASH not in str(refused.value)
     with pytest.raises(BadData, match="pucks.json"):
-        found.add_puck(new_puck("bob", HASH, None))
+        found.add_puck(make_puck_account("bob", HASH, None))
     assert found.path.read_text() == content
 
 
 @pytest.mark.parametrize("seat", [-1, 16, 99])
 def test_there_are_not_that_many_seats(tmp_path: Path, seat: int) -> None:
     with pytest.raises(BadData, match="seats are numbered from 0 to 15"):
-        Roster(tmp_path).add_puck(new_puck("ann", HASH, Seat(seat)))
+        Roster(tmp_path).add_puck(make_puck_account("ann", HASH, Seat(seat)))
     assert Roster(tmp_path).pucks() == {}

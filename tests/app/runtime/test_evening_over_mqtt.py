@@ -7,7 +7,7 @@ import pytest
 
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.application import Application
-from companion.app.runtime.describe_evening import describe_evening
+from companion.app.runtime.evening_phase import find_evening_phase
 from companion.config import Config, MqttSection, ServerSection
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.public.room_health import LOBBY, OVER, PLAYING
@@ -58,14 +58,14 @@ def test_it_is_told_from_the_lobby_on(house: Application) -> None:
 
 def test_a_game_that_has_ended_is_over() -> None:
     tables = TableManager({"toy": GAME}, MemoryLog(), lambda game, notes: RandomDealer(1))
-    assert describe_evening(tables) == LOBBY
+    assert find_evening_phase(tables) == LOBBY
     table = tables.open_table("toy", Setup(2), {})
     for seat in (0, 1):
         table.submit(Seat(seat), Ready())
-    assert describe_evening(tables) == PLAYING
+    assert find_evening_phase(tables) == PLAYING
     while tables.is_playing:
         for seat in (0, 1):
             table.submit(Seat(seat), Guess(RED))
-    assert describe_evening(tables) == OVER
+    assert find_evening_phase(tables) == OVER
     tables.give_up_current()
-    assert describe_evening(tables) == LOBBY
+    assert find_evening_phase(tables) == LOBBY

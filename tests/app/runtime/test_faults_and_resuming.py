@@ -18,7 +18,7 @@ from companion.app.commands.play import welcome_text
 from companion.app.runtime.application import LOG_NAME, Application
 from companion.config import BotsSection, Config, MqttSection, ServerSection
 from companion.games.registry import find_game
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import BadSetup
 from companion.rules.game import View
 from companion.rules.seat import Seat

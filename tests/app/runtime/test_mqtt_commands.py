@@ -13,7 +13,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.manager import TableManager
 from companion.table.observing.observation import Pressed
-from companion.table.prompts import AnswerConsent, ConsentAsked
+from companion.table.prompts import AnswerConsent, ConsentRequest
 from tests.close_after_test import close_later
 from tests.table.token_game import GAME, SetPurse
 
@@ -65,7 +65,7 @@ def test_the_owner_of_tokens_is_asked_before_another_program_sets_them(desk: Mqt
     table = desk._table()
     assert purses_and_clock(desk)[0] == [2, 0]
     prompt = table.update_for(Seat(1)).prompt
-    assert isinstance(prompt, ConsentAsked) and (prompt.waiting, prompt.by) == ({Seat(1)}, "request")
+    assert isinstance(prompt, ConsentRequest) and (prompt.waiting, prompt.by) == ({Seat(1)}, "request")
     table.submit(Seat(1), AnswerConsent(True, prompt.asked))
     assert purses_and_clock(desk)[0] == [2, 3]
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.runtime.panel_trouble import panel_trouble
+from companion.app.runtime.panel_warnings import choose_panel_warning
 
 
 @pytest.mark.parametrize(
@@ -23,5 +23,5 @@ def test_the_worst_comes_first(tmp_path: Path, sensor: str, alarm: str | None, b
     (chip / "name").write_text(f"{sensor}\n")
     if alarm is not None:
         (chip / "in0_lcrit_alarm").write_text(f"{alarm}\n")
-    assert panel_trouble(blind, tmp_path) == said
-    assert panel_trouble(blind, tmp_path / "none") == ("Camera sees nothing" if blind else "")
+    assert choose_panel_warning(blind, tmp_path) == said
+    assert choose_panel_warning(blind, tmp_path / "none") == ("Camera sees nothing" if blind else "")

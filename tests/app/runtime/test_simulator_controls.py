@@ -7,7 +7,7 @@ import pytest
 from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.runtime.simulator_controls import SimulatorControls
 from companion.games.registry import load_games
-from companion.simulator.table import NoSuchPlace
+from companion.simulator.table_and_camera import NoSuchPlace
 from companion.table.credentials import Credentials
 from companion.table.dealer import WaitingDealer
 from companion.table.lobby import Lobby, Plan

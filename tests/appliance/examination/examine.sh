@@ -118,7 +118,7 @@ check "an upgrade that does not run fails" not /root/src/companion/app/appliance
 check "it is taken back" [ "$(readlink /opt/companion/current)" = "$second" ]
 check "what was before runs" within 60 answers
 rm -rf /root/src && cp -r /root/good /root/src
-sed -i 's/"segno")/"segno", "nosuch")/; s/^    "segno",$/    "segno", "nosuch",/' /root/src/companion/app/appliance/doctor/software.py
+sed -i 's/"segno")/"segno", "nosuch")/; s/^    "segno",$/    "segno", "nosuch",/' /root/src/companion/app/appliance/doctor/configuration_and_service.py
 check "an upgrade that the doctor finds wrong fails" not /root/src/companion/app/appliance/files/install.sh
 check "it is taken back, too" [ "$(readlink /opt/companion/current)" = "$second" ]
 check "what was before runs again" within 60 answers

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.app.runtime.choose_dealer import dealer_from_notes
+from companion.app.runtime.choose_dealer import choose_dealer
 from companion.rules.game import AnyGame, Setup, complete_setup
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
@@ -12,7 +12,7 @@ from companion.table.observing.matcher import Match, Matched, Stepped
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.table import Table
 from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning, ButtonPair
-from companion.table.updates.buttons.open_offers import Owner
+from companion.table.updates.buttons.public_offers import Owner
 
 MOST_STEPS = 80
 """A choice that does not come up by then is not in the menu."""
@@ -24,7 +24,7 @@ class Hands:
     def __init__(self, game: AnyGame, seats: int, pack: Any = None, dealer: str = "real", **options: Any) -> None:
         setup = complete_setup(game.info, Setup(seats, options, {}, pack or {}))
         notes = {"kind": dealer, "seed": 3}
-        self.table = Table("t", game, setup, MemoryLog(), dealer_from_notes(notes, lambda seed: None), clock=lambda: 0)
+        self.table = Table("t", game, setup, MemoryLog(), choose_dealer(notes, lambda seed: None), clock=lambda: 0)
         self.table.open(dealer=notes)
 
     # What is there to see.

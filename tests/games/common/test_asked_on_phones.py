@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from companion.games.registry import load_games
-from companion.rules.game import AnyGame, WarnsOfLoss
+from companion.rules.game import AnyGame, HasLossWarnings
 from companion.rules.seat import CHANCE
 from tests.games.common.playouts import playout, setups
 from tests.page_scripts import value_in
@@ -31,7 +31,7 @@ PAGES: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def test_no_game_is_forgotten() -> None:
-    warns = {name for name, game in GAMES.items() if isinstance(game, WarnsOfLoss)}
+    warns = {name for name, game in GAMES.items() if isinstance(game, HasLossWarnings)}
     assert warns == {*PAGES, "quickdraw"}
 
 
@@ -48,7 +48,7 @@ def facts(game: AnyGame, view: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def ends_of_turns(game: AnyGame) -> Iterator[tuple[Mapping[str, Any], bool]]:
     """Yield what a phone knows where a turn may end, and whether a button would be pressed twice for it."""
-    assert isinstance(game, WarnsOfLoss)
+    assert isinstance(game, HasLossWarnings)
     for seed in range(6):
         for step in playout(game, setups(game)[0], seed):
             if step.actor is not CHANCE:

@@ -10,18 +10,18 @@ from typing import Final
 import pytest
 
 from companion.games.registry import load_games
-from companion.rules.action import Action, DialTurn, Pick, Press
-from companion.rules.game import AnyGame, NamesChoices
+from companion.rules.actions_and_offers import Action, DialTurnGesture, PickGesture, PressGesture
+from companion.rules.game import AnyGame, HasChoiceWords
 from companion.rules.seat import CHANCE, Seat
 from companion.skirmish.battle.actions import LetItBe, PickField, PickMember, PickOption
 from companion.skirmish.effects.all_effects import EFFECTS
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.play.view.choice_words import words_of_effect
 from companion.table.updates.buttons.words import words_of_action
 from tests.games.common.playouts import playout, setups
 
 GAMES: Final = load_games()
-NAMING: Final = [game for game in GAMES.values() if isinstance(game, NamesChoices)]
+NAMING: Final = [game for game in GAMES.values() if isinstance(game, HasChoiceWords)]
 BY_CHANCE: Final = "chance: a dealer of the house, the camera or the host says what came up"
 OF_A_HAND: Final = "its offers tell what a hand holds"
 OF_A_ROOM: Final = "its offers tell where somebody is"
@@ -70,7 +70,9 @@ def test_every_public_step_has_a_gesture(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_no_step_that_sets_a_secret_is_chosen_openly(game: AnyGame) -> None:
-    assert not [action for action in game.actions if isinstance(action.gesture, Pick) and action.seals is not None]
+    assert not [
+        action for action in game.actions if isinstance(action.gesture, PickGesture) and action.seals is not None
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -97,16 +99,18 @@ def test_named_values_are_of_fields_and_fit_on_a_puck(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_words_for_a_button_are_translated(game: AnyGame) -> None:
-    pressed = [action for action in game.actions if isinstance(action.gesture, Pick | Press | DialTurn)]
+    pressed = [
+        action for action in game.actions if isinstance(action.gesture, PickGesture | PressGesture | DialTurnGesture)
+    ]
     known = {key.partition(" {")[0] for key in re.findall(r'^  "([^"]+)": "', ITALIAN.read_text("utf-8"), re.MULTILINE)}
     assert not {words for action in pressed if (words := words_of_action(action)) not in known}
 
 
 @pytest.mark.parametrize(
-    "game", [game for game in GAMES.values() if isinstance(game, NamesChoices)], ids=lambda game: game.info.id
+    "game", [game for game in GAMES.values() if isinstance(game, HasChoiceWords)], ids=lambda game: game.info.id
 )
 def test_what_is_only_a_number_is_named_by_the_game_and_translated(game: AnyGame) -> None:
-    assert isinstance(game, NamesChoices)
+    assert isinstance(game, HasChoiceWords)
     options, said = set[str](), set[str]()
     for seed in range(3):
         for step in islice(playout(game, setups(game)[0], seed), 500):
@@ -130,4 +134,4 @@ def test_whatever_an_owners_card_lets_one_choose_is_translated() -> None:
     known = set(re.findall(r'^  "([^"]+)": "', ITALIAN.read_text("utf-8"), re.MULTILINE))
     for effect in EFFECTS:
         words, counted = words_of_effect(effect), any(field.name == "count" for field in fields(effect))
-        assert effect is Told or {words, *((f"{words} {{0}}",) if counted else ())} <= known, words
+        assert effect is FollowTextByHand or {words, *((f"{words} {{0}}",) if counted else ())} <= known, words

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from companion.games.registry import load_games
-from companion.rules.action import Offer
+from companion.rules.actions_and_offers import Offer
 from companion.rules.game import AnyGame, Setup, complete_setup, fold_events
 from companion.rules.seat import PUBLIC, Seat
 from companion.skirmish.battle.actions import SetMarker, SetTokens
 from companion.skirmish.battle.events.corrections import MarkerSet
 from companion.skirmish.play.base_game import FightGame
-from companion.skirmish.play.match import ChoresListed
+from companion.skirmish.play.match_state import ChoresListed
 from companion.skirmish.state.derived.row import turn_spaces
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.verify import verify_log
-from companion.table.prompts import AnswerConsent, ConsentAsked
+from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
 from tests.games.common.playouts import playout, setups
 
@@ -120,7 +120,7 @@ def test_the_other_side_agrees_first_an_undo_takes_it_back_and_the_log_verifies(
     for seat, other in (SEATS, SEATS[::-1]):
         table.submit(seat, action)
         asked = table.update_for(PUBLIC).prompt
-        assert isinstance(asked, ConsentAsked) and asked.waiting == {other} and evening.space == was
+        assert isinstance(asked, ConsentRequest) and asked.waiting == {other} and evening.space == was
         table.submit(other, AnswerConsent(False))
         assert evening.space == was
     before = table.log_length

@@ -10,11 +10,11 @@ import pytest
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.events.dealing import Dealt
 from companion.games.quickdraw.game import QuickDraw
-from companion.rules.action import Action, Between, LegalActions, Offer, OneOf, Pick
+from companion.rules.actions_and_offers import Action, LegalActions, NumberRange, Offer, OneOf, PickGesture
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
-from companion.rules.parts.counters import Counter, HasCounters, SetCount
+from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
 from companion.rules.seat import Actor, Seat, Viewer
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
@@ -44,7 +44,7 @@ class InTheOffers(Toy):
 
 @dataclass(frozen=True, slots=True)
 class Whistle(Action):
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 class OnTheButtons(Toy):
@@ -121,13 +121,13 @@ class AtTheDesk(Toy):
         return {turn: n for turn, n in outcomes.items() if getattr(turn, "card", None) in guessed}
 
 
-class OncePutRight(HasCounters[State], Toy):
+class OncePutRight(HasCorrectableCounters[State], Toy):
     """Boasts may be put right. Where a guess was red, one more is counted."""
 
     actions = (*Toy.actions, SetCount)
 
-    def counters(self, state: State) -> Sequence[Counter]:
-        return [Counter("boasts", "boasts", state.boasts[0], Between(0, 1), ())]
+    def counters(self, state: State) -> Sequence[CorrectableCounter]:
+        return [CorrectableCounter("boasts", "boasts", state.boasts[0], NumberRange(0, 1), ())]
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         put = isinstance(action, SetCount)

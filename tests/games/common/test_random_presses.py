@@ -21,7 +21,7 @@ from companion.table.observing.matcher import Match, Matched, Stepped, Unmatched
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning
-from companion.table.updates.buttons.open_offers import Owner
+from companion.table.updates.buttons.public_offers import Owner
 from tests.games.desperados.desperados_board import PACK as BOARD
 from tests.games.revolver.support.revolver_box import PACK as BOX
 from tests.games.revolver2.support.revolver2_box import PACK as BOX2

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from companion.games.registry import find_game, load_games
-from companion.games.revolver.card_texts_of_old_logs import first_data
+from companion.games.revolver.card_texts_of_old_logs import read_first_pack_data
 from companion.rules.packs.pack import PackData, canonical_text, packs_of
 
 PINNED: Final = {
@@ -34,7 +34,7 @@ PINNED: Final = {
     ),
 }
 """By game: its version, and what each of its shipped packs holds."""
-FIRST: Final[Mapping[str, Callable[[str], PackData]]] = {"revolver": first_data}
+FIRST: Final[Mapping[str, Callable[[str], PackData]]] = {"revolver": read_first_pack_data}
 """The packs by which a log is played that does not say more, where they are not those of today."""
 
 

@@ -7,29 +7,29 @@ from typing import Any
 import pytest
 
 from companion.games.registry import load_games
-from companion.rules.action import Between, LegalActions
+from companion.rules.actions_and_offers import LegalActions, NumberRange
+from companion.rules.correctable_tokens import CorrectableTokenCount, HasCorrectableTokens, legal_with_corrections
 from companion.rules.game import AnyGame, fold_events
-from companion.rules.parts.counters import SetCount
+from companion.rules.parts.correctable_counters import SetCount
 from companion.rules.seat import CHANCE, Seat
-from companion.rules.tokens import CountsTokens, TokenCount, legal_with_corrections
 from companion.skirmish.battle.actions import LoseMember, PutCard, SetMarker
 from companion.skirmish.play.base_game import FightGame
 from companion.table.bots.random_action import random_action
 from companion.table.prompts.consent import seats_to_ask
 from tests.games.common.playouts import choose, playout, setups
 
-GAMES = [game for game in load_games().values() if isinstance(game, CountsTokens)]
+GAMES = [game for game in load_games().values() if isinstance(game, HasCorrectableTokens)]
 FIGHTS = [game for game in GAMES if isinstance(game, FightGame)]
 OTHERS = [game for game in GAMES if not isinstance(game, FightGame)]
 LONGEST_NAME = 40
 
 
-def counts(game: AnyGame, state: Any) -> list[TokenCount]:
-    assert isinstance(game, CountsTokens)
+def counts(game: AnyGame, state: Any) -> list[CorrectableTokenCount]:
+    assert isinstance(game, HasCorrectableTokens)
     return list(game.token_counts(state))
 
 
-def offered(game: AnyGame, state: Any, count: TokenCount, seats: int) -> list[tuple[Seat, Between]]:
+def offered(game: AnyGame, state: Any, count: CorrectableTokenCount, seats: int) -> list[tuple[Seat, NumberRange]]:
     found = [(Seat(seat), count.range_in(legal_with_corrections(game, state, Seat(seat)))) for seat in range(seats)]
     return [(seat, numbers) for seat, numbers in found if numbers is not None]
 
@@ -61,7 +61,7 @@ def _check_after(game: AnyGame, state: Any, after: Any, place: int, wanted: int)
 
 @pytest.mark.parametrize("game", load_games().values(), ids=lambda game: game.info.id)
 def test_every_game_has_tokens_that_a_dial_can_set(game: AnyGame) -> None:
-    assert isinstance(game, CountsTokens)
+    assert isinstance(game, HasCorrectableTokens)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)

@@ -12,7 +12,7 @@ from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.seal import make_commitment
-from companion.table.prompts import AnswerConsent, ConsentAsked
+from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update
@@ -65,7 +65,7 @@ class TableWalk(Walk):
     def _agree(self, table: Table) -> None:
         """Everybody agrees to a correction: the question itself is heard, too."""
         asked = table.update_for(PUBLIC).prompt
-        for seat in sorted(asked.waiting) if isinstance(asked, ConsentAsked) else ():
+        for seat in sorted(asked.waiting) if isinstance(asked, ConsentRequest) else ():
             table.submit(seat, AnswerConsent(True))
 
     def _compare_tables(self) -> None:

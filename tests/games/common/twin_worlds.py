@@ -12,15 +12,15 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.codec import Codec
+from companion.rules.correctable_tokens import HasCorrectableTokens, HasCorrections, legal_with_corrections
 from companion.rules.event import Event
-from companion.rules.game import AnyGame, Setup, WarnsOfLoss, fold_events
+from companion.rules.game import AnyGame, HasLossWarnings, Setup, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
-from companion.rules.tokens import CountsTokens, OffersCorrections, legal_with_corrections
 from companion.table.bots.random_action import random_action, random_actions
-from companion.table.update_json import UpdateEncoder, actor_name
-from companion.table.updates.buttons.open_offers import SeatOffer, list_open_offers
+from companion.table.update_json import UpdateEncoder, actor_to_json
+from companion.table.updates.buttons.public_offers import SeatOffer, list_public_offers
 from tests.games.common.diagnosis_probes import Probe, heard, probes
 from tests.games.common.playouts import choose
 
@@ -108,7 +108,7 @@ class Walk:
         return {
             "view": json.dumps(game.view(state, viewer), sort_keys=True),
             "offers": json.dumps(offers),
-            "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in game.to_act(state))),
+            "to_act": json.dumps(sorted(str(actor_to_json(actor)) for actor in game.to_act(state))),
             "outcome": repr(game.outcome(state)),
             "hunches": repr(heard(game, state, viewer, self.shown)),
             "tokens": repr(_tokens(game, state, self.setup.seats, self.report.compared)),
@@ -120,8 +120,8 @@ class Walk:
         """Everything that buttons on the table may mean, which everybody sees."""
         game, seats = self.game, [Seat(number) for number in range(self.setup.seats)]
         legal = {seat: game.legal_actions(state, seat) for seat in seats}
-        shown = list_open_offers(game, state, legal, game.to_act(state))
-        if not isinstance(game, WarnsOfLoss):
+        shown = list_public_offers(game, state, legal, game.to_act(state))
+        if not isinstance(game, HasLossWarnings):
             return [(one, None) for one in shown]
         return [(one, game.loss_warning(state, one.seat, one.offer.nth(0))) for one in shown]
 
@@ -138,7 +138,7 @@ class Walk:
 
     def _put_right(self, state: Any) -> tuple[Actor, Action] | None:
         """Return a correction of somebody now and then, in a game that offers some apart from its moves."""
-        if not isinstance(self.game, OffersCorrections) or self.rng.random() >= PUT_RIGHT:
+        if not isinstance(self.game, HasCorrections) or self.rng.random() >= PUT_RIGHT:
             return None
         seat = Seat(self.rng.randrange(self.setup.seats))
         offers = LegalActions(*self.game.corrections(state, seat))
@@ -238,8 +238,8 @@ def _tokens(game: AnyGame, state: Any, seats: int, turn: int) -> list[Any]:
     All of it is the same for everybody. A table of Quick Draw has 35 pairs of stacks: all of them at each step took
     half of the time of a walk.
     """
-    counts = game.token_counts(state) if isinstance(game, CountsTokens) else ()
-    if not isinstance(game, CountsTokens) or not counts:
+    counts = game.token_counts(state) if isinstance(game, HasCorrectableTokens) else ()
+    if not isinstance(game, HasCorrectableTokens) or not counts:
         return []
     legal = [legal_with_corrections(game, state, Seat(seat)) for seat in range(seats)]
     some = [counts[(turn * LOOKED_AT + nth) % len(counts)] for nth in range(min(LOOKED_AT, len(counts)))]

@@ -7,7 +7,7 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import MARSHAL, Deed, Phase, Rider
 from companion.games.desperados.game import GAME
 from companion.games.desperados.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.board import PlaceId

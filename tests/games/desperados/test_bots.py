@@ -14,26 +14,26 @@ import pytest
 from companion.cli import main
 from companion.games.desperados import GAME
 from companion.games.desperados import actions as act
-from companion.games.desperados.bots.bot_scene import Prize, Proposal, Scene
-from companion.games.desperados.bots.estimate_whereabouts import estimate_whereabouts
-from companion.games.desperados.bots.gang_talk import choose_talk
-from companion.games.desperados.bots.independent_chances import chance_at_most, cumulative_chances, draw_weighted
+from companion.games.desperados.bots.bot_scene import BotScene, Prize, Proposal
+from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
+from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
 from companion.games.desperados.bots.place_likelihood import estimate_places
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
+from companion.games.desperados.bots.probability import chance_at_most, cumulative_chances, draw_weighted
 from companion.games.desperados.bots.read_view import scene_from_view
 from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
 from companion.games.desperados.bots.search_routes import MoveRewards, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import SHARP
+from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides
 from companion.games.desperados.difficulty_report import report_win_rates
 from companion.games.desperados.enums_and_constants import ASTRAY, MOVES, SALOON, Meeting, Phase
-from companion.games.desperados.ride_counts import ShownPlace, count_rides
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Outcome, Setup, View, complete_setup, fold_events
 from companion.rules.parts.board import Board
 from companion.rules.seat import CHANCE, Actor, Seat
-from companion.simulate import SimulatedGame, choose_action, play_game, simulate_games
+from companion.simulate import GameToSimulate, choose_action, simulate_game, simulate_games
 from tests.count_work import count_calls
 from tests.games.desperados.test_ride_counts import NONE_LOST, A, B, BruteForce, random_board
 
@@ -52,11 +52,11 @@ class Cast:
         return (self.marshal if view["me"]["marshal"] else self.gang).choose(seat, view, legal, random)
 
 
-def contest(seats: int, player: Bot | None, **options: Any) -> SimulatedGame:
-    return SimulatedGame(GAME, complete_setup(GAME.info, Setup(seats, options)), 5, player)
+def contest(seats: int, player: Bot | None, **options: Any) -> GameToSimulate:
+    return GameToSimulate(GAME, complete_setup(GAME.info, Setup(seats, options)), 5, player)
 
 
-def course(one: SimulatedGame) -> Iterator[tuple[Any, Actor, Action]]:
+def course(one: GameToSimulate) -> Iterator[tuple[Any, Actor, Action]]:
     """A whole game: every state, who acted in it and how."""
     rng, state = Random(one.seed), GAME.initial_state(one.setup)
     while GAME.to_act(state):
@@ -162,12 +162,12 @@ def riding() -> tuple[Any, Seat]:
 
 
 @pytest.fixture
-def scene(riding: tuple[Any, Seat]) -> Scene:
+def scene(riding: tuple[Any, Seat]) -> BotScene:
     state, seat = riding
     return scene_from_view(GAME.view(state, seat))
 
 
-def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(riding: tuple[Any, Seat], scene: Scene) -> None:
+def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(riding: tuple[Any, Seat], scene: BotScene) -> None:
     """With a sheriff beside it, it takes two: who is asked says yes, unless it is too far, or nothing is there."""
     seat = riding[1]
     mine = next(pawn for pawn in scene.gang if pawn.seat == seat)
@@ -180,31 +180,31 @@ def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(riding: tuple[An
         there = tuple(replace(pawn, start=scene.network.cities[city]) for pawn in scene.pawns if pawn is other)
         pawns = tuple(there[0] if pawn is other else pawn for pawn in scene.pawns)
         now = replace(scene, prizes=(coach,), sheriffs=(coach_at, far), proposals=(asked,), pawns=pawns)
-        assert next(choose_talk(now, seat, mine, SHARP)) == act.Reply(0, answer)
+        assert next(choose_gang_notes(now, seat, mine, SHARP)) == act.Reply(0, answer)
 
 
-def test_a_proof_tells_the_marshal_where_somebody_was_and_where_he_can_be(scene: Scene) -> None:
+def test_a_proof_tells_the_marshal_where_somebody_was_and_where_he_can_be(scene: BotScene) -> None:
     shown = scene.network.exits[scene.likely_city(scene.gang[0])][0]
-    proof = (ShownPlace(1, scene.network.cities[shown], False),)
+    proof = (ProvenPlace(1, scene.network.cities[shown], False),)
     pawns = (scene.pawns[0], replace(scene.gang[0], shown=proof), *scene.pawns[2:])
     chances = estimate_whereabouts(replace(scene, pawns=pawns), 1.0)[0]
     assert chances[1][shown] == pytest.approx(1)
     assert {city for city, one in enumerate(chances[2]) if one} <= {shown, *scene.network.exits[shown]}
 
 
-def test_the_marshal_no_longer_seeks_whoever_must_have_crossed_his_way(scene: Scene) -> None:
+def test_the_marshal_no_longer_seeks_whoever_must_have_crossed_his_way(scene: BotScene) -> None:
     caught, marshal = scene.gang[0], scene.pawns[0]
     met = scene.network.exits[scene.likely_city(marshal)][0]
     city = scene.network.cities[met]
     pawns = (
         replace(marshal, row=(city,)),
-        replace(caught, start=city, shown=(ShownPlace(1, city, True),)),
+        replace(caught, start=city, shown=(ProvenPlace(1, city, True),)),
         *scene.pawns[2:],
     )
     assert not any(map(any, estimate_whereabouts(replace(scene, move=2, pawns=pawns), 1.0)[0]))
 
 
-def test_a_sheriff_rides_to_the_only_thing_worth_guarding(scene: Scene) -> None:
+def test_a_sheriff_rides_to_the_only_thing_worth_guarding(scene: BotScene) -> None:
     start = scene.sheriffs[0]
     post = next(city for city, far in enumerate(scene.network.distance[start]) if far == 2)
     prize = Prize(MOVES, post, Meeting.BANK, 2000)
@@ -242,7 +242,7 @@ class Attentive:
 
 def test_a_player_knows_something_to_do_whenever_it_is_its_turn_also_where_starts_are_closed() -> None:
     setup = complete_setup(GAME.info, Setup(3, {}, {"DE-8": "forbidden", "DE-20": "lost"}))
-    ending = play_game(SimulatedGame(GAME, setup, 2, Attentive(PLAYERS["fair"])), 0)
+    ending = simulate_game(GameToSimulate(GAME, setup, 2, Attentive(PLAYERS["fair"])), 0)
     assert ending.outcome is not None and ending.wrong == ()
 
 
@@ -258,7 +258,7 @@ def test_a_player_knows_something_to_do_whenever_it_is_its_turn_also_where_start
 def test_games_come_to_an_end_in_order_whatever_the_gang_shares(
     seats: int, strength: str, options: dict[str, Any]
 ) -> None:
-    ending = play_game(contest(seats, Attentive(PLAYERS[strength]), **options), 0)
+    ending = simulate_game(contest(seats, Attentive(PLAYERS[strength]), **options), 0)
     assert ending.outcome is not None and ending.wrong == () and ending.steps < 1000
 
 
@@ -291,7 +291,7 @@ def test_real_cards_and_the_star_are_left_to_people() -> None:
 
 
 def test_a_whole_game_of_five_takes_little_work() -> None:
-    calls, _ = count_calls(lambda: play_game(contest(5, PLAYERS["sharp"]), 1))
+    calls, _ = count_calls(lambda: simulate_game(contest(5, PLAYERS["sharp"]), 1))
     assert calls < 12_000_000
 
 
@@ -321,7 +321,7 @@ def test_a_player_that_breaks_the_rules_is_found_out() -> None:
             return act.Deployed()
 
     with pytest.raises(IllegalAction, match="a player chose"):
-        play_game(contest(3, Cheat()), 0)
+        simulate_game(contest(3, Cheat()), 0)
 
 
 def test_one_run_answers_for_every_goal() -> None:

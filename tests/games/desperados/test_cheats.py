@@ -8,13 +8,13 @@ import pytest
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import Phase, Tile
 from companion.games.desperados.game import GAME
-from companion.games.desperados.tiles import full_tile_supply, place_tile
+from companion.games.desperados.tile_supply import full_tile_supply, place_tile
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.prompts import UndoAsked
+from companion.table.prompts import UndoRequest
 from companion.table.table import Table
 from tests.games.desperados.desperados_driver import DesperadosDriver
 
@@ -33,7 +33,7 @@ def test_nobody_looks_beneath_the_banks_and_hands_the_star_on_unasked() -> None:
     assert all(bank["value"] for bank in table.update_for(Seat(1)).view["tiles"]["banks"])
     table.undo(before)
     assert table.update_for(Seat(1)).view["marshal"] == 1
-    assert isinstance(table.update_for(Seat(0)).prompt, UndoAsked)
+    assert isinstance(table.update_for(Seat(0)).prompt, UndoRequest)
 
 
 def test_a_list_of_what_may_come_up_leaves_out_no_tile_that_somebody_has_looked_at() -> None:

@@ -9,7 +9,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import Deed, Phase, Rider, Tile
 from companion.games.desperados.game import GAME
 from companion.games.desperados.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_recorded_setup, complete_setup

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 import pytest
 
+from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides
 from companion.games.desperados.enums_and_constants import ASTRAY, SALOON
-from companion.games.desperados.ride_counts import ShownPlace, count_rides
 from companion.rules.parts.board import Board, PlaceId
 
 Ride: TypeAlias = tuple[PlaceId, ...]
@@ -61,14 +61,14 @@ class BruteForce:
     def city(self, ride: Ride) -> PlaceId:
         return next((card for card in reversed(ride) if card not in (SALOON, ASTRAY)), self.start)
 
-    def could_show(self, ride: Ride, proof: ShownPlace) -> bool:
+    def could_show(self, ride: Ride, proof: ProvenPlace) -> bool:
         """Return True if the last card, or the last two, prove it (l.211, DE-15)."""
         ride = ride[: proof.move]
         if ASTRAY in ride or self.city(ride) != proof.city:
             return False
         return proof.saloon is None or proof.saloon == (ride[-1] == SALOON)
 
-    def ends(self, moves: int, shown: tuple[ShownPlace, ...] = ()) -> Counter[PlaceId]:
+    def ends(self, moves: int, shown: tuple[ProvenPlace, ...] = ()) -> Counter[PlaceId]:
         possible = (ride for ride in self.rides(moves) if all(self.could_show(ride, proof) for proof in shown))
         return Counter(map(self.city, possible))
 
@@ -105,12 +105,12 @@ def test_proofs_strike_exactly_the_rides_that_could_not_have_given_them(back: bo
     assert struck > 20
 
 
-def random_proofs(rng: Random, brute: BruteForce) -> tuple[ShownPlace, ...]:
+def random_proofs(rng: Random, brute: BruteForce) -> tuple[ProvenPlace, ...]:
     """One or two proofs that somebody on some ride could have given, now and then one that nobody could."""
     ride = rng.choice(list(brute.rides(5)))
     moves = sorted(rng.sample(range(1, 6), rng.choice([1, 1, 2])))
     return tuple(
-        ShownPlace(
+        ProvenPlace(
             move, brute.city(ride[:move]), rng.choice([None, ride[move - 1] == SALOON, ride[move - 1] == SALOON])
         )
         for move in moves
@@ -119,13 +119,13 @@ def random_proofs(rng: Random, brute: BruteForce) -> tuple[ShownPlace, ...]:
 
 def test_who_saw_the_saloon_knows_more_than_who_saw_only_the_disc() -> None:
     triangle = Board({A: (B, C), B: (A, C), C: (A, B)})
-    assert count_rides(triangle, A, NONE_LOST, 3, (ShownPlace(2, B, None),)) == {A: 3, B: 1, C: 2}
-    assert count_rides(triangle, A, NONE_LOST, 3, (ShownPlace(2, B, True),)) == {A: 1, C: 1}
-    assert count_rides(triangle, A, NONE_LOST, 3, (ShownPlace(2, B, False),)) == {A: 2, B: 1, C: 1}
+    assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, None),)) == {A: 3, B: 1, C: 2}
+    assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, True),)) == {A: 1, C: 1}
+    assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, False),)) == {A: 2, B: 1, C: 1}
 
 
 def test_the_saloon_as_first_card_proves_where_the_pawn_stands() -> None:
-    assert count_rides(path_board(A, B, C), B, NONE_LOST, 1, (ShownPlace(1, B, True),)) == {B: 1}  # DE-15
+    assert count_rides(path_board(A, B, C), B, NONE_LOST, 1, (ProvenPlace(1, B, True),)) == {B: 1}  # DE-15
 
 
 def test_who_lost_the_card_of_his_city_may_stand_there_and_not_come_back() -> None:
@@ -137,13 +137,13 @@ def test_who_lost_the_card_of_his_city_may_stand_there_and_not_come_back() -> No
 def test_whoever_has_gone_astray_stays_and_shows_nothing_any_more() -> None:
     path = path_board(A, B)
     assert count_rides(path, A, frozenset({B}), 4) == {A: 1}  # the Saloon, then nothing possible
-    assert count_rides(path, A, frozenset({B}), 4, (ShownPlace(1, A, None),)) == {A: 1}
-    assert count_rides(path, A, frozenset({B}), 4, (ShownPlace(2, A, None),)) == {}
+    assert count_rides(path, A, frozenset({B}), 4, (ProvenPlace(1, A, None),)) == {A: 1}
+    assert count_rides(path, A, frozenset({B}), 4, (ProvenPlace(2, A, None),)) == {}
 
 
 def test_a_proof_of_a_move_still_to_come_counts_when_it_comes() -> None:
     path = path_board(A, B, C)
-    proof = (ShownPlace(2, C, None),)
+    proof = (ProvenPlace(2, C, None),)
     assert count_rides(path, A, NONE_LOST, 1, proof) == {A: 1, B: 1}
     assert count_rides(path, A, NONE_LOST, 2, proof) == {C: 1}
 

@@ -11,12 +11,12 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import SALOON, Deed, Meeting, Phase, Rider, Tile
 from companion.games.desperados.game import GAME, Desperados
-from companion.games.desperados.state import Bank, State, WonTile
-from companion.rules.action import Action
+from companion.games.desperados.state import BankTile, State, WonTile
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.counters import SetCount
+from companion.rules.parts.correctable_counters import SetCount
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
@@ -248,7 +248,7 @@ def test_a_tile_put_right_tells_the_gang_of_no_bank_that_the_marshal_alone_has_s
     for seen in (2000, 1100):
         state = DesperadosDriver().state
         tiles = replace(state.atlas.tiles, bank_low={1100: 1, 1400: 1, 2000: copies}, bank_high={}, bank_last={2000: 2})
-        banks = {other: Bank(seen), told: Bank(2000, spied=True)}
+        banks = {other: BankTile(seen), told: BankTile(2000, spied=True)}
         low = {1100: int(seen != 1100), 1400: 0, 2000: copies - [seen, 2000].count(2000)}
         chest = replace(state.chest, low={value: max(0, left) for value, left in low.items()}, high={}, banks=banks)
         won = (WonTile(1, Tile.BANK, PlaceId("El Paso"), 1400),)

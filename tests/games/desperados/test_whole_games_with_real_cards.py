@@ -10,7 +10,7 @@ import pytest
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import Deed, Rider, Tile
 from companion.games.desperados.game import GAME
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId

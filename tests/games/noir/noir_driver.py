@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.noir import GAME
 from companion.games.noir.actions import ChooseStart, EndTurn, FlipCoin
 from companion.games.noir.state import Phase, PlayerStack, State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Outcome, Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer

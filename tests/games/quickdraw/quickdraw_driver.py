@@ -16,8 +16,8 @@ from companion.games.quickdraw.actions import (
 )
 from companion.games.quickdraw.cards import CARDS
 from companion.games.quickdraw.events.base import StateChangingEvent
-from companion.games.quickdraw.state import Phase, State, change_player
-from companion.rules.action import Action, Offer
+from companion.games.quickdraw.state import Phase, State, replace_player_fields
+from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.game import Outcome, Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.rules.zone import CardId
@@ -47,7 +47,7 @@ class QuickDrawDriver:
         self.record: list[StateChangingEvent] = []
         self.entries: list[tuple[Actor, Action]] = []
         for seat, amount in (chips or {}).items():
-            self.state = change_player(self.state, Seat(seat), chips=amount)
+            self.state = replace_player_fields(self.state, Seat(seat), chips=amount)
         if deal:
             self.cut_for(Seat(seats - 1))
             self.deal(hands or {})

@@ -2,7 +2,7 @@
 
 from companion.games.quickdraw import GAME
 from companion.games.quickdraw.actions import Decide, Reach, TurnAnswer
-from companion.rules.action import CARD_ENDS, CardEnd
+from companion.rules.actions_and_offers import CARD_ENDS, CardEnd
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
@@ -10,7 +10,7 @@ from companion.table.dealer import PhysicalDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import Match, Matched, Unmatched
 from companion.table.observing.observation import CardSeen
-from companion.table.prompts import Which
+from companion.table.prompts import CardQuestion
 from companion.table.table import Table
 from tests.games.quickdraw.quickdraw_driver import A, B, C
 
@@ -49,7 +49,9 @@ def test_cq_16_a_card_that_lies_across_is_asked_about() -> None:
     table = _reached()
     _turn(table, "gold-8", 1, None)
     prompt = table.update_for(B).prompt
-    assert isinstance(prompt, Which) and prompt.actions == tuple(TurnAnswer(CardId("gold-8"), end) for end in CARD_ENDS)
+    assert isinstance(prompt, CardQuestion) and prompt.actions == tuple(
+        TurnAnswer(CardId("gold-8"), end) for end in CARD_ENDS
+    )
     table.submit(B, TurnAnswer(CardId("gold-8"), "bottom"))
     assert table.update_for(PUBLIC).view["seats"][B]["reaches"] is False
 

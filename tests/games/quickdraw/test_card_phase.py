@@ -21,7 +21,7 @@ from companion.games.quickdraw.actions import (
 from companion.games.quickdraw.events.dealing import Reran
 from companion.games.quickdraw.events.trading import DrewHidden, SecondTradeOffered
 from companion.games.quickdraw.state import Phase
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import CHANCE, PUBLIC
 from tests.games.quickdraw.quickdraw_driver import A, B, C, D, QuickDrawDriver
 

@@ -13,13 +13,13 @@ from companion.games.quickdraw.actions import CallItANight, DealCard, DrawHidden
 from companion.games.quickdraw.game import QuickDraw
 from companion.games.quickdraw.state import Phase, State
 from companion.games.registry import folder_of
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat
 from companion.table.dealer import PhysicalDealer, RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardSeen
-from companion.table.prompts import UndoAsked
+from companion.table.prompts import UndoRequest
 from companion.table.table import Table
 from tests.games.common.playouts import choose, playout
 from tests.games.common.twin_worlds import Walk, viewers
@@ -157,7 +157,7 @@ def test_undoing_a_deal_that_a_phone_has_shown_asks_everybody() -> None:
     table = Table("t", GAME, SETUPS[2], MemoryLog(), RandomDealer(7))
     table.open(dealer={})
     table.undo(table.log_length - 1)
-    assert all(isinstance(table.update_for(seat).prompt, UndoAsked) for seat in table.seats)
+    assert all(isinstance(table.update_for(seat).prompt, UndoRequest) for seat in table.seats)
 
 
 def test_a_table_with_a_dealer_of_its_own_deals_up_to_the_first_decision() -> None:

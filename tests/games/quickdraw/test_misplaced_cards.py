@@ -19,7 +19,7 @@ from companion.games.quickdraw.actions import (
     TradeAfterAll,
     TradeSecretly,
 )
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
@@ -27,7 +27,7 @@ from companion.table.dealer import PhysicalDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Match, Matched
 from companion.table.observing.observation import CardSeen
-from companion.table.prompts import NoneOfThese, Which
+from companion.table.prompts import CardQuestion, NoneOfThese
 from companion.table.table import Table
 from tests.games.quickdraw.quickdraw_driver import A, B, C, D, QuickDrawDriver
 
@@ -58,12 +58,12 @@ class RealTable:
     def phase(self) -> str:
         return str(self.table.update_for(PUBLIC).view["phase"])
 
-    def asked(self, seat: Seat) -> Which | None:
+    def asked(self, seat: Seat) -> CardQuestion | None:
         """Return the question to that seat, and see that nobody else is asked."""
         prompts = {other: self.table.update_for(other).prompt for other in self.table.seats}
         assert all(prompt is None for other, prompt in prompts.items() if other != seat), prompts
         prompt = prompts[seat]
-        assert prompt is None or isinstance(prompt, Which)
+        assert prompt is None or isinstance(prompt, CardQuestion)
         return prompt
 
 

@@ -5,7 +5,7 @@ from itertools import islice
 from companion.games.quickdraw import GAME
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.parts.counters import SetCount
+from companion.rules.parts.correctable_counters import SetCount
 from companion.rules.seat import Seat
 from tests.games.common.playouts import playout
 

@@ -13,7 +13,7 @@ from companion.games.revolver.carry_out_actions import duel, prison_turn
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.game import Setup, View, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat

@@ -8,24 +8,24 @@ from typing import Any, Final
 import pytest
 
 from companion.games.revolver.box import PACKS, SHIPPED, book
-from companion.games.revolver.deck_building.card_sorts import CardSort, sort_of_card
 from companion.games.revolver.deck_building.check_deck import complaints_about_deck
+from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of
 from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
 from companion.games.revolver.deck_building.swap_balance import balance_deck
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup, complete_setup
-from companion.rules.packs.deck_rules import DeckRules
+from companion.rules.packs.deck_building_rules import DeckBuildingRules
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, StartingPlace
-from companion.skirmish.cards.printed_components import Book, PrintedCard
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 
 Copies = Mapping[str, int]
 LAW, GANG = Side.ATTACK, Side.DEFENCE
 
 
-def small(*others: PrintedCard) -> Book:
+def small(*others: PrintedCard) -> PrintedBox:
     """A box whose usual deck of the attack is 30 actions, 20 characters, 10 firepower cards, a blocker and a gunman."""
     usual = (
         printed("plan", copies=30, kind=CardKind.ACTION),
@@ -34,7 +34,7 @@ def small(*others: PrintedCard) -> Book:
         printed("boulder", kind=CardKind.BLOCKER),
         printed("sheriff", types=("character", "unique")),
     )
-    return Book({card.id: card for card in (*usual, *others)}, {}, {})
+    return PrintedBox({card.id: card for card in (*usual, *others)}, {}, {})
 
 
 def printed(card: str, **says: Any) -> PrintedCard:
@@ -75,7 +75,7 @@ def swapped(**changes: int) -> Copies:
     return {card: copies for card, copies in deck.items() if copies}
 
 
-def told(deck: Copies, side: Side = LAW, box: Book = NEW) -> list[str]:
+def told(deck: Copies, side: Side = LAW, box: PrintedBox = NEW) -> list[str]:
     return [
         str(each) for each in complaints_about_deck(box, side, {CardId(card): copies for card, copies in deck.items()})
     ]
@@ -181,20 +181,20 @@ def test_a_card_of_which_little_is_known_may_stay_in_the_usual_deck() -> None:
     ("changes", "may", "must"),
     [
         ({}, {}, {}),
-        ({"plan": -2}, {CardSort.ACTION: 2, CardSort.ANYWHERE: 2}, {}),
+        ({"plan": -2}, {DeckSlotKind.ACTION: 2, DeckSlotKind.ANYWHERE: 2}, {}),
         (
             {"plan": -2, "stampede": -1, "mission": 2},
-            {CardSort.ACTION: 1, CardSort.FIREPOWER: 1, CardSort.ANYWHERE: 1},
+            {DeckSlotKind.ACTION: 1, DeckSlotKind.FIREPOWER: 1, DeckSlotKind.ANYWHERE: 1},
             {},
         ),
         ({"plan": -1, "mission": 1}, {}, {}),
-        ({"plan": -1, "ruse": 3}, {}, {CardSort.ACTION: 2}),
-        ({"prairie": 2}, {}, {CardSort.ANYWHERE: 2}),
-        ({"plan": -1, "cannon": 1}, {CardSort.ACTION: 1, CardSort.ANYWHERE: 1}, {CardSort.FIREPOWER: 1}),
+        ({"plan": -1, "ruse": 3}, {}, {DeckSlotKind.ACTION: 2}),
+        ({"prairie": 2}, {}, {DeckSlotKind.ANYWHERE: 2}),
+        ({"plan": -1, "cannon": 1}, {DeckSlotKind.ACTION: 1, DeckSlotKind.ANYWHERE: 1}, {DeckSlotKind.FIREPOWER: 1}),
     ],
 )
 def test_while_building_it_says_what_may_come_and_what_must_go(
-    changes: dict[str, int], may: dict[CardSort, int], must: dict[CardSort, int]
+    changes: dict[str, int], may: dict[DeckSlotKind, int], must: dict[DeckSlotKind, int]
 ) -> None:
     found = balance_deck(NEW, LAW, {CardId(card): copies for card, copies in swapped(**changes).items()})
     assert (found.cards_that_may_come(), found.cards_that_must_go()) == (may, must)
@@ -205,24 +205,24 @@ def test_every_card_that_may_come_can_be_swapped_in() -> None:
     for card in NEW.cards.values():
         for sort in ("plan", "deputy", "stampede", "boulder"):
             once = balance_deck(NEW, LAW, {CardId(name): copies for name, copies in swapped(**{sort: -1}).items()})
-            offered = sort_of_card(card) in once.cards_that_may_come()
+            offered = deck_slot_kind_of(card) in once.cards_that_may_come()
             fits = (
                 card.set == "1.1"
                 and card.pile is StartingPlace.DECK
                 and card.side is LAW
-                and sort_of_card(card) != CardSort.UNKNOWN
+                and deck_slot_kind_of(card) != DeckSlotKind.UNKNOWN
             )
             if fits:
                 assert (told(swapped(**{sort: -1, card.id.replace("-", "_"): 1})) == []) is offered
 
 
 def test_what_stands_above_its_text_says_what_a_card_is() -> None:
-    sorts = {str(card.id): sort_of_card(card) for card in NEW.cards.values()}
-    assert sorts["posted"] is CardSort.ACTION and sorts["badge"] is CardSort.CHARACTER
-    assert sorts["mission"] is sorts["prairie"] is CardSort.ANYWHERE
-    assert sort_of_card(printed("x", kind=CardKind.ATTACHMENT)) is CardSort.CHARACTER
-    assert sort_of_card(printed("x", kind=CardKind.OPEN)) is CardSort.OPEN
-    assert sort_of_card(printed("x", kind=CardKind.BATTLEFIELD)) is CardSort.BATTLEFIELD
+    sorts = {str(card.id): deck_slot_kind_of(card) for card in NEW.cards.values()}
+    assert sorts["posted"] is DeckSlotKind.ACTION and sorts["badge"] is DeckSlotKind.CHARACTER
+    assert sorts["mission"] is sorts["prairie"] is DeckSlotKind.ANYWHERE
+    assert deck_slot_kind_of(printed("x", kind=CardKind.ATTACHMENT)) is DeckSlotKind.CHARACTER
+    assert deck_slot_kind_of(printed("x", kind=CardKind.OPEN)) is DeckSlotKind.OPEN
+    assert deck_slot_kind_of(printed("x", kind=CardKind.BATTLEFIELD)) is DeckSlotKind.BATTLEFIELD
 
 
 # The box that a table plays with.
@@ -259,7 +259,7 @@ def deck_file(side: Side = LAW) -> dict[str, Any]:
 
 
 def test_a_deck_is_a_small_file() -> None:
-    decks: DeckRules = RevolverDeckRules()
+    decks: DeckBuildingRules = RevolverDeckRules()
     data = deck_file()
     decks.check_draft_types(data)
     written = decks.to_toml(data)

@@ -13,7 +13,7 @@ import pytest
 from companion import games
 from companion.games.revolver.box import FORM
 from companion.printing.figures.frontier_objects import THINGS
-from companion.printing.skirmish.cards_beside_battlefields import BESIDE
+from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.skirmish.cards.abilities import (
     ActivatedAbility,
     SpentToken,
@@ -22,8 +22,16 @@ from companion.skirmish.cards.abilities import (
     UseLimit,
     UseZone,
 )
-from companion.skirmish.cards.effect import Kinds, OnlyIf, PerWhat, Until, Where, Which, Who
-from companion.skirmish.cards.effect_choices import (
+from companion.skirmish.cards.effect import (
+    BattlefieldRange,
+    CardFilter,
+    ConcernedSides,
+    CountedThing,
+    EffectCondition,
+    EffectEnd,
+    TargetKinds,
+)
+from companion.skirmish.cards.effect_field_enums import (
     ChipColour,
     FoundCardPlace,
     LeavesTo,
@@ -32,13 +40,13 @@ from companion.skirmish.cards.effect_choices import (
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Keepsake, Side, StartingPlace
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.cards.printed_components import Book, PrintedCard
-from companion.skirmish.packs.check.component_names import known_names
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
+from companion.skirmish.packs.check.collect_known_names import collect_known_names
 from companion.skirmish.packs.check.components import check_component
 from companion.skirmish.packs.check.effects import EffectSite
-from companion.skirmish.packs.pack_field_schema import fields_of
+from companion.skirmish.packs.pack_field_schema import pack_fields_of
+from companion.skirmish.packs.parse_printed_box import parse_printed_box
 from companion.skirmish.packs.printed_fields import NAMED, TABLES
-from companion.skirmish.packs.read_book import read_book
 
 _GAMES: Final = Path(games.__file__).parent
 _PACKS: Final = _GAMES / "revolver" / "packs"
@@ -51,7 +59,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 HOUSE: Final = read(_PACKS / "house.toml")
-BOOK: Final[Book] = read_book(HOUSE)
+BOOK: Final[PrintedBox] = parse_printed_box(HOUSE)
 CARDS: Final = tuple(BOOK.cards.values())
 
 
@@ -127,8 +135,8 @@ def test_what_the_rules_know_by_what_it_does_is_in_the_box() -> None:
 
 @pytest.mark.parametrize("table", ["card", "member"])
 def test_nothing_that_is_printed_is_out_of_bounds_or_names_what_is_not_there(table: str) -> None:
-    names = known_names(HOUSE, FORM.words)
-    slots = tuple(slot for slot in fields_of(TABLES[table]) if slot.name not in (*NAMED, "side"))
+    names = collect_known_names(HOUSE, FORM.words)
+    slots = tuple(slot for slot in pack_fields_of(TABLES[table]) if slot.name not in (*NAMED, "side"))
     pieces = [{key: value for key, value in piece.items() if key != "side"} for piece in HOUSE[table]]
     complaints = (
         check_component(piece["id"], piece, slots, EffectSite(names, piece.get("moment"))) for piece in pieces
@@ -143,15 +151,15 @@ def test_every_effect_is_done_by_some_card_and_nothing_is_left_to_people() -> No
 
 @pytest.mark.parametrize(
     "words",
-    [CardKind, ChipColour, UseZone, LeavesTo, Icon, Keepsake, Kinds, Moment, UseLimit, PowerTokenPlace,
-    PerWhat, StartingPlace, FoundCardPlace, LookTarget, SpentToken, Until,
-     TriggerEvent, Where, Who],
+    [CardKind, ChipColour, UseZone, LeavesTo, Icon, Keepsake, TargetKinds, Moment, UseLimit, PowerTokenPlace,
+    CountedThing, StartingPlace, FoundCardPlace, LookTarget, SpentToken, EffectEnd,
+     TriggerEvent, BattlefieldRange, ConcernedSides],
 )  # fmt: skip
 def test_every_word_is_said_by_some_card(words: type[Enum]) -> None:
     assert set(words) - {each for each in SAID if isinstance(each, words)} == set()
 
 
-@pytest.mark.parametrize("table", [PrintedCard, ActivatedAbility, TriggeredAbility, Which, OnlyIf])
+@pytest.mark.parametrize("table", [PrintedCard, ActivatedAbility, TriggeredAbility, CardFilter, EffectCondition])
 def test_every_field_is_filled_on_some_card(table: type[Any]) -> None:
     found = [each for each in SAID if isinstance(each, table)]
     empty = {each.name for each in fields(table) if all(getattr(one, each.name) == default(each) for one in found)}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.runtime.choose_dealer import REAL, dealer_from_notes
+from companion.app.runtime.choose_dealer import REAL, choose_dealer
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import PUBLIC, Seat
@@ -12,7 +12,7 @@ from companion.skirmish.cards.enums_and_constants import Side, beside_zone, colu
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.prompts import Which
+from companion.table.prompts import CardQuestion
 from companion.table.table import Table
 
 LAW, GANG = Seat(0), Seat(1)
@@ -24,19 +24,17 @@ BARRELS, DUST = CardId("long-barrels"), CardId("wall-of-dust")
 def table() -> Table:
     """The gang's first turn, with real cards."""
     setup = complete_setup(GAME.info, Setup(2))
-    opened = Table(
-        "real", GAME, setup, MemoryLog(), dealer_from_notes({"kind": REAL}, lambda seed: None), clock=lambda: 0
-    )
+    opened = Table("real", GAME, setup, MemoryLog(), choose_dealer({"kind": REAL}, lambda seed: None), clock=lambda: 0)
     opened.open()
     opened.submit(LAW, TakeSide(Side.ATTACK))
     return opened
 
 
-def asked(table: Table, seat: Seat) -> Which:
+def asked(table: Table, seat: Seat) -> CardQuestion:
     """Return the questions to that seat alone."""
     other = GANG if seat == LAW else LAW
     prompt = table.update_for(seat).prompt
-    assert isinstance(prompt, Which) and table.update_for(other).prompt is None
+    assert isinstance(prompt, CardQuestion) and table.update_for(other).prompt is None
     return prompt
 
 

@@ -8,11 +8,11 @@ from companion.games.registry import folder_of
 from companion.games.revolver.events import DuelEnded, PrisonFought
 from companion.games.revolver.game import Revolver
 from companion.games.revolver.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.seat import Actor
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match import GameWon
+from companion.skirmish.play.match_state import GameWon
 from companion.table.log.playthrough import read_playthrough, replay_playthrough
 
 RECORDED = sorted(path.stem for path in (folder_of("revolver") / "playthroughs").glob("*.toml"))

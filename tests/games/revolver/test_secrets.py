@@ -15,13 +15,13 @@ from companion.games.revolver.view import view_for
 from companion.rules.game import Diagnosis, Setup, complete_setup
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle import cards_of_chance
+from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.battle.actions import GuessHand, HideChip, NameCard, StashCard
 from companion.skirmish.battle.events import draws_and_discards, secrets
 from companion.skirmish.cards.enums_and_constants import DeckId, Fist, Side
 from companion.skirmish.play import reaction_windows
 from companion.skirmish.play.choose_sides import TakeSide
-from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 from tests.games.common.twin_worlds import Leak
 from tests.games.revolver.support.revolver_box_of_secrets import EVERYTHING, LONG, PACK
 from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
@@ -290,7 +290,7 @@ def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
         force = fight.frontier if side is None else fight.zones_of(side)
         return {card: count for deck in (force.deck, force.stage) for card, count in deck.unseen.items() if count}
 
-    patch.setattr(cards_of_chance, "unseen_copies", unseen)
+    patch.setattr(draws_by_chance, "unseen_copies", unseen)
 
 
 def _in_the_box(patch: pytest.MonkeyPatch) -> None:

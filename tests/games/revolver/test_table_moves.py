@@ -3,10 +3,10 @@
 import pytest
 
 from companion.games.revolver import actions as act
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId
-from companion.skirmish.play.match import ChoresListed
-from companion.skirmish.play.table_moves import BOX, TableMove
+from companion.skirmish.play.match_state import ChoresListed
+from companion.skirmish.play.table_moves_for_people import BOX, TableMove
 from tests.games.revolver.support.revolver_box import based, pack, real
 from tests.games.revolver.support.revolver_driver import (
     ATTACK,

@@ -19,13 +19,13 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.choose_sides import TakeSide
-from companion.skirmish.state.derived.known_cards import unseen_copies
+from companion.skirmish.state.derived.knowledge_of_cards import unseen_copies
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
 from companion.table.lobby import Plan
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Match, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.prompts import UndoAsked, Which
+from companion.table.prompts import CardQuestion, UndoRequest
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.games.common.playouts import choose, playout
@@ -62,7 +62,7 @@ def test_nobody_looks_at_the_poker_cards_of_one_side_and_then_takes_the_other() 
     before = table.log_length
     table.submit(Seat(1), TakeSide(DEFENCE))
     table.undo(before)
-    assert isinstance(table.update_for(Seat(0)).prompt, UndoAsked)
+    assert isinstance(table.update_for(Seat(0)).prompt, UndoRequest)
     assert table.update_for(Seat(1)).view["me"]["side"] == "defence"
 
 
@@ -74,7 +74,7 @@ def test_nobody_draws_a_card_by_hand_and_puts_it_back_unasked(dealer: Dealer, as
     size = table.update_for(PUBLIC).view["hands"]["attack"]
     table.submit(Seat(0), do.DrawByHand("miscounted"))
     table.undo(before)
-    assert isinstance(table.update_for(Seat(1)).prompt, UndoAsked) == asks
+    assert isinstance(table.update_for(Seat(1)).prompt, UndoRequest) == asks
     assert table.update_for(PUBLIC).view["hands"]["attack"] == size + asks
 
 
@@ -146,9 +146,9 @@ def lay(table: Table, card: str, zone: str, count: int = 1) -> Match:
     return table.observe(CardSeen(CardId(card), ZoneId(zone), 1.0, count))
 
 
-def asked(table: Table, seat: int) -> Which | None:
+def asked(table: Table, seat: int) -> CardQuestion | None:
     prompt = table.update_for(Seat(seat)).prompt
-    assert prompt is None or isinstance(prompt, Which)
+    assert prompt is None or isinstance(prompt, CardQuestion)
     return prompt
 
 

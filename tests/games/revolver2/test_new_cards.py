@@ -16,8 +16,8 @@ from companion.rules.packs.pack import PackError, require_playable
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.actions.new_cards import AddCard, MatchCard, SetPrinted
-from companion.skirmish.battle.events import new_cards as new
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, SetPrinted
+from companion.skirmish.battle.events import unnamed_cards as new
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.stack import StepKind

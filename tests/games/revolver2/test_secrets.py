@@ -11,18 +11,18 @@ from companion.games.revolver2 import events as ev
 from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.game import Diagnosis, Setup, complete_setup
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle import cards_of_chance
+from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.battle.events import draws_and_discards
 from companion.skirmish.cards.enums_and_constants import Side, column_zone, discard_pile_zone
 from companion.skirmish.play import reaction_windows
 from companion.skirmish.play.choose_sides import TakeSide
-from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import StepKind
 from companion.table.dealer import WaitingDealer
@@ -289,7 +289,7 @@ def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        cards_of_chance,
+        draws_by_chance,
         "unseen_copies",
         lambda fight, side: {c: n for c, n in fight.zones_of(side).deck.unseen.items() if n},
     )

@@ -8,7 +8,7 @@ import pytest
 from companion.games.revolver2.box import SHIPPED
 from companion.games.revolver2.game import GAME, Revolver2
 from companion.games.revolver2.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.game import Setup, complete_setup
 from tests.games.common.playouts import playout

@@ -7,7 +7,7 @@ import pytest
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do

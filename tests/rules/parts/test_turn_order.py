@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.parts.turn_order import clockwise, next_seat
+from companion.rules.parts.turn_order import next_seat, order_clockwise
 from companion.rules.seat import Seat, seats_clockwise_from
 
 A, B, C, D = (Seat(number) for number in range(4))
@@ -24,9 +24,9 @@ def test_somebody_must_be_left() -> None:
 
 
 def test_clockwise_begins_with_the_seat_or_the_next_after_it() -> None:
-    assert clockwise(C, 4, {A, B, C, D}) == (C, D, A, B)
-    assert clockwise(C, 4, {A, B}) == (A, B)
-    assert clockwise(Seat(4), 4, {A, B}) == (A, B)
+    assert order_clockwise(C, 4, {A, B, C, D}) == (C, D, A, B)
+    assert order_clockwise(C, 4, {A, B}) == (A, B)
+    assert order_clockwise(Seat(4), 4, {A, B}) == (A, B)
 
 
 def test_all_seats_from_one() -> None:

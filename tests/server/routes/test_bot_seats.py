@@ -7,7 +7,7 @@ import pytest
 
 from companion.rules.seat import Seat
 from companion.server.routes.host_state import host_state
-from companion.server.routes.lobby_state import room_info
+from companion.server.routes.lobby_state import make_room_event
 from companion.table.bots.runner import BotRunner
 from tests.server.server_fixture import Phone, ServerFixture, decision
 from tests.table.bots.bot_seats import ToyWithBots, modest
@@ -25,7 +25,7 @@ def manned() -> Iterator[ServerFixture]:
 
 
 def players(house: ServerFixture) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = room_info(house.context)["players"]
+    found: list[dict[str, Any]] = make_room_event(house.context)["players"]
     return found
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.server.ports.camera import NoPicture, NotKept
-from companion.server.ports.mat_corners import Corners
-from companion.server.routes.lobby_state import room_info
+from companion.server.ports.camera import NoPicture, ReportNotStored
+from companion.server.ports.check_mat_corners import Corners
+from companion.server.routes.lobby_state import make_room_event
 from companion.server.serve import Server
 from companion.server.state.camera_view_notice import KEPT_NOTE, LOOK_LASTS_S, LOOKED_NOTE, LOOKING_NOTE
 from tests.server.server_fixture import LiveStream, ServerFixture
@@ -41,7 +41,7 @@ class FakeCamera:
 
     def write_report(self, note: str, number: int | None) -> str:
         if self.full:
-            raise NotKept("the disk is full")
+            raise ReportNotStored("the disk is full")
         self.kept.append((note, number))
         return "report-1.zip"
 
@@ -194,9 +194,9 @@ def test_what_no_report_can_be(house: ServerFixture, camera: FakeCamera) -> None
 
 def test_everybody_is_told_while_the_host_looks(house: ServerFixture) -> None:
     host = house.host()
-    assert LOOKING_NOTE not in room_info(house.context)["notes"]
+    assert LOOKING_NOTE not in make_room_event(house.context)["notes"]
     host.get("/api/host/camera/sights")
-    assert LOOKING_NOTE in room_info(house.context)["notes"]
+    assert LOOKING_NOTE in make_room_event(house.context)["notes"]
     house.clock.now += LOOK_LASTS_S - 1
     host.get("/api/host/camera/picture.jpg")
     house.clock.now += LOOK_LASTS_S - 1

@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.lobby import Plan
-from companion.table.prompts import ConsentAsked
+from companion.table.prompts import ConsentRequest
 from companion.table.table import Table
 from tests.server.server_fixture import Phone, ServerFixture
 from tests.table.token_game import GAME
@@ -20,9 +20,9 @@ def purse(table: Table, seat: int) -> int:
     return count
 
 
-def asked(table: Table) -> ConsentAsked:
+def asked(table: Table) -> ConsentRequest:
     prompt = table.update_for(PUBLIC).prompt
-    assert isinstance(prompt, ConsentAsked)
+    assert isinstance(prompt, ConsentRequest)
     return prompt
 
 

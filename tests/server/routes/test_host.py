@@ -4,8 +4,8 @@ import pytest
 
 from companion import __version__
 from companion.server.routes.host_state import host_state
-from companion.server.routes.lobby_state import room_info
-from companion.table.prompts import AnswerUndo, UndoAsked
+from companion.server.routes.lobby_state import make_room_event
+from companion.table.prompts import AnswerUndo, UndoRequest
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toy_game import TurnUp
 
@@ -161,7 +161,7 @@ def test_past_a_reveal_those_who_sit_are_asked_on_their_phones(house: ServerFixt
     house.lobby.free_seat(1)  # type: ignore[arg-type]
     host.post("/api/host/undo", {"to": back})
     assert page(house)["undo"] == {"to": back, "by": "host", "agreed": [], "waiting": [0]}
-    assert isinstance(house.table.update_for(0).prompt, UndoAsked)  # type: ignore[arg-type]
+    assert isinstance(house.table.update_for(0).prompt, UndoRequest)  # type: ignore[arg-type]
     house.table.submit(0, AnswerUndo(True))  # type: ignore[arg-type]
     assert page(house)["undo"] is None
     assert house.table.update_for(None).view["zones"] == {"middle": []}
@@ -281,9 +281,9 @@ def test_the_host_skips_the_camera_of_the_drawn_table() -> None:
 
 
 def test_the_room_tells_how_many_cards_the_camera_has_seen(house: ServerFixture) -> None:
-    assert room_info(house.context)["looking"] is None
+    assert make_room_event(house.context)["looking"] is None
     house.context.room.change(looking=(3, 5))
     house.context.room.change(camera="stage")
-    assert room_info(house.context)["looking"] == {"seen": 3, "of": 5}
+    assert make_room_event(house.context)["looking"] == {"seen": 3, "of": 5}
     house.context.room.change(looking=None)
-    assert room_info(house.context)["looking"] is None
+    assert make_room_event(house.context)["looking"] is None

@@ -13,7 +13,7 @@ from companion.games.registry import find_game
 from companion.rules.seat import Seat
 from companion.server.routes.live_updates import live_messages
 from companion.server.serve import Server
-from companion.server.state.mailbox import MAX_EVENTS
+from companion.server.state.stream_mailbox import MAX_EVENTS
 from companion.table.lobby import Plan
 from companion.table.observing.observation import CardSeen
 from companion.table.table import Table

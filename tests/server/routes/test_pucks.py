@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.ports.pucks import PuckAway
+from companion.server.ports.pucks import PuckNotConnected
 from tests.server.server_fixture import ServerFixture
 
 ANN = {"id": "puck-ann", "seat": 0, "here": True}
@@ -34,7 +34,7 @@ class FakePucks:
 
     def _do(self, puck_id: str, *what: Any) -> None:
         if puck_id == "puck-bob":
-            raise PuckAway("puck-bob is away")
+            raise PuckNotConnected("puck-bob is away")
         if puck_id != "puck-ann":
             raise BadData(f"there is no puck {puck_id!r}")
         self.done.append((puck_id, *what))

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.seat import Seat
-from companion.table.prompts import AnswerUndo, UndoAsked
+from companion.table.prompts import AnswerUndo, UndoRequest
 from tests.server.server_fixture import Answer, Phone, ServerFixture, decision
 from tests.toy_game import RED, TurnUp
 
@@ -39,7 +39,7 @@ def test_past_a_reveal_the_others_are_asked_and_the_tap_is_the_consent_of_that_s
     ann, _ = turned(house)
     assert ask(house, ann, 0).json == {"ok": True}
     prompt = house.table.update_for(None).prompt
-    assert isinstance(prompt, UndoAsked)
+    assert isinstance(prompt, UndoRequest)
     assert (prompt.by, prompt.waiting) == ("0", {BOB})
     house.table.submit(BOB, AnswerUndo(True))
     assert house.table.update_for(None).view["zones"] == {"middle": []}

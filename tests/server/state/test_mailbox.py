@@ -1,7 +1,7 @@
 """Latest-only queue of a slow phone."""
 
 from companion.rules.seat import Seat
-from companion.server.state.mailbox import MAX_EVENTS, Mailbox, News
+from companion.server.state.stream_mailbox import MAX_EVENTS, Mailbox, MailboxContent
 from companion.table.log.seal import Seal, SealOpening
 from companion.table.updates.update import Update
 from tests.toy_game import Boasted
@@ -17,8 +17,8 @@ def test_what_was_put_is_taken_once() -> None:
     box = Mailbox()
     box.put(update(1))
     box.mark_room_changed()
-    assert box.take(0) == News(update(1), room=True)
-    assert box.take(0) == News()
+    assert box.take(0) == MailboxContent(update(1), room=True)
+    assert box.take(0) == MailboxContent()
 
 
 def test_only_the_newest_update_waits_with_what_happened_meanwhile() -> None:

@@ -9,7 +9,7 @@ import pytest
 from companion.games.revolver2.game import GAME
 from companion.rules.seat import PUBLIC, Seat
 from companion.server.routes.live_updates import live_messages
-from companion.server.state.printed_data import PrintedFilter
+from companion.server.state.printed_data_filter import PrintedFilter
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.table.lobby import Plan

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
-from companion.simulator.table import SimulatedCamera, SimulatedTable
+from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration

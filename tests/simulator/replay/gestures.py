@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from companion.games.revolver import actions as law
 from companion.games.revolver2.actions import FireGatling
-from companion.rules.action import Action, Lay, Lift
+from companion.rules.actions_and_offers import Action, LayGesture, LiftGesture
 from companion.rules.game import View
 from companion.rules.seat import Seat
 from companion.rules.zone import ZoneId
@@ -61,7 +61,7 @@ def _known(entry: Entry, table: Table) -> bool:
 def spot_of(action: Action, zones: Collection[ZoneId]) -> Spot | None:
     """The card and the place by which an action is to be seen; None for a tap, and where the mat has no such place."""
     gesture = action.gesture
-    if not isinstance(action, SHOWN) or not isinstance(gesture, Lay | Lift):
+    if not isinstance(action, SHOWN) or not isinstance(gesture, LayGesture | LiftGesture):
         return None
     zone = gesture.zone_of(action)
     return Spot(getattr(action, gesture.field), zone) if zone in zones else None

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.games.revolver import actions as law
 from companion.games.revolver.carry_out_actions import duel, prison_turn
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import View
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId

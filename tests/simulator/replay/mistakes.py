@@ -6,7 +6,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do

@@ -6,7 +6,7 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.bot import Bot
 from companion.rules.codec import Codec
 from companion.rules.game import Outcome, View, fold_events

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from companion.app.runtime.choose_dealer import REAL, dealer_from_notes
-from companion.rules.action import Action
+from companion.app.runtime.choose_dealer import REAL, choose_dealer
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import Outcome, View
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
 from companion.rules.zone import CardId, ZoneId
@@ -15,7 +15,7 @@ from companion.skirmish.cards.enums_and_constants import RECRUITS, Side, discard
 from companion.skirmish.state.stack import StepKind
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
-from companion.table.prompts import Which
+from companion.table.prompts import CardQuestion
 from companion.table.table import Table
 from companion.vision.track.incremental_recogniser import CardRecogniser
 from tests.simulator.replay.camera_rig import CameraRig, Spot
@@ -32,7 +32,7 @@ class Replay:
     """Plays a recording with real cards, no hand of which the companion knows."""
 
     def __init__(self, recording: Recording, eye: CardRecogniser, scene: TableScene) -> None:
-        dealer = dealer_from_notes({"kind": REAL, "seed": recording.seed}, lambda seed: None)
+        dealer = choose_dealer({"kind": REAL, "seed": recording.seed}, lambda seed: None)
         played = recording.staging
         self.table = Table(NAME, played.game, played.setup, MemoryLog(), dealer, clock=lambda: 0)
         self.room = CameraRig(self.table, eye, scene)
@@ -133,7 +133,7 @@ class Replay:
         if actor is CHANCE or not isinstance(actor, int):
             return False
         prompt = self.table.update_for(actor).prompt
-        return isinstance(prompt, Which) and action in prompt.actions
+        return isinstance(prompt, CardQuestion) and action in prompt.actions
 
     def _tap(self, actor: Actor, action: Action) -> None:
         if isinstance(action, do.Arrange):
@@ -216,7 +216,7 @@ class Replay:
     def _questions(self) -> None:
         """Note each false question once, however long it stays."""
         prompts = [self.table.update_for(seat).prompt for seat in self.table.seats]
-        asked = {(each.card, each.zone, each.why) for each in prompts if isinstance(each, Which)}
+        asked = {(each.card, each.zone, each.why) for each in prompts if isinstance(each, CardQuestion)}
         asked |= {(each.card, each.zone, None) for each in self.table.host_view()[1] if not isinstance(each, Pressed)}
         self.tally.false += [f"{self.at}: {what}" for what in sorted(asked - self._open, key=str)]
         self._open = asked

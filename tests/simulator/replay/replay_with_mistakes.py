@@ -3,10 +3,10 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import Actor, Seat
 from companion.simulator.scene import TableScene
-from companion.table.prompts import Which
+from companion.table.prompts import CardQuestion
 from companion.vision.track.incremental_recogniser import CardRecogniser
 from tests.simulator.replay.camera_rig import LATE, Spot
 from tests.simulator.replay.mistakes import Clumsiness, Kind, Mistake, Moment
@@ -56,7 +56,7 @@ class Clumsy(Replay):
         if not self._noticed(mistake):
             return super().lay(seat, action, spot)
         prompt = self.table.update_for(seat).prompt
-        if isinstance(prompt, Which) and action in prompt.actions and self.clumsiness.taps():
+        if isinstance(prompt, CardQuestion) and action in prompt.actions and self.clumsiness.taps():
             self.mended.by_tap += 1
             self.table.submit(seat, action)
             self._move(mistake.spot, spot)
@@ -117,8 +117,8 @@ class Clumsy(Replay):
 
     def _asked(self, mistake: Mistake) -> bool:
         prompt = self.table.update_for(mistake.seat).prompt
-        about = isinstance(prompt, Which) and (prompt.card, prompt.zone) == mistake.spot
-        return about and isinstance(prompt, Which) and prompt.gone == mistake.lifted and prompt.why is not None
+        about = isinstance(prompt, CardQuestion) and (prompt.card, prompt.zone) == mistake.spot
+        return about and isinstance(prompt, CardQuestion) and prompt.gone == mistake.lifted and prompt.why is not None
 
     def _fail(self, text: str) -> None:
         self.mended.failed.append(f"{self.at}: {text}")

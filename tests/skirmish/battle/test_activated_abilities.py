@@ -10,8 +10,8 @@ from companion.skirmish.battle.events.members_and_tokens import CardMarked
 from companion.skirmish.battle.events.played_cards import CardLeft, PlayCancelled
 from companion.skirmish.battle.events.used_cards import CardShuffledBack, CardUsed, HandCardUsed
 from companion.skirmish.cards.abilities import ActivatedAbility, SpentToken, UseLimit, UseZone
-from companion.skirmish.cards.effect import OnlyIf, Where, Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, EffectCondition
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import (
     HAND,
     CardKind,
@@ -27,18 +27,18 @@ from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.battlefield.countdown import Countdown
-from companion.skirmish.effects.gang.wound import Wound
+from companion.skirmish.effects.gang.wound_leader import WoundLeader
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.move import Move
-from companion.skirmish.effects.in_play.power import Power
+from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.state.fight import GameDifferences
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, frontier, red
 
-COME = Move(this=True, to=Where.HERE)
+COME = Move(this=True, to=BattlefieldRange.HERE)
 
 
 def _tool(*uses: ActivatedAbility, side: Side = ATTACK, **more: Any) -> Arena:
@@ -138,7 +138,7 @@ def test_a_token_on_it_is_spent(spends: SpentToken) -> None:
 
 def test_a_card_in_play_may_go_for_it() -> None:
     """l.501: the spirit guide leaves the game for a wound."""
-    arena = _tool(ActivatedAbility(goes=LeavesTo.GAME, effects=(Wound(count=-1),)), wounds=2)
+    arena = _tool(ActivatedAbility(goes=LeavesTo.GAME, effects=(WoundLeader(count=-1),)), wounds=2)
     arena.lays("tool")
     arena.uses(ATTACK, _used())
     assert arena.fight.tokens.wounds == 1 and arena.fight.attack.gone == ("tool",) and arena.lying(1, ATTACK) == []
@@ -146,7 +146,7 @@ def test_a_card_in_play_may_go_for_it() -> None:
 
 def test_the_enemy_may_use_it_where_that_is_printed() -> None:
     """l.471: at one battlefield two discards of the enemy remove it; the effects are those of who used it."""
-    use = ActivatedAbility(who=Who.ENEMY, only_at=(FieldId("town"),), discards=1, effects=(Leave(), Draw()))
+    use = ActivatedAbility(who=ConcernedSides.ENEMY, only_at=(FieldId("town"),), discards=1, effects=(Leave(), Draw()))
     arena = _tool(use)
     arena.lays("tool", field=0)
     arena.draws(DEFENCE, "prayer")
@@ -160,7 +160,7 @@ def test_the_enemy_may_use_it_where_that_is_printed() -> None:
     [
         ActivatedAbility(here=True, effects=(Draw(),)),
         ActivatedAbility(only_at=(FieldId("mine"),), effects=(Draw(),)),
-        ActivatedAbility(only_if=OnlyIf(in_play="wall"), effects=(Draw(),)),
+        ActivatedAbility(only_if=EffectCondition(in_play="wall"), effects=(Draw(),)),
         ActivatedAbility(dollars=1, effects=(Draw(),)),
         ActivatedAbility(moment=Moment.ATTACK, effects=(Draw(),)),
     ],
@@ -252,7 +252,7 @@ def test_a_card_under_an_eagle_has_no_use() -> None:
 
 
 def test_a_chip_goes_onto_the_card_that_was_used() -> None:
-    arena = _tool(ActivatedAbility(discards=1, often=UseLimit.GAME, effects=(Power(),)))
+    arena = _tool(ActivatedAbility(discards=1, often=UseLimit.GAME, effects=(PowerTokens(),)))
     arena.lays("tool")
     arena.draws(ATTACK, "dust")
     arena.uses(ATTACK, _used())

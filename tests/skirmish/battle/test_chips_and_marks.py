@@ -5,20 +5,20 @@ import pytest
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard, PickToken, ShiftChip
 from companion.skirmish.battle.events.members_and_tokens import CardMarked, CardTokens
-from companion.skirmish.cards.effect import Which, Who
-from companion.skirmish.cards.effect_choices import ChipColour, PowerTokenPlace
+from companion.skirmish.cards.effect import CardFilter, ConcernedSides
+from companion.skirmish.cards.effect_field_enums import ChipColour, PowerTokenPlace
 from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.effects.in_play.blank import Blank
-from companion.skirmish.effects.in_play.grit import Grit
-from companion.skirmish.effects.in_play.mark import Mark
-from companion.skirmish.effects.in_play.power import Power
-from companion.skirmish.effects.in_play.shift import Shift
+from companion.skirmish.effects.in_play.mark_with_crosshair import MarkWithCrosshair
+from companion.skirmish.effects.in_play.power_tokens import PowerTokens
+from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
+from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from companion.skirmish.state.derived.firepower import card_firepower, side_firepower
 from companion.skirmish.state.fight import InPlay
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS
 
-OWN = Which(side=Who.OWN)
+OWN = CardFilter(side=ConcernedSides.OWN)
 RIDER, HERE = CardId("rider"), ZoneId("attack-1")
 
 
@@ -44,7 +44,7 @@ def _marked(arena: Arena, card: InPlay, token: Token, count: int = 1) -> InPlay:
 )
 def test_a_chip_of_each_kind_adds_to_a_card(chip: ChipColour, token: Token, power: int) -> None:
     count = 1 if chip in (ChipColour.DOUBLE, ChipColour.RED_DOUBLE) else 2
-    arena = arena_with(Power(count=count, chip=chip))
+    arena = arena_with(PowerTokens(count=count, chip=chip))
     rider = arena.lays("rider")
     arena.effect(uid=rider.uid)
     assert _now(arena, rider).chip_firepower == power and arena.fight.tokens.supply[token] == TOKENS[token] - count
@@ -52,14 +52,14 @@ def test_a_chip_of_each_kind_adds_to_a_card(chip: ChipColour, token: Token, powe
 
 
 def test_as_many_as_there_are() -> None:
-    arena = arena_with(Power(count=3, chip=ChipColour.RED_DOUBLE))
+    arena = arena_with(PowerTokens(count=3, chip=ChipColour.RED_DOUBLE))
     rider = arena.lays("rider")
     assert _now(arena.effect(uid=rider.uid), rider).count_marks(Token.RED_DOUBLE) == 1
     assert len(arena.effect(uid=rider.uid).happened(CardMarked)) == 1
 
 
 def test_which_of_several_kinds_comes_off_is_chosen() -> None:
-    arena = arena_with(Power(count=-2, on=PowerTokenPlace.CARD))
+    arena = arena_with(PowerTokens(count=-2, on=PowerTokenPlace.CARD))
     farmer = arena.lays("farmer", power=2)
     arena.fight = CardMarked(farmer.uid, farmer.card, ZoneId("defence-1"), Token.RED, 1).apply_to(arena.fight)
     arena.effect()
@@ -70,14 +70,14 @@ def test_which_of_several_kinds_comes_off_is_chosen() -> None:
 
 
 def test_nobody_is_asked_where_all_of_them_go() -> None:
-    arena = arena_with(Power(count=-3))
+    arena = arena_with(PowerTokens(count=-3))
     rider = _marked(arena, arena.lays("rider", power=1), Token.DOUBLE_ATTACK)
     arena.effect(uid=rider.uid)
     assert arena.asked is None and _now(arena, rider).chip_firepower == 0 and arena.fight.tokens.supply == TOKENS
 
 
 def test_true_grit_goes_off_a_card_that_the_side_chooses() -> None:
-    arena = arena_with(Grit(count=-1, cards=True))
+    arena = arena_with(TrueGritTokens(count=-1, cards=True))
     arena.lays("marksman")
     for name in ("farmer", "farmer"):
         arena.lays(name, grit=1)
@@ -88,7 +88,7 @@ def test_true_grit_goes_off_a_card_that_the_side_chooses() -> None:
 
 
 def test_nobody_is_asked_about_the_only_card_with_true_grit() -> None:
-    arena = arena_with(Grit(count=-2, cards=True))
+    arena = arena_with(TrueGritTokens(count=-2, cards=True))
     arena.lays("marksman")
     farmer = arena.lays("farmer", grit=1)
     assert _now(arena.effect(), farmer).grit == 0 and len(arena.effect().happened(CardTokens)) == 1
@@ -121,15 +121,15 @@ def test_no_card_gets_two_eagles() -> None:
 
 
 def test_a_crosshair_marks_this_card_once() -> None:
-    arena = arena_with(Mark())
+    arena = arena_with(MarkWithCrosshair())
     rider = arena.lays("rider")
     assert _now(arena.effect(uid=rider.uid), rider).count_marks(Token.CROSSHAIR) == 1
     assert len(arena.effect(uid=rider.uid).happened(CardMarked)) == 1
-    assert not arena_with(Mark()).effect(uid=9).happened(CardMarked)
+    assert not arena_with(MarkWithCrosshair()).effect(uid=9).happened(CardMarked)
 
 
 def test_a_chip_goes_onto_another_own_card() -> None:
-    arena = arena_with(Shift(but=("rider",)))
+    arena = arena_with(ShiftChipToCard(but=("rider",)))
     shack = _marked(arena, arena.lays("rider"), Token.RED, 3)
     arena.lays("rider")
     arena.lays("farmer")
@@ -140,7 +140,7 @@ def test_a_chip_goes_onto_another_own_card() -> None:
 
 
 def test_chip_and_card_are_chosen() -> None:
-    arena = arena_with(Shift())
+    arena = arena_with(ShiftChipToCard())
     shack = _marked(arena, arena.lays("gunner", power=1), Token.RED)
     arena.lays("rider")
     arena.lays("rider", field=2)
@@ -150,7 +150,7 @@ def test_chip_and_card_are_chosen() -> None:
 
 
 def test_where_there_is_no_chip_or_no_other_card_nothing_is_shifted() -> None:
-    arena = arena_with(Shift())
+    arena = arena_with(ShiftChipToCard())
     rider = arena.lays("rider", power=1)
     arena.effect(uid=rider.uid)
     other = arena.lays("gunner")

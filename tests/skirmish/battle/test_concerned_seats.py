@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import BringMember, DiscardByHand, LoseMember, PutCard, SetTokens
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.cards.enums_and_constants import CardKind, MemberId
-from companion.skirmish.play.by_hand.concerned_seats import concerned_by
-from companion.skirmish.play.match import Match
+from companion.skirmish.play.by_hand.concerned_seats import seats_concerned_by
+from companion.skirmish.play.match_state import MatchState
 from companion.skirmish.state.fight import Fight
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
@@ -22,12 +22,12 @@ class Game:
     """A game that goes on."""
 
     fight: Fight
-    match: Match
+    match: MatchState
     is_fighting: bool = True
 
 
 def asked(fight: Fight, action: Action) -> set[int]:
-    return {*concerned_by(Game(fight, Match("", "", (), False, SEATS)), action)}
+    return {*seats_concerned_by(Game(fight, MatchState("", "", (), False, SEATS)), action)}
 
 
 def put(name: str, zone: str, to: str) -> PutCard:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, PutCard, SetTokens, TakeByHand
@@ -13,9 +13,9 @@ from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Keepsake, Side, Token
 from companion.skirmish.play.by_hand.corrections import apply_correction, offer_corrections
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.play.table_moves import TableMove, table_moves_after
+from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
 from companion.skirmish.state.derived.firepower import side_firepower
-from companion.skirmish.state.fight import GameDifferences, Zones
+from companion.skirmish.state.fight import GameDifferences, SideZones
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of
 
@@ -54,7 +54,7 @@ def _fight(**changes: Any) -> Hands:
 def _frontier() -> Hands:
     """Two bears in the Frontier deck."""
     bear = replace(card("bear", firepower=4), side=None)
-    deck = Zones(Deck.with_copies({BEAR: 2}), stock={BEAR: 2})
+    deck = SideZones(Deck.with_copies({BEAR: 2}), stock={BEAR: 2})
     return Hands(fight_of(book(bear), frontier=deck))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Token
-from companion.skirmish.state.derived.invariants import fight_flaws
+from companion.skirmish.state.derived.invariants import find_broken_invariants
 from companion.skirmish.state.fight import Fight, InPlay, Member
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, fight_of
 
@@ -15,7 +15,7 @@ RIDER = CardId("rider")
 
 
 def test_nothing_is_wrong_with_a_fight_that_begins() -> None:
-    assert fight_flaws(fight_of(book()), TOKENS) == []
+    assert find_broken_invariants(fight_of(book()), TOKENS) == []
 
 
 @pytest.mark.parametrize(
@@ -34,4 +34,4 @@ def test_nothing_is_wrong_with_a_fight_that_begins() -> None:
     ],
 )
 def test_what_is_wrong_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:
-    assert any(wrong in each for each in fight_flaws(spoil(fight_of(book())), TOKENS))
+    assert any(wrong in each for each in find_broken_invariants(spoil(fight_of(book())), TOKENS))

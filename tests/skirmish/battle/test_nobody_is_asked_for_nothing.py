@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from companion.skirmish.battle.actions import Decline, PickOption
-from companion.skirmish.cards.effect import Effect, Per, PerWhat, Which, Who
-from companion.skirmish.cards.effect_choices import PowerTokenPlace
+from companion.skirmish.cards.effect import CardFilter, ConcernedSides, CountedThing, Effect, EffectMultiplier
+from companion.skirmish.cards.effect_field_enums import PowerTokenPlace
 from companion.skirmish.cards.enums_and_constants import Token
 from companion.skirmish.effects.battlefield.countdown import Countdown
 from companion.skirmish.effects.gang.kill import Kill
@@ -14,9 +14,9 @@ from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.recover import Recover
 from companion.skirmish.effects.hands.search import Search
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.effects.in_play.grit import Grit
 from companion.skirmish.effects.in_play.move import Move
-from companion.skirmish.effects.in_play.power import Power
+from companion.skirmish.effects.in_play.power_tokens import PowerTokens
+from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from companion.skirmish.state.fight import GameDifferences
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
@@ -24,8 +24,8 @@ from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 NONE_LEFT: dict[Token, int] = dict.fromkeys(Token, 0)
 IDLE = (
     Destroy(may=True), Destroy(may=True, budget=3), Move(may=True), Recover(may=True),
-    Kill(may=True, per=Per(what=PerWhat.IN_PLAY)), Grit(may=True), Power(may=True),
-    Power(may=True, on=PowerTokenPlace.BATTLEFIELD), Discard(may=True), Countdown(may=True, count=1),
+    Kill(may=True, per=EffectMultiplier(what=CountedThing.IN_PLAY)), TrueGritTokens(may=True), PowerTokens(may=True),
+    PowerTokens(may=True, on=PowerTokenPlace.BATTLEFIELD), Discard(may=True), Countdown(may=True, count=1),
 )  # fmt: skip
 
 
@@ -50,7 +50,7 @@ def test_an_empty_deck_is_not_searched() -> None:
 
 
 def test_what_can_do_something_is_offered_and_may_be_declined() -> None:
-    arena = arena_with(Destroy(may=True, which=Which(side=Who.ENEMY)))
+    arena = arena_with(Destroy(may=True, which=CardFilter(side=ConcernedSides.ENEMY)))
     arena.lays("farmer")
     assert arena.effect().choices == [PickOption(0), Decline()]
     arena.answers(Decline())

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee

@@ -5,9 +5,9 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, DiscardCards, PickOption
 from companion.skirmish.battle.events.played_cards import CardMoved
-from companion.skirmish.cards.continuous_effects import NoDerailing, Rooted, Toll, UnaffectedBy
-from companion.skirmish.cards.effect import Kinds, Which, Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.continuous_effects import NoDerailing, RootedBattlefield, TollOnMove, UnaffectedBy
+from companion.skirmish.cards.effect import CardFilter, ConcernedSides, TargetKinds
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.move import Move
@@ -15,9 +15,9 @@ from companion.skirmish.state.derived.standing_effects import forbids_derailing
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
-PRAIRIE = card("prairie", DEFENCE, standing=(Toll(discards=2),))
-CATTLE = card("cattle", DEFENCE, standing=(Rooted(),))
-OWN = Which(side=Who.OWN)
+PRAIRIE = card("prairie", DEFENCE, standing=(TollOnMove(discards=2),))
+CATTLE = card("cattle", DEFENCE, standing=(RootedBattlefield(),))
+OWN = CardFilter(side=ConcernedSides.OWN)
 CHAPEL = card("chapel", types=("location",))
 
 
@@ -58,7 +58,7 @@ def test_a_card_that_takes_no_heed_moves_freely() -> None:
 
 @pytest.mark.parametrize("field", [1, 2])
 def test_nothing_is_moved_from_there_or_to_there(field: int) -> None:
-    for side, which in ((ATTACK, OWN), (DEFENCE, Which())):
+    for side, which in ((ATTACK, OWN), (DEFENCE, CardFilter())):
         arena = Arena(fight_of(book(CATTLE, shot(Move(which=which), side=side))))
         arena.lays("cattle", field=field)
         arena.lays("rider")
@@ -75,7 +75,7 @@ def test_nor_taken_back_but_it_can_be_destroyed() -> None:
 
 @pytest.mark.parametrize("side", list(Side))
 def test_a_location_is_neither_moved_nor_taken_back_by_either_side(side: Side) -> None:
-    which = OWN if side is ATTACK else Which()
+    which = OWN if side is ATTACK else CardFilter()
     for effect in (Move(which=which), Destroy(which=which, goes=LeavesTo.HAND)):
         arena = Arena(fight_of(book(CHAPEL, shot(effect, side=side))))
         arena.lays("chapel")
@@ -83,7 +83,9 @@ def test_a_location_is_neither_moved_nor_taken_back_by_either_side(side: Side) -
 
 
 def test_but_it_can_be_destroyed() -> None:
-    arena = Arena(fight_of(book(CHAPEL, shot(Destroy(which=Which(type="location", kind=Kinds.ANY)), side=DEFENCE))))
+    arena = Arena(
+        fight_of(book(CHAPEL, shot(Destroy(which=CardFilter(type="location", kind=TargetKinds.ANY)), side=DEFENCE)))
+    )
     arena.lays("chapel")
     assert not arena.effect(DEFENCE).lying(1, ATTACK)
 

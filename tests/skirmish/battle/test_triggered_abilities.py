@@ -8,11 +8,11 @@ from companion.skirmish.battle.actions import PickMember
 from companion.skirmish.battle.events.members_and_tokens import CardMarked
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggeredAbility, TriggerEvent
-from companion.skirmish.cards.effect import OnlyIf
+from companion.skirmish.cards.effect import EffectCondition
 from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, Token, column_zone, discard_pile_zone
 from companion.skirmish.effects.battlefield.countdown import Countdown
 from companion.skirmish.effects.hands.draw import Draw
-from companion.skirmish.effects.in_play.power import Power
+from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.state.fight import Fight
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
@@ -64,7 +64,9 @@ def test_only_at_the_current_battlefield_where_it_says() -> None:
 
 
 def test_only_while_something_is_so() -> None:
-    arena = _watcher(TriggeredAbility(when=TriggerEvent.DRAW, only_if=OnlyIf(in_play="wall"), effects=(Draw(),)))
+    arena = _watcher(
+        TriggeredAbility(when=TriggerEvent.DRAW, only_if=EffectCondition(in_play="wall"), effects=(Draw(),))
+    )
     arena.lays("watcher")
     assert not _fired(arena.fight, ATTACK, TriggerEvent.DRAW)
     arena.lays("wall")
@@ -80,7 +82,7 @@ def test_a_blank_card_does_nothing() -> None:
 
 def test_a_chip_for_every_scout_that_the_enemy_plays() -> None:
     """l.481: the guide of the attackers."""
-    arena = _watcher(TriggeredAbility(when=TriggerEvent.ENEMY_PLAYS, named=("farmer",), effects=(Power(),)))
+    arena = _watcher(TriggeredAbility(when=TriggerEvent.ENEMY_PLAYS, named=("farmer",), effects=(PowerTokens(),)))
     arena.lays("watcher")
     arena.draws(DEFENCE, "farmer", "trick")
     arena.plays(DEFENCE, "farmer", column_zone(1, DEFENCE)).plays(DEFENCE, "trick", column_zone(1, DEFENCE))

@@ -8,16 +8,16 @@ from companion.skirmish.battle.events.played_cards import CardEntered, PlayCance
 from companion.skirmish.battle.leave_play import destroy_card, leave_play
 from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.cards.abilities import ActivatedAbility
-from companion.skirmish.cards.continuous_effects import BuriesHost, Uncounted
-from companion.skirmish.cards.effect import Where, Which, Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.continuous_effects import BuriesHost, UncountedInColumn
+from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, ConcernedSides
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone, discard_pile_zone, open_range_zone
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.move import Move
-from companion.skirmish.effects.in_play.power import Power
+from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.state.derived.firepower import side_firepower
-from companion.skirmish.state.derived.known_cards import cards_being_played
+from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
@@ -28,7 +28,7 @@ HERE = column_zone(1, ATTACK)
 
 def _pistol(**more: Any) -> Arena:
     """The attackers may put pistols under their lawmen, but not under riders."""
-    host = Which(side=Who.OWN, icon="star", but=("rider",))
+    host = CardFilter(side=ConcernedSides.OWN, icon="star", but=("rider",))
     pistol = card("pistol", kind=CardKind.ATTACHMENT, firepower=2, host=host, **more)
     return Arena(fight_of(book(pistol, shot(Destroy(), side=DEFENCE))))
 
@@ -115,7 +115,7 @@ def test_it_may_bury_that_card() -> None:
 
 
 def test_it_takes_no_room() -> None:
-    pad = card("pad", DEFENCE, CardKind.ATTACHMENT, host=Which(side=Who.OWN))
+    pad = card("pad", DEFENCE, CardKind.ATTACHMENT, host=CardFilter(side=ConcernedSides.OWN))
     arena = Arena(fight_of(book(pad)))
     farmer = arena.lays("farmer")
     arena.lays("pad", host=farmer.uid)
@@ -130,7 +130,7 @@ def test_it_takes_no_room() -> None:
 
 def test_what_it_lets_do_is_done_for_the_card_above_it() -> None:
     """l.474: the card above it comes to the current battlefield for nothing, and it comes along."""
-    arena = _pistol(uses=(ActivatedAbility(effects=(Move(this=True, to=Where.HERE),)),))
+    arena = _pistol(uses=(ActivatedAbility(effects=(Move(this=True, to=BattlefieldRange.HERE),)),))
     gunner = arena.lays("gunner", field=0)
     arena.lays("pistol", field=0, host=gunner.uid)
     arena.uses(ATTACK, UseCard(CardId("pistol"), column_zone(0, ATTACK), 0, 0))
@@ -138,7 +138,7 @@ def test_what_it_lets_do_is_done_for_the_card_above_it() -> None:
 
 
 def test_what_it_does_when_it_is_played_too() -> None:
-    arena = _pistol(effects=(Power(),))
+    arena = _pistol(effects=(PowerTokens(),))
     arena.lays("gunner")
     arena.draws(ATTACK, "pistol")
     arena.plays(ATTACK, "pistol", HERE)
@@ -173,7 +173,7 @@ def _wild(wild: Any, side: Side = DEFENCE) -> Arena:
 
 def test_desperadoes_come_into_the_enemys_column_and_are_the_enemys() -> None:
     """l.515."""
-    arena = _wild(red("desperadoes", firepower=2, for_enemy=True, grit=1, standing=(Uncounted(),)))
+    arena = _wild(red("desperadoes", firepower=2, for_enemy=True, grit=1, standing=(UncountedInColumn(),)))
     arena.plays(DEFENCE, "desperadoes", HERE)
     assert arena.fight.battlefield.attack[0].owner is ATTACK and side_firepower(arena.fight, ATTACK, 1) == 2
 

@@ -5,16 +5,16 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCards
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
-from companion.skirmish.battle.pay import discard_to_hand_limit
+from companion.skirmish.battle.pay_and_discard import discard_to_hand_limit
 from companion.skirmish.cards.continuous_effects import HandLimit
-from companion.skirmish.cards.effect import Who
+from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.standing_effects import hand_limit
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 
 
-def _fight(who: Who, *counts: int) -> Arena:
+def _fight(who: ConcernedSides, *counts: int) -> Arena:
     skies = [card(f"sky-{count}", DEFENCE, standing=(HandLimit(count=count, who=who),)) for count in counts]
     arena = Arena(fight_of(book(*skies)))
     for sky in skies:
@@ -23,15 +23,18 @@ def _fight(who: Who, *counts: int) -> Arena:
 
 
 @pytest.mark.parametrize(
-    ("who", "attack", "defence"), [(Who.BOTH, 1, 1), (Who.OWN, None, 1), (Who.ENEMY, 1, None)]
+    ("who", "attack", "defence"),
+    [(ConcernedSides.BOTH, 1, 1), (ConcernedSides.OWN, None, 1), (ConcernedSides.ENEMY, 1, None)],
 )  # fmt: skip
-def test_the_lowest_limit_holds_for_whom_it_concerns(who: Who, attack: int | None, defence: int | None) -> None:
+def test_the_lowest_limit_holds_for_whom_it_concerns(
+    who: ConcernedSides, attack: int | None, defence: int | None
+) -> None:
     fight = _fight(who, 4, 1).fight
     assert hand_limit(fight, ATTACK) == attack and hand_limit(fight, DEFENCE) == defence
 
 
 def test_a_side_chooses_what_it_discards_at_the_end_of_its_turn_before_the_next_begins() -> None:
-    arena = _fight(Who.BOTH, 1)
+    arena = _fight(ConcernedSides.BOTH, 1)
     arena.draws(ATTACK, "rider", "dust")
     arena.draws(DEFENCE, "farmer", "prayer")
     arena.ends(ATTACK)
@@ -46,7 +49,7 @@ def test_a_side_chooses_what_it_discards_at_the_end_of_its_turn_before_the_next_
 
 @pytest.mark.parametrize("side", list(Side))
 def test_of_real_cards_the_number_counts(side: Side) -> None:
-    arena = _fight(Who.BOTH, 2)
+    arena = _fight(ConcernedSides.BOTH, 2)
     arena.draws_unknown(side, 3)
     arena.ends(side)
     assert arena.asked is not None and arena.asked.side is side
@@ -54,6 +57,6 @@ def test_of_real_cards_the_number_counts(side: Side) -> None:
 
 
 def test_a_hand_within_the_limit_is_left_alone() -> None:
-    arena = _fight(Who.BOTH, 2)
+    arena = _fight(ConcernedSides.BOTH, 2)
     arena.draws(ATTACK, "rider", "dust")
     assert not discard_to_hand_limit(arena.referee(), ATTACK) and arena.ends(ATTACK).fight.turn.side is DEFENCE

@@ -5,8 +5,15 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.steps import LastingBegan
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
-from companion.skirmish.cards.continuous_effects import ColumnLimit, Costs, Forbid, Immune, Uncounted, Worth
-from companion.skirmish.cards.effect import Effect, Until, Who
+from companion.skirmish.cards.continuous_effects import (
+    ChangeCosts,
+    ColumnLimit,
+    ExtraFirepower,
+    ForbidPlaying,
+    ImmuneToEnemy,
+    UncountedInColumn,
+)
+from companion.skirmish.cards.effect import ConcernedSides, Effect, EffectEnd
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.costs import cost_in_discards
 from companion.skirmish.state.derived.firepower import column_limit
@@ -18,8 +25,8 @@ from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 FARMER = CardId("farmer")
 
 
-def _dearer(until: Until) -> Arena:
-    return arena_with(Costs(change=2, until=until)).effect()
+def _dearer(until: EffectEnd) -> Arena:
+    return arena_with(ChangeCosts(change=2, until=until)).effect()
 
 
 def _lasts(arena: Arena, turns: tuple[Side, ...]) -> list[int]:
@@ -31,27 +38,27 @@ def _lasts(arena: Arena, turns: tuple[Side, ...]) -> list[int]:
 
 
 def test_until_the_end_of_the_turn() -> None:
-    assert _lasts(_dearer(Until.TURN), (ATTACK,)) == [2, 0]
+    assert _lasts(_dearer(EffectEnd.TURN), (ATTACK,)) == [2, 0]
 
 
 def test_until_the_end_of_the_enemys_next_turn() -> None:
-    assert _lasts(_dearer(Until.NEXT_TURN), (ATTACK, DEFENCE)) == [2, 2, 0]
+    assert _lasts(_dearer(EffectEnd.NEXT_TURN), (ATTACK, DEFENCE)) == [2, 2, 0]
 
 
 def test_done_in_the_enemys_turn_it_holds_for_all_of_the_next_one() -> None:
-    arena = arena_with(Costs(change=2, until=Until.NEXT_TURN), turn=CurrentTurn(DEFENCE)).effect()
+    arena = arena_with(ChangeCosts(change=2, until=EffectEnd.NEXT_TURN), turn=CurrentTurn(DEFENCE)).effect()
     assert _lasts(arena, (DEFENCE, ATTACK, DEFENCE)) == [2, 2, 2, 0]
 
 
 def test_until_the_marker_reaches_another_battlefield() -> None:
-    arena = _dearer(Until.BATTLEFIELD)
+    arena = _dearer(EffectEnd.BATTLEFIELD)
     assert _lasts(arena, (ATTACK, DEFENCE)) == [2, 2, 2]
     arena.fight = MarkerMoved(2, 1).apply_to(arena.fight)
     assert not arena.fight.lasting.effects
 
 
 def test_what_is_forbidden_is_forbidden_to_the_enemy() -> None:
-    arena = arena_with(Forbid(until=Until.NEXT_TURN)).effect()
+    arena = arena_with(ForbidPlaying(until=EffectEnd.NEXT_TURN)).effect()
     assert zones_to_play_in(arena.fight, DEFENCE, FARMER) == () and zones_to_play_in(
         arena.fight, ATTACK, CardId("rider")
     ) == ("attack-1",)
@@ -62,11 +69,11 @@ def test_a_column_holds_more() -> None:
     assert column_limit(arena.fight, DEFENCE, 1) == 5 and column_limit(arena.fight, DEFENCE, 0) == 3
 
 
-@pytest.mark.parametrize("effect", [Worth(), Immune(), Uncounted()])
+@pytest.mark.parametrize("effect", [ExtraFirepower(), ImmuneToEnemy(), UncountedInColumn()])
 def test_what_a_card_says_of_itself_is_nothing_done_once(effect: Effect) -> None:
     arena = arena_with(effect).effect()
     assert not arena.fight.stack.steps and not arena.happened(LastingBegan)
 
 
 def test_before_the_first_battlefield_nothing_holds() -> None:
-    assert not arena_with(Costs(who=Who.BOTH), at=-1).effect().fight.lasting.effects
+    assert not arena_with(ChangeCosts(who=ConcernedSides.BOTH), at=-1).effect().fight.lasting.effects

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.skirmish.cards.effect import Which, Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import CardFilter, ConcernedSides
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
@@ -14,7 +14,7 @@ from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_o
 NOOSE = (Icon.NOOSE,)
 
 
-CHARLIE = Destroy(which=Which(named=("charlie",)))
+CHARLIE = Destroy(which=CardFilter(named=("charlie",)))
 
 
 def _gallows(effect: Destroy = CHARLIE, shown: bool = False) -> Arena:
@@ -50,7 +50,7 @@ def test_the_pilgrims_go_with_charlie_and_the_deputy_stays() -> None:
     ("name", "left"), [("charlie", ["deputy", "pilgrims", "hanged"]), ("hanged", ["deputy", "charlie"])]
 )
 def test_or_it_must(name: str, left: list[str]) -> None:
-    arena = _gallows(Destroy(which=Which(named=(name,))), shown=True)
+    arena = _gallows(Destroy(which=CardFilter(named=(name,))), shown=True)
     arena.lays("hanged")
     assert arena.effect(DEFENCE).lying(1, ATTACK) == left
 
@@ -64,18 +64,18 @@ def test_not_elsewhere_and_not_of_the_enemy() -> None:
 
 
 def test_not_when_true_grit_saves_the_card() -> None:
-    arena = _gallows(Destroy(which=Which(named=("hanged",))))
+    arena = _gallows(Destroy(which=CardFilter(named=("hanged",))))
     arena.lays("hanged", grit=1)
     assert arena.effect(DEFENCE).lying(1, ATTACK) == ["deputy", "pilgrims", "charlie", "hanged"]
 
 
 def test_not_when_its_own_side_destroys_it() -> None:
-    arena = _gallows(Destroy(which=Which(side=Who.OWN, named=("charlie",))))
+    arena = _gallows(Destroy(which=CardFilter(side=ConcernedSides.OWN, named=("charlie",))))
     assert arena.effect(ATTACK).lying(1, ATTACK) == ["deputy", "pilgrims"]
 
 
 def test_not_when_it_only_leaves() -> None:
-    arena = _gallows(Destroy(which=Which(named=("charlie",)), goes=LeavesTo.HAND)).effect(DEFENCE)
+    arena = _gallows(Destroy(which=CardFilter(named=("charlie",)), goes=LeavesTo.HAND)).effect(DEFENCE)
     assert arena.lying(1, ATTACK) == ["deputy", "pilgrims"]
 
 

@@ -7,14 +7,14 @@ import pytest
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DrawCard, DrawFrom, PickField
-from companion.skirmish.battle.cards_of_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.draws_and_discards import Drew, NothingDrawn, Reshuffled
 from companion.skirmish.battle.events.played_cards import CardPlayed, DoneCardLeft
-from companion.skirmish.cards.effect import Where
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import BattlefieldRange
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Keepsake, Side, discard_pile_zone
 from companion.skirmish.effects.battlefield.countdown import Countdown
-from companion.skirmish.effects.branches.relay import Relay
+from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimOrLater
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.state.stack import OwedCard
@@ -107,7 +107,7 @@ def test_some_are_played_at_once_whoever_s_turn_it_is() -> None:
 
 def test_some_go_back_into_the_frontier_deck_the_first_time_only() -> None:
     """l.512, l.519."""
-    effect = Relay(token=Keepsake.FEVER, first=(Leave(goes=LeavesTo.DECK),), later=(Countdown(),))
+    effect = FirstClaimOrLater(token=Keepsake.FEVER, first=(Leave(goes=LeavesTo.DECK),), later=(Countdown(),))
     arena = _buying(red("shakes", CardKind.ACTION, at_once=True, effects=(effect,)))
     assert arena.happened(DoneCardLeft) == [DoneCardLeft(DEFENCE, CardId("shakes"), LeavesTo.DECK)]
     assert arena.fight.frontier.discard == () and arena.fight.frontier.deck.size == 1
@@ -124,7 +124,7 @@ def test_those_for_the_enemy_lie_in_its_column() -> None:
 
 
 def test_where_there_is_a_choice_its_owner_has_it() -> None:
-    arena = _buying(red("tent", at_once=True, reach=(Where.HERE, Where.NEXT)))
+    arena = _buying(red("tent", at_once=True, reach=(BattlefieldRange.HERE, BattlefieldRange.NEXT)))
     assert arena.choices == [PickField(1), PickField(2)]
     assert arena.answers(PickField(2)).lying(2, DEFENCE) == ["tent"]
 

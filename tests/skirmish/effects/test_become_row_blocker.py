@@ -6,13 +6,13 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.battle.events.row_blocking_cards import CardBlocks
-from companion.skirmish.cards.continuous_effects import ColumnLimit, Worth
-from companion.skirmish.cards.effect import Kinds, Per, PerWhat, Where, Which
+from companion.skirmish.cards.continuous_effects import ColumnLimit, ExtraFirepower
+from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, CountedThing, EffectMultiplier, TargetKinds
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlocker
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.play.table_moves import TableMove, table_moves_after
-from companion.skirmish.state.derived.firepower import count_blockers, has_room, side_firepower
+from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
+from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column, side_firepower
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
@@ -28,7 +28,7 @@ def test_a_card_in_play_blocks_a_row_of_the_enemy() -> None:
     arena, uid = _wagon()
     arena.effect(DEFENCE, "card:wagon", uid)
     assert arena.lying(1, DEFENCE) == [] and arena.lying(1, ATTACK) == ["wagon"]
-    assert count_blockers(arena.fight, ATTACK, 1) == 1 and not count_blockers(arena.fight, DEFENCE, 1)
+    assert count_row_blockers(arena.fight, ATTACK, 1) == 1 and not count_row_blockers(arena.fight, DEFENCE, 1)
 
 
 def test_it_adds_nothing_to_either_side() -> None:
@@ -39,14 +39,14 @@ def test_it_adds_nothing_to_either_side() -> None:
 
 
 def test_it_is_a_blocker_for_other_cards() -> None:
-    for kind, gone in ((Kinds.FIREPOWER, False), (Kinds.BLOCKER, True), (Kinds.ANY, True)):
-        arena = Arena(fight_of(book(WAGON, shot(Destroy(which=Which(kind=kind))))))
+    for kind, gone in ((TargetKinds.FIREPOWER, False), (TargetKinds.BLOCKER, True), (TargetKinds.ANY, True)):
+        arena = Arena(fight_of(book(WAGON, shot(Destroy(which=CardFilter(kind=kind))))))
         arena.effect(DEFENCE, "card:wagon", arena.lays("wagon").uid).effect()
         assert (arena.lying(1, ATTACK) == []) is gone
 
 
 def test_what_counts_blockers_counts_it() -> None:
-    mason = card("mason", firepower=0, standing=(Worth(per=Per(what=PerWhat.BLOCKERS)),))
+    mason = card("mason", firepower=0, standing=(ExtraFirepower(per=EffectMultiplier(what=CountedThing.BLOCKERS)),))
     arena = Arena(fight_of(book(WAGON, mason)))
     arena.lays("mason")
     arena.effect(DEFENCE, "card:wagon", arena.lays("wagon").uid)
@@ -54,13 +54,13 @@ def test_what_counts_blockers_counts_it() -> None:
 
 
 def test_a_card_done_once_blocks_from_its_discard_pile() -> None:
-    arena = arena_with(BecomeRowBlocker(where=Where.ANYWHERE), side=ATTACK)
+    arena = arena_with(BecomeRowBlocker(where=BattlefieldRange.ANYWHERE), side=ATTACK)
     arena.discards(ATTACK, "shot", "rider")
     arena.effect()
     assert arena.choices == [PickField(0), PickField(1), PickField(2)]
     arena.answers(PickField(2))
     assert arena.fight.attack.discard == (CardId("rider"),) and arena.lying(2, DEFENCE) == ["shot"]
-    assert not has_room(replace(arena.fight, variant=replace(arena.fight.variant, limit=1)), DEFENCE, 2)
+    assert not has_room_in_column(replace(arena.fight, variant=replace(arena.fight.variant, limit=1)), DEFENCE, 2)
 
 
 def test_a_card_of_neither_side_is_whose_it_was_when_it_was_played() -> None:

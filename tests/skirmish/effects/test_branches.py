@@ -4,12 +4,12 @@ import pytest
 
 from companion.skirmish.battle.actions import Decline, Done, PickMember, PickOption
 from companion.skirmish.battle.events.turns_and_attacks import Boosted
-from companion.skirmish.cards.effect import OnlyIf, Who
+from companion.skirmish.cards.effect import ConcernedSides, EffectCondition
 from companion.skirmish.cards.enums_and_constants import Keepsake, MemberId, Side
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.branches.choose import Choose
-from companion.skirmish.effects.branches.relay import Relay
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimOrLater
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.branches.unless import Unless
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.draw import Draw
@@ -27,7 +27,7 @@ def test_all_effects_of_the_chosen_branch_are_done() -> None:
 
 
 def test_when_the_enemy_chooses_it_stays_the_effect_of_its_owner() -> None:
-    arena = arena_with(Choose(of=EITHER.of, who=Who.ENEMY)).effect()
+    arena = arena_with(Choose(of=EITHER.of, who=ConcernedSides.ENEMY)).effect()
     assert arena.asked is not None and arena.asked.side is DEFENCE
     assert arena.answers(PickOption(1)).fight.turn.boosts == {ATTACK: 2}
 
@@ -78,7 +78,7 @@ def test_who_has_too_few_dollars_is_not_asked() -> None:
 
 @pytest.mark.parametrize(("holder", "drawn"), [(False, DEFENCE), (True, ATTACK)])
 def test_the_first_gets_the_token_and_later_ones_do_something_else(holder: bool, drawn: Side) -> None:
-    relay = Relay(token=Keepsake.FEVER, first=(Boost(),), later=(Draw(),), holder=holder)
+    relay = FirstClaimOrLater(token=Keepsake.FEVER, first=(Boost(),), later=(Draw(),), holder=holder)
     arena = arena_with(relay).effect()
     assert arena.fight.tokens.keepsakes == {Keepsake.FEVER: ATTACK} and arena.fight.turn.boosts == {ATTACK: 1}
     arena.effect(DEFENCE)
@@ -87,7 +87,7 @@ def test_the_first_gets_the_token_and_later_ones_do_something_else(holder: bool,
 
 
 def test_a_choice_within_an_unless_within_a_choice() -> None:
-    inner = Unless(who=Who.OWN, then=(Choose(of=((Kill(),), (Boost(power=3),)), who=Who.ENEMY),))
+    inner = Unless(who=ConcernedSides.OWN, then=(Choose(of=((Kill(),), (Boost(power=3),)), who=ConcernedSides.ENEMY),))
     arena = arena_with(Choose(of=((Draw(),), (Boost(), inner))))
     arena.draws(ATTACK, "rider")
     arena.effect().answers(PickOption(1))
@@ -111,10 +111,10 @@ def test_a_choice_that_may_be_left_out_is_asked_twice() -> None:
 
 
 def test_what_does_not_hold_is_not_asked() -> None:
-    arena = arena_with(Choose(of=EITHER.of, only_if=OnlyIf(here="farmer"))).effect()
+    arena = arena_with(Choose(of=EITHER.of, only_if=EffectCondition(here="farmer"))).effect()
     assert arena.asked is None and not arena.fight.stack.steps
 
 
 def test_people_say_when_they_have_done_what_they_were_told() -> None:
-    arena = arena_with(Told(text="Look each other in the eye.")).effect()
+    arena = arena_with(FollowTextByHand(text="Look each other in the eye.")).effect()
     assert arena.choices == [Done()] and not arena.answers(Done()).fight.stack.steps

@@ -4,7 +4,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, Done, NameCard
 from companion.skirmish.battle.events.played_cards import CardLeft
 from companion.skirmish.battle.events.secrets import CardNamed
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
 from companion.skirmish.effects.secrets.call_for import CallFor
 from companion.skirmish.effects.secrets.surcharge import Surcharge

@@ -3,7 +3,7 @@
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, LetItBe, PickMember, PickOption, Respond
 from companion.skirmish.battle.events.played_cards import CardEntered, PlayCancelled
-from companion.skirmish.cards.effect import Kinds
+from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, discard_pile_zone
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.cancel import Cancel
@@ -36,7 +36,7 @@ def test_what_is_let_be_comes_into_play() -> None:
 
 
 def test_cards_of_another_kind_cannot_be_cancelled() -> None:
-    assert _played(Cancel(kind=Kinds.ACTION)).lying(1, ATTACK) == ["rider"]
+    assert _played(Cancel(kind=TargetKinds.ACTION)).lying(1, ATTACK) == ["rider"]
     assert _played(Cancel(named=("gunner",))).lying(1, ATTACK) == ["rider"]
 
 

@@ -6,9 +6,9 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard
 from companion.skirmish.battle.events.members_and_tokens import CardSaved
 from companion.skirmish.battle.events.played_cards import CardLeft
-from companion.skirmish.cards.continuous_effects import Immune
-from companion.skirmish.cards.effect import Effect, Kinds, Where, Which, Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.continuous_effects import ImmuneToEnemy
+from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, ConcernedSides, Effect, TargetKinds
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
@@ -34,7 +34,7 @@ def test_who_causes_it_chooses_the_card() -> None:
 
 
 def test_only_cards_that_fit_are_touched() -> None:
-    arena = arena_with(Destroy(which=Which(most=2)))
+    arena = arena_with(Destroy(which=CardFilter(most=2)))
     arena.lays("marksman")
     arena.lays("farmer", field=0)
     arena.lays("rider")
@@ -42,14 +42,14 @@ def test_only_cards_that_fit_are_touched() -> None:
 
 
 def test_the_only_card_goes_without_a_question() -> None:
-    arena = arena_with(Destroy(which=Which(where=Where.EARLIER)))
+    arena = arena_with(Destroy(which=CardFilter(where=BattlefieldRange.EARLIER)))
     arena.lays("farmer", field=0)
     arena.lays("farmer")
     assert arena.effect().lying(0, DEFENCE) == [] and arena.asked is None
 
 
 def test_a_card_belongs_to_its_owner_wherever_it_lies() -> None:
-    arena = arena_with(Destroy(which=Which(kind=Kinds.BLOCKER)), side=DEFENCE)
+    arena = arena_with(Destroy(which=CardFilter(kind=TargetKinds.BLOCKER)), side=DEFENCE)
     arena.lays("wall")
     arena.effect(DEFENCE)
     assert arena.lying(1, DEFENCE) == [] and arena.fight.attack.discard == ("wall",)
@@ -117,7 +117,7 @@ def test_cards_go_where_it_says(goes: LeavesTo) -> None:
 
 
 def test_all_go_at_once() -> None:
-    arena = arena_with(Destroy(every=True, which=Which(side=Who.BOTH, kind=Kinds.ANY)))
+    arena = arena_with(Destroy(every=True, which=CardFilter(side=ConcernedSides.BOTH, kind=TargetKinds.ANY)))
     for name in ("farmer", "wall", "rider"):
         arena.lays(name)
     arena.lays("farmer", field=2)
@@ -128,17 +128,17 @@ def test_all_go_at_once() -> None:
 
 
 def test_what_is_immune_cannot_be_destroyed_by_the_enemy() -> None:
-    arena = _with_saint(Destroy(every=True, which=Which(side=Who.BOTH)), ATTACK)
+    arena = _with_saint(Destroy(every=True, which=CardFilter(side=ConcernedSides.BOTH)), ATTACK)
     assert arena.effect().lying(1, DEFENCE) == ["saint"]
 
 
 def test_but_by_its_own_side() -> None:
-    arena = _with_saint(Destroy(which=Which(side=Who.OWN)), DEFENCE)
+    arena = _with_saint(Destroy(which=CardFilter(side=ConcernedSides.OWN)), DEFENCE)
     assert arena.effect(DEFENCE).lying(1, DEFENCE) == []
 
 
 def _with_saint(effect: Effect, side: Side) -> Arena:
-    arena = Arena(fight_of(book(card("saint", DEFENCE, standing=(Immune(),)), shot(effect, side=side))))
+    arena = Arena(fight_of(book(card("saint", DEFENCE, standing=(ImmuneToEnemy(),)), shot(effect, side=side))))
     arena.lays("saint")
     return arena
 
@@ -149,7 +149,7 @@ def test_what_a_card_does_when_it_is_destroyed_is_done() -> None:
 
 
 def test_but_not_when_its_own_side_has_it_destroyed() -> None:
-    arena = _with_martyr(Destroy(which=Which(side=Who.OWN)), DEFENCE).effect(DEFENCE)
+    arena = _with_martyr(Destroy(which=CardFilter(side=ConcernedSides.OWN)), DEFENCE).effect(DEFENCE)
     assert not arena.fight.defence.hand and arena.fight.defence.discard == ("martyr",)
 
 

@@ -5,7 +5,7 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, LoseAtRandom
 from companion.skirmish.battle.events.draws_and_discards import Drew, LostAtRandom, NothingDrawn, Reshuffled
-from companion.skirmish.cards.effect import Per, PerWhat, Who
+from companion.skirmish.cards.effect import ConcernedSides, CountedThing, EffectMultiplier
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.draw import Draw
@@ -15,19 +15,19 @@ from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 
 def test_cards_come_from_the_deck_of_whom_the_effect_concerns() -> None:
-    arena = arena_with(Draw(count=2, who=Who.BOTH), side=DEFENCE).effect(DEFENCE)
+    arena = arena_with(Draw(count=2, who=ConcernedSides.BOTH), side=DEFENCE).effect(DEFENCE)
     assert [each.side for each in arena.happened(Drew)] == [DEFENCE, DEFENCE, ATTACK, ATTACK]
 
 
 def test_as_many_are_drawn_as_are_counted() -> None:
-    arena = arena_with(Draw(count=2, per=Per(what=PerWhat.ENEMY_CARDS)))
+    arena = arena_with(Draw(count=2, per=EffectMultiplier(what=CountedThing.ENEMY_CARDS)))
     arena.lays("farmer")
     arena.lays("marksman")
     assert len(arena.effect().fight.attack.hand) == 4
 
 
 def test_nothing_counted_draws_nothing() -> None:
-    arena = arena_with(Draw(per=Per(what=PerWhat.FALLEN))).effect()
+    arena = arena_with(Draw(per=EffectMultiplier(what=CountedThing.FALLEN))).effect()
     assert not arena.happened(Drew) and not arena.fight.stack.steps
 
 
@@ -57,14 +57,14 @@ def test_who_must_discard_chooses_the_cards() -> None:
 
 
 def test_no_more_are_discarded_than_there_are() -> None:
-    arena = arena_with(Discard(count=3, who=Who.BOTH))
+    arena = arena_with(Discard(count=3, who=ConcernedSides.BOTH))
     arena.draws(DEFENCE, "farmer")
     arena.effect()
     assert arena.fight.defence.discard == ("farmer",) and arena.asked is None and not arena.fight.stack.steps
 
 
 def test_both_sides_discard_one_after_the_other_the_own_first() -> None:
-    arena = arena_with(Discard(who=Who.BOTH))
+    arena = arena_with(Discard(who=ConcernedSides.BOTH))
     arena.draws(DEFENCE, "farmer", "marksman")
     arena.draws(ATTACK, "rider", "gunner")
     asked = []
@@ -117,6 +117,6 @@ def test_a_hand_known_in_part_is_never_offered_two_unknown_cards_at_once() -> No
 
 @pytest.mark.parametrize("side", list(Side))
 def test_a_hand_nobody_knows_may_be_discarded_at_once(side: Side) -> None:
-    arena = arena_with(Discard(count=2, who=Who.OWN), side=side)
+    arena = arena_with(Discard(count=2, who=ConcernedSides.OWN), side=side)
     arena.draws_unknown(side, 2)
     assert any(isinstance(action, DiscardCards) for action in arena.effect(side).choices)

@@ -6,12 +6,12 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickField, PlaceField
 from companion.skirmish.battle.events.row import AmbushDisarmed, FieldInserted
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
-from companion.skirmish.cards.effect import Effect, Where
+from companion.skirmish.cards.effect import BattlefieldRange, Effect
 from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.cards.printed_components import PrintedField, TurnSpace
 from companion.skirmish.effects.battlefield.insert_field import InsertField
 from companion.skirmish.effects.battlefield.step_back import StepBack
-from companion.skirmish.effects.in_play.disarm import Disarm
+from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
 from companion.skirmish.state.derived.row import PRISON
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
 from tests.skirmish.support.effect_arena import Arena, arena_with
@@ -48,7 +48,7 @@ def test_it_may_come_right_after_the_current_battlefield_and_wherever_the_next_i
     assert arena.choices == [PlaceField(1), PlaceField(3)]
     arena.answers(PlaceField(3))
     assert _row(arena) == ["ford", "town", "jail", "valley", "mine"]
-    assert is_battlefield_in_range(arena.fight, Where.PREVIOUS, 2, 4)
+    assert is_battlefield_in_range(arena.fight, BattlefieldRange.PREVIOUS, 2, 4)
 
 
 def test_where_one_place_is_left_nobody_is_asked() -> None:
@@ -79,7 +79,7 @@ def test_nor_before_the_first_battlefield() -> None:
 
 
 def test_an_ambush_is_disarmed_unseen() -> None:
-    arena = arena_with(Disarm())
+    arena = arena_with(DisarmAmbush())
     for field in (0, 2):
         arena.fight = arena.fight.with_battlefield(field, armed=True, ambush=CardId("trap"))
     arena.effect()

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought, AttackSkipped, CountedDown, SpacesChanged
-from companion.skirmish.cards.effect import Per, PerWhat
+from companion.skirmish.cards.effect import CountedThing, EffectMultiplier
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.battlefield.change_turn_spaces import ChangeTurnSpaces
@@ -16,14 +16,14 @@ from tests.skirmish.support.tiny_box import ATTACK, COUNTED_FROM, DEFENCE
 
 
 def test_firepower_grows_for_the_turn() -> None:
-    arena = arena_with(Boost(power=2, per=Per(what=PerWhat.ENEMY_CARDS)))
+    arena = arena_with(Boost(power=2, per=EffectMultiplier(what=CountedThing.ENEMY_CARDS)))
     arena.lays("farmer")
     assert side_firepower(arena.effect().fight, ATTACK, 1) == 2 and side_firepower(arena.fight, ATTACK, 0) == 0
     assert side_firepower(arena.ends(ATTACK).fight, ATTACK, 1) == 0
 
 
 def test_what_counts_nothing_boosts_nothing() -> None:
-    assert not arena_with(Boost(per=Per(what=PerWhat.FALLEN))).effect().fight.turn.boosts
+    assert not arena_with(Boost(per=EffectMultiplier(what=CountedThing.FALLEN))).effect().fight.turn.boosts
 
 
 def test_the_next_attack_does_not_take_place_whenever_it_comes() -> None:

@@ -7,7 +7,7 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickMember
 from companion.skirmish.battle.events.enlist_and_defect import MemberDefected, MemberEnlisted
-from companion.skirmish.cards.effect import Effect, OnlyIf
+from companion.skirmish.cards.effect import Effect, EffectCondition
 from companion.skirmish.cards.enums_and_constants import MemberId, StartingPlace, Token
 from companion.skirmish.cards.printed_components import PrintedMember
 from companion.skirmish.effects.gang.defect import Defect
@@ -68,8 +68,8 @@ def test_a_member_changes_sides_and_counts_as_no_kill() -> None:
     assert arena.lying(1, ATTACK) == ["traitor"] and side_firepower(arena.fight, ATTACK, 1) == 2
     assert [one.id for one in arena.fight.gang.alive] == ["beto", "carla"]
     assert not arena.fight.turn.killed and not arena.fight.gang.dead
-    assert not is_condition_met(arena.fight, ATTACK, OnlyIf(dead=ANA)) and not is_condition_met(
-        arena.fight, ATTACK, OnlyIf(alive=ANA)
+    assert not is_condition_met(arena.fight, ATTACK, EffectCondition(dead=ANA)) and not is_condition_met(
+        arena.fight, ATTACK, EffectCondition(alive=ANA)
     )
 
 

@@ -9,17 +9,17 @@ from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
 from companion.skirmish.cards.enums_and_constants import Fist
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.hands.draw import Draw
-from companion.skirmish.effects.secrets.guess import Guess
+from companion.skirmish.effects.secrets.guess_hidden_chip import GuessHiddenChip
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 
 def _hidden(fist: Fist) -> Arena:
-    return arena_with(Guess(right=(Draw(),), wrong=(Boost(power=2),))).effect().answers(HideChip(fist))
+    return arena_with(GuessHiddenChip(right=(Draw(),), wrong=(Boost(power=2),))).effect().answers(HideChip(fist))
 
 
 def test_the_side_whose_effect_it_is_hides_and_its_enemy_guesses() -> None:
-    arena = arena_with(Guess()).effect()
+    arena = arena_with(GuessHiddenChip()).effect()
     assert arena.asked is not None and arena.asked.side is ATTACK
     assert arena.choices == [HideChip(Fist.LEFT), HideChip(Fist.RIGHT)]
     arena.answers(HideChip(Fist.LEFT))

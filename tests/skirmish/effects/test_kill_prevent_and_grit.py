@@ -5,14 +5,14 @@ from typing import Any
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import LetItBe, PickMember, Respond
 from companion.skirmish.battle.events.members_and_tokens import CasualtyPrevented, GritPut, MemberKilled, MemberSaved
-from companion.skirmish.cards.effect import Effect, Per, PerWhat, Who
+from companion.skirmish.cards.effect import ConcernedSides, CountedThing, Effect, EffectMultiplier
 from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Token, discard_pile_zone
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedMember
-from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.draw import Draw
-from companion.skirmish.effects.in_play.grit import Grit
+from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from companion.skirmish.state.fight import Member
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import DEFENCE, TOKENS, book, card, fight_of, shot
@@ -23,7 +23,7 @@ SHELTER = Respond(CardId("shelter"), discard_pile_zone(DEFENCE))
 
 def _sheltered(*effects: Effect, prevents: int = 1) -> Arena:
     """A fight in which the defenders hold a card that prevents casualties."""
-    prevent = (Prevent(count=prevents),)
+    prevent = (PreventCasualty(count=prevents),)
     shelter = card("shelter", DEFENCE, CardKind.ACTION, moment=Moment.CASUALTY, effects=prevent)
     arena = Arena(fight_of(book(shelter, shot(*effects))))
     arena.draws(DEFENCE, "shelter")
@@ -44,7 +44,7 @@ def test_the_defenders_choose_among_the_lowest() -> None:
 
 
 def test_as_many_fall_as_are_counted_the_lowest_first() -> None:
-    arena = arena_with(Kill(count=2, per=Per(what=PerWhat.IN_PLAY, named=("gunner",))))
+    arena = arena_with(Kill(count=2, per=EffectMultiplier(what=CountedThing.IN_PLAY, named=("gunner",))))
     arena.lays("gunner")
     arena.effect().answers(PickMember(ANA))
     assert arena.fight.gang.dead == (ANA, BETO)
@@ -56,7 +56,7 @@ def test_true_grit_goes_in_the_place_of_a_member() -> None:
 
 
 def test_what_a_member_says_is_done_when_it_is_killed() -> None:
-    ana = PrintedMember(id=ANA, name="Ana", rating=0, start=True, killed=(Draw(who=Who.ENEMY),))
+    ana = PrintedMember(id=ANA, name="Ana", rating=0, start=True, killed=(Draw(who=ConcernedSides.ENEMY),))
     arena = Arena(fight_of(book(shot(Kill()), members=(ana,)))).effect()
     assert arena.fight.gang.dead == (ANA,) and len(arena.fight.attack.hand) == 1
 
@@ -90,41 +90,41 @@ def test_a_casualty_may_be_let_be() -> None:
 
 
 def test_nothing_is_prevented_where_nothing_is_due() -> None:
-    assert not arena_with(Prevent(), side=DEFENCE).effect(DEFENCE).happened(CasualtyPrevented)
+    assert not arena_with(PreventCasualty(), side=DEFENCE).effect(DEFENCE).happened(CasualtyPrevented)
 
 
 def test_the_defenders_choose_who_gets_true_grit() -> None:
-    arena = arena_with(Grit(count=2)).effect()
+    arena = arena_with(TrueGritTokens(count=2)).effect()
     assert arena.asked is not None and arena.asked.side is DEFENCE
     assert arena.answers(PickMember(CARLA)).fight.gang.alive[-1] == Member(CARLA, 2)
 
 
 def test_a_named_member_gets_it_while_it_lives() -> None:
-    arena = arena_with(Grit(member=BETO)).effect()
+    arena = arena_with(TrueGritTokens(member=BETO)).effect()
     assert arena.asked is None and arena.fight.gang.alive[1] == Member(BETO, 1)
-    assert not arena_with(Grit(member=MemberId("diego"))).effect().happened(GritPut)
+    assert not arena_with(TrueGritTokens(member=MemberId("diego"))).effect().happened(GritPut)
 
 
 def test_the_supply_of_true_grit_may_run_out() -> None:
-    arena = arena_with(Grit(count=9, member=ANA)).effect()
+    arena = arena_with(TrueGritTokens(count=9, member=ANA)).effect()
     assert arena.fight.gang.alive[0].grit == 4 and arena.fight.tokens.supply[Token.GRIT] == 0
     assert arena.effect().asked is None and len(arena.happened(GritPut)) == 1
 
 
 def test_true_grit_is_taken_off_only_where_some_lies() -> None:
-    assert not arena_with(Grit(count=-2)).effect().happened(GritPut)
-    arena = arena_with(Grit(count=-2), **_steeled(BETO)).effect()
+    assert not arena_with(TrueGritTokens(count=-2)).effect().happened(GritPut)
+    arena = arena_with(TrueGritTokens(count=-2), **_steeled(BETO)).effect()
     assert (
         arena.asked is None and arena.fight.gang.alive[1] == Member(BETO) and arena.fight.tokens.supply[Token.GRIT] == 4
     )
 
 
 def test_true_grit_goes_on_this_card() -> None:
-    arena = arena_with(Grit(count=2, this=True))
+    arena = arena_with(TrueGritTokens(count=2, this=True))
     rider = arena.lays("rider")
     found = arena.effect(uid=rider.uid).fight.find_in_play(rider.uid)
     assert found is not None and found.card.grit == 2
 
 
 def test_this_card_may_have_left() -> None:
-    assert not arena_with(Grit(this=True)).effect(uid=7).fight.stack.steps
+    assert not arena_with(TrueGritTokens(this=True)).effect(uid=7).fight.stack.steps

@@ -7,8 +7,8 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Arrange, Done, PeekCard, PickDeck
 from companion.skirmish.battle.events.draws_and_discards import CardPeeked, HandSeen, PutBack
 from companion.skirmish.battle.events.steps import StepsAdded
-from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.effect_choices import LookTarget
+from companion.skirmish.cards.effect import ConcernedSides
+from companion.skirmish.cards.effect_field_enums import LookTarget
 from companion.skirmish.cards.enums_and_constants import DeckId
 from companion.skirmish.effects.secrets.look import Look
 from companion.skirmish.state.stack import StepKind
@@ -37,7 +37,7 @@ def test_a_real_hand_is_shown_by_people() -> None:
 
 
 def test_ones_own_hand_is_no_secret() -> None:
-    arena = arena_with(Look(who=Who.OWN)).effect()
+    arena = arena_with(Look(who=ConcernedSides.OWN)).effect()
     assert not arena.happened(HandSeen) and arena.asked is None
 
 
@@ -54,7 +54,7 @@ def test_the_looker_puts_the_cards_back_in_any_order() -> None:
 
 
 def test_one_card_is_seen_too_before_it_goes_back() -> None:
-    arena = arena_with(Look(at=LookTarget.DECK, count=1, who=Who.OWN)).effect()
+    arena = arena_with(Look(at=LookTarget.DECK, count=1, who=ConcernedSides.OWN)).effect()
     assert arena.asked is not None and arena.asked.side is ATTACK and len(arena.choices) == 1
 
 
@@ -83,7 +83,7 @@ def _orders(arena: Arena) -> list[Arrange]:
 
 
 def test_both_decks_are_arranged_one_after_the_other() -> None:
-    arena = arena_with(Look(at=LookTarget.DECK, count=1, who=Who.BOTH)).effect()
+    arena = arena_with(Look(at=LookTarget.DECK, count=1, who=ConcernedSides.BOTH)).effect()
     for _ in range(2):
         arena.answers(arena.choices[0])
     assert {each.side for each in arena.happened(PutBack)} == {ATTACK, DEFENCE} and arena.asked is None
@@ -105,7 +105,7 @@ def test_what_is_to_be_arranged_names_no_card() -> None:
 
 
 GOLD = red("gold", copies=3)
-BELOW = Look(at=LookTarget.DECK, count=2, who=Who.OWN, bottom=True)
+BELOW = Look(at=LookTarget.DECK, count=2, who=ConcernedSides.OWN, bottom=True)
 
 
 def _with_frontier(look: Look) -> Arena:

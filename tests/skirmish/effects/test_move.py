@@ -3,15 +3,15 @@
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickCard, PickField
 from companion.skirmish.battle.events.played_cards import CardMoved
-from companion.skirmish.cards.continuous_effects import Immune
-from companion.skirmish.cards.effect import Kinds, Where, Which, Who
+from companion.skirmish.cards.continuous_effects import ImmuneToEnemy
+from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, ConcernedSides, TargetKinds
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.move import Move
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
-OWN = Which(side=Who.OWN)
+OWN = CardFilter(side=ConcernedSides.OWN)
 
 
 def test_the_only_card_goes_to_the_only_place() -> None:
@@ -23,7 +23,7 @@ def test_the_only_card_goes_to_the_only_place() -> None:
 
 
 def test_card_and_place_are_chosen() -> None:
-    arena = arena_with(Move(which=OWN, to=Where.ANYWHERE))
+    arena = arena_with(Move(which=OWN, to=BattlefieldRange.ANYWHERE))
     arena.lays("rider")
     arena.lays("gunner")
     arena.effect().answers(PickCard(CardId("rider"), ZoneId("attack-1"), 0))
@@ -33,7 +33,9 @@ def test_card_and_place_are_chosen() -> None:
 
 
 def test_places_are_counted_from_the_marker() -> None:
-    arena = arena_with(Move(which=Which(side=Who.OWN, where=Where.PREVIOUS), to=Where.HERE))
+    arena = arena_with(
+        Move(which=CardFilter(side=ConcernedSides.OWN, where=BattlefieldRange.PREVIOUS), to=BattlefieldRange.HERE)
+    )
     arena.lays("rider", field=0)
     assert arena.effect().lying(1, ATTACK) == ["rider"]
 
@@ -47,7 +49,7 @@ def test_a_full_column_takes_no_card() -> None:
 
 
 def test_nor_a_third_blocker() -> None:
-    move = Move(which=Which(side=Who.OWN, kind=Kinds.BLOCKER), to=Where.LATER)
+    move = Move(which=CardFilter(side=ConcernedSides.OWN, kind=TargetKinds.BLOCKER), to=BattlefieldRange.LATER)
     arena = Arena(fight_of(book(shot(move), card("wall", kind=CardKind.BLOCKER, copies=3))))
     arena.lays("wall")
     for _ in range(2):
@@ -63,8 +65,8 @@ def test_beyond_the_row_there_is_nothing() -> None:
 
 def test_what_cannot_be_moved_by_the_enemy_can_be_by_its_own_side() -> None:
     for side, moved in ((ATTACK, False), (DEFENCE, True)):
-        which = Which(side=Who.ENEMY if side is ATTACK else Who.OWN)
-        saint = card("saint", DEFENCE, standing=(Immune(destroy=False),))
+        which = CardFilter(side=ConcernedSides.ENEMY if side is ATTACK else ConcernedSides.OWN)
+        saint = card("saint", DEFENCE, standing=(ImmuneToEnemy(destroy=False),))
         arena = Arena(fight_of(book(saint, shot(Move(which=which), side=side))))
         arena.lays("saint")
         assert bool(arena.effect(side).happened(CardMoved)) is moved

@@ -4,22 +4,22 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import ColumnLimit
-from companion.skirmish.cards.effect import Effect, Per, PerWhat, Where, Which
-from companion.skirmish.cards.effect_choices import FoundCardPlace, PowerTokenPlace
+from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, CountedThing, Effect, EffectMultiplier
+from companion.skirmish.cards.effect_field_enums import FoundCardPlace, PowerTokenPlace
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId
 from companion.skirmish.cards.printed_components import PokerCard
 from companion.skirmish.effects.answers.cancel import Cancel
-from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.battlefield.change_turn_spaces import ChangeTurnSpaces
 from companion.skirmish.effects.battlefield.countdown import Countdown
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.hands.recover import Recover
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.effects.in_play.grit import Grit
 from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.move import Move
-from companion.skirmish.effects.in_play.power import Power
+from companion.skirmish.effects.in_play.power_tokens import PowerTokens
+from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import COUNTED_FROM, DEFENCE, book, fight_of
 
@@ -37,13 +37,15 @@ def test_cards_are_drawn() -> None:
 
 def test_a_named_battlefield_gets_power() -> None:
     assert (
-        _poker(Power(count=2, on=PowerTokenPlace.BATTLEFIELD, field=FieldId("town"))).fight.row.battlefields[1].power
+        _poker(PowerTokens(count=2, on=PowerTokenPlace.BATTLEFIELD, field=FieldId("town")))
+        .fight.row.battlefields[1]
+        .power
         == 2
     )
 
 
 def test_members_get_true_grit() -> None:
-    assert _poker(Grit(member=MemberId("ana"))).fight.gang.alive[0].grit == 1
+    assert _poker(TrueGritTokens(member=MemberId("ana"))).fight.gang.alive[0].grit == 1
 
 
 def test_tokens_are_counted() -> None:
@@ -54,20 +56,20 @@ def test_tokens_are_counted() -> None:
     "effect",
     [
         Boost(),
-        Boost(per=Per(what=PerWhat.IN_PLAY)),
+        Boost(per=EffectMultiplier(what=CountedThing.IN_PLAY)),
         ChangeTurnSpaces(),
         ChangeTurnSpaces(count=-1),
         ColumnLimit(),
         Destroy(),
-        Destroy(every=True, which=Which(where=Where.NEXT)),
+        Destroy(every=True, which=CardFilter(where=BattlefieldRange.NEXT)),
         Move(),
         Leave(),
-        Power(),
-        Power(on=PowerTokenPlace.CARDS),
-        Power(on=PowerTokenPlace.BATTLEFIELD),
+        PowerTokens(),
+        PowerTokens(on=PowerTokenPlace.CARDS),
+        PowerTokens(on=PowerTokenPlace.BATTLEFIELD),
         Recover(to=FoundCardPlace.PLAY),
         Cancel(),
-        Prevent(),
+        PreventCasualty(),
         Draw(only_at=(FieldId("ford"),)),
     ],
 )

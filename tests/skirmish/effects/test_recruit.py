@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.actions import Decline, Done, DrawMember, PickMember, PickOption
 from companion.skirmish.battle.events.members_and_tokens import MemberBrought
 from companion.skirmish.cards.enums_and_constants import MemberId, Token
@@ -11,7 +11,7 @@ from companion.skirmish.cards.printed_components import PrintedMember
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.gang.recruit import Recruit
 from companion.skirmish.play.resolver import MOST_STEPS
-from companion.skirmish.play.table_moves import TableMove, table_moves_after
+from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
 from companion.skirmish.state.fight import Member
 from companion.skirmish.state.gang import Gang
 from companion.skirmish.state.stack import StepKind

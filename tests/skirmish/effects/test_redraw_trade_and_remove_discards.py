@@ -7,16 +7,16 @@ import pytest
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, MillCard, PickOption
-from companion.skirmish.battle.cards_of_chance import skip_draw_if_due
+from companion.skirmish.battle.draws_by_chance import skip_draw_if_due
 from companion.skirmish.battle.events.decks_and_draw_phase import CardsBuried, DrawPhaseSkipped, HandShuffled
 from companion.skirmish.battle.events.draws_and_discards import Drew
 from companion.skirmish.battle.events.shown_cards import CardMilled
-from companion.skirmish.cards.effect import Effect, Who
+from companion.skirmish.cards.effect import ConcernedSides, Effect
 from companion.skirmish.cards.enums_and_constants import DeckId, discard_pile_zone
 from companion.skirmish.effects.hands.redraw import Redraw
 from companion.skirmish.effects.hands.remove_discards import RemoveDiscards
 from companion.skirmish.effects.hands.skip_draw import SkipDraw
-from companion.skirmish.effects.hands.trade import Trade
+from companion.skirmish.effects.hands.trade_deck_for_draws import TradeDeckForDraws
 from companion.skirmish.state.fight import GameDifferences
 from companion.skirmish.state.stack import DrawDestination, OwedCard
 from tests.skirmish.support.effect_arena import Arena, arena_with
@@ -72,21 +72,21 @@ def test_empty_hands_redraw_nothing() -> None:
 
 
 def test_a_trade_is_asked_again_until_it_is_declined() -> None:
-    arena = arena_with(Trade(lost=2)).effect()
+    arena = arena_with(TradeDeckForDraws(lost=2)).effect()
     assert arena.choices == [GO, STOP]
     arena.answers(GO).answers(GO).answers(STOP)
     assert len(arena.fight.attack.discard) == 4 == len(arena.fight.attack.hand) and not arena.fight.stack.steps
 
 
 def test_nothing_is_traded_that_the_deck_does_not_hold() -> None:
-    arena = arena_with(Trade(), variant=GameDifferences(reshuffle=False)).effect()
+    arena = arena_with(TradeDeckForDraws(), variant=GameDifferences(reshuffle=False)).effect()
     while arena.asked is not None:
         arena.answers(GO)
     assert arena.fight.attack.deck.size < 3 and not arena.fight.stack.steps
 
 
 def test_the_cards_that_are_lost_are_seen_by_all() -> None:
-    arena = arena_with(Trade(lost=1, count=0)).begins()
+    arena = arena_with(TradeDeckForDraws(lost=1, count=0)).begins()
     arena.answers(GO)
     (event,) = arena.happened(CardMilled)
     assert event.as_seen_by(1) == event and event.tells_secret() and arena.fight.attack.discard == (event.card,)
@@ -94,7 +94,7 @@ def test_the_cards_that_are_lost_are_seen_by_all() -> None:
 
 def _real() -> tuple[Arena, MillCard]:
     """Both gunners are believed in the hand, and a card is to be lost."""
-    arena = arena_with(Trade(lost=1, count=0))
+    arena = arena_with(TradeDeckForDraws(lost=1, count=0))
     arena.draws(ATTACK, "gunner", "gunner")
     arena.draws_unknown(ATTACK, 1)
     arena.fight = arena.fight.with_stack(owed=(OwedCard(ATTACK, lands=DrawDestination.PILE),))
@@ -117,7 +117,7 @@ def test_so_it_does_where_we_believed_it_under_another_card() -> None:
 
 
 def test_frontier_cards_are_traded_for_frontier_cards() -> None:
-    arena = _with_frontier(Trade(lost=2, count=1, frontier=True)).effect().answers(GO)
+    arena = _with_frontier(TradeDeckForDraws(lost=2, count=1, frontier=True)).effect().answers(GO)
     assert arena.fight.frontier.discard == ("gold", "gold") and arena.fight.attack.hand == ("gold",)
     assert arena.asked is None and arena.happened(CardMilled)[0].deck is DeckId.FRONTIER
 
@@ -136,7 +136,7 @@ def test_or_only_the_named_cards() -> None:
 
 
 def test_a_card_that_is_being_done_does_not_bury_itself() -> None:
-    arena = arena_with(RemoveDiscards(who=Who.OWN))
+    arena = arena_with(RemoveDiscards(who=ConcernedSides.OWN))
     arena.discards(ATTACK, "dust")
     arena.draws(ATTACK, "shot")
     arena.plays(ATTACK, "shot", "discard-attack").lets_be()
@@ -144,12 +144,12 @@ def test_a_card_that_is_being_done_does_not_bury_itself() -> None:
 
 
 def test_an_empty_pile_buries_nothing() -> None:
-    assert not arena_with(RemoveDiscards(who=Who.BOTH)).effect().happened(CardsBuried)
+    assert not arena_with(RemoveDiscards(who=ConcernedSides.BOTH)).effect().happened(CardsBuried)
 
 
 @pytest.mark.parametrize("times", [1, 2])
 def test_one_draw_phase_does_not_take_place(times: int) -> None:
-    arena = arena_with(SkipDraw(who=Who.ENEMY))
+    arena = arena_with(SkipDraw(who=ConcernedSides.ENEMY))
     for _ in range(times):
         arena.effect()
     referee = arena.referee()

@@ -7,9 +7,9 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickField, PickFromDeck, PickFromPile
 from companion.skirmish.battle.events.draws_and_discards import CardFound, CardRecovered
 from companion.skirmish.battle.events.played_cards import CardEntered
-from companion.skirmish.cards.continuous_effects import Forbid
-from companion.skirmish.cards.effect import Kinds, Who
-from companion.skirmish.cards.effect_choices import FoundCardPlace
+from companion.skirmish.cards.continuous_effects import ForbidPlaying
+from companion.skirmish.cards.effect import ConcernedSides, TargetKinds
+from companion.skirmish.cards.effect_field_enums import FoundCardPlace
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.effects.hands.draw import Draw
@@ -29,7 +29,7 @@ def _deck(*names: str) -> list[PickFromDeck | Decline]:
 
 
 def test_a_card_is_found_in_ones_own_deck() -> None:
-    arena = arena_with(Search(kind=Kinds.FIREPOWER)).effect()
+    arena = arena_with(Search(kind=TargetKinds.FIREPOWER)).effect()
     assert arena.choices == _deck("rider", "gunner")
     arena.answers(PickFromDeck(CardId("gunner")))
     assert arena.fight.attack.hand == ("gunner",)
@@ -65,7 +65,7 @@ def test_an_empty_deck_is_not_searched() -> None:
 
 
 def test_in_a_real_deck_every_unseen_card_may_be_found() -> None:
-    arena = arena_with(Search(kind=Kinds.ACTION))
+    arena = arena_with(Search(kind=TargetKinds.ACTION))
     arena.draws_unknown(ATTACK, 5)
     assert arena.effect().choices == _deck("dust", "shot")
     assert arena.answers(PickFromDeck(CardId("shot"))).fight.attack.hand.count(None) == 5
@@ -88,7 +88,7 @@ def test_a_card_comes_back_from_the_discard_pile() -> None:
 
 
 def test_the_only_card_that_fits_comes_back_without_a_question() -> None:
-    arena = arena_with(Recover(kind=Kinds.ACTION, to=FoundCardPlace.TOP))
+    arena = arena_with(Recover(kind=TargetKinds.ACTION, to=FoundCardPlace.TOP))
     arena.discards(ATTACK, "dust", "rider")
     assert arena.effect().asked is None and arena.fight.attack.deck.top == ("dust",)
 
@@ -100,14 +100,14 @@ def test_nothing_comes_back_where_nothing_fits() -> None:
 
 
 def test_a_card_that_is_being_done_is_not_in_the_pile_yet() -> None:
-    arena = arena_with(Recover(kind=Kinds.ACTION))
+    arena = arena_with(Recover(kind=TargetKinds.ACTION))
     arena.draws(ATTACK, "shot")
     arena.plays(ATTACK, "shot", "discard-attack").lets_be()
     assert arena.fight.attack.discard == ("shot",) and not arena.happened(CardRecovered)
 
 
 def test_another_copy_of_it_is() -> None:
-    arena = arena_with(Recover(kind=Kinds.ACTION))
+    arena = arena_with(Recover(kind=TargetKinds.ACTION))
     arena.discards(ATTACK, "shot")
     arena.draws(ATTACK, "shot")
     arena.plays(ATTACK, "shot", "discard-attack").lets_be()
@@ -139,8 +139,8 @@ def test_what_has_no_room_is_not_played() -> None:
 
 
 def test_what_is_forbidden_is_not_played() -> None:
-    banned = card("ban", DEFENCE, standing=(Forbid(who=Who.ENEMY),))
-    arena = Arena(fight_of(book(banned, shot(Search(kind=Kinds.FIREPOWER, to=FoundCardPlace.PLAY)))))
+    banned = card("ban", DEFENCE, standing=(ForbidPlaying(who=ConcernedSides.ENEMY),))
+    arena = Arena(fight_of(book(banned, shot(Search(kind=TargetKinds.FIREPOWER, to=FoundCardPlace.PLAY)))))
     arena.lays("ban")
     assert arena.effect().choices == [Decline()]
 
@@ -163,7 +163,7 @@ def test_cards_that_play_each_other_come_to_an_end() -> None:
 
 def _reviving(name: str, side: Side) -> PrintedCard:
     """It destroys an enemy when it enters, and when it is destroyed another one of its side is played."""
-    back = Recover(kind=Kinds.FIREPOWER, to=FoundCardPlace.PLAY)
+    back = Recover(kind=TargetKinds.FIREPOWER, to=FoundCardPlace.PLAY)
     return card(name, side, copies=1, effects=(Destroy(),), killed=(back,))
 
 
@@ -189,7 +189,7 @@ def test_the_frontier_deck_is_searched_as_well() -> None:
 
 
 def test_several_cards_of_the_enemys_pile_go_back_on_its_deck() -> None:
-    arena = arena_with(Recover(who=Who.ENEMY, to=FoundCardPlace.TOP, count=2))
+    arena = arena_with(Recover(who=ConcernedSides.ENEMY, to=FoundCardPlace.TOP, count=2))
     arena.discards(DEFENCE, "farmer", "prayer", "marksman")
     arena.effect()
     assert arena.asked is not None and arena.asked.side is ATTACK
@@ -198,13 +198,13 @@ def test_several_cards_of_the_enemys_pile_go_back_on_its_deck() -> None:
 
 
 def test_of_the_enemys_cards_one_is_played_again_by_the_enemy() -> None:
-    arena = arena_with(Recover(who=Who.ENEMY, to=FoundCardPlace.PLAY))
+    arena = arena_with(Recover(who=ConcernedSides.ENEMY, to=FoundCardPlace.PLAY))
     arena.discards(DEFENCE, "marksman")
     assert arena.effect().lying(1, DEFENCE) == ["marksman"]
 
 
 def test_as_many_come_back_as_there_are() -> None:
-    arena = arena_with(Recover(count=3, who=Who.BOTH))
+    arena = arena_with(Recover(count=3, who=ConcernedSides.BOTH))
     arena.discards(ATTACK, "dust")
     arena.discards(DEFENCE, "prayer", "prayer")
     arena.effect()

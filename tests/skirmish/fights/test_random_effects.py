@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import NameCard
 from companion.skirmish.battle.events import decks_and_draw_phase, secrets, shown_cards
 from companion.skirmish.battle.question import Question

@@ -3,25 +3,25 @@
 from types import MappingProxyType
 from typing import Final
 
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.draw import Draw
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.box_editing import BoxPacks
-from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.printed_fields import fields_named, usual_fields
+from companion.skirmish.packs.printed_fields import printed_fields_named, usual_printed_fields
 
-FORM: Final = BoxForm(
+FORM: Final = BoxContentsSpec(
     deck=3,
     members=2,
     starting=1,
     rows={"trail": (1,)},
     recruiting=frozenset({1}),
-    prints=usual_fields(
+    prints=usual_printed_fields(
         lacks=("kegs", "ammo", "power", "grit"),
-        card=fields_named("card", "set", "dollars", "at_once", "icons", "uses"),
-        member=fields_named("member", "aside"),
+        card=printed_fields_named("card", "set", "dollars", "at_once", "icons", "uses"),
+        member=printed_fields_named("member", "aside"),
     ),
-    effects=(Draw, Kill, Told),
+    effects=(Draw, Kill, FollowTextByHand),
 )
 PACKS: Final = BoxPacks(FORM, MappingProxyType({}))
 WORDS: Final = """export const words = {

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle import attack, cards_of_chance
+from companion.skirmish.battle import attack, draws_by_chance
 from companion.skirmish.battle.actions import LetItBe, PlayCard, ShuffleBack, UseCard
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.battle.play_card import play_card
@@ -18,7 +18,7 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
-from companion.skirmish.state.derived.invariants import fight_flaws
+from companion.skirmish.state.derived.invariants import find_broken_invariants
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.tiny_box import ATTACK, TOKENS, book, fight_of, shot
@@ -56,7 +56,7 @@ class Arena:
     def _close(self, referee: TinyReferee) -> None:
         self.fight = referee.fight
         self.events += referee.play.events
-        wrong = fight_flaws(self.fight, self.tokens)
+        wrong = find_broken_invariants(self.fight, self.tokens)
         assert not wrong, wrong
 
     def draws(self, side: Side, *cards: str) -> None:
@@ -200,12 +200,12 @@ class Arena:
         return self
 
     def chances(self) -> Mapping[Action, int]:
-        return {} if self.referee().finish_if_over() else cards_of_chance.chance_outcomes(self.fight)
+        return {} if self.referee().finish_if_over() else draws_by_chance.chance_outcomes(self.fight)
 
     def chance(self, action: Action) -> "Arena":
         """Chance brings that, and things go on."""
         referee = self.referee()
-        cards_of_chance.BY_CHANCE[type(action)](referee, action)
+        draws_by_chance.BY_CHANCE[type(action)](referee, action)
         resolve_steps(referee)
         self._close(referee)
         return self

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId
-from companion.skirmish.battle.cards_of_chance import chance_outcomes, draw_cards, request_cards_of_chance
+from companion.skirmish.battle.draws_by_chance import chance_outcomes, draw_cards, request_draws_by_chance
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
@@ -45,7 +45,7 @@ class EndlessFight(WildFight):
         for side in Side:
             self._decide(lambda referee, side=side: draw_cards(referee, side, 5))
             self._decide(
-                lambda referee, side=side: request_cards_of_chance(referee, OwedCard(side, deck=DeckId.FRONTIER), 2)
+                lambda referee, side=side: request_draws_by_chance(referee, OwedCard(side, deck=DeckId.FRONTIER), 2)
             )
             self._play(side)
         for number, spell in enumerate(self.rng.sample(brew, len(brew))):

@@ -4,11 +4,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from companion.rules.action import LegalActions
+from companion.rules.actions_and_offers import LegalActions
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PlayCard, ShuffleBack, UseCard
-from companion.skirmish.battle.cards_of_chance import request_cards_of_chance
+from companion.skirmish.battle.draws_by_chance import request_draws_by_chance
 from companion.skirmish.battle.play_card import offer_cards_to_play, play_card
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.battle.use_card import begin_use
@@ -20,13 +20,13 @@ from companion.skirmish.cards.abilities import (
     UseLimit,
     UseZone,
 )
-from companion.skirmish.cards.effect import Effect, Where, Which, Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, ConcernedSides, Effect
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Icon, Side, StartingPlace
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.cards.printed_components import Book, PrintedCard
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.effects.answers.cancel import Cancel
-from companion.skirmish.effects.answers.prevent import Prevent
+from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities
@@ -40,13 +40,13 @@ from tests.skirmish.support.tiny_box import DOLLARS, fight_of, frontier
 
 MADE_FOR: Final[dict[Moment, Effect]] = {
     Moment.CANCEL: Cancel(unless_discards=1),
-    Moment.CASUALTY: Prevent(),
+    Moment.CASUALTY: PreventCasualty(),
     Moment.WOUND: PreventWound(),
 }
 KINDS: Final = (CardKind.BESIDE, CardKind.OPEN, CardKind.ATTACHMENT, CardKind.FIREPOWER)
 
 
-def wild_box(rng: Random) -> Book:
+def wild_box(rng: Random) -> PrintedBox:
     """A box by lot; every second card lends what it does to uses and triggers, and some are of the Frontier deck."""
     plain = random_box(rng)
     cards = [_wild(rng, card) for card in plain.cards.values()]
@@ -67,7 +67,9 @@ def _wild(rng: Random, card: PrintedCard) -> PrintedCard:
         "for_enemy": rng.random() < 0.1,
         "pays": rng.choice((1, 1, 2)),
         "pays_dollars": rng.choice((0, 0, 0, 1)),
-        "host": Which(side=rng.choice((Who.OWN, Who.BOTH))) if kind is CardKind.ATTACHMENT else None,
+        "host": CardFilter(side=rng.choice((ConcernedSides.OWN, ConcernedSides.BOTH)))
+        if kind is CardKind.ATTACHMENT
+        else None,
     }
     return replace(card, **more)
 
@@ -81,9 +83,9 @@ def _red(rng: Random, card: PrintedCard, number: int) -> PrintedCard:
 def _use(rng: Random, card: PrintedCard) -> ActivatedAbility:
     moment = rng.choice((None, None, None, *Moment))
     made = (MADE_FOR[moment],) if moment in MADE_FOR else ()
-    moves = (Move(this=True, to=rng.choice(tuple(Where)), own_place=rng.random() < 0.5),)
+    moves = (Move(this=True, to=rng.choice(tuple(BattlefieldRange)), own_place=rng.random() < 0.5),)
     return ActivatedAbility(
-        at=rng.choice(tuple(UseZone)), who=rng.choice(tuple(Who)), moment=moment, here=rng.random() < 0.2,
+        at=rng.choice(tuple(UseZone)), who=rng.choice(tuple(ConcernedSides)), moment=moment, here=rng.random() < 0.2,
         often=rng.choice(tuple(UseLimit)), discards=rng.choice((0, 0, 1)), random=rng.choice((0, 0, 1)),
         dollars=rng.choice((0, 0, 1)), spends=rng.choice((SpentToken.NOTHING, SpentToken.NOTHING, *SpentToken)),
         goes=rng.choice((None, None, *LeavesTo)), effects=made or rng.choice((card.effects or (), moves)),
@@ -127,7 +129,7 @@ class WildFight(RandomFight):
     def _buy(self, side: Side) -> None:
         """A card of the Frontier deck, and what a phase sets off."""
         referee = self.referee()
-        request_cards_of_chance(referee, OwedCard(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
+        request_draws_by_chance(referee, OwedCard(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
         push_triggered_abilities(
             referee, side, self.rng.choice((TriggerEvent.DRAW, TriggerEvent.END, TriggerEvent.MARKER_LEFT))
         )

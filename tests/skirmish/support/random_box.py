@@ -8,10 +8,10 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, StartingPlace
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.cards.printed_components import Book, PokerCard, PrintedCard, PrintedMember
+from companion.skirmish.cards.printed_components import PokerCard, PrintedBox, PrintedCard, PrintedMember
 from companion.skirmish.effects.all_effects import CONTINUOUS, EFFECTS
 from companion.skirmish.effects.effect_codec import DO, WORDS, parse_effects
-from companion.skirmish.packs.pack_field_schema import FieldSort, PackField, fields_of
+from companion.skirmish.packs.pack_field_schema import PackField, PackFieldType, pack_fields_of
 from tests.skirmish.support.tiny_box import FIELDS
 
 CARDS: Final = tuple(f"{side.value}-card-{number}" for side in Side for number in range(10))
@@ -21,7 +21,7 @@ NAMES: Final = (*CARDS, "*attack", "*1")
 DEEPEST: Final = 3
 
 
-def random_box(rng: Random) -> Book:
+def random_box(rng: Random) -> PrintedBox:
     """Two decks, seven members and a poker card of each side, with whatever comes up."""
     cards = [_card(rng, Side(name.partition("-")[0]), name) for name in CARDS]
     members = [
@@ -32,7 +32,7 @@ def random_box(rng: Random) -> Book:
     poker = [
         PokerCard(id=CardId(f"poker-{side}"), name="Poker", side=side, value=1, effects=_effects(rng)) for side in Side
     ]
-    return Book(
+    return PrintedBox(
         {each.id: each for each in cards},
         {each.id: each for each in members},
         {each.id: each for each in FIELDS},
@@ -76,48 +76,50 @@ def _standing(rng: Random) -> tuple[Effect, ...]:
 
 
 def _effect(rng: Random, cls: type[Effect], depth: int = 1) -> dict[str, Any]:
-    if depth == DEEPEST and any(slot.sort in (FieldSort.EFFECTS, FieldSort.OPTIONS) for slot in fields_of(cls)):
+    if depth == DEEPEST and any(
+        slot.sort in (PackFieldType.EFFECTS, PackFieldType.OPTIONS) for slot in pack_fields_of(cls)
+    ):
         cls = WORDS["draw"]
     return {DO: cls.pack_word(), **_table(rng, cls, depth)}
 
 
 def _table(rng: Random, cls: type[Any], depth: int) -> dict[str, Any]:
-    said = [slot for slot in fields_of(cls) if slot.needed or rng.random() < _likely(cls, slot)]
+    said = [slot for slot in pack_fields_of(cls) if slot.needed or rng.random() < _likely(cls, slot)]
     return {slot.name: _value(rng, slot, depth) for slot in said}
 
 
 def _likely(cls: type[Any], slot: PackField) -> float:
     """What keeps an effect from being done is seldom."""
-    return 0.1 if slot.name in ("only_at", "only_if", "may", "named") or slot.sort is FieldSort.ONLY_IF else 0.5
+    return 0.1 if slot.name in ("only_at", "only_if", "may", "named") or slot.sort is PackFieldType.ONLY_IF else 0.5
 
 
 def _value(rng: Random, slot: PackField, depth: int) -> Any:
     if slot.inner is not None:
         return _table(rng, slot.inner, depth)
     match slot.sort:
-        case FieldSort.NUMBER:
+        case PackFieldType.NUMBER:
             return rng.randint(max(slot.least, -3), min(slot.most, 4))
-        case FieldSort.FLAG:
+        case PackFieldType.FLAG:
             return rng.random() < 0.5
-        case FieldSort.CHOICE:
+        case PackFieldType.CHOICE:
             return rng.choice(slot.choices)
-        case FieldSort.EFFECTS:
+        case PackFieldType.EFFECTS:
             return _branch(rng, depth)
-        case FieldSort.OPTIONS:
+        case PackFieldType.OPTIONS:
             return [_branch(rng, depth) for _ in range(rng.randint(2, 3))]
     return _name(rng, slot)
 
 
 def _name(rng: Random, slot: PackField) -> Any:
-    named: Mapping[FieldSort, Any] = {
-        FieldSort.TEXT: "Look each other in the eye.",
-        FieldSort.WORD: "character",
-        FieldSort.WORDS: ["character", "location"],
-        FieldSort.CARD: rng.choice(NAMES),
-        FieldSort.CARDS: rng.sample(NAMES, 2),
-        FieldSort.MEMBER: rng.choice(MEMBERS),
-        FieldSort.BATTLEFIELD: rng.choice(PLACES),
-        FieldSort.BATTLEFIELDS: rng.sample(PLACES, 2),
+    named: Mapping[PackFieldType, Any] = {
+        PackFieldType.TEXT: "Look each other in the eye.",
+        PackFieldType.WORD: "character",
+        PackFieldType.WORDS: ["character", "location"],
+        PackFieldType.CARD: rng.choice(NAMES),
+        PackFieldType.CARDS: rng.sample(NAMES, 2),
+        PackFieldType.MEMBER: rng.choice(MEMBERS),
+        PackFieldType.BATTLEFIELD: rng.choice(PLACES),
+        PackFieldType.BATTLEFIELDS: rng.sample(PLACES, 2),
     }
     return named[slot.sort]
 

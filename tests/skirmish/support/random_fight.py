@@ -3,17 +3,17 @@
 from random import Random
 from typing import Any, Final
 
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.skirmish.battle import attack
 from companion.skirmish.battle.actions import DrawCard, LoseAtRandom, PeekCard, PlayCard
-from companion.skirmish.battle.cards_of_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.battle.play_card import offer_cards_to_play, play_card, push_effects_of_source
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.state.derived.known_cards import possible_hand_cards
-from companion.skirmish.state.derived.row import fields_beyond_marker, turn_spaces
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
+from companion.skirmish.state.derived.row import battlefields_beyond_marker, turn_spaces
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_box import random_box
@@ -92,7 +92,7 @@ class RandomFight(Arena):
     def _march(self, referee: Referee) -> None:
         """To the next space, as far as there is one."""
         fight = self.fight
-        ahead = fields_beyond_marker(fight)
+        ahead = battlefields_beyond_marker(fight)
         if fight.marker_at >= 0 and fight.row.space < len(turn_spaces(fight, fight.marker_at)):
             referee.emit(MarkerMoved(fight.marker_at, fight.row.space + 1))
         elif ahead:

@@ -6,16 +6,16 @@ from typing import Final
 
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
-from companion.skirmish.cards.effect import Effect, Where
+from companion.skirmish.cards.effect import BattlefieldRange, Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, MemberId, Side, StartingPlace
-from companion.skirmish.cards.printed_components import Book, PrintedField, TurnSpace
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedField, TurnSpace
 from companion.skirmish.effects.battlefield.insert_field import InsertField
 from companion.skirmish.effects.battlefield.step_back import StepBack
 from companion.skirmish.effects.gang.defect import Defect
 from companion.skirmish.effects.gang.enlist import Enlist
 from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlocker
-from companion.skirmish.effects.in_play.disarm import Disarm
-from companion.skirmish.effects.in_play.shift import Shift
+from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
+from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.state.derived.row import PRISON
 from companion.skirmish.state.fight import Battlefield, Fight
 from tests.skirmish.support.effect_arena import Arena
@@ -27,8 +27,8 @@ TRAITOR: Final = CardId(CARDS[0])
 RECRUIT, LIVING = (MemberId(name) for name in (MEMBERS[-1], MEMBERS[0]))
 VALLEY: Final = FieldId("valley")
 MORE: Final[tuple[Effect, ...]] = (
-    InsertField(battlefield=VALLEY), StepBack(), Disarm(), Enlist(member=RECRUIT),
-    Defect(member=LIVING, card=TRAITOR), BecomeRowBlocker(where=Where.ANYWHERE), Shift(),
+    InsertField(battlefield=VALLEY), StepBack(), DisarmAmbush(), Enlist(member=RECRUIT),
+    Defect(member=LIVING, card=TRAITOR), BecomeRowBlocker(where=BattlefieldRange.ANYWHERE), ShiftChipToCard(),
 )  # fmt: skip
 
 
@@ -54,7 +54,7 @@ def _without(deck: Deck, card: CardId) -> Deck:
     return Deck.with_copies({name: count for name, count in deck.unseen.items() if name != card})
 
 
-def _book(printed: Book, rng: Random) -> Book:
+def _book(printed: PrintedBox, rng: Random) -> PrintedBox:
     cards = {name: replace(card, effects=_more(card.effects, rng)) for name, card in printed.cards.items()}
     cards[TRAITOR] = replace(cards[TRAITOR], pile=StartingPlace.ASIDE, kind=CardKind.FIREPOWER, moment=None, copies=1)
     members = {**printed.members, RECRUIT: replace(printed.members[RECRUIT], aside=True)}

@@ -9,15 +9,15 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, MemberId, Side, Token
 from companion.skirmish.cards.printed_components import (
-    Book,
     PokerCard,
+    PrintedBox,
     PrintedCard,
     PrintedField,
     PrintedMember,
     TurnSpace,
 )
 from companion.skirmish.state.battlefield_row import Row
-from companion.skirmish.state.fight import Battlefield, Fight, GameDifferences, Member, Zones
+from companion.skirmish.state.fight import Battlefield, Fight, GameDifferences, Member, SideZones
 from companion.skirmish.state.gang import Gang
 from companion.skirmish.state.token_supply import TokenSupply
 from companion.skirmish.state.turn import CurrentTurn
@@ -66,10 +66,10 @@ FIELDS = tuple(
 )
 
 
-def frontier(*cards: PrintedCard) -> Zones:
+def frontier(*cards: PrintedCard) -> SideZones:
     """The Frontier deck of those cards."""
     copies = {each.id: each.copies for each in cards}
-    return Zones(Deck.with_copies(copies), stock=copies)
+    return SideZones(Deck.with_copies(copies), stock=copies)
 
 
 def red(name: str, kind: CardKind = CardKind.FIREPOWER, **more: Any) -> PrintedCard:
@@ -77,9 +77,9 @@ def red(name: str, kind: CardKind = CardKind.FIREPOWER, **more: Any) -> PrintedC
     return replace(card(name, kind=kind, **{"copies": 1, **more}), side=None)
 
 
-def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iterable[PokerCard] = ()) -> Book:
+def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iterable[PokerCard] = ()) -> PrintedBox:
     """The plain cards and members, with others added or put in their place."""
-    return Book(
+    return PrintedBox(
         {each.id: each for each in (*PLAIN, *cards)},
         {each.id: each for each in (*PEOPLE, *members)},
         {each.id: each for each in FIELDS},
@@ -87,13 +87,13 @@ def book(*cards: PrintedCard, members: Iterable[PrintedMember] = (), poker: Iter
     )
 
 
-def fight_of(printed: Book, at: int = 1, **changes: Any) -> Fight:
+def fight_of(printed: PrintedBox, at: int = 1, **changes: Any) -> Fight:
     """A fight in the middle of the row, with all cards in the decks and nothing in play."""
     people = tuple(Member(each.id) for each in printed.members.values() if each.start)
     pile = Deck.with_copies(
         {CardId(each.id): 1 for each in printed.members.values() if not each.start and not each.aside}
     )
-    attack, defence = (Zones(Deck.with_copies(printed.count_deck_copies(side))) for side in Side)
+    attack, defence = (SideZones(Deck.with_copies(printed.count_deck_copies(side))) for side in Side)
     battlefields = tuple(Battlefield(each) for each in printed.fields if printed.fields[each].row != INSERTED)
     plain = Fight(
         printed,

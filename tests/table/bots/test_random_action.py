@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.action import NOTHING, Action, Between, LegalActions, Offer
+from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, NumberRange, Offer
 from companion.rules.game import Setup
 from companion.rules.seat import Seat
 from companion.simulate import choose_action
@@ -25,8 +25,8 @@ class Correct(Action):
     corrects_record = True
 
 
-BIDS: Offer[Any] = Offer(Bid, {"amount": Between(1, 3)})
-CORRECTIONS: Offer[Any] = Offer(Correct, {"amount": Between(0, 9)})
+BIDS: Offer[Any] = Offer(Bid, {"amount": NumberRange(1, 3)})
+CORRECTIONS: Offer[Any] = Offer(Correct, {"amount": NumberRange(0, 9)})
 
 
 def test_what_only_mends_is_no_play() -> None:
@@ -35,7 +35,7 @@ def test_what_only_mends_is_no_play() -> None:
     assert {type(random_action(legal, Random(seed))) for seed in range(20)} == {Bid, Correct}
 
 
-@pytest.mark.parametrize("offers", [(CORRECTIONS,), (CORRECTIONS, Offer(Bid, {"amount": Between(1, 0)}))])
+@pytest.mark.parametrize("offers", [(CORRECTIONS,), (CORRECTIONS, Offer(Bid, {"amount": NumberRange(1, 0)}))])
 def test_where_nothing_else_is_left_it_is(offers: tuple[Offer[Any], ...]) -> None:
     assert without_corrections(LegalActions(*offers)).offers == offers
     assert not without_corrections(NOTHING)

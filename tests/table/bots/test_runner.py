@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.action import NOTHING, Action, LegalActions, Offer, Press
+from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, PressGesture
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, View
 from companion.rules.seat import PUBLIC, Actor, Seat
@@ -17,7 +17,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.bots.runner import SOURCE, BotRunner
 from companion.table.errors import LogUnwritable
 from companion.table.observing.observation import CardSeen, Pressed
-from companion.table.prompts import UndoAsked
+from companion.table.prompts import UndoRequest
 from companion.table.table import Table
 from tests.patience import PATIENCE_S
 from tests.table.ambiguous_game import CARDS, AmbiguousGame, Knock, Put, State
@@ -192,7 +192,7 @@ def test_a_stand_in_agrees_to_an_undo_and_waits_for_the_others() -> None:
     here.table.undo(here.table.log_length - 1)
     here.play_on()
     asked = here.table.update_for(ANN).prompt
-    assert isinstance(asked, UndoAsked) and asked.waiting == {ANN}
+    assert isinstance(asked, UndoRequest) and asked.waiting == {ANN}
     assert doings(here.table)[-1][0] == "chance", "whoever plays on declines the undo"
 
 
@@ -213,7 +213,7 @@ class AmbiguousGameWithBots(AmbiguousGame):
 @dataclass(frozen=True, slots=True)
 class Ring(Action):
     anyone = True
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 class Belfry(AmbiguousGameWithBots):
@@ -273,7 +273,7 @@ def test_an_undo_that_is_asked_for_while_it_waits_is_answered_first() -> None:
     here.clock.meanwhile = lambda: None if here.table.update_for(ANN).prompt else here.table.undo(before)
     here.play_on()
     asked = here.table.update_for(ANN).prompt
-    assert isinstance(asked, UndoAsked) and asked.waiting == {ANN}
+    assert isinstance(asked, UndoRequest) and asked.waiting == {ANN}
 
 
 def test_what_somebody_else_did_for_it_while_it_waits_is_not_done_again() -> None:

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.action import Action, LegalActions, Offer, Press
+from companion.rules.actions_and_offers import Action, LegalActions, Offer, PressGesture
 from companion.rules.seat import PUBLIC, Seat
 from companion.table.prompts import AnswerConsent
 from companion.table.table import Table
-from companion.table.updates.refused_press import words_for_refused_press
+from companion.table.updates.words_for_refused_press import words_for_refused_press
 from tests.table.make_tables import ANN, BEN, at
 from tests.table.token_game import SetPurse, TokenGame
 
 
 @dataclass(frozen=True, slots=True)
 class Nod(Action):
-    gesture = Press("confirm")
+    gesture = PressGesture("confirm")
 
 
 class NodGame(TokenGame):

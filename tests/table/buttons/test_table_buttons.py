@@ -6,11 +6,22 @@ from typing import Any
 
 import pytest
 
-from companion.rules.action import Action, Between, DialTurn, Lay, LegalActions, Offer, OneOf, Pick, Press, Subset
+from companion.rules.actions_and_offers import (
+    Action,
+    DialTurnGesture,
+    LayGesture,
+    LegalActions,
+    NumberRange,
+    Offer,
+    OneOf,
+    PickGesture,
+    PressGesture,
+    Subset,
+)
 from companion.rules.seat import Seat
 from companion.table.updates.buttons.meaning import ButtonMeaning, ButtonPair
-from companion.table.updates.buttons.menu_place import Taken
-from companion.table.updates.buttons.open_offers import Owner
+from companion.table.updates.buttons.menu_place import ActionTaken
+from companion.table.updates.buttons.public_offers import Owner
 from companion.table.updates.buttons.table_buttons import TableButtons
 from tests.table.make_tables import ANN, BEN
 from tests.toy_game import Toy
@@ -18,31 +29,31 @@ from tests.toy_game import Toy
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 @dataclass(frozen=True, slots=True)
 class GoOn(Action):
     anyone = True
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 @dataclass(frozen=True, slots=True)
 class Call(Action):
-    gesture = Press("confirm", own=True)
+    gesture = PressGesture("confirm", own=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Flee(Action):
     called = "Run away"
     confirm = True
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class Bet(Action):
     amount: int
-    gesture = DialTurn("amount")
+    gesture = DialTurnGesture("amount")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +61,19 @@ class SetPiece(Action):
     piece: int
     city: str
     quietly: bool = False
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     cards: tuple[str, ...]
-    gesture = Pick()
+    gesture = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
     card: str
-    gesture = Lay("card", "middle")
+    gesture = LayGesture("card", "middle")
 
 
 class Careful(Toy):
@@ -75,7 +86,7 @@ class Careful(Toy):
         return offer.action is Flee and state == "dark"
 
 
-END, CALL, FLEE, BET = Offer(EndTurn), Offer(Call), Offer(Flee), Offer(Bet, {"amount": Between(10, 500, 10)})
+END, CALL, FLEE, BET = Offer(EndTurn), Offer(Call), Offer(Flee), Offer(Bet, {"amount": NumberRange(10, 500, 10)})
 BOARD = Offer(SetPiece, {"piece": OneOf((0, 1)), "city": OneOf(("Avon", "Bath", "Cork"))})
 
 
@@ -114,7 +125,7 @@ def press(made: TableButtons, names: str, owner: Owner = None) -> Any:
 def test_the_only_thing_to_do_is_done_by_its_own_button() -> None:
     made = buttons(END)
     assert told(made) == ("take: End turn", None)
-    assert press(made, "c") is None and press(made, "n") == Taken(ANN, EndTurn())
+    assert press(made, "c") is None and press(made, "n") == ActionTaken(ANN, EndTurn())
     assert told(buttons(Offer(Keep, {"cards": OneOf((("a",),))}))) == (None, "take: Keep")
 
 
@@ -123,8 +134,8 @@ def test_among_several_things_next_steps_and_confirm_takes() -> None:
     assert told(made) == ("step: End turn", None) and press(made, "c") is None
     press(made, "n")
     assert told(made) == ("step: Bet 10", "take: End turn")
-    assert press(made, "c") == Taken(ANN, EndTurn())
-    assert press(made, "nc") == Taken(ANN, Bet(10)), "a dial would say more"
+    assert press(made, "c") == ActionTaken(ANN, EndTurn())
+    assert press(made, "nc") == ActionTaken(ANN, Bet(10)), "a dial would say more"
     found = pair(made)
     assert found is not None and found.confirm is not None and (found.at, found.of) == (1, 2)
     assert (found.confirm.seat, found.confirm.action, found.confirm.fields) == (ANN, Bet, {"amount": 10})
@@ -133,14 +144,14 @@ def test_among_several_things_next_steps_and_confirm_takes() -> None:
 def test_the_usual_thing_is_taken_at_once_by_ones_own_button() -> None:
     made = buttons(BET, FLEE, CALL)
     assert told(made, ANN) == ("step: Bet 10", "take: Call")
-    assert press(made, "c", ANN) == Taken(ANN, Call())
+    assert press(made, "c", ANN) == ActionTaken(ANN, Call())
 
 
 def test_a_button_of_the_table_asks_before_it_does_what_wants_ones_own() -> None:
     made = buttons(CALL, FLEE)
     assert told(made) == ("step: Run away", "ask: Call")
     press(made, "c")
-    assert told(made) == ("step: Run away", "take: Call") and press(made, "c") == Taken(ANN, Call())
+    assert told(made) == ("step: Run away", "take: Call") and press(made, "c") == ActionTaken(ANN, Call())
 
 
 def test_what_is_final_and_what_loses_something_is_pressed_twice() -> None:
@@ -149,10 +160,10 @@ def test_what_is_final_and_what_loses_something_is_pressed_twice() -> None:
     assert found is not None and found.next is not None and found.next.loss == "3 points left"
     assert told(made) == ("ask: End turn", None)
     press(made, "n")
-    assert told(made) == ("take: End turn", None) and press(made, "n") == Taken(ANN, EndTurn())
+    assert told(made) == ("take: End turn", None) and press(made, "n") == ActionTaken(ANN, EndTurn())
     flight = buttons(END, FLEE)
     press(flight, "nnc")
-    assert told(flight) == ("step: End turn", "take: Run away") and press(flight, "c") == Taken(ANN, Flee())
+    assert told(flight) == ("step: End turn", "take: Run away") and press(flight, "c") == ActionTaken(ANN, Flee())
 
 
 def test_a_step_aside_takes_the_first_press_back() -> None:
@@ -169,7 +180,7 @@ def test_many_choices_are_made_field_by_field_and_back() -> None:
     assert told(made) == ("step: Set piece 0", None)
     press(made, "nnc")
     assert told(made) == ("step: Set piece 1 Avon", None)
-    assert press(made, "nnnc") == Taken(ANN, SetPiece(1, "Cork"))
+    assert press(made, "nnnc") == ActionTaken(ANN, SetPiece(1, "Cork"))
     press(made, "n")
     assert told(made)[1] == "back: Back"
     press(made, "cnnn")
@@ -188,7 +199,7 @@ def test_sets_are_chosen_as_a_whole(slot: Any) -> None:
     made = buttons(Offer(Keep, {"cards": slot}))
     press(made, "nn")
     outcome = press(made, "c")
-    assert outcome == Taken(ANN, Keep(slot.nth(1)))
+    assert outcome == ActionTaken(ANN, Keep(slot.nth(1)))
 
 
 def test_a_field_without_a_slot_has_its_default() -> None:
@@ -198,7 +209,7 @@ def test_a_field_without_a_slot_has_its_default() -> None:
     assert told(made) == ("step: Set piece 0 Avon", None)
     press(made, "nn")
     assert told(made)[1] == "take: Set piece 0 Avon quietly"
-    assert press(made, "c") == Taken(ANN, SetPiece(0, "Avon", True))
+    assert press(made, "c") == ActionTaken(ANN, SetPiece(0, "Avon", True))
 
 
 def test_cards_and_what_the_game_hides_are_not_for_buttons() -> None:
@@ -210,14 +221,14 @@ def test_at_the_table_each_choice_has_its_seat() -> None:
     made = buttons(FLEE, ben=[FLEE])
     assert told(made) == ("step: 1: Run away", None)
     press(made, "nn")
-    assert press(made, "cc") == Taken(BEN, Flee())
+    assert press(made, "cc") == ActionTaken(BEN, Flee())
     assert told(made, BEN) == (None, "ask: Run away")
 
 
 def test_what_anyone_may_do_is_there_once() -> None:
     made = buttons(Offer(GoOn), ben=[Offer(GoOn)])
-    assert told(made) == ("take: Go on", None) and press(made, "n") == Taken(ANN, GoOn())
-    assert press(made, "n", BEN) == Taken(BEN, GoOn())
+    assert told(made) == ("take: Go on", None) and press(made, "n") == ActionTaken(ANN, GoOn())
+    assert press(made, "n", BEN) == ActionTaken(BEN, GoOn())
 
 
 def test_a_place_is_forgotten_when_its_choices_change_or_its_seat_acts() -> None:

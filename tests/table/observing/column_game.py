@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.rules.action import NOTHING, Action, Lay, LegalActions, Lift, Offer, OneOf
+from companion.rules.actions_and_offers import NOTHING, Action, LayGesture, LegalActions, LiftGesture, Offer, OneOf
 from companion.rules.card import Card
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, GameInfo, Outcome, Setup
@@ -37,7 +37,7 @@ class Deal(Action):
 class Play(Action):
     card: CardId
     zone: ZoneId
-    gesture = Lay("card", "{zone}")
+    gesture = LayGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,14 @@ class Drop(Action):
     card: CardId
     zone: ZoneId
     nth: int = 0
-    gesture = Lift("card", "{zone}")
+    gesture = LiftGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
 class Kill(Action):
     card: CardId
     zone: ZoneId
-    gesture = Lift("card", "{zone}")
+    gesture = LiftGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)

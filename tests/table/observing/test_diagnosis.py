@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import Diagnosis, Setup
 from companion.rules.seat import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
@@ -14,7 +14,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.prompts import ANSWERS, NoneOfThese, Which
+from companion.table.prompts import ANSWERS, CardQuestion, NoneOfThese
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.table.make_tables import ANN, BEN, Ear
@@ -56,7 +56,7 @@ def test_whoever_laid_a_card_too_early_is_told_and_nobody_else() -> None:
     table = columns()
     ears = {viewer: Ear(table, viewer) for viewer in (ANN, BEN, PUBLIC)}
     assert table.observe(seen(ELK, LEFT[1])) == Unmatched()
-    assert asked(table, BEN) == Which(ELK, (), LEFT[1], why="not-now") and table.host_view()[1] == ()
+    assert asked(table, BEN) == CardQuestion(ELK, (), LEFT[1], why="not-now") and table.host_view()[1] == ()
     assert {viewer: len(ear.heard) for viewer, ear in ears.items()} == {ANN: 1, BEN: 2, PUBLIC: 1}
     assert table.log_length == 7  # nothing of it is in the log
 
@@ -91,9 +91,9 @@ def test_i_put_it_right_is_believed_until_the_card_moves() -> None:
 
 def test_readings_are_what_the_game_thinks_best_as_far_as_it_is_legal() -> None:
     table = full()
-    assert asked(table, ANN) == Which(ELK, (Play(ELK, RIGHT[0]),), LEFT[0], why="full")
+    assert asked(table, ANN) == CardQuestion(ELK, (Play(ELK, RIGHT[0]),), LEFT[0], why="full")
     table.submit(ANN, Pass())
-    assert asked(table, ANN) == Which(ELK, (), LEFT[0], why="not-now")
+    assert asked(table, ANN) == CardQuestion(ELK, (), LEFT[0], why="not-now")
 
 
 def test_a_card_played_elsewhere_than_it_lies_is_played_once() -> None:
@@ -118,7 +118,9 @@ def test_beside_a_card_that_lies_wrong_another_copy_counts_once() -> None:
 def test_of_two_copies_each_is_asked_about() -> None:
     table = two_gone()
     for left in (["owl"], []):
-        assert asked(table, ANN) == Which(OWL, (Shift(OWL, LEFT[0], None),), LEFT[0], gone=True, why="nobody-took-it")
+        assert asked(table, ANN) == CardQuestion(
+            OWL, (Shift(OWL, LEFT[0], None),), LEFT[0], gone=True, why="nobody-took-it"
+        )
         table.submit(ANN, Shift(OWL, LEFT[0], None))
         assert lie(table, LEFT[0]) == left
     assert asked(table, ANN) is None
@@ -129,7 +131,9 @@ def test_a_card_taken_by_accident_is_asked_about_until_it_is_put_back() -> None:
     table.submit(ANN, Play(OWL, LEFT[0]))
     table.submit(ANN, Pass())
     assert table.observe(CardGone(OWL, LEFT[0])) == Unmatched()
-    assert asked(table, ANN) == Which(OWL, (Shift(OWL, LEFT[0], None),), LEFT[0], gone=True, why="nobody-took-it")
+    assert asked(table, ANN) == CardQuestion(
+        OWL, (Shift(OWL, LEFT[0], None),), LEFT[0], gone=True, why="nobody-took-it"
+    )
     assert asked(table, BEN) is None
     assert table.observe(seen(OWL, LEFT[0])) == AlreadyKnown()
     assert asked(table, ANN) is None and lie(table, LEFT[0]) == ["owl"]
@@ -181,7 +185,7 @@ def test_a_word_about_two_does_not_cover_one_laid_again() -> None:
     table.submit(BEN, NoneOfThese())
     assert table.observe(CardGone(ELK, LEFT[1], 1)) == AlreadyKnown() and asked(table, BEN) is None
     table.observe(seen(ELK, LEFT[1], 2))
-    assert asked(table, BEN) == Which(ELK, (), LEFT[1], why="not-now")
+    assert asked(table, BEN) == CardQuestion(ELK, (), LEFT[1], why="not-now")
 
 
 def test_a_card_moved_to_another_column_is_one_answer() -> None:
@@ -202,14 +206,14 @@ def test_more_copies_than_there_are_is_a_question(count: int) -> None:
     for _ in range(2):
         table.submit(ANN, Play(OWL, LEFT[0]))
     table.observe(seen(OWL, RIGHT[0], count))
-    assert asked(table, ANN) == Which(OWL, (Shift(OWL, LEFT[0], RIGHT[0]),), RIGHT[0], why="copies")
+    assert asked(table, ANN) == CardQuestion(OWL, (Shift(OWL, LEFT[0], RIGHT[0]),), RIGHT[0], why="copies")
 
 
 def test_what_it_may_have_meant_is_asked_before_what_is_wrong() -> None:
     table = full()
     table.observe(CardGone(OWL, LEFT[0], 1))
     drops = (Drop(OWL, LEFT[0], 0), Drop(OWL, LEFT[0], 1))
-    assert asked(table, ANN) == Which(OWL, drops, LEFT[0], gone=True)
+    assert asked(table, ANN) == CardQuestion(OWL, drops, LEFT[0], gone=True)
     table.submit(ANN, drops[0])
     assert asked(table, ANN) is None and lie(table, LEFT[0]) == ["owl", "elk"]  # and there is room now
 
@@ -307,5 +311,5 @@ def test_readings_that_are_not_legal_never_reach_a_phone() -> None:
     table = columns((OWL, OWL, ELK), (FOX, FOX, BAT), Wild())
     table.observe(seen(FOX, LEFT[0]))
     table.observe(seen(BAT, LEFT[0]))
-    assert asked(table, ANN) == Which(FOX, (Play(ELK, RIGHT[0]),), LEFT[0], why="wild")
+    assert asked(table, ANN) == CardQuestion(FOX, (Play(ELK, RIGHT[0]),), LEFT[0], why="wild")
     assert table.host_view()[1] == (seen(BAT, LEFT[0]),)  # a seat that this table has not got

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.rules.action import Action, Lay, LegalActions, Offer, OneOf
+from companion.rules.actions_and_offers import Action, LayGesture, LegalActions, Offer, OneOf
 from companion.rules.seat import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Unmatched, match_observation
+from companion.table.observing.matcher import Ambiguous, Match, Matched, MatcherInput, Unmatched, match_observation
 from companion.table.observing.observation import CardSeen
 
 ANN, BEN = Seat(0), Seat(1)
@@ -20,7 +20,7 @@ class Turn(Action):
 
     rider: int
     card: str
-    gesture = Lay("card", "ride-{rider}")
+    gesture = LayGesture("card", "ride-{rider}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +30,12 @@ class Send(Action):
     rider: int
     card: str
     pace: str
-    gesture = Lay("card", "{seat}-ride-{rider}")
+    gesture = LayGesture("card", "{seat}-ride-{rider}")
 
 
 def seen(card: str, zone: str, outcomes: Iterable[Action] = (), offers: LegalActions[Action] | None = None) -> Match:
     legal = {} if offers is None else {ANN: offers, BEN: offers}
-    return match_observation(Position({}, legal, outcomes), CardSeen(CardId(card), ZoneId(zone), 1.0))
+    return match_observation(MatcherInput({}, legal, outcomes), CardSeen(CardId(card), ZoneId(zone), 1.0))
 
 
 TURNED = [Turn(rider, card) for rider in (0, 2) for card in ("Salem", "Aztec")]

@@ -9,7 +9,7 @@ from companion.rules.seat import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import MIN_CONFIDENCE, AlreadyKnown, Ambiguous, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen, Pressed
-from companion.table.prompts import NoneOfThese, Which
+from companion.table.prompts import CardQuestion, NoneOfThese
 from companion.table.table import Table
 from tests.table.ambiguous_game import CARDS, GAME, Knock, Play, Put
 from tests.table.make_tables import ANN, BEN, Ear, at, guessed, ready, toy
@@ -127,7 +127,7 @@ def test_what_can_mean_two_things_is_asked_on_the_phone_of_whoever_laid_it() -> 
     ears = Ear(table, ANN), Ear(table, BEN)
     readings = (Play(ACE, "high"), Play(ACE, "low"))
     assert table.observe(seen(ACE, "middle")) == Ambiguous(ANN, readings)
-    assert [ear.last.prompt for ear in ears] == [Which(ACE, readings, MIDDLE), None]
+    assert [ear.last.prompt for ear in ears] == [CardQuestion(ACE, readings, MIDDLE), None]
     assert table.host_view()[1] == ()
     table.submit(ANN, Play(ACE, "low"))
     assert ears[0].last.prompt is None and zone(table, "middle") == ["ace"]
@@ -156,23 +156,25 @@ def test_the_question_moves_on_with_the_turn() -> None:
     table.observe(seen(ACE, "middle"))
     table.submit(ANN, Put(TEN))
     assert table.update_for(ANN).prompt is None
-    assert table.update_for(BEN).prompt == Which(ACE, (Play(ACE, "high"), Play(ACE, "low")), MIDDLE)
+    assert table.update_for(BEN).prompt == CardQuestion(ACE, (Play(ACE, "high"), Play(ACE, "low")), MIDDLE)
 
 
 def test_two_questions_are_asked_one_after_the_other() -> None:
     table = at(GAME)
     table.observe(seen(ACE, "middle"))
     table.observe(seen(TEN, "middle", confidence=0.5))
-    assert table.update_for(ANN).prompt == Which(ACE, (Play(ACE, "high"), Play(ACE, "low")), MIDDLE)
+    assert table.update_for(ANN).prompt == CardQuestion(ACE, (Play(ACE, "high"), Play(ACE, "low")), MIDDLE)
     table.submit(ANN, NoneOfThese())
-    assert table.update_for(ANN).prompt == Which(TEN, (Play(TEN, "low"),), MIDDLE)
+    assert table.update_for(ANN).prompt == CardQuestion(TEN, (Play(TEN, "low"),), MIDDLE)
 
 
 @pytest.mark.parametrize("confidence", [0.0, MIN_CONFIDENCE - 0.01])
 def test_an_unsure_sight_is_a_question_never_an_action(confidence: float) -> None:
     table = at(GAME)
     assert table.observe(seen(TEN, "middle", confidence)) == Ambiguous(ANN, (Play(TEN, "low"),))
-    assert zone(table, "middle") == [] and table.update_for(ANN).prompt == Which(TEN, (Play(TEN, "low"),), MIDDLE)
+    assert zone(table, "middle") == [] and table.update_for(ANN).prompt == CardQuestion(
+        TEN, (Play(TEN, "low"),), MIDDLE
+    )
     assert table.observe(seen(TEN, "middle", MIN_CONFIDENCE)) == Matched(ANN, Play(TEN, "low"))
     assert table.update_for(ANN).prompt is None and table.update_for(BEN).prompt is None
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.rules.action import Action, Between, DialTurn, LegalActions, Offer, Press
+from companion.rules.actions_and_offers import Action, DialTurnGesture, LegalActions, NumberRange, Offer, PressGesture
 from companion.rules.seat import Seat
-from companion.table.observing.matcher import Ambiguous, Match, Matched, Position, Unmatched, match_observation
+from companion.table.observing.matcher import Ambiguous, Match, Matched, MatcherInput, Unmatched, match_observation
 from companion.table.observing.observation import Pressed
 
 ANN, BEN = Seat(0), Seat(1)
@@ -16,14 +16,14 @@ ANN, BEN = Seat(0), Seat(1)
 class GoOn(Action):
     """Anybody's hand on the table's button will do."""
 
-    gesture = Press("next")
+    gesture = PressGesture("next")
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(Action):
     """Only one's own button pays."""
 
-    gesture = Press("confirm", own=True)
+    gesture = PressGesture("confirm", own=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,14 @@ class Stake(Action):
     """An amount, set on a dial."""
 
     amount: int
-    gesture = DialTurn("amount")
+    gesture = DialTurnGesture("amount")
 
 
-HERS = LegalActions[Action](Offer(GoOn), Offer(Pay), Offer(Stake, {"amount": Between(2, 8, 2)}))
+HERS = LegalActions[Action](Offer(GoOn), Offer(Pay), Offer(Stake, {"amount": NumberRange(2, 8, 2)}))
 
 
 def pressed(name: str, seat: Seat | None = None, value: int | None = None, *others: Seat) -> Match:
-    return match_observation(Position({}, dict.fromkeys((ANN, *others), HERS), ()), Pressed(name, seat, value))
+    return match_observation(MatcherInput({}, dict.fromkeys((ANN, *others), HERS), ()), Pressed(name, seat, value))
 
 
 def test_a_button_of_the_table_acts_for_the_seat_that_may() -> None:

@@ -2,13 +2,20 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Action, LegalActions, Lift, Offer, OneOf
+from companion.rules.actions_and_offers import Action, LegalActions, LiftGesture, Offer, OneOf
 from companion.rules.game import Diagnosis
 from companion.rules.seat import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observing.matcher import AlreadyKnown, Ambiguous, Matched, Position, Unmatched, match_observation
+from companion.table.observing.matcher import (
+    AlreadyKnown,
+    Ambiguous,
+    Matched,
+    MatcherInput,
+    Unmatched,
+    match_observation,
+)
 from companion.table.observing.observation import CardGone
-from companion.table.prompts import Which
+from companion.table.prompts import CardQuestion
 from tests.table.make_tables import ANN, BEN
 from tests.table.observing.column_game import ELK, FOX, LEFT, OWL, RIGHT, Columns, Drop, Kill, Pass, Play, State
 from tests.table.observing.column_table import columns, lie, seen
@@ -20,14 +27,14 @@ class Take(Action):
 
     seat: Seat
     card: CardId
-    gesture = Lift("card", "front-{seat}")
+    gesture = LiftGesture("card", "front-{seat}")
 
 
 # The matcher alone.
 
 
 def lifted(zones: dict[str, list[str]], *outcomes: Action, left: int = 0) -> object:
-    return match_observation(Position(zones, {}, outcomes), CardGone(FOX, ZoneId("front-1"), left))
+    return match_observation(MatcherInput(zones, {}, outcomes), CardGone(FOX, ZoneId("front-1"), left))
 
 
 def test_what_chance_takes_is_told_by_what_is_gone() -> None:
@@ -46,7 +53,7 @@ def test_laying_does_not_mean_taking_nor_the_other_way_round() -> None:
     legal = LegalActions(
         *(Offer(kind, {"card": OneOf((FOX,)), "zone": OneOf((LEFT[0],))}) for kind in (Play, Drop)),
     )
-    here = Position({LEFT[0]: ["fox"]}, {ANN: legal}, ())
+    here = MatcherInput({LEFT[0]: ["fox"]}, {ANN: legal}, ())
     assert match_observation(here, CardGone(FOX, LEFT[0])) == Matched(ANN, Drop(FOX, LEFT[0]))
     assert match_observation(here, seen(FOX, LEFT[0], count=2)) == Matched(ANN, Play(FOX, LEFT[0]))
 
@@ -68,7 +75,7 @@ def test_copies_that_cannot_be_told_apart_are_asked_about() -> None:
         table.submit(ANN, Play(OWL, LEFT[0]))
     readings = (Drop(OWL, LEFT[0], 0), Drop(OWL, LEFT[0], 1))
     assert table.observe(CardGone(OWL, LEFT[0], 1)) == Ambiguous(ANN, readings)
-    assert table.update_for(ANN).prompt == Which(OWL, readings, LEFT[0], gone=True)
+    assert table.update_for(ANN).prompt == CardQuestion(OWL, readings, LEFT[0], gone=True)
     table.submit(ANN, readings[1])
     assert table.update_for(ANN).prompt is None and lie(table, LEFT[0]) == ["owl"]
 

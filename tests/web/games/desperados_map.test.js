@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { load } from "../support/pages.js";
 
-const { labels, meet, nearest } = await load("companion/games/desperados/page/map/labels.js");
+const { labels, meet, nearest } = await load("companion/games/desperados/page/map/place_city_labels.js");
 const { fate, leg, legs, spots, stops, trail } = await load("companion/games/desperados/page/map/roads_and_trails.js");
 const { comings, standing, stopsOf } = await load("companion/games/desperados/page/map/city_facts.js");
-const { heatOf, percent } = await load("companion/games/desperados/page/map/map_notes.js");
+const { heatOf, percent } = await load("companion/games/desperados/page/map/viewer_marks.js");
 const { deeds, proposals, replies, rides, sketches } = await load("companion/games/desperados/page/phones/query_offers.js");
 
 const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/desperados-${name}.json`, import.meta.url), "utf8"));

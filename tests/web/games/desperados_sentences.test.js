@@ -5,7 +5,7 @@ import test from "node:test";
 import { load } from "../support/pages.js";
 
 const { choreWords, detail, heading, nextStep, sentence } = await load("companion/games/desperados/page/text.js");
-const { dollars, riderName } = await load("companion/games/desperados/page/names.js");
+const { dollars, riderName } = await load("companion/games/desperados/page/names_and_constants.js");
 
 const FOLDER = new URL("../../../companion/games/desperados/events/", import.meta.url);
 const CODE = readdirSync(FOLDER).filter((name) => name.endsWith(".py")).map((name) => readFileSync(new URL(name, FOLDER), "utf8")).join("\n");

@@ -7,7 +7,7 @@ import { draw, html, load, settle, undraw } from "../support/pages.js";
 
 const { Table, heading, waitsFor } = await load("companion/games/quickdraw/page.js");
 const { showdownBeats } = await load("companion/games/quickdraw/page/showdown/beats.js");
-const { unwind } = await load("companion/games/quickdraw/page/showdown/earlier_views.js");
+const { unwind } = await load("companion/games/quickdraw/page/showdown/reconstruct_views.js");
 const { beatenBy } = await load("companion/games/quickdraw/page/showdown/beaten_cards.js");
 const { keepSlots } = await load("companion/games/quickdraw/page/showdown/card_places.js");
 const { beatWords } = await load("companion/games/quickdraw/page/showdown/beat_words.js");

@@ -7,7 +7,7 @@ import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from
 import { scripts, source } from "../support/names_in_python_source.js";
 
 const game = await load("companion/games/revolver/page.js");
-const { tableMoveWords } = await load("web/skirmish/table/table_moves.js");
+const { tableMoveWords } = await load("web/skirmish/table/real_table_moves.js");
 const { causeOf } = await load("web/skirmish/questions/pay_form.js");
 
 function seat(shown, offers = [], events = []) {

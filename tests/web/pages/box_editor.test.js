@@ -5,15 +5,15 @@ import { button, draw, has, html, load, settle } from "../support/pages.js";
 
 const parts = await load("web/pages/box/content/box_parts.js");
 const { rename } = await load("web/pages/box/content/rename_entry.js");
-const { countOf, isWhole, missingIn, nextOf, progress } = await load("web/pages/box/content/completeness.js");
+const { countOf, isWhole, missingIn, nextOf, progress } = await load("web/pages/box/content/box_progress.js");
 const { placesOf, wordsOf } = await load("web/pages/box/content/complaint_place.js");
 const { sentence } = await load("web/pages/box/wording/effect_sentence.js");
 const { matters } = await load("web/pages/box/forms/irrelevant_fields.js");
 const { EffectList } = await load("web/pages/box/forms/effect_list.js");
 const { CardForm, PokerForm } = await load("web/pages/box/forms/card_forms.js");
 const { FieldForm, MemberForm } = await load("web/pages/box/forms/member_and_battlefield.js");
-const { List } = await load("web/pages/box/list.js");
-const { Check } = await load("web/pages/box/check.js");
+const { List } = await load("web/pages/box/entry_list.js");
+const { Check } = await load("web/pages/box/check_box.js");
 const { Entry } = await load("web/pages/box/forms/entry_form.js");
 const { BOXES } = await load("web/pages/box/box_requests.js");
 const { PackList } = await load("web/pages/pack/pack_list.js");

@@ -10,7 +10,7 @@ const { TablePage } = await load("web/pages/table.js");
 const { HostPage } = await load("web/pages/host.js");
 const { ActButton } = await load("web/parts/choosing/action_buttons.js");
 const { LeaveSeat } = await load("web/pages/seat/leave_seat.js");
-const { timeOf } = await load("web/parts/shell/link_banner.js");
+const { timeOf } = await load("web/parts/shell/connection_banner.js");
 const { addUpdate, emptyHistory, historyOf } = await load("web/updates/event_history.js");
 
 const SINCE = new Date(2026, 10, 22, 21, 14).getTime();

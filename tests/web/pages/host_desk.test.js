@@ -8,7 +8,7 @@ afterEach(undraw);
 const { HostPage } = await load("web/pages/host.js");
 const { OpenGame } = await load("web/pages/host/open_game.js");
 const { cardOf, isModule } = await load("web/pages/host/open_game/expansions.js");
-const { wordingOf } = await load("web/pages/host/open_game/question.js");
+const { wordingOf } = await load("web/pages/host/open_game/option_question.js");
 const { factsOf } = await load("web/pages/host/open_game/game_shelf.js");
 const { topicOf } = await load("web/pages/host/machine_status.js");
 

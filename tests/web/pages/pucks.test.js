@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, document, draw, has, html, load, PLAYERS, settle } from "../support/pages.js";
 
-const { Pucks } = await load("web/pages/host/pucks.js");
+const { Pucks } = await load("web/pages/host/puck_list.js");
 
 const ANN = {
   id: "puck-ann", seat: 0, own: true, here: true, firmware: "1.0.0", board: "pico_w", battery_v: 3.9, rssi_dbm: -58,

@@ -14,10 +14,10 @@ const { missing, cleanCode } = await load("web/pages/join.js");
 const { groupOutcomes } = await load("web/parts/choosing/chance_outcomes.js");
 const { heading } = await load("web/parts/status/turn_heading.js");
 const { lineWords } = await load("web/pages/host/log_and_undo.js");
-const { decksOf, packOf, plannedOf, request, switched } = await load("web/pages/host/open_game/choices.js");
+const { decksOf, packOf, plannedOf, request, switched } = await load("web/pages/host/open_game/chosen_options.js");
 const { lastStep } = await load("web/pages/host/panel_buttons.js");
 const { latestSeal } = await load("web/parts/cards/seal.js");
-const { chipsFor } = await load("web/parts/cards/chips.js");
+const { chipsFor } = await load("web/parts/cards/money_chips.js");
 const { setLanguage } = await load("web/text/index.js");
 const { seatPosition } = await load("web/parts/status/seat_map.js");
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { draw, html, load, settle, undraw } from "../support/pages.js";
 
-const { useBeat } = await load("web/parts/stage/beats.js");
+const { useBeat } = await load("web/parts/stage/scene_clock.js");
 const Scene = ({ scene, count }) => html`<p>${useBeat(scene, count, 500)}</p>`;
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "../support/pages.js";
 
-const { Seats } = await load("web/pages/host/seats.js");
+const { Seats } = await load("web/pages/host/manage_seats.js");
 const { SeatMap, SeatPlan } = await load("web/parts/status/seat_map.js");
 const { Waiting } = await load("web/parts/status/lobby.js");
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, PLAYERS, recorder, settle } from "../support/pages.js";
 
-const { Prompt } = await load("web/parts/choosing/table_prompts.js");
+const { Prompt } = await load("web/parts/choosing/camera_and_consent_questions.js");
 const PLAY = { type: "Play", card: "elk", zone: "right-0" };
 const SHIFT = { type: "Shift", card: "elk", zone: "left-0" };
 

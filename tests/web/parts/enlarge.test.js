@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { button, document, draw, html, load, settle, undraw } from "../support/pages.js";
 
-const { Enlarged, useEnlarge } = await load("web/parts/cards/enlarge.js");
+const { Enlarged, useEnlarge } = await load("web/parts/cards/enlarged_card.js");
 const LONG_MS = 600;
 const taps = [];
 

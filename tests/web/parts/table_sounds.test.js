@@ -5,7 +5,7 @@ import { document, draw, html, load, undraw } from "../support/pages.js";
 
 const { SoundSwitch, sound, soundOf } = await load("web/parts/stage/table_sounds.js");
 const { SOUNDS, enableSound } = await load("web/device/sounds.js");
-const { changeSettings, settings } = await load("web/device/settings.js");
+const { changeSettings, settings } = await load("web/device/device_settings.js");
 const quickdraw = await load("companion/games/quickdraw/page.js");
 
 const update = (seq, to_act, more = {}) => ({ table: "t", seq, to_act, events: [], outcome: null, ...more });

@@ -11,7 +11,7 @@ const LANGUAGES = languagesOf(ROOT);
 const CATALOGUE = /\/text\/[a-z]{2}(\.js$|\/)/;
 const NOT_OURS = /^web\/vendor\//;
 /** Texts that look like sentences but need no translation: a command to type, printed names of rooms. */
-const AS_PRINTED = { "web/pages/box/check.js": ["companion teach"], "companion/games/noir/page/house_plan.js": ["Dining Room"] };
+const AS_PRINTED = { "web/pages/box/check_box.js": ["companion teach"], "companion/games/noir/page/house_plan.js": ["Dining Room"] };
 
 test("the languages of the pages are those one may choose", async () => {
   const { LANGUAGES: chosen } = await load("web/text/index.js");

@@ -1,6 +1,6 @@
 // Store of the owner's boxes and the pictures of their cards: the requests of the box editor.
 import { packStores } from "../pack/pack_requests.js";
-import { heldWords } from "./content/completeness.js";
+import { heldWords } from "./content/box_progress.js";
 
 /** Pause of the autosave: names are typed letter by letter, and sent when typing stops. */
 const PAUSE_MS = 500;

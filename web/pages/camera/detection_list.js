@@ -1,7 +1,7 @@
 // List of the detected cards, in words, for small screens, screen readers, and text too long for an outline.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 import { sortByZone, kindOf, labelOf, otherCandidates, percent, isSameDetection, whereOf } from "./detection_words.js";
 
 export function DetectionList({ sights, chosen, choose }) {

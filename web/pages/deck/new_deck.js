@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { refusalText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 
 /** The form. `starts` are named "side@box"; `of` is the game's entry in the list. */
 export function Begin({ store, starts, of: { boxes = [] } }) {

@@ -7,7 +7,7 @@ import { cardAndZoneWords } from "../../parts/choosing/camera_question.js";
 import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
 import { actionWords } from "../../text/fallback_words.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 
 export function Questions({ host, players, tell, update, game }) {
   const questions = host.questions ?? [];

@@ -2,7 +2,7 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Confirmation } from "../../parts/choosing/action_buttons.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 import { sentenceFor } from "../../parts/status/ticker.js";
 import { say } from "../../text/index.js";
 import { askerName, list, nameOf } from "../../text/fallback_words.js";

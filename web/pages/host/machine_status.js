@@ -1,6 +1,6 @@
 // The machine: camera, broker, version, and each technical note in plain words, with what to do about it.
 import { html } from "../../html.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 import { say } from "../../text/index.js";
 import { translateServerText } from "../../text/server_text.js";
 

@@ -2,11 +2,11 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 import { say } from "../../text/index.js";
-import { DEALER, decksOf, packOf, plannedOf, request, switched } from "./open_game/choices.js";
+import { DEALER, decksOf, packOf, plannedOf, request, switched } from "./open_game/chosen_options.js";
 import { Expansions, isModule } from "./open_game/expansions.js";
-import { Question } from "./open_game/question.js";
+import { Question } from "./open_game/option_question.js";
 import { GameShelf } from "./open_game/game_shelf.js";
 
 export function OpenGame({ host, tell, room }) {

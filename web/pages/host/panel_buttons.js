@@ -4,7 +4,7 @@ import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { ButtonMeanings } from "../../parts/status/button_meanings.js";
 import { UndoButton } from "../../parts/status/take_back_button.js";
 import { say } from "../../text/index.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 
 export function Panel({ host, tell, update, room }) {
   const press = (button) => tell("/api/host/press", { button });

@@ -1,6 +1,6 @@
 // Workshop: pages on which the host prepares camera, boards, boxes and decks.
 import { html } from "../../html.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 import { say } from "../../text/index.js";
 
 const TOOLS = [["camera", "cam.title"], ["board", "board.desk"], ["box", "box.desk"], ["deck", "deck.desk"]];

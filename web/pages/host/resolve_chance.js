@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { GameOutcomes } from "../../parts/choosing/chance_outcomes.js";
 import { say } from "../../text/index.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 
 export function Deal({ host, update, players, tell, game }) {
   const outcomes = (host.chance?.outcomes ?? []).map(({ action }) => action);

@@ -6,7 +6,7 @@ import { CardGrid } from "../../parts/choosing/card_picker.js";
 import { ErrorBoundary } from "../../parts/shell/error_boundary.js";
 import { cardAndZoneWords } from "../../parts/choosing/camera_question.js";
 import { say } from "../../text/index.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 
 /** The form, with the game's names for places if it has any. */
 export const SimulatedHand = ({ game, ...given }) => html`

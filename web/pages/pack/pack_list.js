@@ -5,7 +5,7 @@ import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { translateComplaint, refusalText } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";
-import { Section } from "../../parts/shell/section.js";
+import { Section } from "../../parts/shell/page_section.js";
 
 /** Time before the list is requested again after a failure, while the connection to the table is up. */
 const AGAIN_MS = 2000;

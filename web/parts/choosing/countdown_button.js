@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { Under, useAct } from "./action_buttons.js";
 import { bringIntoSight, focus } from "./confirm_final_tap.js";
-import { useCountdown } from "./countdown.js";
+import { useCountdown } from "./send_after_countdown.js";
 
 /**
  * The button. While it counts, `says(seconds)` stands in its place, with a bar that runs out and buttons to keep it back or to send it at once.

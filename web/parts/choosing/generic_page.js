@@ -2,7 +2,7 @@
 import { html } from "../../html.js";
 import { nameOf, valueWords, words } from "../../text/fallback_words.js";
 import { Offers } from "./offer_form.js";
-import { Zone } from "../cards/zone.js";
+import { Zone } from "../cards/card_zone.js";
 
 const SHOWN_ELSEWHERE = new Set(["phase", "turn", "zones", "seats", "counters", "board"]);
 

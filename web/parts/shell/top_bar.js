@@ -2,8 +2,8 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { LinkBanner } from "./link_banner.js";
-import { Settings } from "./settings.js";
+import { LinkBanner } from "./connection_banner.js";
+import { Settings } from "./settings_drawer.js";
 
 /**
  * The bar. `tools` are buttons of the page, left of the settings, and `extra` is below them; `since` is when the connection was lost. A `full` banner is as wide as

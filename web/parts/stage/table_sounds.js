@@ -1,6 +1,6 @@
 // Sounds of the table screen, for whoever has switched them on there: somebody's turn, a win, and what a game's own events sound like.
 import { useEffect, useRef } from "../../vendor/hooks.mjs";
-import { settings } from "../../device/settings.js";
+import { settings } from "../../device/device_settings.js";
 import { playSound } from "../../device/sounds.js";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";

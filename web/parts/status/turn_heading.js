@@ -1,10 +1,10 @@
 // Heading of a page: whose turn it is, large enough to read without picking up the phone.
 import { html } from "../../html.js";
-import { isCut } from "../shell/link_banner.js";
+import { isCut } from "../shell/connection_banner.js";
 import { say } from "../../text/index.js";
 import { translateServerText } from "../../text/server_text.js";
 import { list, nameOf, words } from "../../text/fallback_words.js";
-import { resultTitle } from "./game_result.js";
+import { resultTitle } from "./result_and_log.js";
 
 /** Return {text, mine}: whose turn it is, as told to the seat `me`, or to the public if `me` is null. */
 export function turnWords(update, players, me) {

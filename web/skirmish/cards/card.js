@@ -1,9 +1,9 @@
 // A whole card: picture, numbers and text.
 import { html } from "../../html.js";
 import { Card } from "../../parts/cards/card.js";
-import { Enlarged, useEnlarge } from "../../parts/cards/enlarge.js";
+import { Enlarged, useEnlarge } from "../../parts/cards/enlarged_card.js";
 import { GAME, T } from "../current_game.js";
-import { cardName, cardOf } from "../names.js";
+import { cardName, cardOf } from "../card_and_place_names.js";
 import { Ammo, Chip, Icons, Keg, Price, Tokens } from "./chips_and_icons.js";
 
 const shoots = ({ kind, firepower }) => kind === "firepower" || kind === null || (kind === "attachment" && firepower > 0);

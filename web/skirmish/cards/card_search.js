@@ -2,7 +2,7 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { T } from "../current_game.js";
-import { cardOf } from "../names.js";
+import { cardOf } from "../card_and_place_names.js";
 import { CardLine } from "./card.js";
 
 const KINDS = ["firepower", "blocker", "action", "beside", "open", "attachment", "battlefield", null];

@@ -2,14 +2,14 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Card } from "../../parts/cards/card.js";
-import { useEnlarge } from "../../parts/cards/enlarge.js";
+import { useEnlarge } from "../../parts/cards/enlarged_card.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { CardLine, LargeCard } from "../cards/card.js";
 import { Search } from "../cards/card_search.js";
 import { Sheet } from "../cards/bottom_sheet.js";
 import { offered, options } from "../query_offers.js";
 import { GAME, T } from "../current_game.js";
-import { canUseFromHand } from "./abilities.js";
+import { canUseFromHand } from "./other_card_uses.js";
 import { CoverButtons } from "./hand_cover.js";
 import { PlaySheet } from "./play_card.js";
 

@@ -6,8 +6,8 @@ import { CardFace } from "../cards/card.js";
 import { Choice, Sheet } from "../cards/bottom_sheet.js";
 import { options } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { cardName, cardOf, columnOf, fieldName, zoneName } from "../names.js";
-import { canUseFromHand, Uses, UsesOfHand } from "./abilities.js";
+import { cardName, cardOf, columnOf, fieldName, zoneName } from "../card_and_place_names.js";
+import { canUseFromHand, Uses, UsesOfHand } from "./other_card_uses.js";
 
 export function PlaySheet({ view, offers, act, decision, one, close }) {
   const zones = options(offers, "PlayCard", "zone", { card: one.card });

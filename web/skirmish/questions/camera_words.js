@@ -1,6 +1,6 @@
 // Texts of the camera's questions in the game's words: the place, the problem, and the meaning of each button.
 import { T } from "../current_game.js";
-import { capital, cardName as nameOfCard, columnOf, fieldName, fieldOf, hereOf, memberName, placeWords, playerOf, zoneName } from "../names.js";
+import { capital, cardName as nameOfCard, columnOf, fieldName, fieldOf, hereOf, memberName, placeWords, playerOf, zoneName } from "../card_and_place_names.js";
 
 export const cardName = (card, { view }) => nameOfCard(view, card);
 

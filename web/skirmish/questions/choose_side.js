@@ -3,8 +3,8 @@ import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { options } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { playerOf, SIDES } from "../names.js";
-import { UnknownRules } from "../table/unknown_rules.js";
+import { playerOf, SIDES } from "../card_and_place_names.js";
+import { UnknownRules } from "../table/rules_left_to_people.js";
 
 export function ChooseSide({ view, offers, act, update, players, me, Bust }) {
   const open = options(offers, "TakeSide", "side");

@@ -6,7 +6,7 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Search } from "../cards/card_search.js";
 import { Choice } from "../cards/bottom_sheet.js";
 import { GAME, T } from "../current_game.js";
-import { cardName, memberName } from "../names.js";
+import { cardName, memberName } from "../card_and_place_names.js";
 
 /** Return the component for outcomes of chance, to tap. `own` are the kinds of one game. Its `me` is null for the host. */
 export const outcomesWith = (own) => function Outcomes(props) {

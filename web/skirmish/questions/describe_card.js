@@ -5,8 +5,8 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Choice } from "../cards/bottom_sheet.js";
 import { about, offered, options, values } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { capital, cardName } from "../names.js";
-import { AddButtons, KnownCopy, NameField, toldName } from "./new_card.js";
+import { capital, cardName } from "../card_and_place_names.js";
+import { AddButtons, KnownCopy, NameField, toldName } from "./name_new_card.js";
 
 /** What a card of one side or the other may show. */
 const ITEMS = ["kegs", "ammo"];

@@ -3,11 +3,11 @@ import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { offered } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { cardName } from "../names.js";
+import { cardName } from "../card_and_place_names.js";
 import { effectWords } from "../text/effect_words.js";
-import { isAverting, OPEN_PICKS } from "./open_picks.js";
+import { isAverting, OPEN_PICKS } from "./open_choice_forms.js";
 import { None } from "./pay_form.js";
-import { SECRET_PICKS } from "./secret_picks.js";
+import { SECRET_PICKS } from "./secret_choice_forms.js";
 
 const PICKS = { ...OPEN_PICKS, ...SECRET_PICKS };
 

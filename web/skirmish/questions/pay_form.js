@@ -7,7 +7,7 @@ import { Search } from "../cards/card_search.js";
 import { actions, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { CoverButtons } from "../hand/hand_cover.js";
-import { cardName, cardOf } from "../names.js";
+import { cardName, cardOf } from "../card_and_place_names.js";
 import { candidates, taking } from "./match_several_cards.js";
 
 const MAX_BUTTONS = 24;

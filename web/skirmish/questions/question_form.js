@@ -1,7 +1,7 @@
 // Dispatcher of questions to a side: draws the first form that fits its offers.
 import { html } from "../../html.js";
 import { offered } from "../query_offers.js";
-import { PickMember } from "../table/members.js";
+import { PickMember } from "../table/members_and_countdown.js";
 import { DescribeForm } from "./describe_card.js";
 import { asksHere, Question } from "./effect_question.js";
 import { isPayment, PayForm } from "./pay_form.js";

@@ -6,9 +6,9 @@ import { CardFace, CardLine } from "../cards/card.js";
 import { Search } from "../cards/card_search.js";
 import { actions, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { priceWords, useWords } from "../hand/abilities.js";
+import { priceWords, useWords } from "../hand/other_card_uses.js";
 import { CoverButtons } from "../hand/hand_cover.js";
-import { cardName } from "../names.js";
+import { cardName } from "../card_and_place_names.js";
 import { previewWords } from "../table/attack_preview.js";
 
 export const isReaction = (offers) => offered(offers, "LetItBe");

@@ -2,7 +2,7 @@
 import { html } from "../../html.js";
 import { Chip } from "../cards/chips_and_icons.js";
 import { T } from "../current_game.js";
-import { fieldOf, SIDES } from "../names.js";
+import { fieldOf, SIDES } from "../card_and_place_names.js";
 import { CardRow } from "../table/card_row.js";
 import { ScreenCard } from "../table/screen_card.js";
 import { columnsOf, modifiers } from "./scene_beats.js";

@@ -2,10 +2,10 @@
 import { useLayoutEffect, useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Card } from "../../parts/cards/card.js";
-import { useBeat } from "../../parts/stage/beats.js";
+import { useBeat } from "../../parts/stage/scene_clock.js";
 import { Grit, Hostage } from "../cards/chips_and_icons.js";
 import { GAME, T } from "../current_game.js";
-import { memberName } from "../names.js";
+import { memberName } from "../card_and_place_names.js";
 import { AttackScene } from "./attack_scene.js";
 import { beatsOf, goesOn } from "./scene_beats.js";
 

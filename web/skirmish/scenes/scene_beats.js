@@ -1,5 +1,5 @@
 // Beats of a staged scene: what an update's events show on the table screen, one thing after the other. Pure.
-import { SIDES } from "../names.js";
+import { SIDES } from "../card_and_place_names.js";
 
 const ATTACK = ["gathered", "attack", "defence", "result"];
 

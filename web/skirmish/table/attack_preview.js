@@ -1,6 +1,6 @@
 // Preview of an attack: its present result in numbers and one sentence. Pure.
 import { T } from "../current_game.js";
-import { hereOf } from "../names.js";
+import { hereOf } from "../card_and_place_names.js";
 
 /** Return {attack, defence, won} at the battlefield with the turn marker. Returns null before the first turn. */
 export function balance(view) {

@@ -1,10 +1,10 @@
 // One battlefield, large: the enemy's column above, one's own below, the place and the balance between them.
 import { html } from "../../html.js";
-import { useEnlarge } from "../../parts/cards/enlarge.js";
+import { useEnlarge } from "../../parts/cards/enlarged_card.js";
 import { Kind, LargeCard } from "../cards/card.js";
 import { Chip, Dollar, Hostage, Tokens } from "../cards/chips_and_icons.js";
 import { T } from "../current_game.js";
-import { cardOf, columnAt, enemyOf, fieldOf, SIDES, spaceAt, stacked } from "../names.js";
+import { cardOf, columnAt, enemyOf, fieldOf, SIDES, spaceAt, stacked } from "../card_and_place_names.js";
 import { defenceWords, needWords } from "./attack_preview.js";
 import { Spaces } from "./battlefield_strip.js";
 

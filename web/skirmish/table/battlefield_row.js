@@ -1,7 +1,7 @@
 // Row of battlefields on the table screen: both columns as drawn cards, the sums between them, and the turn marker.
 import { html } from "../../html.js";
 import { T } from "../current_game.js";
-import { columnAt, isPast, shortName, spaceAt, stacked } from "../names.js";
+import { columnAt, isPast, shortName, spaceAt, stacked } from "../card_and_place_names.js";
 import { defenceWords, needWords } from "./attack_preview.js";
 import { Lying } from "./battlefield.js";
 import { Spaces } from "./battlefield_strip.js";

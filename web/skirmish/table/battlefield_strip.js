@@ -1,7 +1,7 @@
 // Row of battlefields, small: the turn marker, both sums, and what the attackers lack.
 import { html } from "../../html.js";
 import { T } from "../current_game.js";
-import { isPast, shortName } from "../names.js";
+import { isPast, shortName } from "../card_and_place_names.js";
 import { needWords } from "./attack_preview.js";
 
 export const Strip = ({ view, shown, show }) => html`

@@ -6,7 +6,7 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Choice, Sheet } from "../cards/bottom_sheet.js";
 import { about, BY_HAND, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { cardName, fieldName, memberName, placeWords, zoneName } from "../names.js";
+import { cardName, fieldName, memberName, placeWords, zoneName } from "../card_and_place_names.js";
 import { Numbers, range } from "../questions/describe_card.js";
 
 /** Fields of each action, in the order of the questions. */

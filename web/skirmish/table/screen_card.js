@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { Card } from "../../parts/cards/card.js";
 import { Tokens } from "../cards/chips_and_icons.js";
 import { GAME } from "../current_game.js";
-import { cardOf, hyphenated } from "../names.js";
+import { cardOf, hyphenated } from "../card_and_place_names.js";
 import { Front } from "./battlefield.js";
 
 const LONGEST = 20;

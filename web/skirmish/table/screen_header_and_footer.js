@@ -2,11 +2,11 @@
 import { useRef } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { T } from "../current_game.js";
-import { playerOf, SIDES } from "../names.js";
+import { playerOf, SIDES } from "../card_and_place_names.js";
 import { previewWords } from "./attack_preview.js";
-import { sizesBrief } from "./piles.js";
+import { sizesBrief } from "./pile_sizes.js";
 import { Portraits } from "./member_portraits.js";
-import { ChoresOnScreen } from "./table_moves.js";
+import { ChoresOnScreen } from "./real_table_moves.js";
 
 /** The latest event that `tell` has words for, else the state of the fight. An attack is shown in numbers. */
 export function Headline({ view, players, update, tell }) {

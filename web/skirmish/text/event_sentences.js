@@ -1,7 +1,7 @@
 // Sentences for events. They never name secret cards: a phone may lie face up.
 import { nameOf } from "../../text/fallback_words.js";
 import { T } from "../current_game.js";
-import { capital, cardName, columnOf, fieldName, memberName, placeWords, playerOf, zoneName } from "../names.js";
+import { capital, cardName, columnOf, fieldName, memberName, placeWords, playerOf, zoneName } from "../card_and_place_names.js";
 
 /** Events without a sentence: steps of an event that has one, and changes of numbers that the page shows anyway. */
 export const SILENT = [

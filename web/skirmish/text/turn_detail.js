@@ -1,6 +1,6 @@
 // Line under the turn: the next step for the seat that acts, the state of the fight for all others.
 import { T } from "../current_game.js";
-import { capital, hereOf, playerOf } from "../names.js";
+import { capital, hereOf, playerOf } from "../card_and_place_names.js";
 
 /** Return the function for this line. `phases` of one game take precedence: {phase: (given) => words}. */
 export const detailOf = (phases) => (given) => ({ ...PHASES, ...phases })[given.view.phase]?.(given) ?? null;

@@ -4,7 +4,7 @@ May import `read_only`, `machine` and settings.
 """
 
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.check_runner import report_lines, run_checks
-from companion.app.appliance.doctor.finding import WORST, Finding, Level
+from companion.app.appliance.doctor.check_runner import format_findings, run_checks
+from companion.app.appliance.doctor.finding import WORST, Finding, FindingSeverity
 
-__all__ = ["WORST", "Finding", "Level", "CheckContext", "run_checks", "report_lines"]
+__all__ = ["WORST", "Finding", "FindingSeverity", "CheckContext", "run_checks", "format_findings"]

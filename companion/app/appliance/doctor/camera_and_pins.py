@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
+from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
 from companion.app.appliance.doctor.system_access import file_group
 from companion.devices.wiring import WIRING_FILE
 
@@ -22,9 +22,9 @@ def check_camera(context: CheckContext) -> Iterator[Finding]:
     source = context.config.camera.source
     kind = source.partition(":")[0]
     if source in ("off", "stage"):
-        yield ok("camera", f"{source}, as [camera] says")
+        yield make_ok("camera", f"{source}, as [camera] says")
     elif kind in ("http", "https", "rtsp", "folder", "video"):
-        yield ok("camera", f"from {kind}, as [camera] says")
+        yield make_ok("camera", f"from {kind}, as [camera] says")
     elif source == "auto":
         yield from _found_by_itself(context)
     elif source == "picamera":
@@ -36,7 +36,7 @@ def check_camera(context: CheckContext) -> Iterator[Finding]:
 def _found_by_itself(context: CheckContext) -> Iterator[Finding]:
     found = context.find_camera_name()
     if found is None:
-        yield warning(
+        yield make_warning(
             "camera",
             "none is found: the stage stands in for it",
             "check cable and plug; a Pi's ribbon only with the Pi off",
@@ -49,33 +49,33 @@ def _found_by_itself(context: CheckContext) -> Iterator[Finding]:
 
 def _ribbon(context: CheckContext) -> Iterator[Finding]:
     if not context.has_module("picamera2"):
-        yield wrong("camera", "picamera2 is missing", "sudo apt install python3-picamera2, then make upgrade")
+        yield make_fault("camera", "picamera2 is missing", "sudo apt install python3-picamera2, then make upgrade")
     elif locked := _access_finding(context, context.machine.glob("/dev/media*")):
         yield locked
     else:
-        yield ok("camera", "on the ribbon cable")
+        yield make_ok("camera", "on the ribbon cable")
 
 
 def _device(context: CheckContext, source: str) -> Iterator[Finding]:
     device = f"/dev/video{source}" if source.isdecimal() else source
     if not context.machine.path(device).exists():
-        yield wrong("camera", f"{device} is not there", "plug it in, or name another in [camera] source")
+        yield make_fault("camera", f"{device} is not there", "plug it in, or name another in [camera] source")
     else:
-        yield _access_finding(context, [device]) or ok("camera", device)
+        yield _access_finding(context, [device]) or make_ok("camera", device)
 
 
 def check_pins(context: CheckContext) -> Iterator[Finding]:
     """Check the panel's GPIO."""
     if not context.config.panel.enabled:
-        yield ok("pins", "switched off in [panel]")
+        yield make_ok("pins", "switched off in [panel]")
         return
     chips = context.machine.glob("/dev/gpiochip*")
     if not chips:
-        yield ok("pins", "none here: buttons are on the host page")
+        yield make_ok("pins", "none here: buttons are on the host page")
     elif not context.has_module("lgpio"):
-        yield warning("pins", "lgpio is missing: no panel", "sudo apt install python3-lgpio, then make upgrade")
+        yield make_warning("pins", "lgpio is missing: no panel", "sudo apt install python3-lgpio, then make upgrade")
     else:
-        yield _access_finding(context, chips) or ok("pins", f"{len(chips)} GPIO chips")
+        yield _access_finding(context, chips) or make_ok("pins", f"{len(chips)} GPIO chips")
 
 
 def check_buses(context: CheckContext) -> Iterator[Finding]:
@@ -88,9 +88,9 @@ def check_buses(context: CheckContext) -> Iterator[Finding]:
             continue
         found = context.machine.glob(pattern)
         if not found:
-            yield warning(bus, f"it is off, and the panel's {part} needs it", mend)
+            yield make_warning(bus, f"it is off, and the panel's {part} needs it", mend)
         else:
-            yield _access_finding(context, found) or ok(bus, ", ".join(found))
+            yield _access_finding(context, found) or make_ok(bus, ", ".join(found))
 
 
 def _wiring(context: CheckContext) -> dict[str, Any]:
@@ -107,5 +107,5 @@ def _access_finding(context: CheckContext, devices: Sequence[str]) -> Finding | 
         path = context.machine.path(device)
         if not context.user.may_read_and_write(path):
             mend = f"sudo usermod -a -G {file_group(path)} {context.user.name}, then restart"
-            return wrong("permissions", f"{context.user.name} may not use {device}", mend)
+            return make_fault("permissions", f"{context.user.name} may not use {device}", mend)
     return None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from companion.app.appliance.doctor.system_access import Machine, User, companion_user
+from companion.app.appliance.doctor.system_access import MachineAccess, User, companion_user
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 from companion.server.network.address import lan_address
@@ -18,7 +18,7 @@ from companion.vision.camera import find_camera_name
 class CheckContext:
     """Everything a check may read. `trouble` is the configuration's error; `config` is then the default."""
 
-    machine: Machine
+    machine: MachineAccess
     user: User
     data: Path
     config: Config = Config()
@@ -36,7 +36,7 @@ class CheckContext:
             config, trouble = (Config() if config_file is None else load_config(config_file)), ""
         except BadData as error:
             config, trouble = Config(), str(error)
-        return cls(Machine(), companion_user(), data or config.data_folder, config, config_file, trouble)
+        return cls(MachineAccess(), companion_user(), data or config.data_folder, config, config_file, trouble)
 
     @property
     def wiring_file(self) -> str:

@@ -7,21 +7,21 @@ from typing import Final, TypeAlias
 from companion.app.appliance.doctor import (
     camera_and_pins,
     clock,
-    disk,
+    configuration_and_service,
+    disk_and_log_file,
     network_and_broker,
     read_only_root,
-    software,
     voltage_and_heat,
 )
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.finding import Finding, Level, wrong
+from companion.app.appliance.doctor.finding import Finding, FindingSeverity, make_fault
 
 Check: TypeAlias = Callable[[CheckContext], Iterable[Finding]]
 CHECKS: Final[Mapping[str, Check]] = {
-    "configuration": software.check_configuration,
-    "libraries": software.check_libraries,
-    "folder": software.check_data_folder,
-    "service": software.check_service,
+    "configuration": configuration_and_service.check_configuration,
+    "libraries": configuration_and_service.check_libraries,
+    "folder": configuration_and_service.check_data_folder,
+    "service": configuration_and_service.check_service,
     "camera": camera_and_pins.check_camera,
     "pins": camera_and_pins.check_pins,
     "buses": camera_and_pins.check_buses,
@@ -30,16 +30,16 @@ CHECKS: Final[Mapping[str, Check]] = {
     "port": network_and_broker.check_port,
     "name": network_and_broker.check_mdns_name,
     "broker": network_and_broker.check_broker,
-    "room": disk.check_free_space,
-    "wear": disk.check_disk_wear,
-    "log": disk.check_log_file,
+    "room": disk_and_log_file.check_free_space,
+    "wear": disk_and_log_file.check_disk_wear,
+    "log": disk_and_log_file.check_log_file,
     "root": read_only_root.check_root,
     "clock": clock.check_clock,
     "voltage": voltage_and_heat.check_voltage,
     "temperature": voltage_and_heat.check_temperature,
 }
 """All checks, by the name under which one is reported that fails itself."""
-_COUNTS: Final = {Level.WRONG: "wrong", Level.WARNING: "to look at", Level.OK: "well"}
+_COUNTS: Final = {FindingSeverity.WRONG: "wrong", FindingSeverity.WARNING: "to look at", FindingSeverity.OK: "well"}
 
 
 def run_checks(context: CheckContext, checks: Mapping[str, Check] = CHECKS) -> list[Finding]:
@@ -51,12 +51,12 @@ def _run_check(name: str, check: Check, context: CheckContext) -> list[Finding]:
     try:
         return list(check(context))
     except PermissionError as error:
-        return [wrong(name, f"{error.filename or 'something'} may not be read", "sudo companion doctor")]
+        return [make_fault(name, f"{error.filename or 'something'} may not be read", "sudo companion doctor")]
     except Exception as error:  # a doctor who faints helps nobody
-        return [wrong(name, f"could not be looked at: {type(error).__name__}: {error}", "please report this")]
+        return [make_fault(name, f"could not be looked at: {type(error).__name__}: {error}", "please report this")]
 
 
-def report_lines(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
+def format_findings(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
     """Yield the report: each finding, its remedy below it, and a count."""
     column = max((len(finding.name) for finding in findings), default=0)
     for finding in findings:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
+from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
 
 BUILD_YEAR: Final = 2026
 """Year of this version. A right clock shows no earlier one."""
@@ -16,11 +16,13 @@ def check_clock(context: CheckContext) -> Iterator[Finding]:
     now = time.gmtime(context.now())
     shown = time.strftime("%Y-%m-%d %H:%M UTC", now)
     if now.tm_year < BUILD_YEAR:
-        yield wrong("clock", f"it shows {shown}", "connect it to the Internet, or: sudo date -s '2026-12-31 20:00'")
+        yield make_fault(
+            "clock", f"it shows {shown}", "connect it to the Internet, or: sudo date -s '2026-12-31 20:00'"
+        )
     elif _is_kept(context):
-        yield ok("clock", f"{shown}, kept by the network")
+        yield make_ok("clock", f"{shown}, kept by the network")
     else:
-        yield warning(
+        yield make_warning(
             "clock", f"{shown}, kept by nobody", "sudo timedatectl set-ntp true; a table without Internet needs no more"
         )
 

@@ -5,15 +5,15 @@ from enum import StrEnum
 from typing import Final
 
 
-class Level(StrEnum):
-    """Severity: with `warning` a run works less well, with `wrong` it fails now or later."""
+class FindingSeverity(StrEnum):
+    """Severity: with `make_warning` a run works less well, with `make_fault` it fails now or later."""
 
     OK = "ok"
     WARNING = "warning"
     WRONG = "wrong"
 
 
-WORST: Final = Level.WRONG
+WORST: Final = FindingSeverity.WRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Finding:
     """
 
     name: str
-    level: Level
+    level: FindingSeverity
     what: str
     mend: str = ""
 
@@ -33,16 +33,16 @@ class Finding:
         return {key: str(value) for key, value in asdict(self).items()}
 
 
-def ok(name: str, what: str) -> Finding:
+def make_ok(name: str, what: str) -> Finding:
     """Return a finding that all is well."""
-    return Finding(name, Level.OK, what)
+    return Finding(name, FindingSeverity.OK, what)
 
 
-def warning(name: str, what: str, mend: str) -> Finding:
+def make_warning(name: str, what: str, mend: str) -> Finding:
     """Return a finding that may spoil an evening, and what mends it."""
-    return Finding(name, Level.WARNING, what, mend)
+    return Finding(name, FindingSeverity.WARNING, what, mend)
 
 
-def wrong(name: str, what: str, mend: str) -> Finding:
+def make_fault(name: str, what: str, mend: str) -> Finding:
     """Return a finding that does spoil an evening, and what mends it."""
-    return Finding(name, Level.WRONG, what, mend)
+    return Finding(name, FindingSeverity.WRONG, what, mend)

@@ -10,7 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
+from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
 from companion.app.mqtt_settings import mqtt_config
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, is_listening
 from companion.rules.errors import BadData
@@ -25,14 +25,14 @@ def check_address(context: CheckContext) -> Iterator[Finding]:
     try:
         found = context.lan_address(context.config.server.address)
     except ValueError as error:
-        yield wrong("network", str(error), "mend [server] address, or take it out")
+        yield make_fault("network", str(error), "mend [server] address, or take it out")
         return
     if found is None:
-        yield wrong(
+        yield make_fault(
             "network", "this machine is on no network", "plug a cable in, join a Wi-Fi, or: sudo companion hotspot on"
         )
     else:
-        yield ok("network", f"phones reach it at {found}")
+        yield make_ok("network", f"phones reach it at {found}")
 
 
 def check_wifi(context: CheckContext) -> Iterator[Finding]:
@@ -45,13 +45,13 @@ def check_wifi(context: CheckContext) -> Iterator[Finding]:
             machine.read_text(name.replace("/type", "/soft")),
             machine.read_text(name.replace("/type", "/hard")),
         ):
-            yield warning(
+            yield make_warning(
                 "Wi-Fi",
                 "the radio is blocked",
                 "sudo raspi-config nonint do_wifi_country XX (your country), or rfkill unblock wifi",
             )
         else:
-            yield ok("Wi-Fi", "the radio is on")
+            yield make_ok("Wi-Fi", "the radio is on")
 
 
 def check_port(context: CheckContext) -> Iterator[Finding]:
@@ -59,11 +59,11 @@ def check_port(context: CheckContext) -> Iterator[Finding]:
     section = context.config.server
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(section.host, section.host)
     if not is_listening(host, section.port):
-        yield ok("port", f"{section.port} is free: no evening is open")
+        yield make_ok("port", f"{section.port} is free: no evening is open")
     elif _is_companion(host, section.port):
-        yield ok("port", f"the evening answers on {section.port}")
+        yield make_ok("port", f"the evening answers on {section.port}")
     else:
-        yield warning(
+        yield make_warning(
             "port",
             f"{section.port} is somebody else's; the next free one is taken",
             "end it (ss -tlp), or set [server] port",
@@ -73,9 +73,9 @@ def check_port(context: CheckContext) -> Iterator[Finding]:
 def check_mdns_name(context: CheckContext) -> Iterator[Finding]:
     """Check the mDNS name, which is optional: the QR code has the address."""
     if context.machine.path("/run/avahi-daemon/socket").exists():
-        yield ok("name", f"http://{mdns_name()}:{context.config.server.port} where phones know .local names")
+        yield make_ok("name", f"http://{mdns_name()}:{context.config.server.port} where phones know .local names")
     else:
-        yield warning(
+        yield make_warning(
             "name",
             "no .local name: avahi-daemon is not running",
             "sudo apt install avahi-daemon; the QR code works without",
@@ -86,27 +86,29 @@ def check_broker(context: CheckContext) -> Iterator[Finding]:
     """Check the MQTT broker, which is optional."""
     section = context.config.mqtt
     if section.broker == "off":
-        yield ok("MQTT", "switched off in [mqtt]")
+        yield make_ok("MQTT", "switched off in [mqtt]")
         return
     try:
         wanted = mqtt_config(section).broker
     except BadData as error:
-        yield wrong("MQTT", _without_user(str(error), section.broker), "mend [mqtt]")
+        yield make_fault("MQTT", _without_user(str(error), section.broker), "mend [mqtt]")
         return
     if wanted is not None:
         there = is_listening(wanted.host, wanted.port)
         place = f"{wanted.host}:{wanted.port}"
         yield (
-            ok("MQTT", f"{place} answers")
+            make_ok("MQTT", f"{place} answers")
             if there
-            else wrong("MQTT", f"no broker answers at {place}", "start it, or mend [mqtt] broker")
+            else make_fault("MQTT", f"no broker answers at {place}", "start it, or mend [mqtt] broker")
         )
     elif _mosquitto() is None:
-        yield warning("MQTT", HOW_TO_GET_ONE.partition(" (")[0], "sudo apt install mosquitto")
+        yield make_warning("MQTT", HOW_TO_GET_ONE.partition(" (")[0], "sudo apt install mosquitto")
     else:
         yield _own_broker(context)
         if section.tls_port and shutil.which("openssl") is None:
-            yield warning("MQTT with TLS", "no port with TLS: openssl is not installed", "sudo apt install openssl")
+            yield make_warning(
+                "MQTT with TLS", "no port with TLS: openssl is not installed", "sudo apt install openssl"
+            )
 
 
 def _own_broker(context: CheckContext) -> Finding:
@@ -115,12 +117,12 @@ def _own_broker(context: CheckContext) -> Finding:
     try:
         conf = (context.data / "mqtt" / "mosquitto.conf").read_text("utf-8")
     except FileNotFoundError:
-        return ok("MQTT", "a mosquitto of our own")
+        return make_ok("MQTT", "a mosquitto of our own")
     listens = _LISTENER.search(conf)
     if listens is None or int(listens[1]) == usual:
-        return ok("MQTT", f"a mosquitto of our own, on {usual}")
+        return make_ok("MQTT", f"a mosquitto of our own, on {usual}")
     what = f"ours is on {listens[1]}, as {usual} was somebody else's: devices look there"
-    return warning("MQTT", what, "sudo systemctl disable --now mosquitto, then sudo systemctl restart companion")
+    return make_warning("MQTT", what, "sudo systemctl disable --now mosquitto, then sudo systemctl restart companion")
 
 
 def _mosquitto() -> str | None:

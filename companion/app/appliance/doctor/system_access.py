@@ -14,7 +14,7 @@ SERVICE_USER: Final = "companion"
 
 
 @dataclass(frozen=True, slots=True)
-class Machine:
+class MachineAccess:
     """A machine. `root` is /, or a folder like it in tests. `execute` runs programs in the C locale."""
 
     root: Path = Path("/")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.finding import Finding, ok, warning, wrong
+from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
 
 NAME: Final = "power"
 SUPPLY: Final = "use the supply made for this Pi (5 V at 3 A, 5 A for a Pi 5) and a short, thick cable"
@@ -28,11 +28,11 @@ def check_voltage(context: CheckContext) -> Iterator[Finding]:
     now = [words for bit, words in _NOW.items() if (throttled or 0) >> bit & 1]
     before = [words for bit, words in _NOW.items() if (throttled or 0) >> bit + 16 & 1]
     if "1" in alarms or now:
-        yield wrong(NAME, "; ".join(now or ["the voltage is too low"]), SUPPLY)
+        yield make_fault(NAME, "; ".join(now or ["the voltage is too low"]), SUPPLY)
     elif before:
-        yield warning(NAME, f"since it was switched on: {'; '.join(before)}", SUPPLY)
+        yield make_warning(NAME, f"since it was switched on: {'; '.join(before)}", SUPPLY)
     else:
-        yield ok(NAME, "the voltage is well")
+        yield make_ok(NAME, "the voltage is well")
 
 
 def check_temperature(context: CheckContext) -> Iterator[Finding]:
@@ -43,11 +43,11 @@ def check_temperature(context: CheckContext) -> Iterator[Finding]:
         return
     hottest = max(degrees)
     if hottest >= TOO_HOT_C:
-        yield wrong("temperature", f"{hottest:.0f} °C", COOL)
+        yield make_fault("temperature", f"{hottest:.0f} °C", COOL)
     elif hottest >= HOT_C:
-        yield warning("temperature", f"{hottest:.0f} °C", COOL)
+        yield make_warning("temperature", f"{hottest:.0f} °C", COOL)
     else:
-        yield ok("temperature", f"{hottest:.0f} °C")
+        yield make_ok("temperature", f"{hottest:.0f} °C")
 
 
 def _throttled(said: str | None) -> int | None:

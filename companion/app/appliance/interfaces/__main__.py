@@ -5,9 +5,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.app.appliance.interfaces.needed_interfaces import find_needs
-from companion.app.appliance.interfaces.pi_system import NoSwitch, System
-from companion.app.appliance.interfaces.switch_interfaces import switch_on, take_back
+from companion.app.appliance.interfaces.needed_interfaces import find_needed_interfaces
+from companion.app.appliance.interfaces.pi_system import CannotSwitchInterface, PiSystem
+from companion.app.appliance.interfaces.switch_interfaces import switch_back_off, switch_interfaces_on
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 
@@ -18,14 +18,14 @@ RECORD = "opt/companion/interfaces.json"
 def main(words: Sequence[str]) -> int:
     """Switch the interfaces on, or take that back. Returns 1 if one cannot be switched."""
     arguments = _parse(words)
-    system = System(arguments.root)
+    system = PiSystem(arguments.root)
     try:
         if arguments.what == "off":
-            take_back(system, arguments.root / RECORD, _say)
+            switch_back_off(system, arguments.root / RECORD, _say)
         else:
-            needs = find_needs(_config(arguments.root))
-            switch_on(system, needs, arguments.root / RECORD, _say, arguments.dry_run)
-    except (NoSwitch, BadData, OSError, ValueError) as error:
+            needs = find_needed_interfaces(_config(arguments.root))
+            switch_interfaces_on(system, needs, arguments.root / RECORD, _say, arguments.dry_run)
+    except (CannotSwitchInterface, BadData, OSError, ValueError) as error:
         print(f"companion: {error}", file=sys.stderr)
         return 1
     return 0

@@ -14,7 +14,7 @@ def find_boot_config(root: Path) -> Path | None:
     return next((root / place for place in PLACES if (root / place).is_file()), None)
 
 
-def find_setting(text: str, names: tuple[str, ...]) -> bool | None:
+def is_setting_on(text: str, names: tuple[str, ...]) -> bool | None:
     """Return True if the last line for these names switches on, False if off, and None without such a line.
 
     Lines for one model of Raspberry Pi only, such as those under [pi4], do not count.
@@ -23,12 +23,12 @@ def find_setting(text: str, names: tuple[str, ...]) -> bool | None:
     return found[-1] if found else None
 
 
-def block(line: str) -> str:
+def make_setting_block(line: str) -> str:
     """Return the lines that we write for a setting. [all] ends the lines for one model above them."""
     return f"\n[all]\n# switched on by companion\n{line}\n"
 
 
-def replace_text(path: Path, text: str) -> None:
+def replace_file_atomically(path: Path, text: str) -> None:
     """Replace a file in one step, so that a power cut leaves the old one or the new one."""
     half = path.with_name(f"{path.name}.companion")
     with half.open("w", encoding="utf-8") as file:

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Self
 
-from companion.app.appliance.interfaces.boot_config import replace_text
+from companion.app.appliance.interfaces.boot_config import replace_file_atomically
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,4 +32,4 @@ class InterfaceRecord:
             path.unlink(missing_ok=True)
             return
         path.parent.mkdir(parents=True, exist_ok=True)
-        replace_text(path, json.dumps(asdict(self), indent=1) + "\n")
+        replace_file_atomically(path, json.dumps(asdict(self), indent=1) + "\n")

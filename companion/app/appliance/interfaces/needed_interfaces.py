@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 from companion.config import Config
 from companion.resources import find_resource
 
-Needs: TypeAlias = "dict[Interface, str]"
+Needs: TypeAlias = "dict[PiInterface, str]"
 """Each interface that is needed, and what needs it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Interface:
+class PiInterface:
     """An interface. `key` names it in the record and in raspi-config, which cannot switch on all (`in_raspi_config`).
 
     `settings` are its names in config.txt; the first is the one to write.
@@ -27,18 +27,18 @@ class Interface:
     in_raspi_config: bool = True
 
 
-SPI: Final = Interface("spi", "SPI", ("spi",), "dtparam=spi=on")
-I2C: Final = Interface("i2c", "I2C", ("i2c_arm", "i2c"), "dtparam=i2c_arm=on")
-CAMERA: Final = Interface("camera", "the camera", ("camera_auto_detect",), "camera_auto_detect=1", False)
+SPI: Final = PiInterface("spi", "SPI", ("spi",), "dtparam=spi=on")
+I2C: Final = PiInterface("i2c", "I2C", ("i2c_arm", "i2c"), "dtparam=i2c_arm=on")
+CAMERA: Final = PiInterface("camera", "the camera", ("camera_auto_detect",), "camera_auto_detect=1", False)
 INTERFACES: Final = (SPI, I2C, CAMERA)
 
 
-def find_needs(config: Config) -> Needs:
+def find_needed_interfaces(config: Config) -> Needs:
     """Return the interfaces that this configuration and its wiring need."""
     return dict(_needs(config))
 
 
-def _needs(config: Config) -> Iterator[tuple[Interface, str]]:
+def _needs(config: Config) -> Iterator[tuple[PiInterface, str]]:
     wiring = _read_wiring(config)
     if config.panel.enabled and "chain" in wiring:
         yield SPI, "the panel's chain of lamps"

@@ -5,8 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from companion.app.appliance.interfaces.boot_config import block, find_boot_config, find_setting, replace_text
-from companion.app.appliance.interfaces.needed_interfaces import Interface
+from companion.app.appliance.interfaces.boot_config import (
+    find_boot_config,
+    is_setting_on,
+    make_setting_block,
+    replace_file_atomically,
+)
+from companion.app.appliance.interfaces.needed_interfaces import PiInterface
 from companion.app.machine.run_program import run_program
 
 MODULE: Final = "i2c-dev"
@@ -15,12 +20,12 @@ MODULES: Final = "etc/modules"
 OUR_MODULES: Final = "etc/modules-load.d/companion.conf"
 
 
-class NoSwitch(Exception):
+class CannotSwitchInterface(Exception):
     """An interface cannot be switched. The message says why."""
 
 
 @dataclass(frozen=True, slots=True)
-class System:
+class PiSystem:
     """The system below `root`, which is / or a folder like it in tests."""
 
     root: Path = Path("/")
@@ -35,45 +40,45 @@ class System:
         path = self.root / name
         return path.read_text("utf-8", "replace") if path.exists() else ""
 
-    def uses_raspi_config(self, interface: Interface) -> bool:
+    def uses_raspi_config(self, interface: PiInterface) -> bool:
         """Return True if raspi-config is there and switches this interface."""
         return self.raspi_config is not None and interface.in_raspi_config
 
-    def state(self, interface: Interface) -> bool | None:
+    def state(self, interface: PiInterface) -> bool | None:
         """Return True if it is on, False if it was switched off, None if config.txt does not name it."""
         if self.uses_raspi_config(interface):
             return self._ask_raspi_config(f"get_{interface.key}") == "0"
-        return find_setting(self.boot_config().read_text("utf-8"), interface.settings)
+        return is_setting_on(self.boot_config().read_text("utf-8"), interface.settings)
 
-    def switch_by_raspi_config(self, interface: Interface, on: bool) -> None:
+    def switch_by_raspi_config(self, interface: PiInterface, on: bool) -> None:
         """Switch an interface now and for each start."""
         self._ask_raspi_config(f"do_{interface.key}", "0" if on else "1")
 
     def add_line(self, line: str) -> None:
         """Write a line into config.txt, in the block that is ours."""
         path = self.boot_config()
-        replace_text(path, path.read_text("utf-8") + block(line))
+        replace_file_atomically(path, path.read_text("utf-8") + make_setting_block(line))
 
     def remove_line(self, line: str) -> bool:
         """Take our block out of config.txt. Returns False if somebody has changed it."""
         path = self.boot_config()
         text = path.read_text("utf-8")
-        if block(line) not in text:
+        if make_setting_block(line) not in text:
             return False
-        replace_text(path, text.replace(block(line), "", 1))
+        replace_file_atomically(path, text.replace(make_setting_block(line), "", 1))
         return True
 
     def boot_config(self) -> Path:
         """Return config.txt. Raises NoSwitch without one."""
         found = find_boot_config(self.root)
         if found is None:
-            raise NoSwitch("there is no config.txt in /boot/firmware")
+            raise CannotSwitchInterface("there is no config.txt in /boot/firmware")
         return found
 
     def _ask_raspi_config(self, *words: str) -> str:
         if self.raspi_config is None:
-            raise NoSwitch("raspi-config is no longer here, and it made the change")
+            raise CannotSwitchInterface("raspi-config is no longer here, and it made the change")
         result = run_program((self.raspi_config, "nonint", *words))
         if result.status:
-            raise NoSwitch(f"raspi-config {' '.join(words)} failed: {result.output or result.status}")
+            raise CannotSwitchInterface(f"raspi-config {' '.join(words)} failed: {result.output or result.status}")
         return result.output.strip()

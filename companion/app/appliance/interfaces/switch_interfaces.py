@@ -7,14 +7,14 @@ from typing import Final, TypeAlias
 
 from companion.app.appliance.interfaces.interface_record import InterfaceRecord
 from companion.app.appliance.interfaces.kernel_module_lists import add_module, has_module, remove_module
-from companion.app.appliance.interfaces.needed_interfaces import I2C, INTERFACES, Interface, Needs
-from companion.app.appliance.interfaces.pi_system import MODULES, OUR_MODULES, System
+from companion.app.appliance.interfaces.needed_interfaces import I2C, INTERFACES, Needs, PiInterface
+from companion.app.appliance.interfaces.pi_system import MODULES, OUR_MODULES, PiSystem
 
 Say: TypeAlias = Callable[[str], object]
 NO_PI: Final = "this is no Raspberry Pi: no interface is switched"
 
 
-def switch_on(system: System, needs: Needs, kept: Path, say: Say, dry_run: bool = False) -> None:
+def switch_interfaces_on(system: PiSystem, needs: Needs, kept: Path, say: Say, dry_run: bool = False) -> None:
     """Switch on what is needed and off, and say so. `kept` is the file of the record."""
     if not system.is_pi():
         say(NO_PI)
@@ -33,7 +33,7 @@ def switch_on(system: System, needs: Needs, kept: Path, say: Say, dry_run: bool 
             )
 
 
-def take_back(system: System, kept: Path, say: Say) -> None:
+def switch_back_off(system: PiSystem, kept: Path, say: Say) -> None:
     """Take back all that the record names, and no more."""
     record = InterfaceRecord.read(kept)
     for interface in INTERFACES:
@@ -47,13 +47,13 @@ def take_back(system: System, kept: Path, say: Say) -> None:
     InterfaceRecord().write(kept)
 
 
-def _line_taken_back(system: System, interface: Interface) -> str:
+def _line_taken_back(system: PiSystem, interface: PiInterface) -> str:
     if system.remove_line(interface.line):
         return f"{interface.label} is switched off again, from the next start on"
     return f"our line {interface.line} is no longer in config.txt as we wrote it; nothing was changed there"
 
 
-def _switch_on(system: System, interface: Interface, kept: Path) -> None:
+def _switch_on(system: PiSystem, interface: PiInterface, kept: Path) -> None:
     with _recorded(system, interface, kept):
         if system.uses_raspi_config(interface):
             system.switch_by_raspi_config(interface, on=True)
@@ -64,7 +64,7 @@ def _switch_on(system: System, interface: Interface, kept: Path) -> None:
 
 
 @contextmanager
-def _recorded(system: System, interface: Interface, kept: Path) -> Iterator[None]:
+def _recorded(system: PiSystem, interface: PiInterface, kept: Path) -> Iterator[None]:
     """Write the record before the change, so that a power cut leaves nothing on that it does not name."""
     before = InterfaceRecord.read(kept)
     before.including(_change(system, interface)).write(kept)
@@ -75,13 +75,13 @@ def _recorded(system: System, interface: Interface, kept: Path) -> Iterator[None
         raise
 
 
-def _change(system: System, interface: Interface) -> InterfaceRecord:
+def _change(system: PiSystem, interface: PiInterface) -> InterfaceRecord:
     by_program = system.uses_raspi_config(interface)
     lists = [MODULES if by_program else OUR_MODULES] if interface is I2C and not has_module(system, MODULES) else []
     return InterfaceRecord([interface.key], [], lists) if by_program else InterfaceRecord([], [interface.line], lists)
 
 
-def _way(system: System, interface: Interface) -> str:
+def _way(system: PiSystem, interface: PiInterface) -> str:
     if system.uses_raspi_config(interface):
         return "by raspi-config"
     return f"by {interface.line} in config.txt, from the next start on"

@@ -10,10 +10,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from companion.app.appliance.interfaces.boot_config import replace_text
+from companion.app.appliance.interfaces.boot_config import replace_file_atomically
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
-from companion.app.appliance.read_only.folder_copy import UNFINISHED, check_copy, empty_folder, folder_size, is_free
-from companion.app.appliance.read_only.fstab import find_data, with_data, without_data
+from companion.app.appliance.read_only.folder_copy import (
+    UNFINISHED,
+    check_copy,
+    empty_folder,
+    folder_size,
+    is_free_for_copy,
+)
+from companion.app.appliance.read_only.fstab import add_data_line, find_data_uuid, remove_data_line
 from companion.app.appliance.read_only.partitions import FREE_BYTES, BlockDevice
 from companion.app.appliance.read_only.root_system import RootSystem
 from companion.app.machine.data_lock import lock_for_restore
@@ -22,7 +28,7 @@ SERVICE: Final = "companion.service"
 FSTAB: Final = "/etc/fstab"
 
 
-def move_out(system: RootSystem, partition: BlockDevice) -> None:
+def move_data_to_partition(system: RootSystem, partition: BlockDevice) -> None:
     """Move the data folder to this partition, and mount that in its place."""
     with _service_stopped(system), lock_for_restore(system.data):
         with system.mounted(partition.path) as place:
@@ -31,15 +37,15 @@ def move_out(system: RootSystem, partition: BlockDevice) -> None:
             check_copy(system.data, place)
         before = system.text(FSTAB)
         try:
-            _write_fstab(system, with_data(before, partition.uuid))
+            _write_fstab(system, add_data_line(before, partition.uuid))
             _mount_in_place(system)
         except BaseException:  # the service goes on with the old data: the next start must not bring the copy
             _write_fstab(system, before)
             raise
-        tidy(system)
+        delete_move_leftovers(system)
 
 
-def move_home(system: RootSystem) -> None:
+def move_data_to_root(system: RootSystem) -> None:
     """Move the data folder back to the root, and empty the partition."""
     mount = system.data_mount()
     if mount is None:
@@ -55,15 +61,15 @@ def move_home(system: RootSystem) -> None:
             empty_folder(place)
 
 
-def tidy(system: RootSystem) -> None:
+def delete_move_leftovers(system: RootSystem) -> None:
     """Delete what a move leaves behind once the partition is in use."""
     (system.data / UNFINISHED).unlink(missing_ok=True)
     shutil.rmtree(_aside(system), ignore_errors=True)
 
 
-def is_ours(system: RootSystem) -> bool:
+def is_data_partition_ours(system: RootSystem) -> bool:
     """Return True if the data folder's partition is in /etc/fstab by our line."""
-    return bool(find_data(system.text(FSTAB)))
+    return bool(find_data_uuid(system.text(FSTAB)))
 
 
 def _aside(system: RootSystem) -> Path:
@@ -71,7 +77,7 @@ def _aside(system: RootSystem) -> Path:
 
 
 def _copy_to_partition(system: RootSystem, place: Path) -> None:
-    if not is_free(place):
+    if not is_free_for_copy(place):
         found = next(path.name for path in sorted(place.iterdir()) if path.name != "lost+found")
         raise ReadOnlyRefused(f"the partition is not empty: it holds {found}. The data stay where they are")
     empty_folder(place)
@@ -128,7 +134,7 @@ def _put_in_place(system: RootSystem, home: Path) -> None:
         system.run("umount", str(system.data))
         shutil.rmtree(system.data)  # the mount point, or the copy below it that a power cut left
         home.rename(system.data)
-        _write_fstab(system, without_data(system.text(FSTAB)))
+        _write_fstab(system, remove_data_line(system.text(FSTAB)))
     except BaseException:
         if system.data_mount() is None:
             shutil.rmtree(system.data, ignore_errors=True)
@@ -138,7 +144,7 @@ def _put_in_place(system: RootSystem, home: Path) -> None:
 
 
 def _write_fstab(system: RootSystem, text: str) -> None:
-    replace_text(system.path(FSTAB), text)
+    replace_file_atomically(system.path(FSTAB), text)
     system.succeeds("systemctl", "daemon-reload")  # for units of mounts; the next start reads the file in any case
 
 

@@ -20,7 +20,7 @@ def folder_size(folder: Path) -> int:
     return sum(path.lstat().st_blocks * 512 for path in folder.rglob("*"))
 
 
-def is_free(folder: Path) -> bool:
+def is_free_for_copy(folder: Path) -> bool:
     """Return True if a file system is empty, or holds a copy of ours that was not finished."""
     return (folder / UNFINISHED).exists() or all(path.name in _NOT_OURS for path in folder.iterdir())
 

@@ -9,19 +9,19 @@ _OPTIONS: Final = "noatime,nosuid,nodev,errors=remount-ro,nofail,x-systemd.devic
 """Without the partition the Pi starts all the same (nofail), and the service does not (RequiresMountsFor)."""
 
 
-def with_data(text: str, uuid: str) -> str:
+def add_data_line(text: str, uuid: str) -> str:
     """Return the fstab that mounts this partition."""
-    before = without_data(text)
+    before = remove_data_line(text)
     return f"{before}{'' if before.endswith(chr(10)) or not before else chr(10)}{_block(uuid)}"
 
 
-def without_data(text: str) -> str:
+def remove_data_line(text: str) -> str:
     """Return the fstab without our line. A line that somebody else wrote stays."""
-    uuid = find_data(text)
+    uuid = find_data_uuid(text)
     return text.replace(_block(uuid), "", 1) if uuid else text
 
 
-def find_data(text: str) -> str:
+def find_data_uuid(text: str) -> str:
     """Return the UUID in our line, "" without one."""
     found = re.search(rf"^{re.escape(_NOTE)}\nUUID=(\S+) {DATA} ext4 {re.escape(_OPTIONS)} 0 2\n", text, re.MULTILINE)
     return found[1] if found else ""

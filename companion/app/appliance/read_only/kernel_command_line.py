@@ -8,22 +8,22 @@ _NAME: Final = "overlayroot="
 WORD: Final = f"{_NAME}tmpfs:recurse=0"
 
 
-def find_command_line(root: Path) -> Path | None:
+def find_cmdline_file(root: Path) -> Path | None:
     """Return cmdline.txt of this system. Returns None if there is none."""
     return next((root / place for place in PLACES if (root / place).is_file()), None)
 
 
-def asks_for_read_only(text: str) -> bool:
+def has_read_only_word(text: str) -> bool:
     """Return True if this command line asks for a read-only root."""
     found = [word.removeprefix(_NAME) for word in text.split() if word.startswith(_NAME)]
     return bool(found) and found[-1] not in ("", "disabled")
 
 
-def with_read_only(text: str) -> str:
+def add_read_only_word(text: str) -> str:
     """Return the command line that asks for it. raspi-config's own word covers the data folder, too: it is replaced."""
-    return f"{without_read_only(text).rstrip()} {WORD}\n"
+    return f"{remove_read_only_word(text).rstrip()} {WORD}\n"
 
 
-def without_read_only(text: str) -> str:
+def remove_read_only_word(text: str) -> str:
     """Return the command line that does not ask for it."""
     return " ".join(word for word in text.split() if not word.startswith(_NAME)) + "\n"

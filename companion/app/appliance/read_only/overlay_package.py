@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.app.appliance.interfaces.boot_config import find_boot_config, find_setting
+from companion.app.appliance.interfaces.boot_config import find_boot_config, is_setting_on
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.root_system import RootSystem
 
@@ -12,11 +12,11 @@ _SCRIPT: Final = "scripts/init-bottom/overlayroot"
 def check_boot_loader(system: RootSystem) -> None:
     """Raise ReadOnlyRefused if the Pi would start without an initramfs, so that the root stayed writable."""
     path = find_boot_config(system.root)
-    if path is None or not find_setting(path.read_text("utf-8"), ("auto_initramfs",)):
+    if path is None or not is_setting_on(path.read_text("utf-8"), ("auto_initramfs",)):
         raise ReadOnlyRefused("config.txt lacks auto_initramfs=1, so the root would stay writable. Nothing was changed")
 
 
-def is_prepared(system: RootSystem) -> bool:
+def has_overlay_in_initramfs(system: RootSystem) -> bool:
     """Return True if the running kernel's initramfs holds overlayroot. Without the package there may be none."""
     try:
         return _SCRIPT in system.run("lsinitramfs", f"/boot/initrd.img-{system.run('uname', '-r')}")
@@ -24,9 +24,9 @@ def is_prepared(system: RootSystem) -> bool:
         return False
 
 
-def prepare(system: RootSystem) -> None:
+def install_overlay_package(system: RootSystem) -> None:
     """Install the package, and make the initramfs of every kernel: a Pi has several, and the package makes one anew."""
-    if is_prepared(system):
+    if has_overlay_in_initramfs(system):
         return
     if not system.succeeds("dpkg", "-s", "overlayroot"):
         system.run("apt-get", "update", "-qq")
@@ -35,5 +35,5 @@ def prepare(system: RootSystem) -> None:
             *("install", "-y", "-qq", "--no-install-recommends", "overlayroot"),
         )
     system.run("update-initramfs", "-u", "-k", "all")
-    if not is_prepared(system):
+    if not has_overlay_in_initramfs(system):
         raise ReadOnlyRefused("the initramfs of this kernel lacks overlayroot: restart, and try again")

@@ -41,7 +41,7 @@ class BlockDevice:
         )
 
 
-def read_devices(text: str) -> list[BlockDevice]:
+def parse_block_devices(text: str) -> list[BlockDevice]:
     """Return all disks and partitions of an output of LSBLK."""
     return list(_all(json.loads(text)["blockdevices"]))
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.app.appliance.sd_image.card_settings import CardSettings, read_keys
+from companion.app.appliance.sd_image.card_settings import SdCardSettings, parse_ssh_keys
 from companion.app.appliance.sd_image.errors import NoCardImage
 from companion.app.appliance.sd_image.make_image import make_image
 
@@ -46,10 +46,10 @@ def _path(text: str) -> Path:
     return Path(text).expanduser()
 
 
-def _settings(arguments: argparse.Namespace) -> CardSettings:
-    keys = read_keys(arguments.key.read_text("utf-8", "replace"))
+def _settings(arguments: argparse.Namespace) -> SdCardSettings:
+    keys = parse_ssh_keys(arguments.key.read_text("utf-8", "replace"))
     password = _password(arguments.wifi) if arguments.wifi else ""
-    return CardSettings(arguments.name, arguments.user, keys, arguments.country, arguments.wifi, password)
+    return SdCardSettings(arguments.name, arguments.user, keys, arguments.country, arguments.wifi, password)
 
 
 def _password(wifi: str) -> str:

@@ -7,11 +7,11 @@ from typing import Final
 
 from companion.app import appliance
 from companion.app.appliance.interfaces.boot_config import PLACES
-from companion.app.appliance.interfaces.needed_interfaces import find_needs
-from companion.app.appliance.interfaces.pi_system import OUR_MODULES, System
-from companion.app.appliance.interfaces.switch_interfaces import Say, switch_on
+from companion.app.appliance.interfaces.needed_interfaces import find_needed_interfaces
+from companion.app.appliance.interfaces.pi_system import OUR_MODULES, PiSystem
+from companion.app.appliance.interfaces.switch_interfaces import Say, switch_interfaces_on
 from companion.app.appliance.sd_image import cloud_config
-from companion.app.appliance.sd_image.card_settings import CardSettings
+from companion.app.appliance.sd_image.card_settings import SdCardSettings
 from companion.app.appliance.sd_image.errors import NoCardImage
 from companion.config import Config
 
@@ -23,7 +23,7 @@ _PI: Final = "Raspberry Pi"
 _UNIT: Final = Path(appliance.__file__).parent / "files" / cloud_config.UNIT
 
 
-def lay_out(old: Path, new: Path, release: Path, settings: CardSettings, say: Say) -> None:
+def write_boot_files(old: Path, new: Path, release: Path, settings: SdCardSettings, say: Say) -> None:
     """Lay the card's new files into `new`: made from those in `old`, the release and the settings."""
     ours = new / FOLDER
     ours.mkdir(parents=True)
@@ -33,13 +33,13 @@ def lay_out(old: Path, new: Path, release: Path, settings: CardSettings, say: Sa
     has_record, has_modules = ((ours / name).exists() for name in ("interfaces.json", "modules.conf"))
     user = cloud_config.user_data(settings, has_record, has_modules)
     network = cloud_config.network_config(settings)
-    instance = cloud_config.instance_id(user, network)
+    instance = cloud_config.make_instance_id(user, network)
     kernel = (old / "cmdline.txt").read_text("utf-8")
     texts = {
         "user-data": user,
         "network-config": network,
         "meta-data": cloud_config.meta_data(instance),
-        "cmdline.txt": cloud_config.command_line(kernel, instance, settings.country),
+        "cmdline.txt": cloud_config.extend_kernel_command_line(kernel, instance, settings.country),
     }
     for name, text in texts.items():
         (new / name).write_text(text, "utf-8")
@@ -66,7 +66,9 @@ def _switch_interfaces(old: Path, new: Path, say: Say) -> None:
     for path, text in ((config, (old / "config.txt").read_text("utf-8")), (root / "proc/device-tree/model", _PI)):
         path.parent.mkdir(parents=True)
         path.write_text(text, "utf-8")
-    switch_on(System(root, raspi_config=None), find_needs(Config()), new / FOLDER / "interfaces.json", say)
+    switch_interfaces_on(
+        PiSystem(root, raspi_config=None), find_needed_interfaces(Config()), new / FOLDER / "interfaces.json", say
+    )
     config.rename(new / "config.txt")
     if (root / OUR_MODULES).exists():
         (root / OUR_MODULES).rename(new / FOLDER / "modules.conf")

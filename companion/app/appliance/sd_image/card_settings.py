@@ -16,7 +16,7 @@ _PASSPHRASE: Final = re.compile(r"[ -~]{8,63}")
 
 
 @dataclass(frozen=True, slots=True)
-class CardSettings:
+class SdCardSettings:
     """Settings of a card. `keys` are public SSH keys, a line each. No Wi-Fi has the name ""."""
 
     name: str
@@ -36,13 +36,13 @@ class CardSettings:
         return hashlib.pbkdf2_hmac("sha1", self.wifi_password.encode(), self.wifi.encode(), 4096, 32).hex()
 
 
-def read_keys(text: str) -> tuple[str, ...]:
+def parse_ssh_keys(text: str) -> tuple[str, ...]:
     """Return the keys of a file such as id_ed25519.pub."""
     lines = map(str.strip, text.splitlines())
     return tuple(line for line in lines if line and not line.startswith("#"))
 
 
-def _faults(settings: CardSettings) -> list[str]:
+def _faults(settings: SdCardSettings) -> list[str]:
     checks = {
         f"{settings.name!r} is no name for a machine: small letters, digits and -": _NAME.fullmatch(settings.name),
         f"{settings.user!r} is no name for a user: small letters, digits, - and _": _USER.fullmatch(settings.user),
@@ -55,7 +55,7 @@ def _faults(settings: CardSettings) -> list[str]:
     return [fault for fault, well in {**checks, **_wifi_checks(settings)}.items() if not well]
 
 
-def _wifi_checks(settings: CardSettings) -> dict[str, object]:
+def _wifi_checks(settings: SdCardSettings) -> dict[str, object]:
     if not settings.wifi:
         return {}
     return {

@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator
 from typing import Final
 
-from companion.app.appliance.sd_image.card_settings import CardSettings
+from companion.app.appliance.sd_image.card_settings import SdCardSettings
 
 PLACE: Final = "/boot/firmware/companion"
 """Folder of the card with our own files, as the running system sees it."""
@@ -20,7 +20,7 @@ _NETWORK: Final = """network:
 """
 
 
-def user_data(settings: CardSettings, interfaces: bool, modules: bool) -> str:
+def user_data(settings: SdCardSettings, interfaces: bool, modules: bool) -> str:
     """Return user-data. `interfaces` and `modules` say that there is a record of them to install."""
     keys = "\n".join(f"      - {_quoted(key)}" for key in settings.keys)
     commands = "\n".join(f"  - {json.dumps(command)}" for command in _commands(interfaces, modules))
@@ -59,7 +59,7 @@ def _install(name: str, to: str) -> list[str]:
     return ["install", "-D", "-m", "0644", f"{PLACE}/{name}", to]
 
 
-def network_config(settings: CardSettings) -> str:
+def network_config(settings: SdCardSettings) -> str:
     """Return network-config, in the form of netplan."""
     if not settings.wifi:
         return _NETWORK
@@ -74,7 +74,7 @@ def network_config(settings: CardSettings) -> str:
 """
 
 
-def instance_id(*texts: str) -> str:
+def make_instance_id(*texts: str) -> str:
     """Return the id of these settings: a card with others begins anew."""
     return f"companion-{hashlib.sha256(repr(texts).encode()).hexdigest()[:12]}"
 
@@ -84,7 +84,7 @@ def meta_data(instance: str) -> str:
     return f"dsmode: local\ninstance-id: {instance}\n"
 
 
-def command_line(text: str, instance: str, country: str) -> str:
+def extend_kernel_command_line(text: str, instance: str, country: str) -> str:
     """Return the kernel's command line with what Raspberry Pi Imager adds: the instance and the radio's country."""
     ours = {"ds=": f"ds=nocloud;i={instance}"}
     if country:

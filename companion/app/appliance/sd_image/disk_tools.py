@@ -17,23 +17,23 @@ def has_entry(fat: str, name: str) -> bool:
     return _run("mdir", "-i", fat, "-b", f"::{name}").status == 0
 
 
-def copy_in(fat: str, folder: Path) -> None:
+def copy_into_fat(fat: str, folder: Path) -> None:
     """Copy all that is in the folder into a FAT partition, over what is there."""
     _copy("-s", "-o", "-i", fat, *sorted(map(str, folder.iterdir())), "::")
 
 
-def copy_out(fat: str, names: Iterable[str], folder: Path) -> None:
+def copy_from_fat(fat: str, names: Iterable[str], folder: Path) -> None:
     """Copy files and folders of a FAT partition into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     _copy("-s", "-n", "-i", fat, *(f"::{name}" for name in names), str(folder))
 
 
-def is_clean(fat: Path) -> bool:
+def is_fat_clean(fat: Path) -> bool:
     """Return True if fsck finds nothing wrong with a FAT partition."""
     return _run("fsck.vfat", "-n", str(fat)).status == 0
 
 
-def is_folder(ext4: str, name: str) -> bool:
+def has_ext4_folder(ext4: str, name: str) -> bool:
     """Return True if an ext4 partition, FILE?offset=BYTES, has this folder."""
     return "Type: directory" in _debugfs(ext4, f"stat {name}")
 

@@ -13,19 +13,19 @@ from typing import IO, Final
 
 from companion.app.appliance.interfaces.switch_interfaces import Say
 from companion.app.appliance.sd_image import disk_tools
-from companion.app.appliance.sd_image.boot_files import FOLDER, SYSTEM_FILES, lay_out
-from companion.app.appliance.sd_image.card_settings import CardSettings
+from companion.app.appliance.sd_image.boot_files import FOLDER, SYSTEM_FILES, write_boot_files
+from companion.app.appliance.sd_image.card_settings import SdCardSettings
 from companion.app.appliance.sd_image.errors import NoCardImage
 from companion.app.appliance.sd_image.partition_table import Partition, read_partitions
 
 _CHUNK: Final = 1 << 20
 
 
-def make_image(source: Path, target: Path, release: Path, settings: CardSettings, say: Say, sha256: str = "") -> None:
+def make_image(source: Path, target: Path, release: Path, settings: SdCardSettings, say: Say, sha256: str = "") -> None:
     """Make the image `target` from an official one. Raises NoCardImage, and leaves no file then."""
     if target.exists():
         raise NoCardImage(f"{target} is there already")
-    check_sum(source, sha256, say)
+    verify_checksum(source, sha256, say)
     with _aside(target) as half, tempfile.TemporaryDirectory(dir=target.parent, prefix=".companion-") as folder:
         copy_image(source, half)
         boot, root = read_partitions(half)
@@ -48,7 +48,7 @@ def _aside(target: Path) -> Iterator[Path]:
         half.unlink(missing_ok=True)
 
 
-def check_sum(source: Path, sha256: str, say: Say) -> None:
+def verify_checksum(source: Path, sha256: str, say: Say) -> None:
     """Compare the sum of the file as it is, packed or not, with the one given or that in FILE.sha256 beside it."""
     beside = source.with_name(f"{source.name}.sha256")
     if not sha256 and beside.is_file():
@@ -78,23 +78,23 @@ def _check_root(image: Path, root: Partition, say: Say) -> None:
     told = dict(line.split("=", 1) for line in release.splitlines() if "=" in line)
     if told.get("ID") != "debian":
         raise NoCardImage("its second partition holds no Raspberry Pi OS")
-    if not disk_tools.is_folder(ext4, "/usr/lib/aarch64-linux-gnu"):
+    if not disk_tools.has_ext4_folder(ext4, "/usr/lib/aarch64-linux-gnu"):
         raise NoCardImage("it is a 32-bit system; take the 64-bit Raspberry Pi OS")
     name = told.get("PRETTY_NAME", "Debian").strip('"')
     say(f"it is {name}, 64-bit")
 
 
-def _change_boot(image: Path, place: Partition, work: Path, release: Path, settings: CardSettings, say: Say) -> None:
+def _change_boot(image: Path, place: Partition, work: Path, release: Path, settings: SdCardSettings, say: Say) -> None:
     fat = work / "boot.fat"
     with image.open("rb") as file, fat.open("wb") as out:
         file.seek(place.offset)
         _copy_sparsely(file, out, place.size)
     _check_boot(fat)
-    was_clean = disk_tools.is_clean(fat)
-    disk_tools.copy_out(str(fat), SYSTEM_FILES, work / "old")
-    lay_out(work / "old", work / "new", release, settings, say)
-    disk_tools.copy_in(str(fat), work / "new")
-    if was_clean and not disk_tools.is_clean(fat):
+    was_clean = disk_tools.is_fat_clean(fat)
+    disk_tools.copy_from_fat(str(fat), SYSTEM_FILES, work / "old")
+    write_boot_files(work / "old", work / "new", release, settings, say)
+    disk_tools.copy_into_fat(str(fat), work / "new")
+    if was_clean and not disk_tools.is_fat_clean(fat):
         raise NoCardImage("its boot partition was damaged by writing: this is a fault of ours or of mtools")
     _write_differences(fat, image, place.offset)
 
@@ -135,7 +135,7 @@ def _write_differences(part: Path, image: Path, offset: int) -> None:
 def _read_back(image: Path, boot: Partition, work: Path) -> None:
     """Compare all that was written with what is in the image now."""
     wanted, found = work / "new", work / "found"
-    disk_tools.copy_out(f"{image}@@{boot.offset}", [path.name for path in wanted.iterdir()], found)
+    disk_tools.copy_from_fat(f"{image}@@{boot.offset}", [path.name for path in wanted.iterdir()], found)
     for path in wanted.rglob("*"):
         back = found / path.relative_to(wanted)
         if path.is_file() and not (back.is_file() and filecmp.cmp(path, back, shallow=False)):

@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from companion.app.machine.backup.kept_files import ASIDE, STAGED, is_left_out
+from companion.app.machine.backup.kept_files import ASIDE, STAGED, is_omitted_from_backup
 from companion.app.machine.data_lock import PENDING_RESTORE, lock_for_restore
 
 _PLAN: Final = "plan.json"
@@ -60,7 +60,7 @@ def finish_replacement(data: Path) -> None:
         os.chown(aside, data.stat().st_uid, data.stat().st_gid)
     for path in sorted(data.iterdir()):
         is_new = path.name in plan["names"] and not (waiting / path.name).exists()
-        if not (is_left_out(path.name) or is_new):
+        if not (is_omitted_from_backup(path.name) or is_new):
             path.rename(aside / path.name)
     for name in plan["names"]:
         if (waiting / name).exists():

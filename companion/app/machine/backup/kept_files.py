@@ -15,17 +15,17 @@ _PASSING: Final = ("-wal", "-shm", "-journal", ".part", ".pid")
 """Suffixes of files that are being written."""
 
 
-def is_left_out(name: str) -> bool:
+def is_omitted_from_backup(name: str) -> bool:
     """Return True for an entry of the data folder that backups omit and restores leave in place."""
     return name in _NOT_OURS or name.startswith(ASIDE)
 
 
-def kept_files(data: Path) -> Iterator[Path]:
+def list_backup_files(data: Path) -> Iterator[Path]:
     """Yield the files of a backup relative to `data`, sorted. Symbolic links are omitted."""
     for folder, folders, files in os.walk(data):
         here = Path(folder)
         if here == data:
-            folders[:] = [name for name in folders if not is_left_out(name)]
+            folders[:] = [name for name in folders if not is_omitted_from_backup(name)]
         folders[:] = sorted(name for name in folders if not (here / name).is_symlink())
         for name in sorted(files):
             path = here / name
@@ -34,4 +34,4 @@ def kept_files(data: Path) -> Iterator[Path]:
 
 
 def _stays(data: Path, path: Path) -> bool:
-    return path.parent == data and is_left_out(path.name)
+    return path.parent == data and is_omitted_from_backup(path.name)

@@ -8,8 +8,8 @@ from pathlib import PurePosixPath
 from typing import Any, Final
 
 from companion import __version__
-from companion.app.machine.backup.kept_files import is_left_out
-from companion.rules.errors import BadData, short_text
+from companion.app.machine.backup.kept_files import is_omitted_from_backup
+from companion.rules.errors import BadData, shorten_value
 
 NAME: Final = "manifest.json"
 FORMAT: Final = 1
@@ -28,7 +28,7 @@ class BadBackup(BadData):
 
 
 @dataclass(frozen=True, slots=True)
-class KeptFile:
+class BackupFile:
     """A file of a backup: its length in bytes, and its SHA-256 in hexadecimal."""
 
     bytes: int
@@ -41,7 +41,7 @@ class Manifest:
 
     companion: str
     made: str
-    files: Mapping[str, KeptFile]
+    files: Mapping[str, BackupFile]
 
     def to_json_bytes(self) -> bytes:
         """Return the manifest as JSON."""
@@ -59,12 +59,12 @@ def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
         raise BadBackup("its manifest cannot be read; it is no backup of the companion, or was damaged") from error
     if found[0] != FORMAT or parse_version(str(found[1])) > parse_version(ours):
         raise BadBackup(
-            f"it was made by companion {short_text(found[1])}, this is {ours}; upgrade first (make upgrade)"
+            f"it was made by companion {shorten_value(found[1])}, this is {ours}; upgrade first (make upgrade)"
         )
     if not isinstance(found[3], dict) or len(found[3]) > MAX_FILES:
         raise BadBackup(f"its manifest lists no files, or more than {MAX_FILES}")
     if not isinstance(found[2], str) or not _MADE.fullmatch(found[2]):
-        raise BadBackup(f"{short_text(found[2])} is no time at which it could have been made")
+        raise BadBackup(f"{shorten_value(found[2])} is no time at which it could have been made")
     files = {path: _kept(path, item) for path, item in found[3].items()}
     if sum(kept.bytes for kept in files.values()) > MAX_BYTES:
         raise BadBackup(f"unpacked it would come to more than {MAX_BYTES >> 30} GB")
@@ -75,7 +75,7 @@ def parse_version(text: str) -> tuple[int, ...]:
     """Parse a version for comparison. Raises BadBackup if it is none."""
     parts = _VERSION.fullmatch(text)
     if parts is None:
-        raise BadBackup(f"{short_text(text)} is no version")
+        raise BadBackup(f"{shorten_value(text)} is no version")
     return tuple(int(part or 0) for part in parts.groups())
 
 
@@ -86,13 +86,13 @@ def is_safe_path(path: str) -> bool:
     return plain and (path == CONFIG or (len(parts) > 1 and parts[0] == DATA and not path.startswith("/")))
 
 
-def _kept(path: str, item: Any) -> KeptFile:
+def _kept(path: str, item: Any) -> BackupFile:
     if not is_safe_path(path):
-        raise BadBackup(f"{short_text(path)} leads out of the backup; it was not made by the companion")
-    if path != CONFIG and is_left_out(path.split("/")[1]):
+        raise BadBackup(f"{shorten_value(path)} leads out of the backup; it was not made by the companion")
+    if path != CONFIG and is_omitted_from_backup(path.split("/")[1]):
         # In the data folder such a name stands in the way of a restore, which could neither end nor go back.
-        raise BadBackup(f"{short_text(path)} is nothing that a backup keeps; it was not made by the companion")
+        raise BadBackup(f"{shorten_value(path)} is nothing that a backup keeps; it was not made by the companion")
     size, digest = (item.get("bytes"), item.get("sha256")) if isinstance(item, dict) else (None, None)
     if type(size) is not int or size < 0 or not isinstance(digest, str) or not _SHA256.fullmatch(digest):
-        raise BadBackup(f"its manifest says nothing that makes sense of {short_text(path)}")
-    return KeptFile(size, digest)
+        raise BadBackup(f"its manifest says nothing that makes sense of {shorten_value(path)}")
+    return BackupFile(size, digest)

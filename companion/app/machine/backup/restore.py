@@ -13,7 +13,7 @@ from zipfile import ZipFile, ZipInfo
 
 from companion.app.machine.backup import atomic_replace
 from companion.app.machine.backup.kept_files import STAGED
-from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BadBackup, KeptFile, Manifest, read_manifest
+from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BackupFile, BadBackup, Manifest, read_manifest
 from companion.app.machine.data_lock import lock_for_restore
 from companion.config import load_config
 from companion.rules.errors import BadData
@@ -40,7 +40,9 @@ class RestoreResult:
     config: Path | None
 
 
-def restore(source: Path, data: Path, config: Path | None, now: Callable[[], datetime] = datetime.now) -> RestoreResult:
+def restore_backup(
+    source: Path, data: Path, config: Path | None, now: Callable[[], datetime] = datetime.now
+) -> RestoreResult:
     """Replace the content of `data`, and the file `config` if given, by the backup.
 
     Raises BadBackup if the backup is damaged, InUse if a run is open. Nothing has changed then.
@@ -108,7 +110,7 @@ def _unpack(zipped: ZipFile, manifest: Manifest, folder: Path) -> bytes | None:
     return config
 
 
-def _copy(zipped: ZipFile, entry: ZipInfo, kept: KeptFile, out: IO[bytes]) -> None:
+def _copy(zipped: ZipFile, entry: ZipInfo, kept: BackupFile, out: IO[bytes]) -> None:
     digest, left = hashlib.sha256(), kept.bytes
     with zipped.open(entry) as packed:
         while piece := packed.read(min(_PIECE, left + 1)):
@@ -126,7 +128,7 @@ def _read(zipped: ZipFile, entry: ZipInfo, most: int) -> bytes:
         return packed.read(most + 1)
 
 
-def _verified(path: str, kept: KeptFile, content: bytes) -> bytes:
+def _verified(path: str, kept: BackupFile, content: bytes) -> bytes:
     if len(content) != kept.bytes or hashlib.sha256(content).hexdigest() != kept.sha256:
         raise BadBackup(f"{path} is not what was backed up; the file was damaged or changed")
     return content

@@ -12,15 +12,15 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from companion import __version__
-from companion.app.machine.backup.kept_files import kept_files
-from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BadBackup, KeptFile, Manifest
+from companion.app.machine.backup.kept_files import list_backup_files
+from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BackupFile, BadBackup, Manifest
 
 _SQLITE: Final = b"SQLite format 3\0"
 _PIECE: Final = 1 << 20
 _YEAR_OF_ZIP: Final = 1980
 
 
-def back_up(
+def write_backup(
     data: Path, config: Path | None, out: Path, now: Callable[[], datetime] = lambda: datetime.now(UTC)
 ) -> tuple[Path, Manifest]:
     """Write a backup to the new file `out`, or into the folder `out`. Returns its path and manifest.
@@ -50,10 +50,10 @@ def back_up(
     return path, manifest
 
 
-def _fill(zipped: ZipFile, data: Path, config: Path | None, at: datetime) -> Iterator[tuple[str, KeptFile]]:
+def _fill(zipped: ZipFile, data: Path, config: Path | None, at: datetime) -> Iterator[tuple[str, BackupFile]]:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite"
-        for name in kept_files(data):
+        for name in list_backup_files(data):
             inside = f"{DATA}/{name.as_posix()}"
             try:
                 source = _copied(data / name, copy) if _is_sqlite(data / name) else data / name
@@ -64,14 +64,14 @@ def _fill(zipped: ZipFile, data: Path, config: Path | None, at: datetime) -> Ite
         yield CONFIG, _add(zipped, config, CONFIG, at)
 
 
-def _add(zipped: ZipFile, source: Path, inside: str, at: datetime) -> KeptFile:
+def _add(zipped: ZipFile, source: Path, inside: str, at: datetime) -> BackupFile:
     digest, size = hashlib.sha256(), 0
     with source.open("rb") as file, zipped.open(_entry(inside, at), "w", force_zip64=True) as entry:
         while piece := file.read(_PIECE):
             digest.update(piece)
             size += len(piece)
             entry.write(piece)
-    return KeptFile(size, digest.hexdigest())
+    return BackupFile(size, digest.hexdigest())
 
 
 def _entry(inside: str, at: datetime) -> ZipInfo:

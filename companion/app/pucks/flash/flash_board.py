@@ -7,17 +7,17 @@ from typing import Final, Protocol
 
 from companion.app.pucks.board_kinds import BoardKind
 from companion.app.pucks.firmware import Firmware, sha256_hex
-from companion.app.pucks.puck_config import CONFIG, BrokerTls, Radio, puck_config_json
+from companion.app.pucks.puck_config import CONFIG, BrokerTls, WifiSettings, puck_config_json
 from companion.app.pucks.puck_installation import Installation
 from companion.devices.errors import BadWiring, NoBoard
-from companion.devices.wiring import WIRING_FILE, PuckWire, load_wiring
+from companion.devices.wiring import WIRING_FILE, PuckPins, load_wiring
 from companion.rules.errors import BadData
 
 _CAME_BY_AIR: Final = ("next", "app", "last", "bad")
 """Folders of over-the-air updates. They are removed, for they would take precedence."""
 
 
-class BoardDisk(Protocol):
+class BoardFileAccess(Protocol):
     """File system of a board."""
 
     def file_digest(self, path: str) -> str | None: ...
@@ -35,12 +35,12 @@ class FlashPlan:
     puck_id: str
     display: str | None = None
 
-    def make_config(self, password: str, radio: Radio, kind: BoardKind, tls: BrokerTls | None = None) -> bytes:
+    def make_config(self, password: str, radio: WifiSettings, kind: BoardKind, tls: BrokerTls | None = None) -> bytes:
         """Return its `config.json`."""
         endpoint, wire = self.installation.endpoint(), self.find_board_pins(kind)
         return puck_config_json(self.puck_id, password, radio, endpoint, kind, wire, self.display, tls)
 
-    def find_board_pins(self, kind: BoardKind) -> PuckWire:
+    def find_board_pins(self, kind: BoardKind) -> PuckPins:
         """Return the board's pins. Raises BadData if the wiring does not have them."""
         given = self.installation.config.panel.wiring
         path = Path(given) if given else WIRING_FILE
@@ -54,7 +54,7 @@ class FlashPlan:
         return found
 
 
-def write_board(disk: BoardDisk, firmware: Firmware, config: bytes) -> int:
+def write_files_to_board(disk: BoardFileAccess, firmware: Firmware, config: bytes) -> int:
     """Write the files that differ and verify all. Returns their number. Raises NoBoard if one is wrong."""
     for folder in _CAME_BY_AIR:
         disk.remove(folder)
@@ -66,7 +66,7 @@ def write_board(disk: BoardDisk, firmware: Firmware, config: bytes) -> int:
     return len(different)
 
 
-def _prove(disk: BoardDisk, files: Mapping[str, bytes]) -> None:
+def _prove(disk: BoardFileAccess, files: Mapping[str, bytes]) -> None:
     wrong = [path for path, content in files.items() if disk.file_digest(path) != sha256_hex(content)]
     if wrong:
         raise NoBoard(f"{', '.join(wrong)} did not arrive as sent; try again, with another cable if it stays so")

@@ -5,13 +5,18 @@ import json
 
 from companion.app.pucks.board_kinds import BOARD_KINDS, BoardKind, identify_board, micropython_install_steps
 from companion.app.pucks.firmware import Firmware, firmware_folder
-from companion.app.pucks.flash.flash_board import FlashPlan, write_board, write_to_folder
-from companion.app.pucks.flash.puck_networks import choose_radio, machine_country
-from companion.app.pucks.flash.puck_tls import choose_tls, find_broker_tls
-from companion.app.pucks.puck_account import describe_seat, foreign_broker_lines, new_password, setup_password
-from companion.app.pucks.puck_config import CONFIG, DISPLAY, WITHHELD, Radio, Wifi, has_tls, parse_networks
+from companion.app.pucks.flash.choose_puck_tls import choose_tls, find_broker_tls
+from companion.app.pucks.flash.choose_puck_wifi import choose_wifi_settings, read_wifi_country
+from companion.app.pucks.flash.flash_board import FlashPlan, write_files_to_board, write_to_folder
+from companion.app.pucks.puck_config import CONFIG, DISPLAY, WITHHELD, Wifi, WifiSettings, has_tls, parse_networks
 from companion.app.pucks.puck_installation import Installation
-from companion.app.pucks.roster import new_puck
+from companion.app.pucks.puck_passwords import (
+    derive_setup_password,
+    describe_seat,
+    foreign_broker_lines,
+    generate_password,
+)
+from companion.app.pucks.roster import make_puck_account
 from companion.devices.errors import NoMicroPython
 from companion.devices.micropython_board import BoardInfo, SerialBoard, find_board_port
 from companion.mqtt.broker.accounts import hash_password
@@ -41,7 +46,7 @@ def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
         runs = board.board_info()
         kind = identify_board(runs.machine, arguments.board)
         config, puck = _prepare(plan, kind, board, runs, arguments)
-        written = write_board(board, plan.firmware, config)
+        written = write_files_to_board(board, plan.firmware, config)
         plan.installation.roster.add_or_replace(puck, str(plan.installation.endpoint()))
         board.restart()
     version = ".".join(map(str, runs.version))
@@ -51,7 +56,7 @@ def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
         print("It speaks TLS, and with this companion's broker alone.")
     print(
         f"Another Wi-Fi later, by phone: hold both buttons while it starts; its own Wi-Fi {puck.id} has the password"
-        f" {setup_password(json.loads(config)['password'])}."
+        f" {derive_setup_password(json.loads(config)['password'])}."
     )
     print(foreign_broker_lines(plan.installation, puck), end="")
     return 0
@@ -61,20 +66,22 @@ def _prepare(
     plan: FlashPlan, kind: BoardKind, board: SerialBoard, runs: BoardInfo, arguments: argparse.Namespace
 ) -> tuple[bytes, DeviceAccount]:
     """Build `config.json` and the roster entry. Everything is validated before any file is written."""
-    password = new_password()
+    password = generate_password()
     before = plan.installation.roster.pucks().get(plan.puck_id)
     seat = arguments.seat if "seat" in arguments else None if before is None else before.seat
     known = board.read_file(CONFIG)
     tls = choose_tls(plan.installation, arguments.tls, known, board, runs)
-    radio = choose_radio(arguments.wifi, parse_networks(known), _country(plan, arguments))
-    return plan.make_config(password, radio, kind, tls), new_puck(plan.puck_id, hash_password(password), seat)
+    radio = choose_wifi_settings(arguments.wifi, parse_networks(known), _country(plan, arguments))
+    return plan.make_config(password, radio, kind, tls), make_puck_account(plan.puck_id, hash_password(password), seat)
 
 
 def _dry_run(plan: FlashPlan, kind: BoardKind, arguments: argparse.Namespace) -> int:
     """Write the files into a folder, without passwords and without questions."""
     networks = [Wifi(ssid, WITHHELD) for ssid in arguments.wifi or ("your Wi-Fi",)]
     tls = find_broker_tls(plan.installation) if arguments.tls else None
-    config = plan.make_config(WITHHELD, Radio(networks, _country(plan, arguments) or machine_country()), kind, tls)
+    config = plan.make_config(
+        WITHHELD, WifiSettings(networks, _country(plan, arguments) or read_wifi_country()), kind, tls
+    )
     write_to_folder(arguments.dry_run, plan.firmware, config)
     files = len(plan.firmware.files) + 1
     print(f"{files} files for the {kind.title} are in {arguments.dry_run}; no password is among them")

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Sequence
 from typing import Final
 
-from companion.app.pucks.mdns.packets import Service, asks_for_service, build_answer
+from companion.app.pucks.mdns.packets import MdnsService, build_answer, is_query_for_service
 from companion.mqtt.service import node_id
 from companion.server.network.address import mdns_name, source_address
 from companion.server.network.interfaces import interface_addresses
@@ -24,7 +24,7 @@ _JOINED_ALREADY: Final = 98
 class BrokerAnnouncer:
     """Answers from `start` to `stop`, beside Avahi if that runs, too. Where the network cannot do it, nothing fails."""
 
-    def __init__(self, service: Service, port: int | None = None) -> None:
+    def __init__(self, service: MdnsService, port: int | None = None) -> None:
         self._service = service
         self._port = MDNS_PORT if port is None else port
         self._socket: socket.socket | None = None
@@ -74,7 +74,7 @@ class BrokerAnnouncer:
         while self._woken not in select.select((line, self._woken), (), ())[0]:
             try:
                 query, asker = line.recvfrom(_MAX_BYTES)
-                if asks_for_service(query):
+                if is_query_for_service(query):
                     self._answer(line, query, asker)
             except OSError as error:  # an interface that goes away, for instance
                 LOG.debug("a question where the broker is was not answered: %s", error)
@@ -92,11 +92,11 @@ class BrokerAnnouncer:
             line.sendto(build_answer(self._service, address, query), (host, port))
 
 
-def describe_own_broker(port: int, base: str, tls_port: int = 0) -> Service:
+def make_broker_service(port: int, base: str, tls_port: int = 0) -> MdnsService:
     """Return the service that the private broker of this machine is. `tls_port`: its port with TLS, 0 for none."""
     name = mdns_name()
     tls = {"tls": str(tls_port)} if tls_port else {}
-    return Service(f"Companion on {name.partition('.')[0]}", name, port, {"base": base, "table": node_id(), **tls})
+    return MdnsService(f"Companion on {name.partition('.')[0]}", name, port, {"base": base, "table": node_id(), **tls})
 
 
 def _open(port: int) -> socket.socket:

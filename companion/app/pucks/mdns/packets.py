@@ -19,7 +19,7 @@ _MAX_LABEL_BYTES: Final = 63
 
 
 @dataclass(frozen=True, slots=True)
-class Service:
+class MdnsService:
     """Our broker: `instance` is its name for people, `host` a `.local` name, `text` what a puck compares."""
 
     instance: str
@@ -28,7 +28,7 @@ class Service:
     text: Mapping[str, str]
 
 
-def asks_for_service(query: bytes) -> bool:
+def is_query_for_service(query: bytes) -> bool:
     """Return True if a packet asks for MQTT brokers. Malformed ones do not."""
     try:
         _, flags, questions, *_ = struct.unpack_from(">6H", query)
@@ -46,7 +46,7 @@ def asks_for_service(query: bytes) -> bool:
     return False
 
 
-def build_answer(service: Service, address: str, query: bytes | None = None) -> bytes:
+def build_answer(service: MdnsService, address: str, query: bytes | None = None) -> bytes:
     """Return the answer for everybody, or for who asked with `query` from a port of its own."""
     ttl, flush = (TTL_S, _FLUSH) if query is None else (_LEGACY_TTL_S, 0)
     instance = _label(service.instance) + _write_name(SERVICE)

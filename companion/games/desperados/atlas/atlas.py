@@ -38,7 +38,7 @@ class Schedule:
 
 
 @dataclass(frozen=True, slots=True)
-class Tiles:
+class TileCopies:
     """Copies of tiles by dollars. The first banks get `low` and `high` tiles of theirs, mixed.
 
     `bank_last` are drawn last.
@@ -65,7 +65,7 @@ class Atlas:
     roads: tuple[Road, ...]
     board: Board
     schedules: tuple[Schedule, ...]
-    tiles: Tiles
+    tiles: TileCopies
     goal: Mapping[int, int]
     picture: str | None = None
     """Address of the picture behind the map: our drawing, or the owner's photograph."""

@@ -10,4 +10,4 @@ def to_toml(data: PackData) -> str:
 
     Raises PackError if TOML cannot hold the data.
     """
-    return write_toml.to_toml(data, TABLES)
+    return write_toml.pack_to_toml(data, TABLES)

@@ -8,14 +8,14 @@ from companion.games.desperados.atlas.check_cities import check_cities
 from companion.games.desperados.atlas.check_loot_tiles_and_goal import check_goal, check_tiles
 from companion.games.desperados.atlas.check_roads import check_roads
 from companion.games.desperados.atlas.check_schedules import check_schedules
-from companion.rules.errors import short_text
+from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
     LONGEST_TITLE,
     check_keys,
     find_table,
     is_title,
     is_whole_number,
-    place_complaints,
+    relocate_complaints,
 )
 from companion.rules.packs.pack import Complaint, PackLocation
 
@@ -32,21 +32,21 @@ def find_complaints(data: Any) -> tuple[Complaint, ...]:
     Takes any value.
     """
     if not isinstance(data, Mapping):
-        return (Complaint("pack", f"it is {short_text(data)}", f"it has the tables {', '.join(TABLES)}"),)
+        return (Complaint("pack", f"it is {shorten_value(data)}", f"it has the tables {', '.join(TABLES)}"),)
     size = _size(data)
     every = (
         check_keys("pack", data, TABLES),
-        place_complaints(PackLocation("board"), _board(data)),
+        relocate_complaints(PackLocation("board"), _board(data)),
         check_cities(data, size),
         check_roads(data, size),
         check_schedules(data),
-        place_complaints(PackLocation("tiles"), check_tiles(data)),
-        place_complaints(PackLocation("goal"), check_goal(data)),
+        relocate_complaints(PackLocation("tiles"), check_tiles(data)),
+        relocate_complaints(PackLocation("goal"), check_goal(data)),
     )
     return tuple(islice(chain.from_iterable(every), _MAX_COMPLAINTS))
 
 
-def title_of_board(data: Any) -> str:
+def read_board_title(data: Any) -> str:
     """Return the title of a board, "" while it has none."""
     named = find_table(data, "board")[0].get("title") if isinstance(data, Mapping) else None
     return named if is_title(named) else ""
@@ -72,11 +72,11 @@ def _board(data: Mapping[str, Any]) -> Iterator[Complaint]:
 def _words(board: Mapping[str, Any]) -> Iterator[Complaint]:
     named, kind, size = (board.get(key) for key in ("title", "kind", "size"))
     if not is_title(named):
-        yield Complaint("[board]", f"title is {short_text(named)}", f"write a line of 1 to {LONGEST_TITLE} letters")
+        yield Complaint("[board]", f"title is {shorten_value(named)}", f"write a line of 1 to {LONGEST_TITLE} letters")
     if not isinstance(kind, str) or kind not in KINDS:
-        yield Complaint("[board]", f"kind is {short_text(kind)}", f"it is one of {', '.join(KINDS)}; yours is owner")
+        yield Complaint("[board]", f"kind is {shorten_value(kind)}", f"it is one of {', '.join(KINDS)}; yours is owner")
     if not _is_size(size):
         mend = f"write [width, height] of the drawing, whole numbers from {_SIZE[0]} to {_SIZE[1]}"
-        yield Complaint("[board]", f"size is {short_text(size)}", mend)
+        yield Complaint("[board]", f"size is {shorten_value(size)}", mend)
     if not isinstance(board.get("photo", False), bool):
-        yield Complaint("[board]", f"photo is {short_text(board['photo'])}", "write true or false")
+        yield Complaint("[board]", f"photo is {shorten_value(board['photo'])}", "write true or false")

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.desperados.atlas.check_names_and_measures import LONGEST_NAME, is_city_name, is_map_measure
-from companion.games.desperados.atlas.read_unfinished_map import MAX_CITIES, name_city_or_road
+from companion.games.desperados.atlas.read_unfinished_map import MAX_CITIES, describe_city_or_road
 from companion.games.desperados.enums_and_constants import NO_CITIES
-from companion.rules.errors import short_text
-from companion.rules.packs.check_values import check_keys, check_table_array, numbered_tables, place_complaints
+from companion.rules.errors import shorten_value
+from companion.rules.packs.check_values import check_keys, check_table_array, numbered_tables, relocate_complaints
 from companion.rules.packs.pack import Complaint, PackLocation
 
 CITIES: Final = 19
@@ -22,8 +22,8 @@ def check_cities(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Com
     yield from _counts(data)
     yield from _names(data)
     for number, city in numbered_tables(data, "city")[:MAX_CITIES]:
-        flaws = _city(name_city_or_road("city", number, city.get("name")), city, size)
-        yield from place_complaints(PackLocation("city", number), flaws)
+        flaws = _city(describe_city_or_road("city", number, city.get("name")), city, size)
+        yield from relocate_complaints(PackLocation("city", number), flaws)
 
 
 def _counts(data: Mapping[str, Any]) -> Iterator[Complaint]:
@@ -73,7 +73,7 @@ def _city(where: str, city: Mapping[str, Any], size: tuple[int, int]) -> Iterato
         mend = (
             f"a name has 1 to {LONGEST_NAME} letters, digits, spaces and marks such as . ' - and begins with a letter"
         )
-        yield Complaint(where, f"its name is {short_text(city['name'])}", mend, PackLocation(key="name"))
+        yield Complaint(where, f"its name is {shorten_value(city['name'])}", mend, PackLocation(key="name"))
     if "x" not in city and "y" not in city:
         yield Complaint(
             where, "it has no place on the drawing", "write x and y, or tap where it lies", PackLocation(key="x")
@@ -82,13 +82,15 @@ def _city(where: str, city: Mapping[str, Any], size: tuple[int, int]) -> Iterato
         yield from _inside(where, "x", city.get("x"), size[0])
         yield from _inside(where, "y", city.get("y"), size[1])
     if not isinstance(city.get("bank", False), bool):
-        yield Complaint(where, f"bank is {short_text(city['bank'])}", "write true or false", PackLocation(key="bank"))
+        yield Complaint(
+            where, f"bank is {shorten_value(city['bank'])}", "write true or false", PackLocation(key="bank")
+        )
     if city.get("read", []) not in ([], [1], [2], [1, 2]):
         mend = "write who has read its roads: [1], [2] or [1, 2]"
-        yield Complaint(where, f"read is {short_text(city['read'])}", mend, PackLocation(key="read"))
+        yield Complaint(where, f"read is {shorten_value(city['read'])}", mend, PackLocation(key="read"))
 
 
 def _inside(where: str, axis: str, value: Any, most: int) -> Iterator[Complaint]:
     if not is_map_measure(value) or not 0 <= value <= most:
         mend = f"{axis} is a number from 0 to {most}, the drawing's size"
-        yield Complaint(where, f"its {axis} is {short_text(value)}", mend, PackLocation(key=axis))
+        yield Complaint(where, f"its {axis} is {shorten_value(value)}", mend, PackLocation(key=axis))

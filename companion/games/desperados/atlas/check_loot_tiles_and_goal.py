@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.enums_and_constants import ROUNDS
-from companion.rules.errors import short_text
-from companion.rules.packs.check_values import check_keys, find_table, is_whole_number, place_complaints
+from companion.rules.errors import shorten_value
+from companion.rules.packs.check_values import check_keys, find_table, is_whole_number, relocate_complaints
 from companion.rules.packs.pack import Complaint, PackLocation
 
 PILES: Final = {"poker": CITIES - BANKS, "coach": 2 * ROUNDS - 1, "bank_low": 3, "bank_high": 2, "bank_last": 0}
@@ -27,11 +27,11 @@ def check_tiles(data: Mapping[str, Any]) -> Iterator[Complaint]:
     yield from check_keys("[tiles]", piles, PILES)
     for pile, least in PILES.items() if not missing else ():
         found = _pile(f"tiles.{pile}", piles.get(pile), least, exact=pile == _EXACT)
-        yield from place_complaints(PackLocation("tiles", key=pile), found)
+        yield from relocate_complaints(PackLocation("tiles", key=pile), found)
     low, high = (piles.get(pile) for pile in ("bank_low", "bank_high"))
     if isinstance(low, Mapping) and isinstance(high, Mapping):
         for value in sorted(set(map(str, low)) & set(map(str, high))):
-            wrong = f"{short_text(value)} is among the low ones too"
+            wrong = f"{shorten_value(value)} is among the low ones too"
             yield Complaint(
                 "tiles.bank_high", wrong, "leave it out of one of them", PackLocation("tiles", key="bank_high")
             )
@@ -39,13 +39,13 @@ def check_tiles(data: Mapping[str, Any]) -> Iterator[Complaint]:
 
 def _pile(where: str, copies: Any, least: int, exact: bool) -> Iterator[Complaint]:
     if not isinstance(copies, Mapping):
-        wrong = "it is missing" if copies is None else f"it is {short_text(copies)}"
+        wrong = "it is missing" if copies is None else f"it is {shorten_value(copies)}"
         yield Complaint(where, wrong, "write copies by value, such as {300 = 5, 400 = 4}")
         return
     bad = [(value, number) for value, number in copies.items() if not _is_tile(value, number)]
     for value, number in bad:
         mend = f"write dollars = copies: whole numbers, {_COPIES[0]} to {_COPIES[1]} copies"
-        yield Complaint(where, f"{short_text(value)} = {short_text(number)}", mend)
+        yield Complaint(where, f"{shorten_value(value)} = {shorten_value(number)}", mend)
     count = sum(copies.values()) if not bad else 0
     if not bad and (count < least or exact and count > least):
         yield Complaint(where, f"there are {count} tiles", f"there should be {least}" + ("" if exact else " or more"))
@@ -68,5 +68,7 @@ def check_goal(data: Mapping[str, Any]) -> Iterator[Complaint]:
     yield from check_keys("[goal]", goals, _GANGS)
     for gang in _GANGS if not missing else ():
         if not is_whole_number(goals.get(gang), *_DOLLARS):
-            wrong = f"{gang} = {short_text(goals[gang])}" if gang in goals else f"it says nothing for {gang} desperados"
+            wrong = (
+                f"{gang} = {shorten_value(goals[gang])}" if gang in goals else f"it says nothing for {gang} desperados"
+            )
             yield Complaint("[goal]", wrong, f"write the dollars each of {gang} needs: a whole number")

@@ -5,14 +5,14 @@ from typing import Any, Final, TypeGuard
 
 from companion.games.desperados.atlas.read_unfinished_map import DraftMap, read_draft_map
 from companion.games.desperados.enums_and_constants import MOVES, ROUNDS
-from companion.rules.errors import short_text
+from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
     check_keys,
     check_table_array,
-    list_texts,
     numbered_tables,
-    place_complaints,
-    suggest_word,
+    relocate_complaints,
+    suggest_known_word,
+    texts_in_list,
 )
 from companion.rules.packs.pack import Complaint, PackLocation
 
@@ -29,30 +29,30 @@ def check_schedules(data: Mapping[str, Any]) -> Iterator[Complaint]:
         mend = f"there should be {ROUNDS}, each with two sides"
         yield Complaint("schedule", f"there are {len(found)}", mend, PackLocation("schedule"))
     for number, schedule in found:
-        yield from place_complaints(
+        yield from relocate_complaints(
             PackLocation("schedule", number), check_keys(f"schedule {number}", schedule, _SIDES)
         )
         for side in _SIDES:
             flaws = _side(f"schedule {number}, {side} side", schedule.get(side), known)
-            yield from place_complaints(PackLocation("schedule", number, side), flaws)
+            yield from relocate_complaints(PackLocation("schedule", number, side), flaws)
     sides = [schedule.get(side) for _, schedule in found for side in _SIDES]
     if len(found) == ROUNDS and all(_whole(stops) and set(stops) <= set(known.cities) for stops in sides):
         yield from _chains([schedule["brown"] for _, schedule in found], [schedule["blue"] for _, schedule in found])
 
 
 def _whole(stops: object) -> TypeGuard[list[str]]:
-    return isinstance(stops, list) and len(list_texts(stops)) == _STOPS == len(stops)
+    return isinstance(stops, list) and len(texts_in_list(stops)) == _STOPS == len(stops)
 
 
 def _side(where: str, stops: Any, known: DraftMap) -> Iterator[Complaint]:
     if not _whole(stops):
-        wrong = "it is missing" if stops is None else f"it is {short_text(stops)}"
+        wrong = "it is missing" if stops is None else f"it is {shorten_value(stops)}"
         yield Complaint(where, wrong, f"write the city where the coach starts and its {MOVES} stops: {_STOPS} names")
         return
     for number, stop in enumerate(stops):
         if stop not in known.cities:
-            mend = f"{suggest_word(stop, known.cities)}write its name as the city has it"
-            yield Complaint(f"{where}, {_stop(number)}", f"there is no city {short_text(stop)}", mend)
+            mend = f"{suggest_known_word(stop, known.cities)}write its name as the city has it"
+            yield Complaint(f"{where}, {_stop(number)}", f"there is no city {shorten_value(stop)}", mend)
 
 
 def _stop(number: int) -> str:

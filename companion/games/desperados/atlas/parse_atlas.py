@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from companion.games.desperados.atlas.atlas import Atlas, City, Road, Schedule, Tiles
+from companion.games.desperados.atlas.atlas import Atlas, City, Road, Schedule, TileCopies
 from companion.games.desperados.atlas.check_board import find_complaints
 from companion.games.desperados.atlas.check_loot_tiles_and_goal import PILES
 from companion.games.desperados.atlas.read_unfinished_map import read_draft_map
@@ -73,9 +73,9 @@ def _road(road: PackData) -> Road:
     return Road(PlaceId(a), PlaceId(b), tuple((x, y) for x, y in road.get("via", ())))
 
 
-def _tiles(tiles: PackData) -> Tiles:
+def _tiles(tiles: PackData) -> TileCopies:
     poker, coach, low, high, last = (_numbers(tiles[pile]) for pile in PILES)
-    return Tiles(poker, coach, low, high, last)
+    return TileCopies(poker, coach, low, high, last)
 
 
 def _board(cities: list[City], roads: tuple[Road, ...]) -> Board:
@@ -92,7 +92,7 @@ def add_road(atlas: Atlas, a: PlaceId, b: PlaceId) -> Atlas:
     return replace(atlas, roads=roads, board=_board(list(atlas.cities.values()), roads))
 
 
-def with_road(data: PackData, a: str, b: str) -> PackData:
+def add_road_to_data(data: PackData, a: str, b: str) -> PackData:
     """Return the data of a pack with one more road; `data` itself if it is there or a city is not."""
     known = read_draft_map(data)
     if frozenset((a, b)) in known.roads or not {a, b} <= set(known.cities):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from companion.games.desperados.atlas.check_names_and_measures import is_city_name
-from companion.rules.packs.check_values import list_texts, numbered_tables
+from companion.rules.packs.check_values import numbered_tables, texts_in_list
 
 MAX_CITIES: Final = 100
 MAX_ROADS: Final = 171
@@ -22,7 +22,7 @@ def read_draft_map(data: Mapping[str, Any]) -> DraftMap:
     """Return the map of a pack, however unfinished."""
     listed = numbered_tables(data, "city")[:MAX_CITIES]
     cities = {city["name"]: number for number, city in listed if is_city_name(city.get("name"))}
-    ends = (frozenset(list_texts(road.get("between"))) for _, road in numbered_tables(data, "road")[:MAX_ROADS])
+    ends = (frozenset(texts_in_list(road.get("between"))) for _, road in numbered_tables(data, "road")[:MAX_ROADS])
     return DraftMap(cities, frozenset(pair for pair in ends if len(pair) == 2 and pair <= set(cities)))
 
 
@@ -42,6 +42,6 @@ def find_islands(known: DraftMap) -> Iterator[list[str]]:
         left = {city: None for city in left if city not in island}
 
 
-def name_city_or_road(kind: str, number: int, name: Any) -> str:
+def describe_city_or_road(kind: str, number: int, name: Any) -> str:
     """Return the name of a city or road in a complaint: its number in the file, and any name it has."""
     return f"{kind} {number} ({name})" if is_city_name(name) else f"{kind} {number}"

@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.desperados.atlas.board_to_toml import to_toml
-from companion.games.desperados.atlas.check_board import find_complaints, title_of_board
+from companion.games.desperados.atlas.check_board import find_complaints, read_board_title
 from companion.games.desperados.atlas.check_draft_types import check_drawable
-from companion.games.desperados.atlas.warnings import find_warnings
+from companion.games.desperados.atlas.find_board_warnings import find_warnings
 from companion.games.desperados.enums_and_constants import ROUNDS
 from companion.games.desperados.info import INFO
 from companion.rules.packs.pack import PackData, load_packs
@@ -38,7 +38,7 @@ class BoardPacks:
     complaints = staticmethod(find_complaints)
     warnings = staticmethod(find_warnings)
     to_toml = staticmethod(to_toml)
-    title_of = staticmethod(title_of_board)
+    title_of = staticmethod(read_board_title)
 
 
 PACKS: Final = BoardPacks()

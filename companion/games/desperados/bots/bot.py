@@ -6,19 +6,19 @@ from math import exp
 from typing import Any
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.bots.bot_scene import Scene, SeenPawn
+from companion.games.desperados.bots.bot_scene import BotScene, SeenPawn
 from companion.games.desperados.bots.choose_deed import choose_deed
-from companion.games.desperados.bots.choose_marshal_move import choose_starting_posts, list_hunting_steps
-from companion.games.desperados.bots.choose_ride import list_ride_steps
+from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
+from companion.games.desperados.bots.choose_marshal_move import choose_law_start_cities, list_marshal_card_options
+from companion.games.desperados.bots.choose_ride import list_ride_card_options
 from companion.games.desperados.bots.choose_start import choose_start
-from companion.games.desperados.bots.gang_talk import choose_talk
-from companion.games.desperados.bots.independent_chances import draw_weighted
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
+from companion.games.desperados.bots.probability import draw_weighted
 from companion.games.desperados.bots.read_view import scene_from_view
 from companion.games.desperados.bots.search_routes import CardOption
 from companion.games.desperados.bots.skill import Skill
 from companion.games.desperados.enums_and_constants import ASTRAY, MARSHAL, SALOON, Deed, Phase
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
@@ -48,19 +48,21 @@ class DesperadosBot:
             case Phase.EXAMINE:
                 yield act.TurnNext()
 
-    def _rides(self, scene: Scene, view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
+    def _rides(self, scene: BotScene, view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
         """Yield the actions of one rider after the other; talk comes before the ride."""
         pawn = next((pawn for pawn in scene.pawns_of(seat) if not pawn.ready), None)
         if pawn is None:
             return
         if pawn.rider == MARSHAL:
             yield from _sheriffs(scene, view, self.skill)
-            yield from self._cards(scene, pawn, list_hunting_steps(scene, self.skill), random)
+            yield from self._cards(scene, pawn, list_marshal_card_options(scene, self.skill), random)
             return
-        yield from choose_talk(scene, seat, pawn, self.skill)
-        yield from self._cards(scene, pawn, list_ride_steps(scene, pawn, self.skill), random)
+        yield from choose_gang_notes(scene, seat, pawn, self.skill)
+        yield from self._cards(scene, pawn, list_ride_card_options(scene, pawn, self.skill), random)
 
-    def _cards(self, scene: Scene, pawn: SeenPawn, steps: list[CardOption], random: RandomSource) -> Iterator[Action]:
+    def _cards(
+        self, scene: BotScene, pawn: SeenPawn, steps: list[CardOption], random: RandomSource
+    ) -> Iterator[Action]:
         """Yield a card, better ones more often, then the others: a ruling may have closed the first (DE-8).
 
         Deeds are always said later: saying them only sometimes would show where the rider is.
@@ -73,14 +75,14 @@ class DesperadosBot:
                 yield act.Ride(pawn.rider, scene.move, (*scene.network.cities, SALOON)[step.card], then)
         yield act.Ride(pawn.rider, scene.move, ASTRAY, then)
 
-    def _acts(self, scene: Scene, view: View, seat: Seat) -> Iterator[Action]:
+    def _acts(self, scene: BotScene, view: View, seat: Seat) -> Iterator[Action]:
         for pawn in scene.pawns_of(seat):
             if not view["riders"][pawn.rider]["answered"] and pawn.rider != MARSHAL:
                 yield act.Act(pawn.rider, scene.move, choose_deed(scene, pawn, self.skill))
                 yield act.Act(pawn.rider, scene.move, Deed.NOTHING)
 
 
-def _sheriffs(scene: Scene, view: View, skill: Skill) -> Iterator[Action]:
+def _sheriffs(scene: BotScene, view: View, skill: Skill) -> Iterator[Action]:
     """Yield moves of all sheriffs not yet in place, planned from where they stood as the move began."""
     stood = tuple(scene.network.index[sheriff["from"]] for sheriff in view["sheriffs"])
     for number, (now, goal) in enumerate(
@@ -94,7 +96,7 @@ def _deploys(view: View) -> Iterator[Action]:
     """Yield every piece that is not yet in place."""
     scene = scene_from_view(view)
     stand = [view["riders"][MARSHAL]["city"], *(sheriff["city"] for sheriff in view["sheriffs"])]
-    for piece, (now, post) in enumerate(zip(stand, choose_starting_posts(scene), strict=True)):
+    for piece, (now, post) in enumerate(zip(stand, choose_law_start_cities(scene), strict=True)):
         city = scene.network.cities[post]
         if now != city:
             yield act.Deploy(piece, city)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.desperados.bots.road_network import RoadNetwork
+from companion.games.desperados.count_possible_rides import ProvenPlace
 from companion.games.desperados.enums_and_constants import MOVES, NO_CITIES, SALOON, Deed, Meeting, Rider
-from companion.games.desperados.ride_counts import ShownPlace
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
@@ -21,7 +21,7 @@ class SeenPawn:
     lost: frozenset[PlaceId]
     disc: bool
     ready: bool
-    shown: tuple[ShownPlace, ...]
+    shown: tuple[ProvenPlace, ...]
     deed: Deed | None = None
 
     @property
@@ -59,7 +59,7 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class BotScene:
     """A seat's view of one move.
 
     `move` is the one being laid. `settled`: the sheriffs stay where they are in it. `unseen`: banks not spied.

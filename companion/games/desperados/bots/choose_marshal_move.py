@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from companion.games.desperados.bots.bot_scene import Scene, SeenPawn
-from companion.games.desperados.bots.estimate_whereabouts import (
+from companion.games.desperados.bots.bot_scene import BotScene, SeenPawn
+from companion.games.desperados.bots.estimate_desperados import (
     estimate_unguarded_dollars,
     estimate_whereabouts,
     value_of_arrest,
@@ -14,23 +14,23 @@ from companion.games.desperados.bots.skill import Skill
 from companion.games.desperados.enums_and_constants import MARSHAL
 
 
-def list_hunting_steps(scene: Scene, skill: Skill) -> list[CardOption]:
+def list_marshal_card_options(scene: BotScene, skill: Skill) -> list[CardOption]:
     """Return the marshal's possible cards, each with the value he can hope to catch on that way."""
     scene = replace(scene, settled=True)  # the sheriffs have moved before he rides
     chances = estimate_whereabouts(scene, skill.insight)
     nothing = [0.0] * len(scene.network.cities)
     stages = [MoveRewards(_catches(scene, chances, move), nothing, nothing) for move in scene.moves[: skill.foresight]]
-    return RouteSearch(scene.network, stages, 0.0).list_card_options(start_spot_of_rider(scene, scene.pawns[MARSHAL]))
+    return RouteSearch(scene.network, stages, 0.0).list_card_options(find_rider_position(scene, scene.pawns[MARSHAL]))
 
 
-def start_spot_of_rider(scene: Scene, pawn: SeenPawn) -> RiderPosition:
+def find_rider_position(scene: BotScene, pawn: SeenPawn) -> RiderPosition:
     """Return the spot where a rider begins the present move; the cards he has lost count as laid."""
     return RiderPosition(
         scene.likely_city(pawn), scene.laid_card_bits(pawn.row) | scene.laid_card_bits(pawn.lost), not pawn.disc
     )
 
 
-def _catches(scene: Scene, chances: tuple[Chances, ...], move: int) -> list[float]:
+def _catches(scene: BotScene, chances: tuple[Chances, ...], move: int) -> list[float]:
     """Return the value of being in each city after `move`, in dollars."""
     worth, lying = [0.0] * len(scene.network.cities), estimate_unguarded_dollars(scene, move)
     for pawn, chance in zip(scene.gang, chances, strict=True):
@@ -40,7 +40,7 @@ def _catches(scene: Scene, chances: tuple[Chances, ...], move: int) -> list[floa
     return worth
 
 
-def choose_starting_posts(scene: Scene) -> tuple[int, ...]:
+def choose_law_start_cities(scene: BotScene) -> tuple[int, ...]:
     """Return cities for the marshal's pawn and the sheriffs before the first round, near to many prizes."""
     found = [_nearest(scene, [])]
     while len(found) < len(scene.pawns):
@@ -48,7 +48,7 @@ def choose_starting_posts(scene: Scene) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _nearest(scene: Scene, taken: list[int]) -> int:
+def _nearest(scene: BotScene, taken: list[int]) -> int:
     """Return the city that brings most prizes nearer to one of the posts `taken` or to itself."""
     distance = scene.network.distance
 

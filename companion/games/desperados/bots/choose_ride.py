@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from companion.games.desperados.bots.bot_scene import Prize, Scene, SeenPawn
-from companion.games.desperados.bots.choose_marshal_move import start_spot_of_rider
-from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
-from companion.games.desperados.bots.expect_companions import (
+from companion.games.desperados.bots.bot_scene import BotScene, Prize, SeenPawn
+from companion.games.desperados.bots.choose_marshal_move import find_rider_position
+from companion.games.desperados.bots.estimate_companions import (
     can_reach_prize,
-    count_companions,
-    has_agreed,
+    count_expected_companions,
+    has_agreed_to_be_in_city,
     list_other_desperados,
 )
+from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
 from companion.games.desperados.bots.place_likelihood import Chances, estimate_places
 from companion.games.desperados.bots.search_routes import CardOption, MoveRewards, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import Skill
@@ -26,24 +26,24 @@ NEWS: Final = 150.0
 """Dollars that it is worth to know a bank's tile."""
 
 
-def find_routes(scene: Scene, pawn: SeenPawn, skill: Skill) -> tuple[RouteSearch, RiderPosition]:
+def build_route_search(scene: BotScene, pawn: SeenPawn, skill: Skill) -> tuple[RouteSearch, RiderPosition]:
     """Return the routes of `pawn` and the spot they begin at.
 
     They begin at the present move, or at the next once his card lies.
     """
     stages = [MoveRewards(*gains) for gains in _gains(scene, pawn, skill)]
-    return RouteSearch(scene.network, stages, FINE), start_spot_of_rider(scene, pawn)
+    return RouteSearch(scene.network, stages, FINE), find_rider_position(scene, pawn)
 
 
-def _gains(scene: Scene, pawn: SeenPawn, skill: Skill) -> list[tuple[list[float], list[float], list[float]]]:
+def _gains(scene: BotScene, pawn: SeenPawn, skill: Skill) -> list[tuple[list[float], list[float], list[float]]]:
     moves = scene.moves[pawn.ready :][: skill.foresight]
-    size, danger, guard = len(scene.network.cities), scaled_arrest_chances(scene, skill), SheriffChances(scene)
+    size, danger, guard = len(scene.network.cities), estimate_arrest_chances(scene, skill), SheriffChances(scene)
     gains = {move: ([0.0] * size, [0.0] * size, list(danger[move])) for move in moves}
     for prize in scene.prizes:
         if prize.move in gains and not (prize.takes_disc and pawn.disc):
             free, disc, _ = gains[prize.move]
             into = disc if prize.takes_disc else free
-            into[prize.city] = max(into[prize.city], estimate_share(scene, guard, pawn, prize))
+            into[prize.city] = max(into[prize.city], estimate_added_dollars(scene, guard, pawn, prize))
     for move, (free, _, _) in gains.items():
         _add_word(scene, pawn, move, free)
         if move <= MOVES - 2:
@@ -52,17 +52,17 @@ def _gains(scene: Scene, pawn: SeenPawn, skill: Skill) -> list[tuple[list[float]
     return list(gains.values())
 
 
-def _add_word(scene: Scene, pawn: SeenPawn, move: int, free: list[float]) -> None:
+def _add_word(scene: BotScene, pawn: SeenPawn, move: int, free: list[float]) -> None:
     """Add a little value to cities that the rider sketched or agreed to."""
     sketched = scene.sketches.get((pawn.rider, move))
     for city in {one.city for one in scene.proposals if one.move == move} | {sketched}:
-        if city is not None and (city == sketched or has_agreed(scene, pawn, move, city)):
+        if city is not None and (city == sketched or has_agreed_to_be_in_city(scene, pawn, move, city)):
             free[city] += LOYALTY
 
 
-def estimate_share(scene: Scene, guard: SheriffChances, pawn: SeenPawn, prize: Prize) -> float:
+def estimate_added_dollars(scene: BotScene, guard: SheriffChances, pawn: SeenPawn, prize: Prize) -> float:
     """Return the dollars a rider's presence adds to a robbery, with a little hope for others."""
-    there = count_companions(scene, pawn, prize)
+    there = count_expected_companions(scene, pawn, prize)
     adds = guard.chance_outnumbered(prize, there + 1) - guard.chance_outnumbered(prize, there)
     more = sum(can_reach_prize(scene, other, prize) for other in list_other_desperados(scene, pawn)) - there
     hope = (
@@ -73,7 +73,7 @@ def estimate_share(scene: Scene, guard: SheriffChances, pawn: SeenPawn, prize: P
     return prize.value * (adds + hope)
 
 
-def scaled_arrest_chances(scene: Scene, skill: Skill) -> Chances:
+def estimate_arrest_chances(scene: BotScene, skill: Skill) -> Chances:
     """Return the marshal's chance of being in each city after each move, scaled by this bot's caution."""
     marshal = scene.pawns[MARSHAL]
     draws = [[1.0] * len(scene.network.cities) for _ in range(MOVES)]
@@ -84,15 +84,15 @@ def scaled_arrest_chances(scene: Scene, skill: Skill) -> Chances:
     return tuple(tuple(skill.caution * one for one in chance) for chance in chances)
 
 
-def list_ride_steps(scene: Scene, pawn: SeenPawn, skill: Skill) -> list[CardOption]:
+def list_ride_card_options(scene: BotScene, pawn: SeenPawn, skill: Skill) -> list[CardOption]:
     """Return the cards the rider can lay, each with its value."""
-    routes, spot = find_routes(scene, pawn, skill)
+    routes, spot = build_route_search(scene, pawn, skill)
     return routes.list_card_options(spot)
 
 
-def plan_stops(scene: Scene, pawn: SeenPawn, skill: Skill) -> dict[int, int]:
+def plan_disc_and_end_cities(scene: BotScene, pawn: SeenPawn, skill: Skill) -> dict[int, int]:
     """Return the cities by move where the best ride uses the disc and where it ends, for the gang to know."""
-    routes, spot = find_routes(scene, pawn, skill)
+    routes, spot = build_route_search(scene, pawn, skill)
     found: dict[int, int] = {}
     for move, step in zip(scene.moves[pawn.ready :], routes.best_route(spot), strict=False):
         if spot.disc and not step.disc or move == MOVES:

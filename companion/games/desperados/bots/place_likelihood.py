@@ -8,8 +8,15 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from companion.games.desperados.bots.road_network import RoadNetwork
+from companion.games.desperados.count_possible_rides import (
+    NOTHING_LAID,
+    ProvenPlace,
+    State,
+    Ways,
+    build_card_table,
+    list_next_cards,
+)
 from companion.games.desperados.enums_and_constants import MOVES
-from companion.games.desperados.ride_counts import NOTHING_LAID, ShownPlace, State, Ways, layable_cards, list_next_cards
 from companion.rules.parts.board import PlaceId
 
 Draws: TypeAlias = tuple[tuple[float, ...], ...]
@@ -27,7 +34,7 @@ class StatesAfterMove(NamedTuple):
 
 @lru_cache(maxsize=512)
 def estimate_places(
-    network: RoadNetwork, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[ShownPlace, ...], draws: Draws
+    network: RoadNetwork, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[ProvenPlace, ...], draws: Draws
 ) -> Chances:
     """Return a rider's chances by move and city, from what he has shown and the pull of cities."""
     layers = _layers(tuple(network.board.paths.items()), start, lost, shown)
@@ -69,7 +76,7 @@ def _onward(layers: tuple[StatesAfterMove, ...], draws: Draws) -> list[list[floa
 
 @lru_cache(maxsize=256)
 def _layers(
-    ways: Ways, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[ShownPlace, ...]
+    ways: Ways, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[ProvenPlace, ...]
 ) -> tuple[StatesAfterMove, ...]:
     index = {city: number for number, (city, _) in enumerate(ways)}
     states: list[State] = [(start, NOTHING_LAID)]
@@ -82,10 +89,10 @@ def _layers(
 
 
 def _origins(
-    ways: Ways, lost: frozenset[PlaceId], states: list[State], move: int, proofs: tuple[ShownPlace, ...]
+    ways: Ways, lost: frozenset[PlaceId], states: list[State], move: int, proofs: tuple[ProvenPlace, ...]
 ) -> dict[State, list[int]]:
     """Return the states after one more card, each with the states it can come from."""
-    cards, origins = layable_cards(ways, lost), dict[State, list[int]]()
+    cards, origins = build_card_table(ways, lost), dict[State, list[int]]()
     for number, state in enumerate(states):
         for card, city, laid in list_next_cards(cards, state):
             if all(proof.allows_ride(move, city, card, laid) for proof in proofs):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.bots.bot_scene import Prize, Proposal, Scene, SeenPawn
+from companion.games.desperados.bots.bot_scene import BotScene, Prize, Proposal, SeenPawn
 from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
+from companion.games.desperados.count_possible_rides import ProvenPlace
 from companion.games.desperados.enums_and_constants import MARSHAL, MOVES, Deed, Meeting, Phase, Rider
-from companion.games.desperados.ride_counts import ShownPlace
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
@@ -15,11 +15,11 @@ UNSEEN_BANK: Final = 1850.0
 """Dollars of a bank tile, about the average."""
 
 
-def scene_from_view(view: View) -> Scene:
+def scene_from_view(view: View) -> BotScene:
     """Return the scene of a view, from the start of the first round on."""
     network = road_network_from_view(view["board"])
     pawns = tuple(_pawn(view, rider) for rider in view["riders"])
-    return Scene(
+    return BotScene(
         network=network,
         move=max(view["move"], 1),
         settled=view["phase"] != Phase.RIDE or pawns[MARSHAL].ready,
@@ -53,15 +53,15 @@ def _pawn(view: View, rider: Mapping[str, Any]) -> SeenPawn:
     )
 
 
-def _shown(view: View, rider: Rider) -> Iterator[ShownPlace]:
+def _shown(view: View, rider: Rider) -> Iterator[ProvenPlace]:
     """Yield the proofs a rider gave this round that this seat saw."""
     for one in view["spied"]:
         if one["rider"] == rider:
-            yield ShownPlace(one["move"], PlaceId(one["city"]), one["saloon"])
+            yield ProvenPlace(one["move"], PlaceId(one["city"]), one["saloon"])
     for mark in view["marks"]:
         if rider in mark["riders"]:
             saloon = mark["saloons"] and mark["saloons"][mark["riders"].index(rider)]
-            yield ShownPlace(mark["move"], PlaceId(mark["city"]), saloon)
+            yield ProvenPlace(mark["move"], PlaceId(mark["city"]), saloon)
 
 
 def _prizes(view: View, network: RoadNetwork) -> Iterator[Prize]:

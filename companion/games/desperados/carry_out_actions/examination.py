@@ -6,16 +6,16 @@ from companion.games.desperados.carry_out_actions.common import DesperadosPlay
 from companion.games.desperados.carry_out_actions.moves import begin_round
 from companion.games.desperados.enums_and_constants import MARSHAL, NO_CITIES, ROUNDS, SALOON, Deed, Rider, Tile
 from companion.games.desperados.examination_step import (
-    CountRobbery,
-    EndRound,
-    OpenBank,
-    TurnCards,
+    CountRobberyStep,
+    EndRoundStep,
+    HoldUpBankStep,
+    TurnCardsStep,
     free_desperados_in,
     next_step,
     owners_who_arrived,
-    riders_to_turn,
+    riders_with_cards_to_turn,
 )
-from companion.games.desperados.legal_rides import can_lay_card, lacks_road
+from companion.games.desperados.legal_rides import can_lay_card, is_only_road_missing
 from companion.games.desperados.state import LaidDiscs
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Actor
@@ -24,19 +24,19 @@ from companion.rules.seat import Actor
 def take_examination_step(play: DesperadosPlay, actor: Actor, action: act.TurnNext) -> None:
     """Take one step of the examination."""
     match next_step(play.state):
-        case TurnCards(move):
+        case TurnCardsStep(move):
             _turn_own_cards(play, move)
-        case CountRobbery(mark):
+        case CountRobberyStep(mark):
             _count(play, mark)
-        case OpenBank(city):
+        case HoldUpBankStep(city):
             _hold_up(play, city)
-        case EndRound():
+        case EndRoundStep():
             end_round(play)
 
 
 def _turn_own_cards(play: DesperadosPlay, move: int) -> None:
     """Turn the cards of phones all at once. People turn real ones, see `turn_card`."""
-    for rider in riders_to_turn(play.state):
+    for rider in riders_with_cards_to_turn(play.state):
         card = play.state.travellers[rider].display[move - 1]
         assert card is not None  # real cards do not come this way
         _turn(play, rider, card)
@@ -45,7 +45,7 @@ def _turn_own_cards(play: DesperadosPlay, move: int) -> None:
 
 def turn_card(play: DesperadosPlay, actor: Actor, action: act.TurnCard) -> None:
     """Turn a rider's real card, as people saw it. Where only a road is missing, the table is asked (DE-34)."""
-    if play.state.house.mends_roads and lacks_road(play.state, action.rider, action.to):
+    if play.state.house.mends_roads and is_only_road_missing(play.state, action.rider, action.to):
         city = play.state.travellers[action.rider].city
         assert city is not None
         play.emit(ev.RideDoubted(action.rider, action.move, city, action.to))
@@ -54,12 +54,12 @@ def turn_card(play: DesperadosPlay, actor: Actor, action: act.TurnCard) -> None:
     _go_on_once_turned(play)
 
 
-def rule_out(play: DesperadosPlay, actor: Actor, action: act.RuleOut) -> None:
+def reject_doubted_ride(play: DesperadosPlay, actor: Actor, action: act.RuleOut) -> None:
     """Judge a doubted ride as the map does: it was impossible (l.328)."""
     _judge(play, possible=False)
 
 
-def allow_ride(play: DesperadosPlay, actor: Actor, action: act.AllowRide) -> None:
+def accept_doubted_ride(play: DesperadosPlay, actor: Actor, action: act.AllowRide) -> None:
     """Judge a doubted ride as all have agreed: it was possible (DE-34)."""
     _judge(play, possible=True)
 
@@ -80,7 +80,7 @@ def _judge(play: DesperadosPlay, possible: bool) -> None:
 
 
 def _go_on_once_turned(play: DesperadosPlay) -> None:
-    if not riders_to_turn(play.state):
+    if not riders_with_cards_to_turn(play.state):
         _finish_move(play)
 
 
@@ -138,10 +138,10 @@ def end_round(play: DesperadosPlay) -> None:
     """Give cards and discs back (l.320). An arrested pawn starts where it was arrested (DE-21)."""
     state = play.state
     play.emit(ev.RoundEnded(state.round))
-    refill_or_go_on(play)
+    refill_banks_or_begin_round(play)
 
 
-def refill_or_go_on(play: DesperadosPlay) -> None:
+def refill_banks_or_begin_round(play: DesperadosPlay) -> None:
     """Refill robbed banks while the stack lasts (DE-24), or begin the next round.
 
     After the fifth round the money is counted.

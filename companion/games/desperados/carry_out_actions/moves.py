@@ -5,9 +5,9 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_that_see_rider
 from companion.games.desperados.carry_out_actions.settle_deeds import settle_deeds
 from companion.games.desperados.coach_routes import schedule_of, stops_ahead
-from companion.games.desperados.deeds import is_deed_awaited, list_desperados
 from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, MOVES, Deed, Rider
 from companion.games.desperados.offers import has_laid_card
+from companion.games.desperados.query_deeds import is_deed_awaited, list_desperados
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Actor
 
@@ -44,7 +44,7 @@ def lay_ride_card(play: DesperadosPlay, actor: Actor, action: act.Ride) -> None:
     _lay(play, action.rider, action.to, action.then)
 
 
-def lay_face_down(play: DesperadosPlay, actor: Actor, action: act.LayFaceDown) -> None:
+def lay_real_card_face_down(play: DesperadosPlay, actor: Actor, action: act.LayFaceDown) -> None:
     """Lay a real card face down. DE-35: whoever says nothing with it does nothing."""
     if play.state.house.silence_is_nothing and action.rider != MARSHAL:
         _lay_real_card(play, action.rider, Deed.NOTHING, None)
@@ -52,7 +52,7 @@ def lay_face_down(play: DesperadosPlay, actor: Actor, action: act.LayFaceDown) -
         _lay(play, action.rider, None, None)
 
 
-def lay_for_deed(play: DesperadosPlay, actor: Actor, action: act.LayForDeed) -> None:
+def lay_real_card_for_deed(play: DesperadosPlay, actor: Actor, action: act.LayForDeed) -> None:
     """Lay a real card face down, and say what is to be done where it leads."""
     _lay_real_card(play, action.rider, action.deed, action.city)
 
@@ -87,10 +87,10 @@ def _go_on_once_cards_laid(play: DesperadosPlay) -> None:
         unsaid = tuple(rider for rider, traveller in list_desperados(state) if traveller.deed is None)
         everybody = tuple(rider for rider, _ in list_desperados(state))
         play.emit(ev.CardsLocked(state.move, everybody if unsaid and state.house.asks_all else unsaid))
-        go_on_once_deeds_said(play)
+        settle_deeds_once_all_said(play)
 
 
-def go_on_once_deeds_said(play: DesperadosPlay) -> None:
+def settle_deeds_once_all_said(play: DesperadosPlay) -> None:
     """Settle the deeds once every desperado has said his, then begin the next move or the examination."""
     if any(is_deed_awaited(traveller) for _, traveller in list_desperados(play.state)):
         return
@@ -105,4 +105,4 @@ def say_deed(play: DesperadosPlay, actor: Actor, action: act.Act) -> None:
     """Say a desperado's deed."""
     to = seats_that_see_rider(play.state, action.rider)
     play.emit(ev.DeedSaid(action.rider, action.deed, action.city, to))
-    go_on_once_deeds_said(play)
+    settle_deeds_once_all_said(play)

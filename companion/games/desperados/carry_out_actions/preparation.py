@@ -3,7 +3,7 @@
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, require_seat
-from companion.games.desperados.carry_out_actions.examination import refill_or_go_on
+from companion.games.desperados.carry_out_actions.examination import refill_banks_or_begin_round
 from companion.games.desperados.carry_out_actions.moves import begin_round
 from companion.games.desperados.enums_and_constants import MARSHAL, Deed, Phase
 from companion.rules.seat import Actor, Seat, seats_clockwise_from
@@ -45,7 +45,7 @@ def place_bank(play: DesperadosPlay, actor: Actor, action: act.PlaceBank) -> Non
     """Lay a bank tile. DE-24: laid before it is looked at; DE-31: the marshal may look at any time."""
     play.emit(ev.BankPlaced(action.seat, action.city, action.value))
     if play.state.phase is Phase.REFILL:
-        refill_or_go_on(play)
+        refill_banks_or_begin_round(play)
 
 
 def place_lawman(play: DesperadosPlay, actor: Actor, action: act.Deploy) -> None:

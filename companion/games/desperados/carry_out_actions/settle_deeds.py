@@ -2,8 +2,8 @@
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_that_see_proof
-from companion.games.desperados.deeds import Band, list_bands, list_spies, showed_saloon
 from companion.games.desperados.enums_and_constants import Rider
+from companion.games.desperados.query_deeds import DeedGroup, has_proof_with_saloon, list_deed_groups, list_spies
 from companion.rules.parts.board import PlaceId
 
 
@@ -13,14 +13,14 @@ def settle_deeds(play: DesperadosPlay) -> None:
     Nobody learns of the other deeds.
     """
     play.emit(ev.DeedsSaid(play.state.move))
-    for band in tuple(list_bands(play.state)):
+    for band in tuple(list_deed_groups(play.state)):
         if band.outnumbers_sheriffs:
             _lay_discs(play, band)
     for rider, city in tuple(list_spies(play.state)):
         _spy(play, rider, city)
 
 
-def _lay_discs(play: DesperadosPlay, band: Band) -> None:
+def _lay_discs(play: DesperadosPlay, band: DeedGroup) -> None:
     """Lay the discs of a band. DE-13: the number needed is fixed now; further members are spares."""
     play.emit(ev.DiscsPlaced(play.state.move, band.deed, band.city, band.riders, band.needed))
     for rider in band.riders:
@@ -37,5 +37,5 @@ def _spy(play: DesperadosPlay, rider: Rider, city: PlaceId) -> None:
 def _show_proof(play: DesperadosPlay, rider: Rider, city: PlaceId) -> None:
     """Show the proof to the marshal, and to those who see the rider's cards anyway."""
     state = play.state
-    saloon = showed_saloon(state.travellers[rider])
+    saloon = has_proof_with_saloon(state.travellers[rider])
     play.emit(ev.ProofShown(rider, state.move, city, saloon, seats_that_see_proof(state, rider)))

@@ -3,6 +3,7 @@
 One module for each part of a round, as in `carry_out_actions` and `evolution`.
 """
 
+from companion.games.desperados.events.choices_locked_event import ChoicesLockedEvent
 from companion.games.desperados.events.deeds import BankSpied, DeedSaid, DeedsSaid, DiscsPlaced, ProofShown, TileSeen
 from companion.games.desperados.events.examination import (
     Arrested,
@@ -36,7 +37,6 @@ from companion.games.desperados.events.preparation import (
     ScheduleDrawn,
     StartChosen,
 )
-from companion.games.desperados.events.settling_event import SettlingEvent
 
 __all__ = [
     "Arrested",
@@ -69,7 +69,7 @@ __all__ = [
     "RoundBegan",
     "RoundEnded",
     "ScheduleDrawn",
-    "SettlingEvent",
+    "ChoicesLockedEvent",
     "SheriffMoved",
     "Sketched",
     "StartChosen",

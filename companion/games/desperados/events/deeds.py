@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.games.desperados.enums_and_constants import Deed, Rider
-from companion.games.desperados.events.settling_event import SettlingEvent
+from companion.games.desperados.events.choices_locked_event import ChoicesLockedEvent
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
@@ -23,7 +23,7 @@ class DeedSaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DeedsSaid(SettlingEvent):
+class DeedsSaid(ChoicesLockedEvent):
     """Everybody has said what he does in this move."""
 
     move: int

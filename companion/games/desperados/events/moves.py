@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.games.desperados.enums_and_constants import Deed, Rider
-from companion.games.desperados.events.settling_event import SettlingEvent
+from companion.games.desperados.events.choices_locked_event import ChoicesLockedEvent
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat, Viewer
@@ -77,7 +77,7 @@ class RoadAdded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsLocked(SettlingEvent):
+class CardsLocked(ChoicesLockedEvent):
     """The last card of `move` lies: no card can be changed (DE-11).
 
     `asked` must still say a deed. By DE-36 those are all desperados or none, so that it tells of nobody.

@@ -5,17 +5,28 @@ from typing import Final
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import Deed, Phase, Rider, Tile
-from companion.games.desperados.evolution.common import Changes, add_board_move
-from companion.games.desperados.examination_step import TurnCards, next_step, riders_to_turn
-from companion.games.desperados.state import Doubt, GangNotes, HoldUp, LaidDiscs, PastRide, State, Traveller, WonTile
-from companion.games.desperados.tiles import exchange_won_tile, remove_won_tile
+from companion.games.desperados.evolution.common import Changes, add_board_chore
+from companion.games.desperados.examination_step import TurnCardsStep, next_step, riders_with_cards_to_turn
+from companion.games.desperados.state import (
+    DoubtedRide,
+    GangNotes,
+    HoldUpResult,
+    LaidDiscs,
+    PastRide,
+    RiderState,
+    State,
+    WonTile,
+)
+from companion.games.desperados.tile_supply import exchange_won_tile, remove_won_tile
 from companion.rules.parts.board import PlaceId
 
 
 def _going_on(state: State) -> State:
     """Return the state waiting for the next step: for a press, or for real cards to be turned."""
     state = replace(state, phase=Phase.EXAMINE, robbed=None)
-    by_hand = state.house.real_cards and isinstance(next_step(state), TurnCards) and riders_to_turn(state)
+    by_hand = (
+        state.house.real_cards and isinstance(next_step(state), TurnCardsStep) and riders_with_cards_to_turn(state)
+    )
     return replace(state, phase=Phase.CARDS) if by_hand else state
 
 
@@ -24,7 +35,7 @@ def _examination_began(state: State, event: ev.ExaminationBegan) -> State:
 
 
 def _ride_doubted(state: State, event: ev.RideDoubted) -> State:
-    return replace(state, phase=Phase.DOUBT, doubt=Doubt(event.rider, event.move, event.city, event.card))
+    return replace(state, phase=Phase.DOUBT, doubt=DoubtedRide(event.rider, event.move, event.city, event.card))
 
 
 def _card_turned(state: State, event: ev.CardTurned) -> State:
@@ -38,14 +49,14 @@ def _card_turned(state: State, event: ev.CardTurned) -> State:
         traveller, display=display, turned=event.move, city=event.city, out=traveller.out or not event.possible
     )
     state = state.with_traveller(event.rider, turned)
-    return add_board_move(state, f"pawn-{event.rider}", traveller.city, event.city)
+    return add_board_chore(state, f"pawn-{event.rider}", traveller.city, event.city)
 
 
 def _arrested(state: State, event: ev.Arrested) -> State:
     traveller = state.travellers[event.rider]
     lost = traveller.lost if event.lost is None else (*traveller.lost, event.lost)
     state = state.with_traveller(event.rider, replace(traveller, out=True, lost=lost))
-    return state if event.lost is None else add_board_move(state, f"card-{event.rider}", None, event.lost)
+    return state if event.lost is None else add_board_chore(state, f"card-{event.rider}", None, event.lost)
 
 
 def _move_examined(state: State, event: ev.MoveExamined) -> State:
@@ -64,7 +75,7 @@ def _with_result(mark: LaidDiscs, event: ev.RobberyEnded) -> LaidDiscs:
 
 
 def _hold_up_ended(state: State, event: ev.HoldUpEnded) -> State:
-    found = HoldUp(event.city, event.desperados, event.sheriffs, event.success)
+    found = HoldUpResult(event.city, event.desperados, event.sheriffs, event.success)
     state = replace(state, hold_ups=(*state.hold_ups, found), chores=())
     return _won_or_not(state, Tile.BANK, event.city, event.success)
 
@@ -76,7 +87,7 @@ def _won_or_not(state: State, tile: Tile, city: PlaceId, success: bool) -> State
 def _loot_taken(state: State, event: ev.LootTaken) -> State:
     loot = (*state.loot, WonTile(state.round, event.tile, event.city, event.value))
     state = replace(state, loot=loot, chest=remove_won_tile(state.chest, event.tile, event.city, event.value))
-    return _going_on(add_board_move(state, f"tile-{event.tile}", event.city, None))
+    return _going_on(add_board_chore(state, f"tile-{event.tile}", event.city, None))
 
 
 def _tile_put_right(state: State, event: ev.TilePutRight) -> State:
@@ -87,7 +98,7 @@ def _tile_put_right(state: State, event: ev.TilePutRight) -> State:
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
     past = tuple(PastRide(Rider(number), one.start, _shown(one)) for number, one in enumerate(state.travellers))
-    fresh = tuple(Traveller(one.seat, one.city, one.city, lost=one.lost) for one in state.travellers)
+    fresh = tuple(RiderState(one.seat, one.city, one.city, lost=one.lost) for one in state.travellers)
     talk = GangNotes(count=state.talk.count)
     state = _discs_back(replace(state, travellers=fresh, past=past, talk=talk, chores=()))
     return replace(state, phase=Phase.REFILL, marks=(), proofs=(), hold_ups=())
@@ -96,11 +107,11 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
 def _discs_back(state: State) -> State:
     for mark in state.marks:
         for rider in mark.riders:
-            state = add_board_move(state, f"disc-{rider}", mark.city, None)
+            state = add_board_chore(state, f"disc-{rider}", mark.city, None)
     return state
 
 
-def _shown(traveller: Traveller) -> tuple[PlaceId | None, ...]:
+def _shown(traveller: RiderState) -> tuple[PlaceId | None, ...]:
     """Return the part of a ride that all have seen, None for each card never turned.
 
     An arrested rider takes his other cards back unturned (l.276, l.320).

@@ -11,7 +11,7 @@ from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 
 
-def forget_earlier_moves(talk: GangNotes, move: int) -> GangNotes:
+def drop_notes_of_earlier_moves(talk: GangNotes, move: int) -> GangNotes:
     """Return the talk without notes for earlier moves."""
     sketches = {key: city for key, city in talk.sketches.items() if key[1] >= move}
     return replace(talk, sketches=sketches, suggestions=tuple(one for one in talk.suggestions if one.move >= move))

@@ -7,8 +7,8 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.atlas.parse_atlas import add_road
 from companion.games.desperados.coach_routes import schedule_of
 from companion.games.desperados.enums_and_constants import COACHES, Deed, Phase
-from companion.games.desperados.evolution.common import Changes, add_board_move, move_sheriff_to
-from companion.games.desperados.evolution.gang_notes import forget_earlier_moves
+from companion.games.desperados.evolution.common import Changes, add_board_chore, move_sheriff_to
+from companion.games.desperados.evolution.gang_notes import drop_notes_of_earlier_moves
 from companion.games.desperados.state import LaidDiscs, Sheriff, ShownProof, Stagecoach, State
 from companion.rules.event import Event
 
@@ -24,14 +24,14 @@ def _round_began(state: State, event: ev.RoundBegan) -> State:
 def _move_began(state: State, event: ev.MoveBegan) -> State:
     travellers = tuple(replace(traveller, deed=None, deed_city=None, asked=False) for traveller in state.travellers)
     sheriffs = tuple(Sheriff(sheriff.city, sheriff.city) for sheriff in state.sheriffs)
-    talk = forget_earlier_moves(state.talk, event.move)
+    talk = drop_notes_of_earlier_moves(state.talk, event.move)
     return replace(state, phase=Phase.RIDE, move=event.move, travellers=travellers, sheriffs=sheriffs, talk=talk)
 
 
 def _coach_moved(state: State, event: ev.CoachMoved) -> State:
     coach = state.coaches[COACHES.index(event.coach)]
     state = _with_coach(state, replace(coach, city=event.city, stop=coach.stop + event.ride))
-    return state if coach.city == event.city else add_board_move(state, f"coach-{event.coach}", coach.city, event.city)
+    return state if coach.city == event.city else add_board_chore(state, f"coach-{event.coach}", coach.city, event.city)
 
 
 def _with_coach(state: State, coach: Stagecoach) -> State:
@@ -76,7 +76,7 @@ def _discs_placed(state: State, event: ev.DiscsPlaced) -> State:
     if event.deed in COACHES:
         state = _with_coach(state, replace(state.coaches[COACHES.index(event.deed)], robbed=True))
     for rider in event.riders:
-        state = add_board_move(state, f"disc-{rider}", None, event.city)
+        state = add_board_chore(state, f"disc-{rider}", None, event.city)
     return state
 
 
@@ -89,7 +89,7 @@ def _bank_spied(state: State, event: ev.BankSpied) -> State:
 def _proof_shown(state: State, event: ev.ProofShown) -> State:
     proof = ShownProof(event.rider, event.move, event.city, event.saloon)
     state = replace(state, proofs=(*state.proofs, proof))
-    return add_board_move(state, f"proof-{event.rider}", None, event.city) if state.house.real_cards else state
+    return add_board_chore(state, f"proof-{event.rider}", None, event.city) if state.house.real_cards else state
 
 
 def _nothing(state: State, event: Event) -> State:

@@ -5,16 +5,16 @@ from typing import Final
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
-from companion.games.desperados.evolution.common import Changes, add_board_move, move_sheriff_to
-from companion.games.desperados.state import Sheriff, State, Traveller
-from companion.games.desperados.tiles import place_tile
+from companion.games.desperados.evolution.common import Changes, add_board_chore, move_sheriff_to
+from companion.games.desperados.state import RiderState, Sheriff, State
+from companion.games.desperados.tile_supply import place_tile
 
 
 def _badge_taken(state: State, event: ev.BadgeTaken) -> State:
     """Return the state with its riders, and as many sheriffs as desperados (DE-30)."""
     sheriffs = tuple(Sheriff() for _ in event.riders[1:])
     return replace(
-        state, phase=Phase.DEAL, travellers=tuple(Traveller(seat) for seat in event.riders), sheriffs=sheriffs
+        state, phase=Phase.DEAL, travellers=tuple(RiderState(seat) for seat in event.riders), sheriffs=sheriffs
     )
 
 
@@ -25,7 +25,7 @@ def _schedule_drawn(state: State, event: ev.ScheduleDrawn) -> State:
 def _bank_placed(state: State, event: ev.BankPlaced) -> State:
     refill = state.phase is Phase.REFILL
     state = replace(state, chest=place_tile(state.chest, event.city, event.value, refill))
-    state = add_board_move(state, "tile-bank", None, event.city)
+    state = add_board_chore(state, "tile-bank", None, event.city)
     return state if refill or state.chest.empty else replace(state, phase=Phase.DEPLOY)
 
 

@@ -4,9 +4,9 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Outcomes as Plain } from "/web/parts/choosing/chance_outcomes.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Badge } from "./map/pieces.js";
-import { dollars, riderName, SALOON } from "./names.js";
-import { Chips } from "./phones/phone_controls.js";
-import { T } from "./text/labels.js";
+import { dollars, riderName, SALOON } from "./names_and_constants.js";
+import { Chips } from "./phones/sheet_chips_tabs.js";
+import { T } from "./text/catalogue.js";
 
 const KINDS = { DrawSchedule: Schedules, PlaceBank: Bank, TurnTile: Tile, TurnCard: Cards };
 

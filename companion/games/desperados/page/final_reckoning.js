@@ -1,9 +1,9 @@
 // The reckoning: the gang's money against what it needed, round by round, and each one's share.
 import { html } from "/web/html.js";
 import { Badge } from "./map/pieces.js";
-import { capital, dollars, riderName } from "./names.js";
+import { capital, dollars, riderName } from "./names_and_constants.js";
 import { Money } from "./public_status.js";
-import { T } from "./text/labels.js";
+import { T } from "./text/catalogue.js";
 
 export const LAST_ROUND = 5;
 

@@ -1,11 +1,11 @@
 // Public status: progress of the round, money, laid cards, routes of the coaches, and chores.
 import { html } from "/web/html.js";
-import { useEnlarge } from "/web/parts/cards/enlarge.js";
+import { useEnlarge } from "/web/parts/cards/enlarged_card.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
 import { isExamined, moveShown } from "./examination/examination_so_far.js";
 import { stopsOf } from "./map/city_facts.js";
 import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./map/pieces.js";
-import { dollars, MARSHAL, MOVES, riderName } from "./names.js";
+import { dollars, MARSHAL, MOVES, riderName } from "./names_and_constants.js";
 import { ScheduleCard, ScheduleName, ScheduleTitle } from "./schedule_card.js";
 import { choreWords, T } from "./text.js";
 

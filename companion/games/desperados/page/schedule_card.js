@@ -1,8 +1,8 @@
 // The schedule of a coach in this round, and the same large as a card: all its stops, with the move in which it comes there.
 import { html } from "/web/html.js";
-import { Enlarged } from "/web/parts/cards/enlarge.js";
+import { Enlarged } from "/web/parts/cards/enlarged_card.js";
 import { Coach } from "./map/pieces.js";
-import { capital } from "./names.js";
+import { capital } from "./names_and_constants.js";
 import { T } from "./text.js";
 
 const TOP = 300;

@@ -1,14 +1,14 @@
 // The table screen: everything public, large; the examination as theatre, in beats; the end as a reckoning.
 import { useLayoutEffect } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { useBeat } from "/web/parts/stage/beats.js";
+import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { Ending, LAST_ROUND } from "./final_reckoning.js";
 import { isExamined } from "./examination/examination_so_far.js";
 import { stepOf, viewAt } from "./examination/examination_beats.js";
 import { Next, RidesMap, Scene } from "./examination/examination_view.js";
 import { standing } from "./map/city_facts.js";
 import { Chart } from "./map/map.js";
-import { plain } from "./map/map_notes.js";
+import { plain } from "./map/viewer_marks.js";
 import { trail } from "./map/roads_and_trails.js";
 import { Shown } from "./phones/marshal.js";
 import { Chores, Laid, Legend, Money, Progress, Schedules, TilesLeft } from "./public_status.js";

@@ -1,9 +1,9 @@
 // Texts of the game, in the language of this device. They never tell a seat's secrets: a phone may lie face up on the table.
 import { nameOf } from "/web/text/fallback_words.js";
-import { ASTRAY, capital, riderName, riderNames, SALOON } from "./names.js";
-import { T } from "./text/labels.js";
+import { ASTRAY, capital, riderName, riderNames, SALOON } from "./names_and_constants.js";
+import { T } from "./text/catalogue.js";
 
-export { T } from "./text/labels.js";
+export { T } from "./text/catalogue.js";
 
 /** Return the label of the button for the next step of the examination. */
 export const nextStep = (next) => T.next[next.step](next);

@@ -1,6 +1,6 @@
 // The card of a room, large: where the room lies in the house, where one goes and shoots from it, its effect with its price.
 import { html } from "/web/html.js";
-import { Enlarged } from "/web/parts/cards/enlarge.js";
+import { Enlarged } from "/web/parts/cards/enlarged_card.js";
 import { list } from "/web/text/fallback_words.js";
 import { effectIn } from "./room_choices.js";
 import { PLAN } from "./house_plan.js";

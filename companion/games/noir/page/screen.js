@@ -2,13 +2,13 @@
 import { useLayoutEffect } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { FloorPlan } from "./interactive_floor_plan.js";
-import { useBeat } from "/web/parts/stage/beats.js";
+import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Duel, pawnOf } from "./both_players.js";
 import { PLAN, widened } from "./house_plan.js";
 import { stepsOf } from "./revealed_paths.js";
 import { hitsAt, lineBefore, sceneOf, shownIn, verdictOf } from "./loud_event_scene.js";
-import { Paths, Strike } from "./draw_scene.js";
+import { Paths, Strike } from "./draw_loud_event.js";
 import { T } from "./text.js";
 
 const WIDE_PLAN = widened(PLAN, 1.6);

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from companion.games.quickdraw.events import betting, dealing, fled_hands, put_right, showdown, trading
+from companion.games.quickdraw.events import betting, corrections, dealing, fled_hands, showdown, trading
 from companion.games.quickdraw.events.base import StateChangingEvent
 
 EVENTS: Final[tuple[type[StateChangingEvent], ...]] = tuple(
     value
-    for module in (dealing, trading, betting, showdown, fled_hands, put_right)
+    for module in (dealing, trading, betting, showdown, fled_hands, corrections)
     for value in vars(module).values()
     if isinstance(value, type) and issubclass(value, StateChangingEvent) and value is not StateChangingEvent
 )

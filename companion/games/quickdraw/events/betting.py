@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import take_from_hand
-from companion.games.quickdraw.state import Phase, State, change_player, pay_into_pot
+from companion.games.quickdraw.state import Phase, State, pay_into_pot, replace_player_fields
 from companion.rules.event import OpenedSeal
 from companion.rules.parts.betting import BettingRound
 from companion.rules.seat import Seat, Viewer
@@ -107,7 +107,7 @@ class Fled(StateChangingEvent):
         unknown = replace(player.hand, cards=(None,) * player.hand.unknown_count)
         up = player.front.put_on_top(*self.cards)
         unseen = player.hand.unknown_count > 0
-        gone = change_player(state, self.seat, playing=False, hand=unknown, front=up, fled_unseen=unseen)
+        gone = replace_player_fields(state, self.seat, playing=False, hand=unknown, front=up, fled_unseen=unseen)
         return replace(gone, betting=state.betting.fold(self.seat))
 
 
@@ -164,7 +164,7 @@ class AnswerTurned(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         taken = take_from_hand(state, self.seat, self.card)
-        back = change_player(taken, self.seat, hand=taken.players[self.seat].hand.put_on_top(self.card))
+        back = replace_player_fields(taken, self.seat, hand=taken.players[self.seat].hand.put_on_top(self.card))
         decided = {**state.decided, self.seat: self.reach}
         return replace(back, decided=decided, opened=state.opened | {self.seat})
 

@@ -5,7 +5,7 @@ from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import remove_one_copy, take_off_deck
-from companion.games.quickdraw.state import Phase, State, change_player, collect_all_cards, pay_into_pot
+from companion.games.quickdraw.state import Phase, State, collect_all_cards, pay_into_pot, replace_player_fields
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 
@@ -22,7 +22,8 @@ class CardCut(StateChangingEvent):
         drawn = take_off_deck(state, self.card)
         waiting = tuple(seat for seat in state.queue if seat != self.seat)
         return replace(
-            change_player(drawn, self.seat, front=drawn.players[self.seat].front.put_on_top(self.card)), queue=waiting
+            replace_player_fields(drawn, self.seat, front=drawn.players[self.seat].front.put_on_top(self.card)),
+            queue=waiting,
         )
 
 
@@ -35,7 +36,7 @@ class CutTied(StateChangingEvent):
     def apply_to(self, state: State) -> State:
         for seat, player in zip(state.seats, state.players, strict=True):
             state = replace(state, discard=state.discard.put_on_top(*player.front.cards))
-            state = change_player(state, seat, front=replace(player.front, cards=()))
+            state = replace_player_fields(state, seat, front=replace(player.front, cards=()))
         return replace(state, queue=self.seats)
 
 
@@ -98,7 +99,7 @@ class Dealt(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         drawn = take_off_deck(state, self.card)
-        return change_player(drawn, self.seat, hand=drawn.players[self.seat].hand.put_on_top(self.card))
+        return replace_player_fields(drawn, self.seat, hand=drawn.players[self.seat].hand.put_on_top(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class Reshuffled(StateChangingEvent):
             player = state.players[seat]
             cards += (*player.front.cards, *player.hand.cards)
             gone = {"front": replace(player.front, cards=()), "hand": replace(player.hand, cards=())}
-            state = change_player(state, seat, **gone)
+            state = replace_player_fields(state, seat, **gone)
         return replace(state, deck=state.deck.shuffle_in(cards), discard=replace(state.discard, cards=()))
 
 
@@ -129,7 +130,7 @@ class CardNoted(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         noted = () if self.card is None else (self.card,)
-        return change_player(state, self.seat, notes=state.players[self.seat].notes + noted)
+        return replace_player_fields(state, self.seat, notes=state.players[self.seat].notes + noted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,4 +145,6 @@ class CardForgotten(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         kept = state.players[self.seat].notes
-        return change_player(state, self.seat, notes=kept if self.card is None else remove_one_copy(kept, self.card))
+        return replace_player_fields(
+            state, self.seat, notes=kept if self.card is None else remove_one_copy(kept, self.card)
+        )

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import take_from_hand
-from companion.games.quickdraw.state import Phase, State, change_player, put_on_discard_pile
+from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
 from companion.rules.parts.betting import BettingRound
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
@@ -22,7 +22,7 @@ class ThrownAway(StateChangingEvent):
     def apply_to(self, state: State) -> State:
         front = state.players[self.seat].front
         if self.card in front.cards:
-            taken = change_player(state, self.seat, front=front.take_card(self.card))
+            taken = replace_player_fields(state, self.seat, front=front.take_card(self.card))
         else:
             taken = take_from_hand(state, self.seat, self.card)
         return put_on_discard_pile(taken, self.card)
@@ -39,7 +39,7 @@ class HandThrownAway(StateChangingEvent):
         player = state.players[self.seat]
         cards = (*player.front.cards, *player.hand.cards)
         bare = {"front": replace(player.front, cards=()), "hand": replace(player.hand, cards=())}
-        thrown = change_player(state, self.seat, notes=(), **bare)
+        thrown = replace_player_fields(state, self.seat, notes=(), **bare)
         return replace(thrown, discard=thrown.discard.put_on_top(*cards))
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import take_from_hand, take_off_deck
-from companion.games.quickdraw.state import Phase, State, change_player, put_on_discard_pile
+from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
 from companion.rules.game import Outcome
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
@@ -33,7 +33,7 @@ class HandTurnedUp(StateChangingEvent):
     def apply_to(self, state: State) -> State:
         player = state.players[self.seat]
         unknown = replace(player.hand, cards=(None,) * player.hand.unknown_count)
-        return change_player(state, self.seat, hand=unknown, front=player.front.put_on_top(*self.cards))
+        return replace_player_fields(state, self.seat, hand=unknown, front=player.front.put_on_top(*self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class CardShown(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         shown = take_from_hand(state, self.seat, self.card)
-        return change_player(shown, self.seat, front=shown.players[self.seat].front.put_on_top(self.card))
+        return replace_player_fields(shown, self.seat, front=shown.players[self.seat].front.put_on_top(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class SpecialDiscarded(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         front = state.players[self.seat].front.take_card(self.card)
-        return put_on_discard_pile(change_player(state, self.seat, front=front), self.card)
+        return put_on_discard_pile(replace_player_fields(state, self.seat, front=front), self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class ExtraTraded(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         front = state.players[self.seat].front.take_card(self.card)
-        traded = put_on_discard_pile(change_player(state, self.seat, front=front), self.card)
+        traded = put_on_discard_pile(replace_player_fields(state, self.seat, front=front), self.card)
         return replace(traded, extra=state.extra - 1, phase=Phase.EXCHANGE)
 
 
@@ -163,7 +163,7 @@ class Answered(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         player = state.players[self.seat]
-        won = change_player(state, self.seat, front=player.front.take_card(self.card), wins=player.wins + 1)
+        won = replace_player_fields(state, self.seat, front=player.front.take_card(self.card), wins=player.wins + 1)
         queue = tuple(seat for seat in state.queue if seat != self.seat)
         return replace(put_on_discard_pile(won, self.card), queue=queue)
 
@@ -175,7 +175,7 @@ class Missed(StateChangingEvent):
     seat: Seat
 
     def apply_to(self, state: State) -> State:
-        return change_player(state, self.seat, standing=False)
+        return replace_player_fields(state, self.seat, standing=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ class PotWon(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         for share in self.shares:
-            state = change_player(state, share.seat, chips=state.players[share.seat].chips + share.amount)
+            state = replace_player_fields(state, share.seat, chips=state.players[share.seat].chips + share.amount)
         return state
 
 
@@ -207,7 +207,7 @@ class HandEnded(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         for seat in self.dead:
-            state = change_player(state, seat, alive=False)
+            state = replace_player_fields(state, seat, alive=False)
         players = tuple(replace(player, paid=0) for player in state.players)
         return replace(state, players=players, queue=(), turn=None, phase=Phase.RESULT)
 
@@ -219,7 +219,7 @@ class EndAgreed(StateChangingEvent):
     seat: Seat
 
     def apply_to(self, state: State) -> State:
-        return change_player(state, self.seat, agreed=True)
+        return replace_player_fields(state, self.seat, agreed=True)
 
 
 @dataclass(frozen=True, slots=True)

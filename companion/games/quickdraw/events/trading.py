@@ -5,7 +5,7 @@ from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import take_from_hand, take_off_deck
-from companion.games.quickdraw.state import Phase, State, change_player, put_on_discard_pile
+from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 
@@ -18,7 +18,7 @@ class TurnBegan(StateChangingEvent):
     round: int
 
     def apply_to(self, state: State) -> State:
-        begun = change_player(state, self.seat, turns=self.round)
+        begun = replace_player_fields(state, self.seat, turns=self.round)
         return replace(begun, turn=self.seat, extra=0, stood=False, phase=Phase.CARD)
 
 
@@ -54,7 +54,7 @@ class TurnedUp(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         drawn = take_off_deck(state, self.card)
-        return change_player(drawn, self.seat, front=drawn.players[self.seat].front.put_on_top(self.card))
+        return replace_player_fields(drawn, self.seat, front=drawn.players[self.seat].front.put_on_top(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class DrewHidden(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         drawn = take_off_deck(state, self.card)
-        return change_player(drawn, self.seat, hand=drawn.players[self.seat].hand.put_on_top(self.card))
+        return replace_player_fields(drawn, self.seat, hand=drawn.players[self.seat].hand.put_on_top(self.card))
 
 
 @dataclass(frozen=True, slots=True)

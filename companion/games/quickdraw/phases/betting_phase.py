@@ -6,10 +6,10 @@ from companion.games.quickdraw.actions import Bet, Call, Check, Flee, RaiseBy, R
 from companion.games.quickdraw.events.betting import BetPlaced, BettingOpened, Called, Checked, Fled, Raised
 from companion.games.quickdraw.events.trading import Stood
 from companion.games.quickdraw.phases import reach_and_quick_draw, start_and_end_hand, turn_order
-from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
+from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
-from companion.rules.action import Action, Between, Offer
-from companion.rules.parts.turn_order import clockwise
+from companion.rules.actions_and_offers import Action, NumberRange, Offer
+from companion.rules.parts.turn_order import order_clockwise
 from companion.rules.seat import Seat
 
 MIN_BET: Final = 10
@@ -27,7 +27,7 @@ def begin_betting(play: QuickDrawPlay) -> None:
 
 def _opening_of_betting(state: State) -> BettingOpened:
     able = tuple(seat for seat in state.seats_in_hand if state.can_decide(seat))
-    return BettingOpened(tuple(clockwise(state.seat_on_turn, len(state.players), able)))
+    return BettingOpened(tuple(order_clockwise(state.seat_on_turn, len(state.players), able)))
 
 
 def as_if_stood(state: State) -> State:
@@ -37,7 +37,7 @@ def as_if_stood(state: State) -> State:
     return _opening_of_betting(state).apply_to(state)
 
 
-def stand_first(play: QuickDrawPlay, seat: Seat, action: Action) -> None:
+def stand_if_in_card_phase(play: QuickDrawPlay, seat: Seat, action: Action) -> None:
     """Stand where `seat` checks, bets or reaches in its Card Phase: that is both in one (CQ-45)."""
     if play.state.phase is Phase.CARD and isinstance(action, Check | Bet | Reach):
         play.emit(Stood(seat))
@@ -52,7 +52,7 @@ def betting_offers(state: State, seat: Seat) -> Offers:
     return (*betting, Offer(Reach)) if reach_and_quick_draw.can_reach(state, seat) else betting
 
 
-def bet_amounts(state: State, seat: Seat) -> Between | None:
+def bet_amounts(state: State, seat: Seat) -> NumberRange | None:
     """Return the amounts that the deciding seat may bet or raise by. Returns None if it may not."""
     return _bet(state, seat) if state.betting.highest_stake == 0 else _raise(state, seat)
 
@@ -63,13 +63,13 @@ def _opening(state: State, seat: Seat) -> Offers:
     return (Offer(Check),) if betting is None else (Offer(Bet, {"amount": betting}), Offer(Check))
 
 
-def _bet(state: State, seat: Seat) -> Between | None:
+def _bet(state: State, seat: Seat) -> NumberRange | None:
     # CQ-5: half a pot of less than 10 allows no bet.
     chips = state.players[seat].chips
     most = _half(state, state.pot)
     if most < MIN_BET or not state.betting.others_to_decide(seat):
         return None
-    return Between(min(MIN_BET, chips), min(most, chips), state.smallest_chip)
+    return NumberRange(min(MIN_BET, chips), min(most, chips), state.smallest_chip)
 
 
 def _answering(state: State, seat: Seat) -> Offers:
@@ -78,7 +78,7 @@ def _answering(state: State, seat: Seat) -> Offers:
     return Offer(Call), *raises, Offer(Flee)
 
 
-def _raise(state: State, seat: Seat) -> Between | None:
+def _raise(state: State, seat: Seat) -> NumberRange | None:
     # CQ-6: call first, then raise by at least the last bet or raise and at most half of the pot with the call in it.
     # CQ-7: as often as one likes, while there is somebody who can answer.
     owed = state.betting.owes(seat)
@@ -87,7 +87,7 @@ def _raise(state: State, seat: Seat) -> Between | None:
     if left <= 0 or not state.betting.others_to_decide(seat) or _is_closed(state, seat, least):
         return None
     low, high = min(least, left), min(_half(state, state.pot + owed), left)
-    return Between(low, high, state.smallest_chip) if low <= high else None
+    return NumberRange(low, high, state.smallest_chip) if low <= high else None
 
 
 def _is_closed(state: State, seat: Seat, least: int) -> bool:
@@ -119,7 +119,7 @@ def _half(state: State, pot: int) -> int:
     return pot // 2 // state.smallest_chip * state.smallest_chip
 
 
-def end_without_bet(play: QuickDrawPlay, seat: Seat, action: Check) -> None:
+def check_without_bet(play: QuickDrawPlay, seat: Seat, action: Check) -> None:
     """End this Betting Phase: nobody else may bet (l.49, CQ-9)."""
     play.emit(Checked(seat))
     turn_order.end_turn(play)

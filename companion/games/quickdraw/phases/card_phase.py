@@ -22,11 +22,11 @@ from companion.games.quickdraw.events.trading import (
     TradedSecretly,
     TurnedUp,
 )
-from companion.games.quickdraw.known_cards import believable_face, possible_hand_cards
+from companion.games.quickdraw.known_cards import face_unless_disproved, possible_hand_cards
 from companion.games.quickdraw.phases import betting_phase, fled_hands, reach_and_quick_draw, start_and_end_hand
-from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
+from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 
@@ -105,7 +105,7 @@ def turn_up_replacement(play: QuickDrawPlay, action: TurnUpFront) -> None:
 
 def draw_hidden_card(play: QuickDrawPlay, action: DrawHidden) -> None:
     """Draw a card face down. It does not act now; it may be traded next turn (CQ-39)."""
-    play.emit(DrewHidden(action.seat, believable_face(play.state, action.card)))
+    play.emit(DrewHidden(action.seat, face_unless_disproved(play.state, action.card)))
     _second_trades(play)
 
 

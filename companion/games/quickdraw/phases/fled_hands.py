@@ -6,9 +6,9 @@ from typing import Final
 from companion.games.quickdraw.actions import DisownCard, ThrowAllAway, ThrowAway
 from companion.games.quickdraw.events.fled_hands import HandThrownAway, ThrownAway
 from companion.games.quickdraw.known_cards import unseen_copies
-from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
+from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 

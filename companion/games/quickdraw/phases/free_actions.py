@@ -4,9 +4,9 @@ from companion.games.quickdraw.actions import CallItANight, ForgetCard, NoteCard
 from companion.games.quickdraw.events.dealing import CardForgotten, CardNoted
 from companion.games.quickdraw.known_cards import notes_still_possible, unseen_copies
 from companion.games.quickdraw.phases import fled_hands, showdown
-from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
+from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 
@@ -43,7 +43,7 @@ def _showing(state: State, seat: Seat) -> Offers:
     player = state.players[seat]
     if player.playing or not player.hand.unknown_count:
         return ()
-    return *showdown.show_offers(state, seat), *_if_any(ForgetCard, notes_still_possible(state, seat))
+    return *showdown.offers_to_show_cards(state, seat), *_if_any(ForgetCard, notes_still_possible(state, seat))
 
 
 def record_card_note(play: QuickDrawPlay, seat: Seat, action: NoteCard) -> None:

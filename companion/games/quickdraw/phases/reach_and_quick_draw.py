@@ -13,9 +13,9 @@ from companion.games.quickdraw.events.betting import (
 )
 from companion.games.quickdraw.known_cards import possible_hand_cards
 from companion.games.quickdraw.phases import showdown, start_and_end_hand
-from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
+from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
-from companion.rules.action import CARD_ENDS, Offer, OneOf
+from companion.rules.actions_and_offers import CARD_ENDS, Offer, OneOf
 from companion.rules.seat import Seat
 
 
@@ -32,7 +32,7 @@ def can_reach(state: State, seat: Seat) -> bool:
     return covers if state.setup.ruling("CQ-13") == "forbidden" else chips > state.betting.owes(seat)
 
 
-def commit_reacher(play: QuickDrawPlay, seat: Seat, action: Reach) -> None:
+def begin_reach(play: QuickDrawPlay, seat: Seat, action: Reach) -> None:
     """Commit the reacher, who answers nothing (CQ-15). The others decide; all-in seats are in (CQ-11)."""
     state = play.emit(Reached(seat, min(reach_price(play.state, seat), play.state.players[seat].chips)))
     play.emit(ReachCalled(seat, _deciders(state, seat, tuple(other for other in state.seats_in_hand if other != seat))))
@@ -67,7 +67,7 @@ def reach_offers(state: State, seat: Seat) -> Offers:
     return decide, Offer(TurnAnswer, {"card": cards, "inward": OneOf(CARD_ENDS)})
 
 
-def turn_answer(play: QuickDrawPlay, seat: Seat, action: TurnAnswer) -> None:
+def read_turned_answer(play: QuickDrawPlay, seat: Seat, action: TurnAnswer) -> None:
     """Read the arrow of the card that was turned over."""
     play.emit(AnswerTurned(seat, action.card, action.inward == play.state.setup.option("gun")))
     _settle_if_decided(play)

@@ -23,11 +23,11 @@ from companion.games.quickdraw.events.showdown import (
 from companion.games.quickdraw.events.trading import KeptAll, TurnedUp
 from companion.games.quickdraw.known_cards import possible_hand_cards
 from companion.games.quickdraw.phases import start_and_end_hand
-from companion.games.quickdraw.phases.common import Offers, QuickDrawPlay
 from companion.games.quickdraw.phases.compare_cards import winning_cards
+from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
-from companion.rules.action import Offer, OneOf
-from companion.rules.parts.turn_order import clockwise
+from companion.rules.actions_and_offers import Offer, OneOf
+from companion.rules.parts.turn_order import order_clockwise
 from companion.rules.seat import Seat
 
 REVEALS: Final = (3, 2, 1, 1, 1)
@@ -37,7 +37,7 @@ REVEALS: Final = (3, 2, 1, 1, 1)
 def begin_showdown(play: QuickDrawPlay, first: Seat) -> None:
     """Turn up all cards of everybody still in (l.77)."""
     state = play.state
-    play.emit(ShowdownBegan(tuple(clockwise(first, len(state.players), state.seats_in_hand))))
+    play.emit(ShowdownBegan(tuple(order_clockwise(first, len(state.players), state.seats_in_hand))))
     for seat in play.state.queue:
         if known := play.state.players[seat].hand.known_cards:
             play.emit(HandTurnedUp(seat, known))
@@ -49,7 +49,7 @@ def seats_yet_to_show(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.seats_not_beaten if state.players[seat].hand.cards)
 
 
-def show_offers(state: State, seat: Seat) -> Offers:
+def offers_to_show_cards(state: State, seat: Seat) -> Offers:
     """Return the offers to show any card the seat may hold."""
     return (Offer(Show, {"card": OneOf(possible_hand_cards(state, seat))}),)
 
@@ -161,7 +161,7 @@ def _judge(play: QuickDrawPlay) -> None:
         _conclude(play)
 
 
-def answer_offers(state: State, seat: Seat) -> Offers:
+def offers_to_answer_dealer(state: State, seat: Seat) -> Offers:
     """Return the offers to answer with one of the equal winning cards (l.89)."""
     return (
         Offer(Answer, {"card": OneOf(winning_cards(state.players[seat].front.known_cards, state.table.known_cards))}),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.games.quickdraw.actions import CallItANight, CutCard, DealCard, Ready
-from companion.games.quickdraw.cards import worth_in_cut
+from companion.games.quickdraw.cards import dealer_draw_value
 from companion.games.quickdraw.events.betting import Returned
 from companion.games.quickdraw.events.dealing import (
     Anted,
@@ -17,8 +17,8 @@ from companion.games.quickdraw.events.dealing import (
 )
 from companion.games.quickdraw.events.showdown import EndAgreed, GameEnded, HandEnded, PotWon, Share
 from companion.games.quickdraw.events.trading import TurnBegan
-from companion.games.quickdraw.known_cards import believable_face
-from companion.games.quickdraw.phases.common import QuickDrawPlay
+from companion.games.quickdraw.known_cards import face_unless_disproved
+from companion.games.quickdraw.phases.phase_types import QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State, next_seat_in_deal
 from companion.rules.parts.pot import Pot, split_amount_equally, split_into_pots
 from companion.rules.seat import Seat
@@ -32,7 +32,7 @@ def record_dealer_draw(play: QuickDrawPlay, action: CutCard) -> None:
     if state.queue:
         return
     worth = {
-        seat: worth_in_cut(player.front.known_cards[-1])
+        seat: dealer_draw_value(player.front.known_cards[-1])
         for seat, player in enumerate(state.players)
         if player.count_cards
     }
@@ -68,7 +68,7 @@ def _ante(play: QuickDrawPlay, seats: tuple[Seat, ...]) -> None:
 
 def deal_card(play: QuickDrawPlay, action: DealCard) -> None:
     """Deal a card. After the last one the seat left of the dealer begins (l.37)."""
-    state = play.emit(Dealt(action.seat, believable_face(play.state, action.card)))
+    state = play.emit(Dealt(action.seat, face_unless_disproved(play.state, action.card)))
     if next_seat_in_deal(state) is None:
         play.emit(TurnBegan(state.next_seat(state.dealer, state.seats_in_hand), 1))
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.games.quickdraw.events.trading import TurnBegan
 from companion.games.quickdraw.phases import showdown, start_and_end_hand
-from companion.games.quickdraw.phases.common import QuickDrawPlay
+from companion.games.quickdraw.phases.phase_types import QuickDrawPlay
 
 TURNS_BEFORE_SHOWDOWN: Final = 3
 """Turns of everybody before the Showdown (l.61)."""

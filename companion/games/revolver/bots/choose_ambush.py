@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.revolver.actions import LayAmbush
 from companion.games.revolver.bots.revolver_values import scene_with_lives
-from companion.rules.action import LegalActions
+from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.skirmish.cards.enums_and_constants import Side

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayForDuel, Retreat
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.cards.enums_and_constants import Icon
 from companion.skirmish.evaluation.bot_scene import Scene
@@ -25,22 +25,22 @@ def choose_call_out(scene: Scene, legal: LegalActions[Any], random: RandomSource
 
     It has little to lose: two cards for each side, and one of its own.
     """
-    ready = any(shows_padlock(scene, card) for card in scene.hand) or random.random() < DARING
+    ready = any(has_padlock(scene, card) for card in scene.hand) or random.random() < DARING
     return CallOut() if CallOut() in legal and ready else None
 
 
-def shows_padlock(scene: Scene, card: str) -> bool:
+def has_padlock(scene: Scene, card: str) -> bool:
     """Return True if a card shows a padlock."""
     return Icon.PADLOCK in scene.printed_card(card)["icons"]
 
 
-def choose_laid_card(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action | None:
+def choose_duel_card(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action | None:
     """Return the padlock with most firepower, or at random a card that will be missed least.
 
     Returns None if the hand holds no card that the companion knows.
     """
     cards = [action for action in legal if isinstance(action, LayForDuel) and action.card is not None]
-    locks = [action for action in cards if shows_padlock(scene, str(action.card))]
+    locks = [action for action in cards if has_padlock(scene, str(action.card))]
     if locks and random.random() < HONEST:
         return max(
             locks, key=lambda action: _strength(scene, action) - value_of_keeping(scene, skill, str(action.card))

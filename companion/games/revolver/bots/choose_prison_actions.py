@@ -6,7 +6,7 @@ from typing import Any, Final
 from companion.games.revolver.actions import Advance, BringCard, LayDown, Pass
 from companion.games.revolver.bots.revolver_values import prison_firepower
 from companion.games.revolver.enums_and_constants import PRISON_DRAWS
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import UseCard
 from companion.skirmish.bots.ability_values import cost_of_use

@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.games.revolver.actions import BuyCard, Derail, SpringAmbush
 from companion.games.revolver.bots import choose_duel_actions, choose_prison_actions
 from companion.games.revolver.enums_and_constants import GREEDY
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack
@@ -18,14 +18,14 @@ from companion.skirmish.bots.turn_plans import (
     TurnOptions,
     TurnPlan,
     actions_of_plan,
-    best_plan,
-    turn_options,
+    collect_turn_options,
+    find_best_plan,
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
-from companion.skirmish.evaluation.card_values import gain_of_playing, price_beside_discards
-from companion.skirmish.evaluation.gain_numbers import NOTHING, Gain
+from companion.skirmish.evaluation.card_values import gain_of_playing, value_of_non_discard_price
+from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 
 _MAX_SAVED_DOLLARS: Final = 2
@@ -40,8 +40,8 @@ def choose_turn_actions(scene: Scene, skill: Skill, legal: LegalActions[Any], ra
         return
     if _buys(scene):
         yield BuyCard()
-    means = turn_options(scene, skill, random, list_worthwhile_uses(scene, skill, legal, random))
-    plan = best_plan(means)
+    means = collect_turn_options(scene, skill, random, list_worthwhile_uses(scene, skill, legal, random))
+    plan = find_best_plan(means)
     yield from _derails(scene, plan, legal)
     if plan.worth > worth_after_gain(scene, NOTHING) + ENOUGH:
         yield from actions_of_plan(plan)
@@ -89,7 +89,7 @@ def _makes_room(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalAc
     weakest = min(drops, key=lambda action: lying[action.zone, action.card, action.nth])
     less = Gain(power=-lying[weakest.zone, weakest.card, weakest.nth])
     roomy = replace(means, room=1, options=(*means.options, *_shut_out(scene)))
-    if best_plan(roomy, start=less).worth > plan.worth + ENOUGH:
+    if find_best_plan(roomy, start=less).worth > plan.worth + ENOUGH:
         yield weakest
 
 
@@ -101,4 +101,4 @@ def _shut_out(scene: Scene) -> Iterator[TurnOption]:
         card = held["card"]
         if held["why"] == "full" and scene.printed_card(card)["kind"] == CardKind.FIREPOWER:
             action, gain = PlayCard(CardId(card), zone), gain_of_playing(scene, card, zone)
-            yield TurnOption(action, (number,), held["cost"], gain, 0.0, 1, price_beside_discards(scene, card))
+            yield TurnOption(action, (number,), held["cost"], gain, 0.0, 1, value_of_non_discard_price(scene, card))

@@ -11,7 +11,7 @@ from companion.games.revolver.bots.revolver_values import scene_with_lives
 from companion.games.revolver.carry_out_actions import duel as duelling
 from companion.games.revolver.carry_out_actions import prison_turn as locked
 from companion.games.revolver.enums_and_constants import Phase
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.skirmish.bots.answers import list_answers
@@ -45,7 +45,7 @@ def _answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: Rando
         case locked.PLAY:
             yield from choose_prison_actions.choose_prison_card(scene, skill, legal, random)
         case duelling.LAY:
-            yield choose_duel_actions.choose_laid_card(scene, skill, legal, random)
+            yield choose_duel_actions.choose_duel_card(scene, skill, legal, random)
         case duelling.ANSWER:
             yield choose_duel_actions.choose_duel_answer(scene, skill, legal, random)
         case _ if not any(offer.action is TellCard for offer in legal.offers):

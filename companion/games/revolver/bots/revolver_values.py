@@ -16,7 +16,7 @@ SPARES: Final = 0.8
 
 def scene_with_lives(view: View) -> Scene:
     """Return the scene, with as many lives as the gang can lose before it has lost (R1-1)."""
-    scene, members = read_scene(view, special_worth), view["members"]
+    scene, members = read_scene(view, padlock_or_payment_worth), view["members"]
     partner = next((one for one in members if one["id"] == view["roles"]["partner"]), None)
     mortal = members
     if partner is not None and is_ahead_of_marker(scene, view["roles"]["train"]):
@@ -33,7 +33,7 @@ def is_ahead_of_marker(scene: Scene, battlefield: str) -> bool:
     return any(field["id"] == battlefield for field in scene.view["battlefields"][scene.here + 1 :])
 
 
-def special_worth(scene: Scene, card: str) -> float:
+def padlock_or_payment_worth(scene: Scene, card: str) -> float:
     """Return the worth of a padlock, or of a card that pays for two, in cards."""
     printed, roles = scene.printed_card(card), scene.view["roles"]
     locked = Icon.PADLOCK in printed["icons"] and (is_ahead_of_marker(scene, roles["prison"]) or scene.view["scene"])

@@ -7,13 +7,13 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.row import fields_beyond_marker, turn_spaces
+from companion.skirmish.state.derived.row import battlefields_beyond_marker, turn_spaces
 from companion.skirmish.state.fight import Fight
 
 
 def next_battlefield(fight: Fight) -> int | None:
     """Return the number of the battlefield after the current one in the row. Returns None at the end."""
-    return next(iter(fields_beyond_marker(fight)), None)
+    return next(iter(battlefields_beyond_marker(fight)), None)
 
 
 def is_prison(fight: Fight, number: int | None) -> bool:
@@ -36,7 +36,7 @@ def advance_marker(referee: Referee) -> None:
     elif fight.row.space < len(turn_spaces(fight, fight.marker_at)):
         referee.emit(MarkerMoved(fight.marker_at, fight.row.space + 1))
     else:
-        after = [number for number in fields_beyond_marker(fight) if not is_prison(fight, number)]
+        after = [number for number in battlefields_beyond_marker(fight) if not is_prison(fight, number)]
         if after:
             move_marker_to(referee, after[0], 1)
 

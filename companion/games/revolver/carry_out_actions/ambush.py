@@ -25,7 +25,7 @@ def can_ambush_lie(state: State, number: int, card: CardId) -> bool:
     A card that moves the marker back lies neither before the first battlefield nor before the prison. It is never left
     over for those alone: they are laid along the row, which ends with the train.
     """
-    return not moves_marker_back(state.fight, card) or _allows_stepping_back(state.fight, number)
+    return not can_move_marker_back(state.fight, card) or _allows_stepping_back(state.fight, number)
 
 
 def _allows_stepping_back(fight: Fight, number: int) -> bool:
@@ -35,26 +35,26 @@ def _allows_stepping_back(fight: Fight, number: int) -> bool:
     )
 
 
-def moves_marker_back(fight: Fight, card: CardId) -> bool:
+def can_move_marker_back(fight: Fight, card: CardId) -> bool:
     """Return True if a card moves the turn marker back."""
     return any(isinstance(effect, StepBack) for effect in fight.book.cards[card].effects or ())
 
 
-def possible_cards_here(state: State) -> tuple[CardId, ...]:
+def possible_ambush_cards_here(state: State) -> tuple[CardId, ...]:
     """Return the cards that may lie before the current battlefield: the known one, or all unseen ones."""
     known = state.fight.battlefield.ambush
-    unseen = (card for card in possible_ambushes(state.fight) if card in state.shuffled)
+    unseen = (card for card in unseen_ambushes_here(state.fight) if card in state.shuffled)
     return tuple(unseen) if known is None else (known,)
 
 
-def possible_ambushes(fight: Fight) -> tuple[CardId, ...]:
+def unseen_ambushes_here(fight: Fight) -> tuple[CardId, ...]:
     """Return the unseen ambushes of the box that may lie before the current battlefield."""
     seen = Counter((*fight.attack.gone, *(one.card.card for one in fight.located_cards())))
     cards = (
         card for card in fight.book.cards.values() if card.pile is StartingPlace.AMBUSH and seen[card.id] < card.copies
     )
     anything = _allows_stepping_back(fight, fight.marker_at)
-    return tuple(card.id for card in cards if anything or not moves_marker_back(fight, card.id))
+    return tuple(card.id for card in cards if anything or not can_move_marker_back(fight, card.id))
 
 
 def spring_ambush(referee: Referee, card: CardId) -> None:

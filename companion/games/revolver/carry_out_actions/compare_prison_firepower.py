@@ -2,15 +2,15 @@
 
 from companion.games.revolver.actions import TellCard
 from companion.games.revolver.carry_out_actions.prison_turn import firepower_face_down, firepower_in_prison
-from companion.games.revolver.carry_out_actions.turn_and_game_end import revolver_referee
+from companion.games.revolver.carry_out_actions.revolver_referee import require_revolver_referee
 from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
 from companion.games.revolver.state import State
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.skirmish.battle.casualties import kill_members
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.known_cards import possible_faces
+from companion.skirmish.state.derived.knowledge_of_cards import possible_faces
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.stack import Step
 
@@ -43,7 +43,7 @@ class TurnUpPrisonCardsHandler:
 def compare_prison_firepowers(referee: Referee, step: Step) -> None:
     """Compare the firepowers: more frees the prisoner or kills two; equal kills one (l.131-137, R1-15)."""
     fight = referee.fight
-    attack, defence = prison_strength(fight, Side.ATTACK), prison_strength(fight, Side.DEFENCE)
+    attack, defence = sum_prison_firepower(fight, Side.ATTACK), sum_prison_firepower(fight, Side.DEFENCE)
     winner = None if attack == defence else Side.ATTACK if attack > defence else Side.DEFENCE
     referee.emit(PrisonFought(fight.marker_at, attack, defence, winner))
     if winner is Side.DEFENCE:
@@ -52,15 +52,15 @@ def compare_prison_firepowers(referee: Referee, step: Step) -> None:
         kill_members(referee, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
 
 
-def prison_strength(fight: Fight, side: Side) -> int:
+def sum_prison_firepower(fight: Fight, side: Side) -> int:
     """Return the firepower of a side at the prison, face up and face down; no text counts there (l.111)."""
     down = (card for card in fight.battlefield.down.get(side, ()) if card is not None)
-    return face_up_strength(fight, side, fight.marker_at) + sum(
+    return sum_face_up_firepower(fight, side, fight.marker_at) + sum(
         firepower_face_down(fight.book.cards[card]) for card in down
     )
 
 
-def face_up_strength(fight: Fight, side: Side, number: int) -> int:
+def sum_face_up_firepower(fight: Fight, side: Side, number: int) -> int:
     """Return the part of that firepower that everybody sees, at the battlefield of that number."""
     lying = fight.row.battlefields[number].column(side)
     return sum(_lying(fight, card) for card in lying if fight.owner_of(card) is side)
@@ -82,4 +82,4 @@ def _free(referee: Referee) -> None:
 def leave_prison(referee: Referee, step: Step) -> None:
     """Empty the prison; the next turn is the gang's (l.141)."""
     referee.emit(PrisonCleared(referee.fight.marker_at))
-    revolver_referee(referee).begin_turn(Side.DEFENCE)
+    require_revolver_referee(referee).begin_turn(Side.DEFENCE)

@@ -14,16 +14,16 @@ from companion.games.revolver.events import (
     HostageTaken,
 )
 from companion.games.revolver.state import State
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
-from companion.skirmish.battle.cards_of_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Icon, Side
-from companion.skirmish.state.derived.known_cards import is_bought, possible_faces, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import is_bought, possible_faces, possible_hand_cards
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
 

@@ -3,19 +3,19 @@
 from companion.games.revolver import actions as act
 from companion.games.revolver import events as ev
 from companion.games.revolver.carry_out_actions.ambush import battlefields_without_ambush
-from companion.games.revolver.carry_out_actions.turn_and_game_end import RevolverReferee
+from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
 from companion.games.revolver.enums_and_constants import HAND_SIZE, Phase
 from companion.rules.seat import Actor
-from companion.skirmish.battle.cards_of_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.members_and_tokens import CardTokens
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.choose_sides import DrawSides, TakeSide, settle_sides
+from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
 from companion.skirmish.state.stack import Step, StepKind
 
 
 def settle_sides_then_dollars(referee: RevolverReferee, actor: Actor, action: TakeSide | DrawSides) -> None:
     """Settle who plays which side; the law may then choose its dollars."""
-    settle_sides(referee, actor, action)
+    assign_sides(referee, actor, action)
     if referee.state.house.modules.decision:
         referee.emit(ev.PhaseBegan(Phase.DECISION))
     else:

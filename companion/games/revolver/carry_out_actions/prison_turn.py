@@ -4,13 +4,13 @@ from typing import Final
 
 from companion.games.revolver.actions import BringCard, LayDown, Pass, SpringAmbush
 from companion.games.revolver.carry_out_actions.advance_marker import move_marker_to
-from companion.games.revolver.carry_out_actions.ambush import possible_ambushes, spring_ambush
+from companion.games.revolver.carry_out_actions.ambush import spring_ambush, unseen_ambushes_here
 from companion.games.revolver.enums_and_constants import PRISON_DRAWS, Phase
 from companion.games.revolver.events import CardLaidDown, PhaseBegan, PrisonLeft, PrisonPassed
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, UseCard
-from companion.skirmish.battle.cards_of_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.played_cards import CardEntered, CardPlayed
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
@@ -22,8 +22,8 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.effects.in_play.move import Move
 from companion.skirmish.play.offer_drops_and_abilities import offer_use
-from companion.skirmish.state.derived.activations import usable_abilities_in_play
-from companion.skirmish.state.derived.known_cards import is_bought, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import is_bought, possible_hand_cards
+from companion.skirmish.state.derived.usable_abilities import usable_abilities_in_play
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -79,7 +79,7 @@ def _is_behind(fight: Fight, number: int) -> bool:
     ) > fight.row.battlefield_numbers.index(number)
 
 
-def can_lay_down(fight: Fight, card: CardId) -> bool:
+def can_lie_at_prison(fight: Fight, card: CardId) -> bool:
     """Return True for a card with a padlock, before the marker comes or while it is there (l.164)."""
     printed = fight.book.cards[card]
     return Icon.PADLOCK in printed.icons and printed.pile is not StartingPlace.AMBUSH
@@ -91,7 +91,7 @@ def offer_cards_to_lay_down(fight: Fight, side: Side) -> Offers:
     if number is None or _is_behind(fight, number):
         return ()
     cards: tuple[CardId | None, ...] = tuple(
-        card for card in dict.fromkeys(possible_hand_cards(fight, side)) if can_lay_down(fight, card)
+        card for card in dict.fromkeys(possible_hand_cards(fight, side)) if can_lie_at_prison(fight, card)
     )
     if None in fight.zones_of(side).hand:
         cards = (*cards, None)
@@ -135,7 +135,7 @@ class SpringAmbushHandler:
     def ask(self, fight: Fight, step: Step) -> Question | None:
         if not fight.battlefield.armed or fight.battlefield.ambush is not None:
             return None
-        slots = {"card": OneOf(possible_ambushes(fight)), "field": OneOf((fight.marker_at,))}
+        slots = {"card": OneOf(unseen_ambushes_here(fight)), "field": OneOf((fight.marker_at,))}
         return Question(Side.ATTACK, (Offer(SpringAmbush, slots),))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
@@ -145,7 +145,7 @@ class SpringAmbushHandler:
             spring_ambush(referee, card)
 
 
-def begin_to_hide(referee: Referee, step: Step) -> None:
+def ask_for_card_to_hide(referee: Referee, step: Step) -> None:
     """Ask for the card to hide, as long as the marker may still come to the prison (R1-58)."""
     if not referee.play.state.prison_over:
         referee.push_steps(Step(StepKind.GAME, step.side, HIDE_CARD))

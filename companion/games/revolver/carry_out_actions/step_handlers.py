@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver.carry_out_actions import compare_prison_firepower, duel, prison_turn
-from companion.games.revolver.carry_out_actions.turn_and_game_end import TURN_OVER, revolver_referee
-from companion.rules.action import Action
+from companion.games.revolver.carry_out_actions.revolver_referee import TURN_OVER, require_revolver_referee
+from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.effects.secrets.hide_at_prison import HIDE
@@ -16,7 +16,7 @@ from companion.skirmish.state.stack import Step
 
 
 @dataclass(frozen=True, slots=True)
-class UnaskedStep:
+class SilentStepHandler:
     """Handler for a step that asks nobody."""
 
     follow: Callable[[Referee, Step], None]
@@ -31,21 +31,21 @@ class UnaskedStep:
 
 def _next_turn(referee: Referee, step: Step) -> None:
     """End the turn once everything that happens at its end has happened."""
-    revolver_referee(referee).next_turn(step.side)
+    require_revolver_referee(referee).next_turn(step.side)
 
 
 STEP_HANDLERS: Final[Mapping[str, StepHandler]] = MappingProxyType({
-    TURN_OVER: UnaskedStep(_next_turn),
-    prison_turn.WOUND: UnaskedStep(prison_turn.wound_leader_first),
-    prison_turn.DRAW: UnaskedStep(prison_turn.draw_prison_cards),
+    TURN_OVER: SilentStepHandler(_next_turn),
+    prison_turn.WOUND: SilentStepHandler(prison_turn.wound_leader_first),
+    prison_turn.DRAW: SilentStepHandler(prison_turn.draw_prison_cards),
     prison_turn.AMBUSH: prison_turn.SpringAmbushHandler(),
     prison_turn.PLAY: prison_turn.BringCardHandler(),
     prison_turn.TURN: compare_prison_firepower.TurnUpPrisonCardsHandler(),
-    prison_turn.COUNT: UnaskedStep(compare_prison_firepower.compare_prison_firepowers),
-    prison_turn.LEAVE: UnaskedStep(compare_prison_firepower.leave_prison),
-    HIDE: UnaskedStep(prison_turn.begin_to_hide),
+    prison_turn.COUNT: SilentStepHandler(compare_prison_firepower.compare_prison_firepowers),
+    prison_turn.LEAVE: SilentStepHandler(compare_prison_firepower.leave_prison),
+    HIDE: SilentStepHandler(prison_turn.ask_for_card_to_hide),
     prison_turn.HIDE_CARD: prison_turn.HideCardHandler(),
-    duel.DRAW: UnaskedStep(duel.draw_duel_cards),
+    duel.DRAW: SilentStepHandler(duel.draw_duel_cards),
     duel.LAY: duel.LayDuelCardHandler(),
     duel.ANSWER: duel.AnswerBluffHandler(),
     duel.TURN: duel.TurnUpDuelCardHandler(),

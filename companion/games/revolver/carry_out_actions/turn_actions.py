@@ -3,7 +3,7 @@
 from companion.games.revolver import actions as act
 from companion.games.revolver.carry_out_actions import ambush, duel, prison_turn
 from companion.games.revolver.carry_out_actions.derail_train import derail
-from companion.games.revolver.carry_out_actions.turn_and_game_end import RevolverReferee
+from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
 from companion.games.revolver.events import CardBought
 from companion.rules.seat import Actor
 from companion.skirmish.battle.events.steps import DrawsOwed

@@ -4,23 +4,23 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from companion.games.revolver.deck_building.card_sorts import CardSort, is_unique, sort_of_card
+from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique
 from companion.games.revolver.deck_building.swap_balance import SwapBalance, balance_deck
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
-from companion.skirmish.cards.printed_components import DECK_SIZE, Book, PrintedCard
+from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedBox, PrintedCard
 
-CALLED: Final[Mapping[CardSort, str]] = {
-    CardSort.ACTION: "actions",
-    CardSort.CHARACTER: "characters and attachments",
-    CardSort.FIREPOWER: "firepower cards",
-    CardSort.BLOCKER: "blockers",
-    CardSort.BESIDE: "cards beside battlefields",
-    CardSort.OPEN: "cards at no battlefield",
-    CardSort.BATTLEFIELD: "battlefields",
-    CardSort.ANYWHERE: "locations and open ranges",
-    CardSort.UNKNOWN: "cards of unknown kind",
+CALLED: Final[Mapping[DeckSlotKind, str]] = {
+    DeckSlotKind.ACTION: "actions",
+    DeckSlotKind.CHARACTER: "characters and attachments",
+    DeckSlotKind.FIREPOWER: "firepower cards",
+    DeckSlotKind.BLOCKER: "blockers",
+    DeckSlotKind.BESIDE: "cards beside battlefields",
+    DeckSlotKind.OPEN: "cards at no battlefield",
+    DeckSlotKind.BATTLEFIELD: "battlefields",
+    DeckSlotKind.ANYWHERE: "locations and open ranges",
+    DeckSlotKind.UNKNOWN: "cards of unknown kind",
 }
 _PILES: Final = {
     StartingPlace.FRONTIER: "it is of the Frontier deck",
@@ -29,7 +29,7 @@ _PILES: Final = {
 }
 
 
-def complaints_about_deck(book: Book, side: Side, deck: Mapping[CardId, int]) -> tuple[Complaint, ...]:
+def complaints_about_deck(book: PrintedBox, side: Side, deck: Mapping[CardId, int]) -> tuple[Complaint, ...]:
     """Return everything that keeps `deck`, copies by card, from being played by that side.
 
     The result is empty if it can be played.
@@ -45,7 +45,7 @@ def complaints_about_deck(book: Book, side: Side, deck: Mapping[CardId, int]) ->
     return tuple(found)
 
 
-def _card(book: Book, side: Side, card: CardId, copies: int) -> Iterator[Complaint]:
+def _card(book: PrintedBox, side: Side, card: CardId, copies: int) -> Iterator[Complaint]:
     """Yield cards that are not of the own side's decks, or more than the box has (l.43)."""
     printed = book.cards.get(card)
     if printed is None:
@@ -58,7 +58,7 @@ def _card(book: Book, side: Side, card: CardId, copies: int) -> Iterator[Complai
         yield _of(card, printed.name, f"there are {copies}", f"the box has {printed.copies}")
 
 
-def _gunmen(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
+def _gunmen(book: PrintedBox, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
     """Yield unique gunmen of the usual deck that are missing: they stay (l.45)."""
     for card, copies in book.count_deck_copies(side).items():
         if is_unique(book.cards[card]) and deck.get(card, 0) < copies:
@@ -66,7 +66,7 @@ def _gunmen(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Comp
             yield _of(card, book.cards[card].name, wrong, "put it back: it stays")
 
 
-def _names(book: Book, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
+def _names(book: PrintedBox, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
     """Yield unique names with more than one copy (l.232, l.354, l.408)."""
     named: Counter[str] = Counter()
     for printed, copies in _printed(book, deck):
@@ -78,7 +78,7 @@ def _names(book: Book, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
             yield _of(first, name, f"there are {copies}", "its name is unique: leave 1 in the deck")
 
 
-def _printed(book: Book, deck: Mapping[CardId, int]) -> list[tuple[PrintedCard, int]]:
+def _printed(book: PrintedBox, deck: Mapping[CardId, int]) -> list[tuple[PrintedCard, int]]:
     return [(book.cards[card], copies) for card, copies in deck.items() if card in book.cards]
 
 
@@ -89,12 +89,12 @@ def _size(size: int) -> Iterator[Complaint]:
         yield _deck("the deck", f"it has {size} cards", f"it should have {DECK_SIZE}: {mend}")
 
 
-def _untold(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
+def _untold(book: PrintedBox, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
     """Yield swapped cards of unknown kind: nobody can swap what nobody knows."""
     usual = book.count_deck_copies(side)
     for card in {**usual, **deck}:
         printed = book.cards.get(card)
-        if printed and sort_of_card(printed) is CardSort.UNKNOWN and deck.get(card, 0) != usual.get(card, 0):
+        if printed and deck_slot_kind_of(printed) is DeckSlotKind.UNKNOWN and deck.get(card, 0) != usual.get(card, 0):
             wrong = "the box does not say what kind of card it is"
             yield _of(card, printed.name, wrong, "type that into the box, or leave it as it is in the usual deck")
 
@@ -102,12 +102,12 @@ def _untold(book: Book, side: Side, deck: Mapping[CardId, int]) -> Iterator[Comp
 def _swaps(found: SwapBalance) -> Iterator[Complaint]:
     """Yield swaps that do not work out: a card takes the place of one of its sort (l.47-51, R1-22)."""
     for sort, over in found.unplaced_by_sort().items():
-        if sort is not CardSort.UNKNOWN:
+        if sort is not DeckSlotKind.UNKNOWN:
             wrong = f"{found.came[sort]} came in, {found.went.get(sort, 0)} went out"
             yield _deck(CALLED[sort], wrong, f"take {over} more out of the usual deck, or {over} of those that came in")
     if found.size == DECK_SIZE and found.count_open_places > 0:
         for sort, short in found.empty_places_by_sort().items():
-            if sort is not CardSort.UNKNOWN:
+            if sort is not DeckSlotKind.UNKNOWN:
                 wrong = f"{found.went[sort]} went out, {found.came.get(sort, 0)} came in"
                 back = min(short, found.count_open_places)
                 mend = f"put {back} back, or choose as many of them, locations or open ranges"

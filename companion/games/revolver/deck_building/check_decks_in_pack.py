@@ -7,8 +7,8 @@ from companion.games.revolver.deck_building.check_deck import complaints_about_d
 from companion.rules.packs.check_values import is_whole_number
 from companion.rules.packs.pack import Complaint, PackError, PackLocation
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.cards.printed_components import Book
-from companion.skirmish.packs.read_book import read_book
+from companion.skirmish.cards.printed_components import PrintedBox
+from companion.skirmish.packs.parse_printed_box import parse_printed_box
 
 _MAX_COPIES: Final = 99
 
@@ -24,9 +24,9 @@ def check_decks(data: Mapping[str, Any]) -> Iterator[Complaint]:
                 yield found._replace(where=f"[deck.{side}], {found.where}", at=PackLocation("deck", key=side))
 
 
-def _book(data: Mapping[str, Any]) -> Book | None:
+def _book(data: Mapping[str, Any]) -> PrintedBox | None:
     try:
-        return read_book(data)
+        return parse_printed_box(data)
     except PackError:
         return None
 

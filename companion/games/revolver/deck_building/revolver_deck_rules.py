@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from companion.games.revolver.box import PACKS, book
-from companion.games.revolver.deck_building.card_sorts import CardSort, is_unique, sort_of_card
 from companion.games.revolver.deck_building.check_deck import complaints_about_deck
+from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique
 from companion.games.revolver.deck_building.swap_balance import balance_deck
 from companion.games.revolver.info import INFO
 from companion.rules.codec import Codec
-from companion.rules.errors import BadData, short_text
+from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs import write_toml
 from companion.rules.packs.check_values import LONGEST_TITLE, is_title, is_whole_number
 from companion.rules.packs.pack import Complaint, PackData, PackLocation, pack_data, pack_name
@@ -46,7 +46,7 @@ _CODEC: Final = Codec(DeckFile)
 
 
 class RevolverDeckRules:
-    """Rules for built decks, as `companion.rules.packs.deck_rules.DeckRules`."""
+    """Rules for built decks, as `companion.rules.packs.deck_building_rules.DeckBuildingRules`."""
 
     sides: Final[Sequence[str]] = tuple(side.value for side in Side)
 
@@ -62,7 +62,7 @@ class RevolverDeckRules:
         for card, copies in read.cards.items():
             if not is_whole_number(copies, 1, _MAX_COPIES):
                 raise BadData(
-                    f"there are {short_text(copies)} of {short_text(card)}; "
+                    f"there are {shorten_value(copies)} of {shorten_value(card)}; "
                     f"write a whole number from 1 to {_MAX_COPIES}"
                 )
 
@@ -70,7 +70,7 @@ class RevolverDeckRules:
         """Return what the rules for deck building object to (R1-49), and a bad title."""
         title = data["deck"]["title"]
         mend = f"write a line of 1 to {LONGEST_TITLE} letters"
-        untitled = Complaint("the deck", f"title is {short_text(title)}", mend, PackLocation("deck", key="title"))
+        untitled = Complaint("the deck", f"title is {shorten_value(title)}", mend, PackLocation("deck", key="title"))
         found = complaints_about_deck(book(pack), _side(data), data.get("cards", {}))
         return found if is_title(title) else (untitled, *found)
 
@@ -93,7 +93,7 @@ class RevolverDeckRules:
 
     def to_toml(self, data: PackData) -> str:
         """Return the file: the side of the deck, then its cards."""
-        return write_toml.to_toml(data, _TABLES)
+        return write_toml.pack_to_toml(data, _TABLES)
 
     def pack_with_decks(self, pack: PackData, decks: Sequence[PackData]) -> PackData:
         """Return the pack with `[deck.attack]` and `[deck.defence]`."""
@@ -105,7 +105,7 @@ def _side(data: PackData) -> Side:
     return Side(data["deck"]["side"])
 
 
-def _by_name(numbers: Mapping[CardSort, int]) -> dict[str, int]:
+def _by_name(numbers: Mapping[DeckSlotKind, int]) -> dict[str, int]:
     """Return numbers with JSON keys, which are plain texts."""
     return {sort.value: number for sort, number in numbers.items()}
 
@@ -115,7 +115,7 @@ def _told(card: PrintedCard) -> Mapping[str, Any]:
         "id": card.id,
         "name": card.name,
         "set": card.set,
-        "sort": sort_of_card(card).value,
+        "sort": deck_slot_kind_of(card).value,
         "unique": is_unique(card),
         "copies": card.copies,
         "cost": card.cost,

@@ -9,7 +9,7 @@ from companion.rules.event import OpenedSeal
 from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.play.game_state import GameEvent
-from companion.skirmish.state.zones import without_one
+from companion.skirmish.state.zones import remove_first_copy
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,4 +65,4 @@ class AmbushSprung(GameEvent[State]):
 
 def _without(cards: tuple[CardId, ...], card: CardId | None) -> tuple[CardId, ...]:
     """Return the cards without one copy of a card; all of them if it is not among them."""
-    return without_one(cards, card) if card in cards else cards
+    return remove_first_copy(cards, card) if card in cards else cards

@@ -10,7 +10,11 @@ from companion.rules.seat import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
-from companion.skirmish.state.derived.known_cards import reveal_unknown_card, take_from_hand, take_from_hand_face_down
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    reveal_unknown_card,
+    take_from_hand,
+    take_from_hand_face_down,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 // Everything that is counted beside the cards: cubes on the border, wounds, dollars, tokens that players keep.
 import { html } from "/web/html.js";
 import { Dollar, Row } from "/web/skirmish/cards/chips_and_icons.js";
-import { playerOf, SIDES } from "/web/skirmish/names.js";
-import { isPlayedWith } from "./view_parts.js";
+import { playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
+import { isPlayedWith } from "./query_view.js";
 import { T } from "./text.js";
 
 export const Ledger = ({ view, players, me = null }) => html`

@@ -8,9 +8,9 @@ import { Search } from "/web/skirmish/cards/card_search.js";
 import { Chip, Icons } from "/web/skirmish/cards/chips_and_icons.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
-import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/names.js";
-import { errandOf } from "./view_parts.js";
-import { Bust } from "./side_figures.js";
+import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
+import { errandOf } from "./query_view.js";
+import { Bust } from "./side_portraits.js";
 import { GAME, T } from "./text.js";
 
 /** Two figures, their cards, and the next step. */

@@ -4,9 +4,9 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Search } from "/web/skirmish/cards/card_search.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
-import { cardName } from "/web/skirmish/names.js";
+import { cardName } from "/web/skirmish/card_and_place_names.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
-import { errandOf, prisonOf } from "./view_parts.js";
+import { errandOf, prisonOf } from "./query_view.js";
 import { T } from "./text.js";
 
 /** Return whether a card is to be hidden now, whatever the hand has for it: nobody may read that off a covered phone. */

@@ -1,6 +1,6 @@
 // Cards of the open range: before a player, at no battlefield.
 import { html } from "/web/html.js";
-import { SIDES } from "/web/skirmish/names.js";
+import { SIDES } from "/web/skirmish/card_and_place_names.js";
 import { InPlay } from "/web/skirmish/table/battlefield.js";
 import { T } from "./text.js";
 

@@ -9,13 +9,13 @@ import { Search } from "/web/skirmish/cards/card_search.js";
 import { Sheet } from "/web/skirmish/cards/bottom_sheet.js";
 import { Chip, Icons } from "/web/skirmish/cards/chips_and_icons.js";
 import { actions, offered, options } from "/web/skirmish/query_offers.js";
-import { InUse } from "/web/skirmish/hand/abilities.js";
+import { InUse } from "/web/skirmish/hand/other_card_uses.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
-import { cardName, cardOf, columnAt, enemyOf, playerOf } from "/web/skirmish/names.js";
+import { cardName, cardOf, columnAt, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
 import { InPlay } from "/web/skirmish/table/battlefield.js";
 import { CardRow } from "/web/skirmish/table/card_row.js";
 import { ScreenCard } from "/web/skirmish/table/screen_card.js";
-import { errandOf, prisonOf, worthAt } from "./view_parts.js";
+import { errandOf, prisonOf, worthAt } from "./query_view.js";
 import { GAME, T } from "./text.js";
 
 /** Both sides across the yard: what lies open, how many lie face down, and the sum so far. `own` is below. */

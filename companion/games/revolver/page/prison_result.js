@@ -1,6 +1,6 @@
 // Result of the prison, on phones: both sums, and the consequences.
 import { html } from "/web/html.js";
-import { cardName, fieldOf, SIDES } from "/web/skirmish/names.js";
+import { cardName, fieldOf, SIDES } from "/web/skirmish/card_and_place_names.js";
 import { T } from "./text.js";
 
 export const Count = ({ view, fought }) => html`

@@ -1,23 +1,23 @@
 // The table screen: the row with its prison, what is counted, the gang, the latest news; a scene of its own for setup, prison and duel.
 import { html } from "/web/html.js";
-import { useBeat } from "/web/parts/stage/beats.js";
+import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { useHeldHistory } from "/web/parts/stage/held_history.js";
-import { SIDES } from "/web/skirmish/names.js";
+import { SIDES } from "/web/skirmish/card_and_place_names.js";
 import { Opening } from "/web/skirmish/questions/choose_side.js";
 import { Scene as Staged, useScene } from "/web/skirmish/scenes/fight_scenes.js";
 import { Landscape } from "/web/skirmish/table/battlefield_row.js";
 import { CardRow } from "/web/skirmish/table/card_row.js";
-import { Ending } from "/web/skirmish/table/ending.js";
+import { Ending } from "/web/skirmish/table/end_of_fight.js";
 import { Foot, Headline } from "/web/skirmish/table/screen_header_and_footer.js";
 import { ScreenCard } from "/web/skirmish/table/screen_card.js";
 import { Ledger } from "./counters.js";
 import { Outcome, Scene, TOLD } from "./duel.js";
-import { isDuelling } from "./view_parts.js";
+import { isDuelling } from "./query_view.js";
 import { costOf } from "./phone.js";
 import { Yard } from "./prison.js";
 import { useLately } from "./keep_latest_event.js";
 import { Row } from "./setup.js";
-import { Bust } from "./side_figures.js";
+import { Bust } from "./side_portraits.js";
 import { newsOf, sentence, T } from "./text.js";
 
 const TELL = { newsOf, sentence };

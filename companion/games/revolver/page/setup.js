@@ -6,8 +6,8 @@ import { CardFace, CardLine } from "/web/skirmish/cards/card.js";
 import { Dollar } from "/web/skirmish/cards/chips_and_icons.js";
 import { options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
-import { cardName, fieldOf } from "/web/skirmish/names.js";
-import { layingAlong } from "./view_parts.js";
+import { cardName, fieldOf } from "/web/skirmish/card_and_place_names.js";
+import { layingAlong } from "./query_view.js";
 import { T } from "./text.js";
 
 export function Decision({ view, offers, act, update }) {

@@ -8,13 +8,13 @@ from typing import Any
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
+from companion.games.revolver.view.expansion_modules import view_expansion_modules
 from companion.games.revolver.view.own_seat import view_own_hand
-from companion.games.revolver.view.pieces_of_modules import view_expansion_modules
 from companion.games.revolver.view.row_and_prison import view_row_and_prison
 from companion.games.revolver.view.zones_for_camera import view_zones_for_camera
 from companion.rules.seat import Viewer
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.view.match import view_match
+from companion.skirmish.play.view.match_state import view_match
 from companion.skirmish.play.view.question import view_question
 from companion.skirmish.play.view.row import missing_attack_firepower, view_card_in_play
 from companion.skirmish.play.view.table import view_table

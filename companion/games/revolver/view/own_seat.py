@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from companion.games.revolver.carry_out_actions.prison_turn import can_lay_down, firepower_in_prison
+from companion.games.revolver.carry_out_actions.prison_turn import can_lie_at_prison, firepower_in_prison
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
 from companion.rules.seat import Seat
@@ -48,5 +48,5 @@ def _at_prison(fight: Fight, card: CardId) -> dict[str, Any]:
     return (
         {}
         if fight.marker_at < 0
-        else {"padlock": can_lay_down(fight, card), "worth": firepower_in_prison(fight.book.cards[card])}
+        else {"padlock": can_lie_at_prison(fight, card), "worth": firepower_in_prison(fight.book.cards[card])}
     )

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.revolver.carry_out_actions.compare_prison_firepower import face_up_strength
+from companion.games.revolver.carry_out_actions.compare_prison_firepower import sum_face_up_firepower
 from companion.games.revolver.carry_out_actions.prison_turn import prison_number
 from companion.games.revolver.state import State
 from companion.skirmish.cards.enums_and_constants import Side
@@ -20,7 +20,7 @@ def view_row_and_prison(state: State) -> list[dict[str, Any]]:
 def _own(state: State, field: dict[str, Any]) -> dict[str, Any]:
     fight, roles = state.fight, state.house.roles
     if field["number"] == prison_number(fight):
-        sums = {side.value: face_up_strength(fight, side, field["number"]) for side in Side}
+        sums = {side.value: sum_face_up_firepower(fight, side, field["number"]) for side in Side}
         return {"kind": "prison", "sums": sums, "limit": {side.value: None for side in Side}}
     at_creek = field["id"] == roles.creek
     return {"hostage": at_creek and state.hostage, "scene": at_creek and state.scene}

@@ -6,14 +6,21 @@ from itertools import combinations
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.enums_and_constants import KEGS
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import EndTurn
-from companion.skirmish.bots.turn_plans import ENOUGH, TurnOptions, TurnPlan, actions_of_plan, best_plan, turn_options
+from companion.skirmish.bots.turn_plans import (
+    ENOUGH,
+    TurnOptions,
+    TurnPlan,
+    actions_of_plan,
+    collect_turn_options,
+    find_best_plan,
+)
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.gain_numbers import NOTHING, Gain
+from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 
 
@@ -22,8 +29,8 @@ def choose_turn_actions(
 ) -> Iterator[Action]:
     """Yield the Gatling Gun, powder kegs, the cards of the best plan, and the end of the turn."""
     yield from _guns(scene, skill, legal)
-    means = turn_options(scene, skill, random)
-    plan = best_plan(means)
+    means = collect_turn_options(scene, skill, random)
+    plan = find_best_plan(means)
     yield from _blasts(scene, means, plan, legal)
     if plan.worth > worth_after_gain(scene, NOTHING) + ENOUGH:
         yield from actions_of_plan(plan)
@@ -46,7 +53,7 @@ def _blasts(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalAction
     if blast is None or load is None:
         return
     kept = replace(means, options=tuple(one for one in means.options if not set(load) & set(one.takes)))
-    after = best_plan(kept, start=Gain(weaken=scene.attack))
+    after = find_best_plan(kept, start=Gain(weaken=scene.attack))
     if after.worth - sum(means.prices[number] for number in load) > plan.worth + ENOUGH:
         yield blast
 

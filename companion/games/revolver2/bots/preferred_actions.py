@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.revolver2.actions import ChoosePoker
-from companion.games.revolver2.bots.card_values import special_worth
 from companion.games.revolver2.bots.choose_poker_card import choose_poker_card
 from companion.games.revolver2.bots.choose_turn_actions import choose_kegs, choose_turn_actions
+from companion.games.revolver2.bots.keg_and_ammo_values import keg_and_ammo_worth
 from companion.games.revolver2.bots.stay_or_advance import choose_advance
 from companion.games.revolver2.enums_and_constants import Phase
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.zone import CardId
 from companion.skirmish.bots.answers import list_answers
-from companion.skirmish.bots.choose_discards import discard_all_at_once
+from companion.skirmish.bots.choose_discards import choose_all_discards
 from companion.skirmish.bots.read_scene import read_scene
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
@@ -29,7 +29,7 @@ def list_preferred_actions(
     if view["phase"] == Phase.POKER:
         yield ChoosePoker(CardId(choose_poker_card(view, skill, random)))
         return
-    scene = read_scene(view, special_worth)
+    scene = read_scene(view, keg_and_ammo_worth)
     if view["step"] is not None:
         yield from _answers(scene, skill, legal, random)
     elif view["phase"] == Phase.ADVANCE:
@@ -41,5 +41,5 @@ def list_preferred_actions(
 def _answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     if scene.view["step"]["task"] == StepKind.KEGS:
         load = choose_kegs(scene, tuple(value_of_keeping(scene, skill, card) for card in scene.hand)) or ()
-        yield discard_all_at_once(scene, load)
+        yield choose_all_discards(scene, load)
     yield from list_answers(scene, skill, legal, random)

@@ -5,7 +5,13 @@ from companion.rules.bot import RandomSource
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
-from companion.skirmish.evaluation.worth_of_gain import DOUBT, RUSH, chance_to_win, worth_of_life, worth_of_token
+from companion.skirmish.evaluation.worth_of_gain import (
+    DOUBT,
+    RUSH,
+    chance_to_win,
+    worth_of_countdown_token,
+    worth_of_life,
+)
 
 OTHERWISE = 0.35
 """Lives that a turn costs beside the attack, by cards that the attackers draw in every turn."""
@@ -18,5 +24,7 @@ def choose_advance(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
     joins = min(space["draw"], scene.view["pile"])
     hand = scene.view["hands"][Side.ATTACK] + 2
     lost = chance_to_win(scene.attack - scene.defence + RUSH * hand, DOUBT)
-    stay = worth_of_life(scene) * (joins - lost - OTHERWISE) + worth_of_token(scene) * (1 - lost) * (1 - OTHERWISE)
+    stay = worth_of_life(scene) * (joins - lost - OTHERWISE) + worth_of_countdown_token(scene) * (1 - lost) * (
+        1 - OTHERWISE
+    )
     return Advance(on=stay + skill.whim * (2 * random.random() - 1) < 0)

@@ -6,11 +6,11 @@ from typing import Any, Final
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.carry_out_actions.preparation import fields_of_winner, round_winner, settle_tournament
-from companion.games.revolver2.carry_out_actions.referee import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.revolver2_referee import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import RoundWinner
+from companion.games.revolver2.poker_tournament import PokerRound
 from companion.games.revolver2.state import State
-from companion.games.revolver2.tournament import PokerRound
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.seat import Actor
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
@@ -38,7 +38,7 @@ def _of_round(state: State, number: int, played: PokerRound) -> Iterator[Offer[A
         yield Offer(act.SetRoundCard, where)
 
 
-def offer_other_row(state: State, side: Side | None) -> Offers:
+def offer_other_tournament_winner(state: State, side: Side | None) -> Offers:
     """Return the other side as the winner of the tournament, as long as the marker is on the first space of all."""
     fight, winner = state.fight, state.tournament.winner
     busy = fight.stack.steps or fight.stack.owed or fight.stack.recruits
@@ -48,7 +48,7 @@ def offer_other_row(state: State, side: Side | None) -> Offers:
     return (Offer(act.SetRow, {"side": OneOf((winner.enemy,)), "reason": _WHY}),)
 
 
-def set_round(referee: Revolver2Referee, actor: Actor, action: act.SetRound) -> None:
+def correct_round_winner(referee: Revolver2Referee, actor: Actor, action: act.SetRound) -> None:
     """Record who really won a round; the tournament may be over by that."""
     was = referee.state.tournament.rounds[action.round - 1]
     winner = None if action.winner is RoundWinner.NOBODY else Side(action.winner.value)
@@ -56,7 +56,7 @@ def set_round(referee: Revolver2Referee, actor: Actor, action: act.SetRound) -> 
     settle_tournament(referee)
 
 
-def set_round_card(referee: Revolver2Referee, actor: Actor, action: act.SetRoundCard) -> None:
+def correct_round_card(referee: Revolver2Referee, actor: Actor, action: act.SetRoundCard) -> None:
     """Record which card was really played, and who won the round with it."""
     was = referee.state.tournament.rounds[action.round - 1]
     attack, defence = (action.card if side is action.side else was.card_of_side(side) for side in Side)
@@ -65,6 +65,6 @@ def set_round_card(referee: Revolver2Referee, actor: Actor, action: act.SetRound
     settle_tournament(referee)
 
 
-def set_row(referee: Revolver2Referee, actor: Actor, action: act.SetRow) -> None:
+def correct_tournament_winner(referee: Revolver2Referee, actor: Actor, action: act.SetRow) -> None:
     """Record that the other side's battlefields lie there; what they would have brought by now is put right by hand."""
     referee.emit(ev.RowPut(action.side, fields_of_winner(referee.fight.book, action.side), action.reason))

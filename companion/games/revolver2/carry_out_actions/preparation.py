@@ -2,14 +2,14 @@
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
-from companion.games.revolver2.carry_out_actions.referee import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.revolver2_referee import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
 from companion.rules.seat import Actor
 from companion.rules.zone import CardId
-from companion.skirmish.battle.cards_of_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.cards.enums_and_constants import FieldId, Side
-from companion.skirmish.cards.printed_components import Book
+from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.state.stack import Step, StepKind
 
 
@@ -50,7 +50,7 @@ def _reveal(referee: Revolver2Referee) -> None:
     settle_tournament(referee)
 
 
-def round_winner(printed: Book, attack: CardId, defence: CardId) -> Side | None:
+def round_winner(printed: PrintedBox, attack: CardId, defence: CardId) -> Side | None:
     """Return the side with the higher value, unless a card beats the other at any values.
 
     Returns None if they are equal (R2-7).
@@ -63,7 +63,7 @@ def round_winner(printed: Book, attack: CardId, defence: CardId) -> Side | None:
     return Side.ATTACK if one.value > other.value else Side.DEFENCE
 
 
-def fields_of_winner(printed: Book, winner: Side) -> tuple[FieldId, ...]:
+def fields_of_winner(printed: PrintedBox, winner: Side) -> tuple[FieldId, ...]:
     """Return the winner's row of three and the town's three, in order (l.31-32, l.65-67)."""
     rows = (ROWS[winner], MALPASO)
     fields = [field for field in printed.fields.values() if field.row in rows]

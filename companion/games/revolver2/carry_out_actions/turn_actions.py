@@ -2,7 +2,7 @@
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
-from companion.games.revolver2.carry_out_actions.referee import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.revolver2_referee import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import KEGS
 from companion.games.revolver2.offers import barrels_needed
 from companion.rules.seat import Actor

@@ -1,6 +1,6 @@
 // Outcomes of chance that only Malpaso has: poker cards.
 import { html } from "/web/html.js";
-import { cardName } from "/web/skirmish/names.js";
+import { cardName } from "/web/skirmish/card_and_place_names.js";
 import { Pick, Unseen } from "/web/skirmish/questions/declare_card.js";
 import { T } from "./text.js";
 

@@ -14,15 +14,15 @@ import { Battlefield } from "/web/skirmish/table/battlefield.js";
 import { Strip } from "/web/skirmish/table/battlefield_strip.js";
 import { Corrections } from "/web/skirmish/table/corrections.js";
 import { EndOfTurn } from "/web/skirmish/table/end_turn.js";
-import { Ending } from "/web/skirmish/table/ending.js";
-import { Countdown, Members } from "/web/skirmish/table/members.js";
-import { Piles } from "/web/skirmish/table/piles.js";
-import { TableMoves } from "/web/skirmish/table/table_moves.js";
-import { UnknownRules } from "/web/skirmish/table/unknown_rules.js";
-import { AdvanceChoice, Blasts } from "./own_turn.js";
+import { Ending } from "/web/skirmish/table/end_of_fight.js";
+import { Countdown, Members } from "/web/skirmish/table/members_and_countdown.js";
+import { Piles } from "/web/skirmish/table/pile_sizes.js";
+import { TableMoves } from "/web/skirmish/table/real_table_moves.js";
+import { UnknownRules } from "/web/skirmish/table/rules_left_to_people.js";
+import { AdvanceChoice, Blasts } from "./game_specific_moves.js";
 import { Poker } from "./poker.js";
 import { TOURNAMENT } from "./correct_tournament.js";
-import { Bust } from "./side_figures.js";
+import { Bust } from "./side_portraits.js";
 
 export function Seat(props) {
   const { view } = props;

@@ -5,7 +5,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
-import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/names.js";
+import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
 import { GAME, T } from "./text.js";
 
 export function Poker(props) {

@@ -2,12 +2,12 @@
 import { html } from "/web/html.js";
 import { Opening } from "/web/skirmish/questions/choose_side.js";
 import { Landscape } from "/web/skirmish/table/battlefield_row.js";
-import { Ending } from "/web/skirmish/table/ending.js";
+import { Ending } from "/web/skirmish/table/end_of_fight.js";
 import { Scene as Staged, useScene } from "/web/skirmish/scenes/fight_scenes.js";
 import { Foot, Headline } from "/web/skirmish/table/screen_header_and_footer.js";
 import { ArmyRide } from "./army_ride.js";
 import { Saloon } from "./tournament_on_screen.js";
-import { Bust } from "./side_figures.js";
+import { Bust } from "./side_portraits.js";
 import { newsOf, sentence, T } from "./text.js";
 
 const TELL = { newsOf, sentence };

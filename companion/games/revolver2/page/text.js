@@ -2,7 +2,7 @@
 import { about } from "/web/skirmish/current_game.js";
 import { telling } from "/web/skirmish/text/event_sentences.js";
 import { detailOf } from "/web/skirmish/text/turn_detail.js";
-import { T } from "./text/labels.js";
+import { T } from "./text/catalogue.js";
 
 export { T };
 

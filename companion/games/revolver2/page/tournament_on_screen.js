@@ -1,12 +1,12 @@
 // The tournament on the table screen: two players, what lies between them, the card turned up last, the rounds before it.
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
-import { useBeat } from "/web/parts/stage/beats.js";
+import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { useHeldHistory } from "/web/parts/stage/held_history.js";
-import { enemyOf, playerOf, SIDES } from "/web/skirmish/names.js";
+import { enemyOf, playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
 import { Headline } from "/web/skirmish/table/screen_header_and_footer.js";
 import { PokerWins, printedPoker } from "./poker.js";
-import { Bust } from "./side_figures.js";
+import { Bust } from "./side_portraits.js";
 import { GAME, T } from "./text.js";
 
 /** The beat that tells who has won the round. */

@@ -6,8 +6,8 @@ from typing import Final
 from companion.drawing.inks import OXBLOOD, PAPER
 from companion.drawing.landscape_pictures import path_data
 from companion.drawing.text_outlines import draw_text_line
-from companion.printing.board.map.frame_and_legend import compass, frame, free_spots, legend, title_ribbon
-from companion.printing.board.map.scaled_chart import ACROSS, ScaledChart, scale_chart
+from companion.printing.board.map.frame_and_legend import compass, find_free_spots, frame, legend, title_ribbon
+from companion.printing.board.map.scale_map import ACROSS, ScaledMap, scale_map
 from companion.printing.board.map.terrain import terrain_group
 from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, TownSite, lay_out_towns
 from companion.printing.board.piece_inks import LINE
@@ -21,7 +21,7 @@ MARGIN: Final = 22.0
 
 def board_svg(chart: MapToPrint, country: str | None = None) -> str:
     """Draw the whole board, 1000 units wide; `country`, an SVG of that size, replaces our terrain."""
-    drawn = scale_chart(chart)
+    drawn = scale_map(chart)
     placed = lay_out_towns(drawn, MARGIN + 4)
     bearing = assign_brands(town.name for town in drawn.towns)
     return (
@@ -37,18 +37,18 @@ def _inner(svg: str) -> str:
     return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
 
 
-def _furniture(drawn: ScaledChart, placed: Sequence[TownSite]) -> str:
+def _furniture(drawn: ScaledMap, placed: Sequence[TownSite]) -> str:
     """Draw title, legend and compass, each where it covers least."""
     taken = [box for site in placed for box in site.boxes]
     pieces = (title_ribbon(drawn.title), legend(), compass())
-    spots = free_spots(drawn, taken, [piece.size for piece in pieces], MARGIN + 10)
+    spots = find_free_spots(drawn, taken, [piece.size for piece in pieces], MARGIN + 10)
     return "".join(
         f'<g transform="translate({x:.1f} {y:.1f})">{piece.svg}</g>'
         for piece, (x, y) in zip(pieces, spots, strict=True)
     )
 
 
-def _roads(drawn: ScaledChart) -> str:
+def _roads(drawn: ScaledMap) -> str:
     """Draw a pale verge that lifts a road off the country, its two ruts, and the middle between them."""
     data = "".join(path_data(road) for road in drawn.roads)
     shape = f'fill="none" stroke-linecap="round" stroke-linejoin="round" d="{data}"'

@@ -9,7 +9,7 @@ from typing import Final
 from companion.drawing.inks import OXBLOOD, PAPER, PAPER_SHADE
 from companion.drawing.landscape_pictures import Point, Rectangle
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, load_font
-from companion.printing.board.map.scaled_chart import ACROSS, ScaledChart, points_along
+from companion.printing.board.map.scale_map import ACROSS, ScaledMap, sample_line
 from companion.printing.board.piece_inks import LINE
 from companion.printing.figures.tile_figures import bank, poker
 
@@ -20,7 +20,7 @@ WIDEST: Final = 200.0
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class SizedDrawing:
     """A drawing about (0, 0), and how wide and high it is."""
 
     svg: str
@@ -59,7 +59,7 @@ def _rule(inset: float, height: float, thick: float) -> str:
     )
 
 
-def compass() -> Piece:
+def compass() -> SizedDrawing:
     """Draw a rose of sixteen points, its northern one long."""
     points = []
     for turn, long in [(n * pi / 8, 26 if n % 2 else 34) for n in range(16) if n % 4] + [
@@ -70,7 +70,7 @@ def compass() -> Piece:
             foot = (8 * sin(turn + side * pi / 5), -8 * cos(turn + side * pi / 5))
             points.append(f'<path fill="{fill}" d="M0 0L{tip[0]:.1f} {tip[1]:.1f}L{foot[0]:.1f} {foot[1]:.1f}Z"/>')
     north = draw_text_line("N", 0, -50, 17, "display")
-    return Piece(
+    return SizedDrawing(
         f'<g transform="translate(0 5)scale(.8)"><circle r="37" fill="{PAPER}" fill-opacity=".93" stroke="{LINE}"'
         f' stroke-width="1.2"/>'
         f'<circle r="31" fill="none" stroke="{LINE}" stroke-width=".6"/><g stroke="{LINE}" stroke-width=".8"'
@@ -79,7 +79,7 @@ def compass() -> Piece:
     )
 
 
-def title_ribbon(title: str) -> Piece:
+def title_ribbon(title: str) -> SizedDrawing:
     """Draw the title on a ribbon."""
     words = title.upper()
     size = fit_type_size(words, WIDEST, 28, "display")
@@ -87,7 +87,7 @@ def title_ribbon(title: str) -> Piece:
     tail = "M{0} -14L{1} -14L{2} 6L{1} 26L{0} 26Z"
     tails = "".join(tail.format(side * (half - 16), side * (half + 22), side * (half + 8)) for side in (1, -1))
     ribbon = f"M{-half} -24H{half}V18H{-half}Z"
-    return Piece(
+    return SizedDrawing(
         f'<g stroke="{LINE}" stroke-width="1.5" stroke-linejoin="round"><path fill="{PAPER_SHADE}" d="{tails}"/>'
         f'<path fill="{OXBLOOD}" d="{ribbon}"/></g><path fill="none" stroke="{PAPER}" stroke-width=".9"'
         f' d="M{-half + 4} -20H{half - 4}V14H{-half + 4}Z"/>'
@@ -96,7 +96,7 @@ def title_ribbon(title: str) -> Piece:
     )
 
 
-def legend() -> Piece:
+def legend() -> SizedDrawing:
     """Draw the key to spaces and roads."""
     rows = (("bank", bank), ("poker", poker))
     marks = "".join(
@@ -107,7 +107,7 @@ def legend() -> Piece:
     road = "".join(
         f'<path stroke="{ink}" stroke-width="{wide}" d="M-52 29H-32"/>' for ink, wide in ((LINE, 7.4), ("#d9b98a", 4.4))
     )
-    return Piece(
+    return SizedDrawing(
         f'<path fill="{PAPER}" stroke="{LINE}" stroke-width="1.4" d="M-62-40H50V46H-62Z"/>'
         f'<path fill="none" stroke="{LINE}" stroke-width=".6" d="M-58-36H46V42H-58Z"/>{marks}{road}'
         f'<g fill="{LINE}">{draw_text_line("road", -22, 34, 14, "text", "start")}</g>',
@@ -115,12 +115,12 @@ def legend() -> Piece:
     )
 
 
-def free_spots(drawn: ScaledChart, taken: Sequence[Rectangle], sizes: Sequence[Point], margin: float) -> list[Point]:
+def find_free_spots(drawn: ScaledMap, taken: Sequence[Rectangle], sizes: Sequence[Point], margin: float) -> list[Point]:
     """Return a middle for each size where it covers little.
 
     Corners come before edges, edges before the open country, and no two overlap.
     """
-    roads = [point for road in drawn.roads for point in points_along(road, 18)]
+    roads = [point for road in drawn.roads for point in sample_line(road, 18)]
     spots: list[Point] = []
     for w, h in sizes:
         xs = [margin + w / 2 + (ACROSS - 2 * margin - w) * n / 28 for n in range(29)]

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import Point
-from companion.printing.board.map.landscape_figures import (
+from companion.printing.board.map.map_landscape_figures import (
     EARTH,
     RUST,
     SAGE,
@@ -20,8 +20,8 @@ from companion.printing.board.map.landscape_figures import (
     shrub,
     skull,
 )
-from companion.printing.board.map.river_and_railway import railway_course, river_course
-from companion.printing.board.map.scaled_chart import ACROSS, ScaledChart, points_along
+from companion.printing.board.map.river_and_railway_courses import railway_course, river_course
+from companion.printing.board.map.scale_map import ACROSS, ScaledMap, sample_line
 
 CLEAR_OF_TOWNS: Final = 44.0
 CLEAR_OF_ROADS: Final = 15.0
@@ -31,7 +31,7 @@ ROOM: Final = {"peak": 37.0, "mesa": 52.0, "pine": 18.0, "saguaro": 32.0, "dune"
 """Distance of each kind from its neighbours, drawing units."""
 
 
-def terrain_svg(survey: ScaledChart) -> str:
+def terrain_svg(survey: ScaledMap) -> str:
     """Draw the country alone, without a town, a road or a word."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ACROSS:.0f} {survey.height:.0f}">'
@@ -39,11 +39,11 @@ def terrain_svg(survey: ScaledChart) -> str:
     )
 
 
-def terrain_group(survey: ScaledChart) -> str:
+def terrain_group(survey: ScaledMap) -> str:
     """Draw the country as a part of a drawing; the same for the same title, towns and roads."""
     rng = Random(f"terrain/{survey.title}")
     stream, track = river_course(rng, survey), railway_course(rng, survey)
-    taken = [*points_along(stream, 12), *points_along(track, 12)]
+    taken = [*sample_line(stream, 12), *sample_line(track, 12)]
     return (
         _kinds(rng)
         + f'<path fill="{PAPER}" d="M0 0H{ACROSS:.0f}V{survey.height:.0f}H0Z"/>'
@@ -69,9 +69,9 @@ def _kinds(rng: Random) -> str:
     return f'<defs>{"".join(looks)}<g id="skull0">{skull()}</g></defs>'
 
 
-def _strewn(rng: Random, survey: ScaledChart, taken: Sequence[Point]) -> list[str]:
+def _strewn(rng: Random, survey: ScaledMap, taken: Sequence[Point]) -> list[str]:
     """Draw the things in the country, the farther ones first."""
-    roads = [point for road in survey.roads for point in points_along(road, 10)]
+    roads = [point for road in survey.roads for point in sample_line(road, 10)]
     climate = _climate(rng, survey.height)
     spots: list[tuple[Point, str]] = []
     for _ in range(4200):
@@ -120,7 +120,7 @@ def _climate(rng: Random, height: float) -> Callable[[Point, Random], str]:
     return at
 
 
-def _plains(rng: Random, survey: ScaledChart) -> str:
+def _plains(rng: Random, survey: ScaledMap) -> str:
     """Draw broad patches of a darker ground, as if washed in by hand."""
     patches = []
     for number in range(9):
@@ -141,7 +141,7 @@ def _wash(tone: str, colour: str) -> str:
 
 
 def _water(stream: Sequence[Point]) -> str:
-    course = smooth_curve(stream)
+    course = smooth_path_data(stream)
     bank = f'fill="none" stroke-linecap="round" d="{course}"'
     return (
         f'<path {bank} stroke="#3f7389" stroke-width="10"/><path {bank} stroke="#c3d8d6" stroke-width="7.4"/>'
@@ -150,14 +150,14 @@ def _water(stream: Sequence[Point]) -> str:
 
 
 def _rails(track: Sequence[Point]) -> str:
-    line = smooth_curve(track)
+    line = smooth_path_data(track)
     return (
         f'<g fill="none" stroke="{EARTH}"><path stroke-width="7" stroke-dasharray="1.6 5" d="{line}"/>'
         f'<path stroke-width="4.4" d="{line}"/><path stroke="{PAPER}" stroke-width="2.2" d="{line}"/></g>'
     )
 
 
-def smooth_curve(points: Sequence[Point]) -> str:
+def smooth_path_data(points: Sequence[Point]) -> str:
     """Return a curve through the points, as path data."""
     first, last = points[0], points[-1]
     whole = [first, *points, last]

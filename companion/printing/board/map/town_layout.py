@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.drawing.landscape_pictures import Point, Rectangle
 from companion.drawing.text_outlines import fit_type_size, load_font
-from companion.printing.board.map.scaled_chart import ACROSS, ScaledChart, Town, points_along
+from companion.printing.board.map.scale_map import ACROSS, DrawnTown, ScaledMap, sample_line
 
 PLACE: Final = 21.0
 """Radius of the place where pawns stand, drawing units."""
@@ -28,7 +28,7 @@ ROUNDS: Final = 4
 class TownSite:
     """A town with its layout: middles of name plate and tile space, width of the plate, size of type."""
 
-    town: Town
+    town: DrawnTown
     plate: Point
     wide: float
     size: float
@@ -45,9 +45,9 @@ class TownSite:
         )
 
 
-def lay_out_towns(survey: ScaledChart, margin: float) -> list[TownSite]:
+def lay_out_towns(survey: ScaledMap, margin: float) -> list[TownSite]:
     """Return the best layout of every town, `margin` kept free along the edges."""
-    roads = [point for road in survey.roads for point in points_along(road, 7)]
+    roads = [point for road in survey.roads for point in sample_line(road, 7)]
     inside = Rectangle(margin, margin, ACROSS - margin, survey.height - margin)
     choices = [[(site, _unfit(site, roads, inside)) for site in _choices(town)] for town in survey.towns]
     chosen = [options[0][0] for options in choices]
@@ -58,7 +58,7 @@ def lay_out_towns(survey: ScaledChart, margin: float) -> list[TownSite]:
     return chosen
 
 
-def _choices(town: Town) -> list[TownSite]:
+def _choices(town: DrawnTown) -> list[TownSite]:
     """Return all ways to lay name and space around a place, the usual ones first."""
     name = town.name.upper()
     size = fit_type_size(name, WIDEST, TYPE, "display")

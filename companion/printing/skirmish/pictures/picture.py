@@ -7,12 +7,12 @@ from typing import Final
 from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER, Ink
 from companion.drawing.landscape_pictures import Rectangle, path_data
-from companion.drawing.rosette import guilloche, sunburst
+from companion.drawing.rosette import guilloche_path, sunburst_path
 from companion.printing.figures.frontier_objects import THINGS
+from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.cost_and_effect_signs import BADGES
-from companion.printing.skirmish.pictures.picture_contents import PictureContents, contents_of
+from companion.printing.skirmish.pictures.picture_contents import PictureContents, choose_picture_contents
 from companion.printing.skirmish.pictures.portraits import portrait
-from companion.printing.skirmish.themes import Theme
 from companion.rules.card import Card
 
 SPOTS: Final = {0: (), 1: ((0, 0),), 2: ((-122, 0), (122, 6)), 3: ((-164, -34), (164, -30), (0, 6))}
@@ -23,9 +23,9 @@ BEHIND: Final = 110.0
 """Height of the country behind the name, tenths of millimetres."""
 
 
-def draw_picture(rng: Random, card: Card, box: Rectangle, theme: Theme) -> str:
+def draw_picture(rng: Random, card: Card, box: Rectangle, theme: BoxTheme) -> str:
     """Draw a picture that fills the box, people standing on its lower edge."""
-    ink, cast = theme.scene_ink(rng, card), contents_of(rng, card)
+    ink, cast = theme.scene_ink(rng, card), choose_picture_contents(rng, card)
     high = box.bottom - box.top
     x = (box.left + box.right) / 2 + (rng.uniform(-70, 70) if cast.people != 1 else 0)
     halo = _halo(rng, ink, x, box.top + high * rng.uniform(0.48, 0.56), high * rng.uniform(0.72, 0.82), cast)
@@ -66,8 +66,8 @@ def woven_band(rng: Random, colour: str, y: float, high: float) -> str:
 def _halo(rng: Random, ink: Ink, x: float, y: float, size: float, cast: PictureContents) -> str:
     """Draw rays in a woven ring, behind people or around a thing."""
     outer = size / 2
-    weave = guilloche(rng.randint(7, 23), outer * rng.uniform(0.82, 0.86), outer * 0.97, rng.randint(2, 4))
-    rays = sunburst(rng, rng.randint(11, 29), outer * 0.1, outer * 0.8)
+    weave = guilloche_path(rng.randint(7, 23), outer * rng.uniform(0.82, 0.86), outer * 0.97, rng.randint(2, 4))
+    rays = sunburst_path(rng, rng.randint(11, 29), outer * 0.1, outer * 0.8)
     thing = "" if cast.people else place_figure(THINGS[cast.thing](PAPER), 0, 0, size * 0.66, rng.uniform(-7, 7))
     return (
         f'<g transform="translate({x:.0f} {y:.0f})" color="{ink.line}"><circle r="{outer:.0f}" fill="{PAPER}"'

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.games.registry import folder_of, load_games
-from companion.printing.figures.brand_figures import CHARGES
 from companion.printing.figures.frontier_objects import NEW
+from companion.printing.figures.town_brand_figures import CHARGES
 from companion.rules.card import Card
 from companion.rules.zone import CardId
 
@@ -52,7 +52,7 @@ def _cast(table: Mapping[str, Any]) -> PictureContents:
     return PictureContents(**{**table, "hand": hand})
 
 
-def contents_of(rng: Random, card: Card) -> PictureContents:
+def choose_picture_contents(rng: Random, card: Card) -> PictureContents:
     """Return the contents of the picture of a card, known or random."""
     known = load_contents().get(card.id, PictureContents())
     if card.kind in ("member", "poker"):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.actions.by_hand import (
     BY_HAND,
     BringMember,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import DeckId, MemberId
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action, Gesture, Lay
+from companion.rules.actions_and_offers import Action, Gesture, LayGesture
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import DeckId, MemberId, Side
 
@@ -25,7 +25,7 @@ class LoseAtRandom(Action):
     side: Side
     card: CardId
     zone: ZoneId
-    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+    gesture: ClassVar[Gesture | None] = LayGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class MillCard(Action):
     card: CardId
     zone: ZoneId
     deck: DeckId | None = None
-    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+    gesture: ClassVar[Gesture | None] = LayGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,4 +62,4 @@ class DrawMember(Action):
     """The next member of the pile is turned up."""
 
     member: MemberId
-    gesture: ClassVar[Gesture | None] = Lay("member", "recruits")
+    gesture: ClassVar[Gesture | None] = LayGesture("member", "recruits")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.action import Action, Gesture, Lay, Lift, Pick, Press
+from companion.rules.actions_and_offers import Action, Gesture, LayGesture, LiftGesture, PickGesture, PressGesture
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.cards.play_moments import Moment
@@ -15,14 +15,14 @@ class PlayCard(Action):
 
     card: CardId
     zone: ZoneId
-    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+    gesture: ClassVar[Gesture | None] = LayGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Action):
     """The card whose cost is not paid yet goes back into the hand, with what was paid."""
 
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class DropCard(Action):
     card: CardId
     zone: ZoneId
     nth: int = 0
-    gesture: ClassVar[Gesture | None] = Lift("card", "{zone}")
+    gesture: ClassVar[Gesture | None] = LiftGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class UseCard(Action):
     nth: int
     use: int
     called: ClassVar[str | None] = "Use"
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class ShuffleBack(Action):
     """A card of the own discard pile that shows a boot is shuffled into the deck again (l.426)."""
 
     card: CardId
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Describe(Action):
     kegs: int = 0
     ammo: int = 0
     moment: Moment | None = None
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Respond(Action):
 
     card: CardId
     zone: ZoneId
-    gesture: ClassVar[Gesture | None] = Lay("card", "{zone}")
+    gesture: ClassVar[Gesture | None] = LayGesture("card", "{zone}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +92,11 @@ class LetItBe(Action):
     """No answer now; with `turn` none at such a moment in the rest of this turn."""
 
     turn: bool = False
-    gesture: ClassVar[Gesture | None] = Pick()
+    gesture: ClassVar[Gesture | None] = PickGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     """The play phase is over: the attackers attack, the defenders' turn ends."""
 
-    gesture: ClassVar[Gesture | None] = Press("next")
+    gesture: ClassVar[Gesture | None] = PressGesture("next")

@@ -10,7 +10,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import remove_from_discard_pile
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
-from companion.skirmish.state.fight import Fight, Zones
+from companion.skirmish.state.fight import Fight, SideZones
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +39,19 @@ class HandShuffled(FightEvent):
         return fight.with_turn(seen_hands=seen)
 
 
-def stagecoach_cards_in_hand(zones: Zones) -> list[CardId | None]:
+def stagecoach_cards_in_hand(zones: SideZones) -> list[CardId | None]:
     """Return the cards of a hand that came out of the Stagecoach deck, as far as we know."""
     known: list[CardId | None] = [card for card in zones.hand if card is not None and _of_stage(zones, card)]
     return known + [None] * min(zones.hand.count(None), _unknown_of_stage(zones))
 
 
-def _unknown_of_stage(zones: Zones) -> int:
+def _unknown_of_stage(zones: SideZones) -> int:
     """Return how many cards of the Stagecoach deck nobody has seen outside of it: in a hand, if none lies face down."""
     stage = zones.stage
     return sum(stage.unseen.values()) - (stage.size - len(stage.known_cards))
 
 
-def _of_stage(zones: Zones, card: CardId) -> bool:
+def _of_stage(zones: SideZones, card: CardId) -> bool:
     """Return whether a card is one of the Stagecoach deck: those that ever lay in it are counted there."""
     return card in zones.stage.unseen
 

@@ -6,7 +6,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Side, Token, Uid, column_zone
 from companion.skirmish.state.fight import Fight, InPlay
-from companion.skirmish.state.zones import without_one
+from companion.skirmish.state.zones import remove_first_copy
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class MemberDefected(FightEvent):
 
     def apply_to(self, fight: Fight) -> Fight:
         gone, defected = fight.gang.member(self.member), (*fight.gang.defected, self.member)
-        aside = without_one(fight.home_zones(self.card).aside, self.card)
+        aside = remove_first_copy(fight.home_zones(self.card).aside, self.card)
         owner = None if fight.book.cards[self.card].side is self.side else self.side
         card = InPlay(self.uid, self.card, self.power, self.grit, owner)
         fight = fight.with_home_zones(self.card, aside=aside)

@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import POWER, CardKind, Side, StartingPlace, Token, Uid, column_zone
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.state.derived.known_cards import take_from_hand
+from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand
 from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
 from companion.skirmish.state.fight import Fight, InPlay
 from companion.skirmish.state.stack import StepKind

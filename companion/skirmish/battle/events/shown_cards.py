@@ -6,9 +6,9 @@ from typing import ClassVar
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
-from companion.skirmish.state.derived.known_cards import show_next_of_deck, take_from_hand
+from companion.skirmish.state.derived.knowledge_of_cards import show_next_of_deck, take_from_hand
 from companion.skirmish.state.fight import Fight
 
 

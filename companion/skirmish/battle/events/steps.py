@@ -6,7 +6,7 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side, Uid
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.lasting_effects import Lasting
+from companion.skirmish.state.lasting_effects import TimedEffect
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
 
 
@@ -93,7 +93,7 @@ class DrawsPutOff(FightEvent):
 class LastingBegan(FightEvent):
     """A standing effect holds from now on, for a time."""
 
-    lasting: Lasting
+    lasting: TimedEffect
 
     def apply_to(self, fight: Fight) -> Fight:
         return fight.with_lasting(effects=(*fight.lasting.effects, self.lasting))

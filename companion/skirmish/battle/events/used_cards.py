@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_discard_pile
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Side, Uid
-from companion.skirmish.state.derived.known_cards import take_from_hand
+from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import StepKind
 

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.events.played_cards import PlayCancelled
-from companion.skirmish.battle.pay_to_avert import Ransom, ask_ransom, pay_ransom
-from companion.skirmish.cards.effect import Effect, Kinds, Who
+from companion.skirmish.battle.price_to_avert import PriceToAvert, ask_price_to_avert, pay_price_to_avert
+from companion.skirmish.cards.effect import ConcernedSides, Effect, TargetKinds
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.one_shot import Action, Fight, OneShot, Question, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.bot_strengths import Skill
@@ -30,7 +30,7 @@ class Cancel(OneShot):
 
     moments: ClassVar[tuple[Moment, ...]] = (Moment.CANCEL,)
 
-    kind: Kinds = Kinds.ANY
+    kind: TargetKinds = TargetKinds.ANY
     named: tuple[str, ...] = ()
     unless_discards: int = 0
     unless_dollars: int = 0
@@ -40,8 +40,8 @@ class Cancel(OneShot):
     """Only a card that destroys cards in play."""
 
     @property
-    def who_answers(self) -> Who:
-        return Who.ENEMY
+    def who_answers(self) -> ConcernedSides:
+        return ConcernedSides.ENEMY
 
     @property
     def can_be_averted(self) -> bool:
@@ -49,9 +49,9 @@ class Cancel(OneShot):
         return bool(self.unless_discards or self.unless_dollars or self.unless_kills)
 
     @property
-    def ransom(self) -> Ransom:
+    def ransom(self) -> PriceToAvert:
         """Return what saves the card."""
-        return Ransom(self.unless_discards, self.unless_dollars, self.unless_kills)
+        return PriceToAvert(self.unless_discards, self.unless_dollars, self.unless_kills)
 
     def can_cancel(self, fight: Fight, card: CardId) -> bool:
         """Return whether the effect is made for that card."""
@@ -62,14 +62,14 @@ class Cancel(OneShot):
         """Ask the enemy whether it saves its card, where the effect says for what."""
         if self._played(fight, step) is None:
             return None
-        return ask_ransom(fight, step.side.enemy, self.ransom)
+        return ask_price_to_avert(fight, step.side.enemy, self.ransom)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Cancel the card, unless the enemy saves it."""
         card = self._played(referee.fight, step)
         referee.finish_step()
         if isinstance(answer, PickOption):
-            pay_ransom(referee, step.side.enemy, step.source, self.ransom)
+            pay_price_to_avert(referee, step.side.enemy, step.source, self.ransom)
         elif card is not None:
             referee.emit(PlayCancelled(step.side.enemy, card))
 
@@ -86,7 +86,7 @@ class Cancel(OneShot):
         return card if card is not None and self.can_cancel(fight, card) else None
 
 
-def any_cancels_played_card(fight: Fight, side: Side, effects: Iterable[Effect]) -> bool:
+def has_cancel_for_played_card(fight: Fight, side: Side, effects: Iterable[Effect]) -> bool:
     """Return whether any of these effects of `side` cancels the card that its enemy is playing."""
     card = _card_played(fight, side.enemy)
     return card is not None and any(isinstance(each, Cancel) and each.can_cancel(fight, card) for each in effects)

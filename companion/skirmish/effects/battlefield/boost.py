@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.turns_and_attacks import Boosted
-from companion.skirmish.cards.effect import MOST, Per, number_field
+from companion.skirmish.cards.effect import MOST, EffectMultiplier, number_field
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
 from companion.skirmish.state.derived.conditions import count_multiplier
@@ -14,7 +14,7 @@ class Boost(OneShot):
     """Firepower at the current battlefield until the end of the turn."""
 
     power: int = number_field(1, least=-MOST)
-    per: Per | None = None
+    per: EffectMultiplier | None = None
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Add the firepower; nothing before the turn marker lies anywhere."""

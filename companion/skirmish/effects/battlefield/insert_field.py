@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import PlaceField
 from companion.skirmish.battle.events.row import FieldInserted
 from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
-from companion.skirmish.evaluation.gain_numbers import FAVOUR
+from companion.skirmish.evaluation.gain import FAVOUR
 from companion.skirmish.state.derived.row import gaps_for_battlefield
 
 

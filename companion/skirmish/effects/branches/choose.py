@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.nested_effects import push_branch_effects
-from companion.skirmish.cards.effect import Effect, Who
+from companion.skirmish.cards.effect import ConcernedSides, Effect
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
-from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.evaluation.gain import NOTHING
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
 from companion.skirmish.state.derived.effect_targets import choosing_side
 
@@ -19,14 +19,14 @@ class Choose(OneShot):
     """One of several; `who` chooses. In an option without effects nothing happens."""
 
     of: tuple[tuple[Effect, ...], ...]
-    who: Who = Who.OWN
+    who: ConcernedSides = ConcernedSides.OWN
 
     @property
     def branches(self) -> tuple[tuple[Effect, ...], ...]:
         return self.of
 
     @property
-    def who_answers(self) -> Who:
+    def who_answers(self) -> ConcernedSides:
         return self.who
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
@@ -45,7 +45,7 @@ class Choose(OneShot):
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the best option, or the worst where the enemy chooses."""
         options = [gain_of_effects(scene, side, option) for option in self.of]
-        best = max if self.who is not Who.ENEMY else min
+        best = max if self.who is not ConcernedSides.ENEMY else min
         return best(options, key=lambda one: rough_worth_of_gain(scene, side, one), default=NOTHING)
 
     def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.nested_effects import push_branch_effects
-from companion.skirmish.battle.pay_to_avert import Ransom, ask_ransom, pay_ransom
-from companion.skirmish.cards.effect import Effect, Who, number_field
+from companion.skirmish.battle.price_to_avert import PriceToAvert, ask_price_to_avert, pay_price_to_avert
+from companion.skirmish.cards.effect import ConcernedSides, Effect, number_field
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_cheapest_cards
@@ -23,7 +23,7 @@ class Unless(OneShot):
 
     discards: int = number_field(1, least=1)
     dollars: int = 0
-    who: Who = Who.ENEMY
+    who: ConcernedSides = ConcernedSides.ENEMY
     then: tuple[Effect, ...]
 
     @property
@@ -31,24 +31,24 @@ class Unless(OneShot):
         return (self.then,)
 
     @property
-    def who_answers(self) -> Who:
+    def who_answers(self) -> ConcernedSides:
         return self.who
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for the price; a side with too few cards or dollars cannot avert it, and is not asked."""
-        return ask_ransom(fight, choosing_side(self.who, step.side), self._ransom)
+        return ask_price_to_avert(fight, choosing_side(self.who, step.side), self._ransom)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the price, or begin the effects."""
         referee.finish_step()
         if isinstance(answer, PickOption):
-            pay_ransom(referee, choosing_side(self.who, step.side), step.source, self._ransom)
+            pay_price_to_avert(referee, choosing_side(self.who, step.side), step.source, self._ransom)
         else:
             push_branch_effects(referee, step, 0)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the effects or the price, as whoever may pay prefers; the effects alone if that side cannot pay."""
-        payer = side if self.who is Who.OWN else side.enemy
+        payer = side if self.who is ConcernedSides.OWN else side.enemy
         done, count, coins = gain_of_effects(scene, side, self.then), self.discards, self.dollars
         if count > scene.view["hands"][payer] or coins > scene.view.get("dollars", {}).get(payer, 0):
             return done
@@ -64,5 +64,5 @@ class Unless(OneShot):
         return -loss - value_of_cheapest_cards(scene, skill, self.discards) - DOLLAR * float(self.dollars)
 
     @property
-    def _ransom(self) -> Ransom:
-        return Ransom(self.discards, self.dollars)
+    def _ransom(self) -> PriceToAvert:
+        return PriceToAvert(self.discards, self.dollars)

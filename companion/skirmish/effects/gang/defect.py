@@ -6,7 +6,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.events.enlist_and_defect import MemberDefected
 from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Token
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
-from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.evaluation.gain import NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

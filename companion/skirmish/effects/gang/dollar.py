@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
-from companion.skirmish.cards.effect import MOST, Who, number_field
+from companion.skirmish.cards.effect import MOST, ConcernedSides, number_field
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 from companion.skirmish.state.derived.effect_targets import sides_named_by
 
@@ -13,7 +13,7 @@ class Dollar(OneShot):
     """Dollars from the reserve, as far as there are any (l.220), or from the enemy; below 0 into the reserve."""
 
     count: int = number_field(1, least=-MOST)
-    who: Who = Who.OWN
+    who: ConcernedSides = ConcernedSides.OWN
     from_enemy: bool = False
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
@@ -25,7 +25,7 @@ class Dollar(OneShot):
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of the dollars that are there to move; what the enemy loses counts as robbed."""
         purses = scene.view.get("dollars", {})
-        who = side if self.who is not Who.ENEMY else side.enemy
+        who = side if self.who is not ConcernedSides.ENEMY else side.enemy
         if self.from_enemy:
             taken = min(self.count, purses.get(side.enemy, 0))
             return Gain(dollars=taken, robs=taken)

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.events.enlist_and_defect import MemberEnlisted
 from companion.skirmish.battle.leave_play import leave_play
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import MemberId, Token
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
-from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.evaluation.gain import NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.skirmish.battle.casualties import kill_members
-from companion.skirmish.cards.effect import Per, number_field
+from companion.skirmish.cards.effect import EffectMultiplier, number_field
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
 from companion.skirmish.state.derived.conditions import count_multiplier
@@ -17,7 +17,7 @@ class Kill(OneShot):
     takes_lives: ClassVar[bool] = True
 
     count: int = number_field(1, least=1)
-    per: Per | None = None
+    per: EffectMultiplier | None = None
 
     def has_target(self, fight: Fight, step: Step) -> bool:
         return bool(fight.gang.alive and count_multiplier(fight, step.side, self.per, fight.marker_at))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import PickMember
 from companion.skirmish.battle.events.members_and_tokens import GritPut, MemberBrought, MembersOwed
 from companion.skirmish.battle.question import Question

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.steps import DrawsOwed
-from companion.skirmish.battle.pay import discard_step
-from companion.skirmish.cards.effect import Who, number_field
+from companion.skirmish.battle.pay_and_discard import discard_step
+from companion.skirmish.cards.effect import ConcernedSides, number_field
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
 from companion.skirmish.state.derived.effect_targets import sides_named_by
 from companion.skirmish.state.stack import OwedCard
@@ -15,7 +15,7 @@ class Discard(OneShot):
     """Cards from the hand to the discard pile: of their owner's choice, or at random. As many as there are."""
 
     count: int = number_field(1, least=1)
-    who: Who = Who.ENEMY
+    who: ConcernedSides = ConcernedSides.ENEMY
     random: bool = False
 
     def has_target(self, fight: Fight, step: Step) -> bool:
@@ -37,4 +37,7 @@ class Discard(OneShot):
         """Return the gain of cards out of hands, as many as there are."""
         hands = scene.view["hands"]
         own, enemy = min(self.count, hands[side]), min(self.count, hands[side.enemy])
-        return Gain(draws=-own if self.who is not Who.ENEMY else 0, robs=enemy if self.who is not Who.OWN else 0)
+        return Gain(
+            draws=-own if self.who is not ConcernedSides.ENEMY else 0,
+            robs=enemy if self.who is not ConcernedSides.OWN else 0,
+        )

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.skirmish.battle.cards_of_chance import draw_cards
-from companion.skirmish.cards.effect import Per, Who, number_field
+from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.cards.effect import ConcernedSides, EffectMultiplier, number_field
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
 from companion.skirmish.state.derived.conditions import count_multiplier
@@ -15,8 +15,8 @@ class Draw(OneShot):
     """Cards from the deck into the hand."""
 
     count: int = number_field(1, least=1)
-    per: Per | None = None
-    who: Who = Who.OWN
+    per: EffectMultiplier | None = None
+    who: ConcernedSides = ConcernedSides.OWN
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Draw cards as far as there are any (l.185)."""
@@ -29,8 +29,8 @@ class Draw(OneShot):
     def estimate(self, scene: Scene, side: Side) -> Gain:
         cards = self.count * estimate_multiplier(scene, side, self.per)
         match self.who:
-            case Who.OWN:
+            case ConcernedSides.OWN:
                 return Gain(draws=cards)
-            case Who.ENEMY:
+            case ConcernedSides.ENEMY:
                 return Gain(robs=-cards)
         return Gain(draws=cards, robs=-cards)

@@ -3,20 +3,20 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickFromPile
 from companion.skirmish.battle.events.draws_and_discards import CardRecovered
 from companion.skirmish.battle.events.steps import StepCounted
 from companion.skirmish.battle.play_without_cost import play_without_cost
-from companion.skirmish.cards.effect import Kinds, Who, number_field
-from companion.skirmish.cards.effect_choices import FoundCardPlace
+from companion.skirmish.cards.effect import ConcernedSides, TargetKinds, number_field
+from companion.skirmish.cards.effect_field_enums import FoundCardPlace
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
-from companion.skirmish.effects.hands.found_cards import estimate_found_card, list_fitting_cards, value_for_bot
+from companion.skirmish.effects.hands.found_cards import estimate_found_card, list_fitting_cards, value_found_card
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.bot_strengths import Skill
-from companion.skirmish.state.derived.effect_targets import discards_before_step, sides_named_by
+from companion.skirmish.state.derived.effect_targets import discards_without_own_card, sides_named_by
 from companion.skirmish.state.stack import StepKind
 
 
@@ -29,10 +29,10 @@ class Recover(Stepwise):
 
     goes_on: ClassVar[StepKind] = StepKind.RECOVER
 
-    kind: Kinds = Kinds.ANY
+    kind: TargetKinds = TargetKinds.ANY
     named: tuple[str, ...] = ()
     to: FoundCardPlace = FoundCardPlace.HAND
-    who: Who = Who.OWN
+    who: ConcernedSides = ConcernedSides.OWN
     count: int = number_field(1, least=1)
 
     def has_target(self, fight: Fight, step: Step) -> bool:
@@ -63,13 +63,13 @@ class Recover(Stepwise):
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of the best card of the pile; the enemy gets what is worth nothing to him."""
-        if self.who is Who.ENEMY:
+        if self.who is ConcernedSides.ENEMY:
             return Gain(robs=0.5 * min(self.count, len(scene.view["discards"][side.enemy])))
         return estimate_found_card(scene, self, scene.view["discards"][side], 1.1)
 
     def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the card that is worth most in the hand, or in play; of the enemy's the weakest."""
-        return value_for_bot(scene, skill, self, answer) if isinstance(answer, PickFromPile) else None
+        return value_found_card(scene, skill, self, answer) if isinstance(answer, PickFromPile) else None
 
     def _piles(self, step: Step) -> tuple[Step, ...]:
         """Return the step for each pile that is meant."""
@@ -79,7 +79,7 @@ class Recover(Stepwise):
     def _recoverable(self, fight: Fight, step: Step) -> tuple[CardId, ...]:
         """Return the cards of the pile that may be picked."""
         owner = _owner(step)
-        return list_fitting_cards(fight, replace(step, side=owner), self, discards_before_step(fight, owner, step))
+        return list_fitting_cards(fight, replace(step, side=owner), self, discards_without_own_card(fight, owner, step))
 
 
 def _owner(step: Step) -> Side:

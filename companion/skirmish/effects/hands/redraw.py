@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.skirmish.battle.cards_of_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.decks_and_draw_phase import HandShuffled, stagecoach_cards_in_hand
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.skirmish.battle.events.decks_and_draw_phase import CardsBuried
-from companion.skirmish.cards.effect import Who
+from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 from companion.skirmish.state.derived.conditions import is_card_named
-from companion.skirmish.state.derived.effect_targets import discards_before_step, sides_named_by
+from companion.skirmish.state.derived.effect_targets import discards_without_own_card, sides_named_by
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +16,7 @@ class RemoveDiscards(OneShot):
 
     word: ClassVar[str] = "bury"
 
-    who: Who = Who.ENEMY
+    who: ConcernedSides = ConcernedSides.ENEMY
     named: tuple[str, ...] = ()
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
@@ -24,7 +24,7 @@ class RemoveDiscards(OneShot):
         fight = referee.fight
         referee.finish_step()
         for side in sides_named_by(self.who, step.side):
-            pile = discards_before_step(fight, side, step)
+            pile = discards_without_own_card(fight, side, step)
             found = tuple(card for card in pile if is_card_named(fight, card, self.named))
             referee.emit_all([CardsBuried(side, found)] if found else [])
 

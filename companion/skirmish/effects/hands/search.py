@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickFromDeck
 from companion.skirmish.battle.events.decks_and_draw_phase import DeckOpened
 from companion.skirmish.battle.events.draws_and_discards import CardFound
 from companion.skirmish.battle.events.steps import Declined
 from companion.skirmish.battle.play_without_cost import play_without_cost
-from companion.skirmish.cards.effect import Kinds
-from companion.skirmish.cards.effect_choices import FoundCardPlace
+from companion.skirmish.cards.effect import TargetKinds
+from companion.skirmish.cards.effect_field_enums import FoundCardPlace
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId
-from companion.skirmish.effects.hands.found_cards import estimate_found_card, list_fitting_cards, value_for_bot
+from companion.skirmish.effects.hands.found_cards import estimate_found_card, list_fitting_cards, value_found_card
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.bot_strengths import Skill
 
@@ -21,7 +21,7 @@ from companion.skirmish.evaluation.bot_strengths import Skill
 class Search(OneShot):
     """Through one's own deck for a card, which is then shuffled. A card for the hand is not shown to the enemy."""
 
-    kind: Kinds = Kinds.ANY
+    kind: TargetKinds = TargetKinds.ANY
     named: tuple[str, ...] = ()
     to: FoundCardPlace = FoundCardPlace.HAND
     frontier: bool = False
@@ -66,7 +66,7 @@ class Search(OneShot):
 
     def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the card that is worth most in the hand, or in play."""
-        return value_for_bot(scene, skill, self, answer) if isinstance(answer, PickFromDeck) else None
+        return value_found_card(scene, skill, self, answer) if isinstance(answer, PickFromDeck) else None
 
     def _decks(self, fight: Fight, step: Step) -> tuple[DeckId, ...]:
         """Return those that are searched through, as far as they hold cards."""

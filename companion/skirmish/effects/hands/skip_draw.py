@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.decks_and_draw_phase import DrawPhaseForbidden
-from companion.skirmish.cards.effect import Who
+from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 from companion.skirmish.state.derived.effect_targets import sides_named_by
 
@@ -12,7 +12,7 @@ from companion.skirmish.state.derived.effect_targets import sides_named_by
 class SkipDraw(OneShot):
     """The next draw phase of `who` does not take place."""
 
-    who: Who = Who.OWN
+    who: ConcernedSides = ConcernedSides.OWN
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Forbid it once: two such effects before it are no more than one."""
@@ -21,4 +21,6 @@ class SkipDraw(OneShot):
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain of two cards that are not drawn."""
-        return Gain(draws=-2 if self.who is not Who.ENEMY else 0, robs=2 if self.who is not Who.OWN else 0)
+        return Gain(
+            draws=-2 if self.who is not ConcernedSides.ENEMY else 0, robs=2 if self.who is not ConcernedSides.OWN else 0
+        )

@@ -7,12 +7,12 @@ from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.row_blocking_cards import CardBlocks
 from companion.skirmish.battle.leave_play import attachments_of, leave_play
 from companion.skirmish.battle.question import ask_for_battlefield
-from companion.skirmish.cards.effect import Where
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import BattlefieldRange
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import column_zone, discard_pile_zone
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
-from companion.skirmish.evaluation.gain_numbers import NOTHING
-from companion.skirmish.state.derived.firepower import count_blockers, has_room
+from companion.skirmish.evaluation.gain import NOTHING
+from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
 
 
@@ -22,7 +22,7 @@ class BecomeRowBlocker(OneShot):
 
     word: ClassVar[str] = "block"
 
-    where: Where = Where.HERE
+    where: BattlefieldRange = BattlefieldRange.HERE
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask at which battlefield, of those with room (R2-14)."""
@@ -50,8 +50,8 @@ class BecomeRowBlocker(OneShot):
             number
             for number in fight.row.battlefield_numbers
             if is_battlefield_in_range(fight, self.where, fight.marker_at, number)
-            and count_blockers(fight, enemy, number) < fight.variant.blockers
-            and has_room(fight, enemy, number, card)
+            and count_row_blockers(fight, enemy, number) < fight.variant.blockers
+            and has_room_in_column(fight, enemy, number, card)
         )
 
 

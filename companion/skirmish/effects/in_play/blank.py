@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.skirmish.battle.events.steps import StepCounted
-from companion.skirmish.battle.move_tokens import put_tokens
-from companion.skirmish.battle.question import ask_for_card_in_play, chosen_card
-from companion.skirmish.cards.effect import MOST, Kinds, Which, number_field
+from companion.skirmish.battle.put_and_remove_chips import change_tokens_on_card
+from companion.skirmish.battle.question import ask_for_card_in_play, card_of_answer
+from companion.skirmish.cards.effect import MOST, CardFilter, TargetKinds, number_field
 from companion.skirmish.cards.enums_and_constants import Token
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
@@ -37,19 +37,19 @@ class Blank(Stepwise):
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put on, or take off, the next token, as far as there are any."""
         found = self._coverable(referee.fight)
-        chosen = chosen_card(referee.fight, answer, found)
+        chosen = card_of_answer(referee.fight, answer, found)
         if chosen is None or step.count < 2:
             referee.finish_step()
         else:
             referee.emit(StepCounted(step.count - 1))
         if chosen is not None:
-            put_tokens(referee, chosen, Token.EAGLE, 1 if self._covers else -1)
+            change_tokens_on_card(referee, chosen, Token.EAGLE, 1 if self._covers else -1)
 
     def estimate(self, scene: Scene, side: Side) -> Gain:
         """Return the gain: the strongest of the enemy's counts no more."""
         if self.count < 0:
             return Gain(other=0.4 if not scene.view["supply"].get("eagle", 1) else 0.0)
-        found = list_visible_targets(scene, side, Which(kind=Kinds.ANY))
+        found = list_visible_targets(scene, side, CardFilter(kind=TargetKinds.ANY))
         return Gain(weaken=max((one["firepower"] for _, one in found), default=0))
 
     @property

@@ -3,21 +3,21 @@
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from companion.rules.action import Offer
+from companion.rules.actions_and_offers import Offer
 from companion.skirmish.battle.actions import Decline, PickCard
 from companion.skirmish.battle.events.steps import Declined, StepCounted
 from companion.skirmish.battle.leave_play import destroy_card, leave_play
-from companion.skirmish.battle.question import Offers, chosen_card, offer_cards_in_play
-from companion.skirmish.cards.effect import Which, Who, number_field
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.battle.question import Offers, card_of_answer, offer_cards_in_play
+from companion.skirmish.cards.effect import CardFilter, ConcernedSides, number_field
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Icon
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.conditions_in_view import find_in_play, list_visible_targets
+from companion.skirmish.evaluation.conditions_in_view import find_viewed_card, list_visible_targets
 from companion.skirmish.evaluation.estimate_removal import gain_of_removal
-from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.evaluation.gain import NOTHING
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
 from companion.skirmish.state.derived.conditions import shows_icon
 from companion.skirmish.state.derived.effect_targets import (
@@ -44,11 +44,11 @@ class Destroy(Stepwise):
     budget: int = 0
     every: bool = False
     up_to: bool = False
-    which: Which = field(default_factory=Which)
+    which: CardFilter = field(default_factory=CardFilter)
     goes: LeavesTo = LeavesTo.DISCARD
     sure: bool = False
     """True Grit saves nothing from it (FAQ 20)."""
-    who: Who = Who.OWN
+    who: ConcernedSides = ConcernedSides.OWN
     """The side that chooses the card."""
     chip: bool = False
     """A chip is printed where a card or a token on one may be meant (R1-54)."""
@@ -58,7 +58,7 @@ class Destroy(Stepwise):
         return any(self._affords(fight, left, target.card) for target in self._found(fight, step))
 
     @property
-    def who_answers(self) -> Who:
+    def who_answers(self) -> ConcernedSides:
         return self.who
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
@@ -88,7 +88,7 @@ class Destroy(Stepwise):
             referee.emit(Declined(choosing_side(self.who, step.side)))
             return
         found = self._candidates(fight, step)
-        chosen = chosen_card(fight, answer, found)
+        chosen = card_of_answer(fight, answer, found)
         left = 0 if chosen is None else step.count - self._weight(fight, chosen)
         if chosen is None or (left < 1 and not self.budget):
             referee.finish_step()
@@ -103,10 +103,10 @@ class Destroy(Stepwise):
         found = [
             gain_of_removal(scene, side, place, one) for place, one in list_visible_targets(scene, side, self.which)
         ]
-        if self.which.side is Who.BOTH:
+        if self.which.side is ConcernedSides.BOTH:
             found = [one for one in found if rough_worth_of_gain(scene, side, one) > 0]
         found.sort(key=lambda one: -rough_worth_of_gain(scene, side, one))
-        back = Gain(draws=1) if self.goes is LeavesTo.HAND and self.which.side is Who.OWN else NOTHING
+        back = Gain(draws=1) if self.goes is LeavesTo.HAND and self.which.side is ConcernedSides.OWN else NOTHING
         total = NOTHING
         for one in found if self.every else found[: self.count]:
             total = total.plus(one).plus(back)
@@ -116,7 +116,7 @@ class Destroy(Stepwise):
         """Prefer the enemy's strongest, or one's own weakest; for the hand, the one that is worth most there."""
         if not isinstance(answer, PickCard):
             return None
-        place, card = find_in_play(scene, answer)
+        place, card = find_viewed_card(scene, answer)
         if self.goes is LeavesTo.HAND and card["owner"] == scene.side:
             return value_of_keeping(scene, skill, answer.card) - 0.1 * float(card["firepower"])
         return rough_worth_of_gain(scene, scene.side, gain_of_removal(scene, scene.side, place, card))

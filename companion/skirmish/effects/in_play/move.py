@@ -5,19 +5,19 @@ from typing import ClassVar
 
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.played_cards import CardChangedSides
-from companion.skirmish.battle.leave_play import attachments_of, carry_to_zone, leave_play
-from companion.skirmish.battle.question import ask_for_battlefield, ask_for_card_in_play, chosen_card
+from companion.skirmish.battle.leave_play import attachments_of, leave_play, move_with_attachments
+from companion.skirmish.battle.question import ask_for_battlefield, ask_for_card_in_play, card_of_answer
 from companion.skirmish.battle.toll_on_move import ask_for_toll
-from companion.skirmish.cards.effect import Kinds, Travel, Where, Which
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, OwnCardMove, TargetKinds
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import column_zone
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.conditions_in_view import list_visible_targets
-from companion.skirmish.evaluation.gain_numbers import FAVOUR
+from companion.skirmish.evaluation.gain import FAVOUR
 from companion.skirmish.state.derived.conditions import counts_as_kind
 from companion.skirmish.state.derived.effect_targets import is_immovable, is_rooted, targets_of_effect
-from companion.skirmish.state.derived.firepower import count_blockers, has_room
+from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
 from companion.skirmish.state.fight import InPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
@@ -32,16 +32,16 @@ class Move(Stepwise):
 
     goes_on: ClassVar[StepKind] = StepKind.MOVE
 
-    which: Which = field(default_factory=Which)
+    which: CardFilter = field(default_factory=CardFilter)
     this: bool = False
-    to: Where = Where.NEXT
+    to: BattlefieldRange = BattlefieldRange.NEXT
     own_place: bool = False
     across: bool = False
 
     @property
-    def own_travel(self) -> Travel | None:
+    def own_travel(self) -> OwnCardMove | None:
         """Return to where it moves its own card; None where it moves others."""
-        return Travel(self.to, self.own_place) if self.this else None
+        return OwnCardMove(self.to, self.own_place) if self.this else None
 
     def has_target(self, fight: Fight, step: Step) -> bool:
         return bool(self._found(fight, step))
@@ -54,7 +54,7 @@ class Move(Stepwise):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Give the card to the enemy, or choose its battlefield next."""
         found = self._found(referee.fight, step)
-        chosen = chosen_card(referee.fight, answer, found)
+        chosen = card_of_answer(referee.fight, answer, found)
         referee.finish_step()
         if chosen is not None and self.across:
             _cross(referee, chosen)
@@ -78,7 +78,7 @@ class Move(Stepwise):
         if self.this:
             return Gain(other=FAVOUR)
         found = list_visible_targets(scene, side, self.which)
-        if self.to in (Where.HERE, Where.ANYWHERE):
+        if self.to in (BattlefieldRange.HERE, BattlefieldRange.ANYWHERE):
             coming = (one["firepower"] for place, one in found if place != scene.here and one["owner"] == side)
             return Gain(power=max(coming, default=0))
         leaving = (one["firepower"] for place, one in found if place == scene.here and one["owner"] != side)
@@ -87,7 +87,7 @@ class Move(Stepwise):
     @property
     def harms_picked_card(self) -> bool:
         """Return whether it moves a card away from where it is of use."""
-        return self.to not in (Where.HERE, Where.ANYWHERE)
+        return self.to not in (BattlefieldRange.HERE, BattlefieldRange.ANYWHERE)
 
     def _found(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
         """Return the cards that can be moved and have a place to go to."""
@@ -132,10 +132,10 @@ def _holds(fight: Fight, target: LocatedCard, number: int) -> bool:
     if side is None or (only and fight.row.battlefields[number].id not in only):
         return False
     blocks = (
-        counts_as_kind(fight, target.card, Kinds.BLOCKER)
-        and count_blockers(fight, side, number) >= fight.variant.blockers
+        counts_as_kind(fight, target.card, TargetKinds.BLOCKER)
+        and count_row_blockers(fight, side, number) >= fight.variant.blockers
     )
-    return not blocks and has_room(fight, side, number, target.card.card)
+    return not blocks and has_room_in_column(fight, side, number, target.card.card)
 
 
 def _cross(referee: Referee, card: InPlay) -> None:
@@ -152,5 +152,5 @@ def _cross(referee: Referee, card: InPlay) -> None:
 def _move(referee: Referee, one: LocatedCard, to: int) -> None:
     """Move a card to the same side's column of another battlefield; its toll comes next."""
     if one.side is not None:
-        carry_to_zone(referee, one, column_zone(to, one.side), to)
+        move_with_attachments(referee, one, column_zone(to, one.side), to)
         ask_for_toll(referee, one.card)

@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import DiscardCard, Done, NameCard
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.battle.referee import StepHandler
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
-from companion.skirmish.state.derived.known_cards import copies_hidden_from_public, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, possible_hand_cards
 from companion.skirmish.state.stack import StepKind
 
 
-class AnswerCallHandler:
+class CalledCardHandler:
     """A side with real cards that nobody told us looks for the card; one that we know of is not asked for."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
@@ -37,7 +37,7 @@ class AnswerCallHandler:
 class CallFor(OneShot):
     """The side names a card; where the enemy holds such a card it discards one."""
 
-    steps: ClassVar[Mapping[StepKind, StepHandler]] = MappingProxyType({StepKind.CALLED: AnswerCallHandler()})
+    steps: ClassVar[Mapping[StepKind, StepHandler]] = MappingProxyType({StepKind.CALLED: CalledCardHandler()})
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for any card that the enemy's hand may hold for all that the public knows."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
-from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.evaluation.gain import NOTHING
 from companion.skirmish.state.stack import StepKind
 
 HIDE: Final = "prison-hide"

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar, Final
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import Arrange, PickDeck
-from companion.skirmish.battle.cards_of_chance import request_cards_of_chance
+from companion.skirmish.battle.draws_by_chance import request_draws_by_chance
 from companion.skirmish.battle.events.draws_and_discards import HandSeen, PutBack
-from companion.skirmish.cards.effect import Who, number_field
-from companion.skirmish.cards.effect_choices import LookTarget
+from companion.skirmish.cards.effect import ConcernedSides, number_field
+from companion.skirmish.cards.effect_field_enums import LookTarget
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, side_of_deck
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
@@ -28,14 +28,14 @@ class Look(Stepwise):
 
     at: LookTarget = LookTarget.HAND
     count: int = number_field(3, least=1)
-    who: Who = Who.ENEMY
+    who: ConcernedSides = ConcernedSides.ENEMY
     bottom: bool = False
     """They may all go to the bottom instead."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask which of several decks that hold cards; of two of one side the side may choose (R1-39)."""
         decks = self._decks(fight, step)
-        if len(decks) < 2 or (self.at is LookTarget.DECK and self.who is Who.BOTH):
+        if len(decks) < 2 or (self.at is LookTarget.DECK and self.who is ConcernedSides.BOTH):
             return None
         return Question(step.side, (Offer(PickDeck, {"deck": OneOf(decks)}),))
 
@@ -45,7 +45,7 @@ class Look(Stepwise):
         referee.finish_step()
         for deck in decks:
             _look_at_deck(referee, step, deck, self.count)
-        if self.at is LookTarget.HAND and self.who is not Who.OWN:
+        if self.at is LookTarget.HAND and self.who is not ConcernedSides.OWN:
             _look_at_hand(referee, step, step.side.enemy)
 
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
@@ -98,7 +98,7 @@ def _look_at_hand(referee: Referee, step: Step, side: Side) -> None:
 def _look_at_deck(referee: Referee, step: Step, deck: DeckId, count: int) -> None:
     seen = min(count, referee.fight.deck(deck).size)
     if seen:
-        request_cards_of_chance(referee, OwedCard(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), seen)
+        request_draws_by_chance(referee, OwedCard(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), seen)
         referee.push_steps(Step(StepKind.ARRANGE, step.side, step.source, seen, step.path, zone=f"deck-{deck.value}"))
 
 

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from companion.rules.action import Offer, OneOf, Subset
+from companion.rules.actions_and_offers import Offer, OneOf, Subset
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import KeepCards, ShowCard
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.shown_cards import CardShown, CardsKept
 from companion.skirmish.battle.events.steps import StepCounted
-from companion.skirmish.battle.pay import discard_step
+from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.battle.referee import StepHandler
-from companion.skirmish.cards.effect import Who, number_field
+from companion.skirmish.cards.effect import ConcernedSides, number_field
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
 from companion.skirmish.state.derived.effect_targets import sides_named_by
-from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 from companion.skirmish.state.stack import StepKind
 
 
@@ -70,7 +70,7 @@ class Show(OneShot):
 
     count: int = number_field(2, least=1)
     keep: int = 1
-    who: Who = Who.ENEMY
+    who: ConcernedSides = ConcernedSides.ENEMY
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Let cards be shown; a side with no more cards than are lost discards them all, unseen or not."""
@@ -84,7 +84,10 @@ class Show(OneShot):
         """Return the gain when the better of the cards that somebody shows is discarded."""
         held, cards = scene.view["hands"], self.count - self.keep
         own, enemy = min(cards, held[side]), min(cards, held[side.enemy])
-        return Gain(draws=-own if self.who is not Who.ENEMY else 0, robs=enemy if self.who is not Who.OWN else 0)
+        return Gain(
+            draws=-own if self.who is not ConcernedSides.ENEMY else 0,
+            robs=enemy if self.who is not ConcernedSides.OWN else 0,
+        )
 
     def _shows(self, fight: Fight, step: Step, side: Side) -> tuple[Step, ...]:
         """Return the steps in which a side shows cards and its enemy chooses."""

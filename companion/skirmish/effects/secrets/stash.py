@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import StashCard
 from companion.skirmish.battle.events.secrets import CardStashed
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
-from companion.skirmish.evaluation.gain_numbers import NOTHING
-from companion.skirmish.state.derived.known_cards import is_bought, possible_hand_cards
+from companion.skirmish.evaluation.gain import NOTHING
+from companion.skirmish.state.derived.knowledge_of_cards import is_bought, possible_hand_cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

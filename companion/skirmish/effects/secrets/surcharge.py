@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from companion.rules.action import Offer, OneOf
+from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import NameCard
 from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.referee import StepHandler
 from companion.skirmish.cards.effect import number_field
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_naming_card
-from companion.skirmish.state.derived.known_cards import copies_in_game
+from companion.skirmish.state.derived.knowledge_of_cards import copies_in_game
 from companion.skirmish.state.stack import StepKind
 
 

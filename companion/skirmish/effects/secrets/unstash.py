@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.events.secrets import CardUnstashed
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
-from companion.skirmish.evaluation.gain_numbers import NOTHING
+from companion.skirmish.evaluation.gain import NOTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,17 +4,17 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, islice
 from typing import Any, Final
 
-from companion.rules.errors import short_text
-from companion.rules.packs.check_values import LONGEST_TITLE, check_keys, find_table, is_title, place_complaints
+from companion.rules.errors import shorten_value
+from companion.rules.packs.check_values import LONGEST_TITLE, check_keys, find_table, is_title, relocate_complaints
 from companion.rules.packs.pack import Complaint, PackLocation
-from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.cards import check_cards
-from companion.skirmish.packs.check.component_names import known_names
+from companion.skirmish.packs.check.collect_known_names import collect_known_names
 from companion.skirmish.packs.check.member_counts import check_members
 from companion.skirmish.packs.check.poker import check_poker
 from companion.skirmish.packs.check.row import check_row
-from companion.skirmish.packs.check.unnumbered_tables import check_single_tables
-from companion.skirmish.packs.check.values import PIECES, check_flag, check_unique_ids, is_one_of
+from companion.skirmish.packs.check.unnumbered_tables import check_unnumbered_tables
+from companion.skirmish.packs.check.values import PIECES, check_flag, check_unique_ids, is_text_among
 from companion.skirmish.packs.unnamed_cards import NAME_IN_PLAY
 
 KINDS: Final = ("house", "facts", "owner")
@@ -23,23 +23,23 @@ _BOX: Final = ("title", "kind")
 _MOST: Final = 300
 
 
-def complaints_about_box(data: Any, form: BoxForm) -> tuple[Complaint, ...]:
+def complaints_about_box(data: Any, form: BoxContentsSpec) -> tuple[Complaint, ...]:
     """Return what is wrong with a pack, in the order of its file; nothing when it can be played. Takes any value.
 
     The kind, cost, firepower and effects of a card of the decks may be missing: the table asks when it is played.
     """
     if not isinstance(data, Mapping):
-        return (Complaint("pack", f"it is {short_text(data)}", f"it has the tables {', '.join(form.table_names)}"),)
-    names = known_names(data, form.words)
+        return (Complaint("pack", f"it is {shorten_value(data)}", f"it has the tables {', '.join(form.table_names)}"),)
+    names = collect_known_names(data, form.words)
     every = (
         check_keys("pack", data, form.table_names),
-        place_complaints(PackLocation("box"), _box(data, form)),
+        relocate_complaints(PackLocation("box"), _box(data, form)),
         check_unique_ids(data),
         check_cards(data, form, names),
         check_members(data, form, names),
         check_row(data, form, names),
         check_poker(data, form, names),
-        check_single_tables(data, form, names),
+        check_unnumbered_tables(data, form, names),
         *(check(data) for check in form.checks),
     )
     return tuple(islice(chain.from_iterable(every), _MOST))
@@ -51,7 +51,7 @@ def title_of_box(data: Any) -> str:
     return named if is_title(named) else ""
 
 
-def _box(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
+def _box(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
     box, missing = find_table(data, "box")
     yield from missing
     if missing:
@@ -59,8 +59,8 @@ def _box(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
     yield from check_keys("[box]", box, (*_BOX, NAME_IN_PLAY) if form.names_in_play else _BOX)
     if not is_title(box.get("title")):
         mend = f"write a line of 1 to {LONGEST_TITLE} letters"
-        yield Complaint("[box]", f"title is {short_text(box.get('title'))}", mend, PackLocation(key="title"))
-    if not is_one_of(box.get("kind"), KINDS):
-        wrong = f"kind is {short_text(box.get('kind'))}"
+        yield Complaint("[box]", f"title is {shorten_value(box.get('title'))}", mend, PackLocation(key="title"))
+    if not is_text_among(box.get("kind"), KINDS):
+        wrong = f"kind is {shorten_value(box.get('kind'))}"
         yield Complaint("[box]", wrong, f"it is one of {', '.join(KINDS)}; yours is owner", PackLocation(key="kind"))
     yield from check_flag("[box]", box, NAME_IN_PLAY)

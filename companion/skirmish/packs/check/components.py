@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from companion.rules.packs.check_values import check_keys
 from companion.rules.packs.pack import Complaint
-from companion.skirmish.packs.check.effects import EffectSite, check_field
+from companion.skirmish.packs.check.effects import EffectSite, check_printed_field
 from companion.skirmish.packs.check.values import check_choice, check_flag, check_id_name_and_text, check_number
-from companion.skirmish.packs.pack_field_schema import FieldSort, PackField
+from companion.skirmish.packs.pack_field_schema import PackField, PackFieldType
 from companion.skirmish.packs.printed_fields import NAMED
 
-_OWN: Final = (FieldSort.COSTS, FieldSort.PLACE, FieldSort.SPACES, FieldSort.RIVALS)
+_OWN: Final = (PackFieldType.COSTS, PackFieldType.PLACE, PackFieldType.SPACES, PackFieldType.RIVALS)
 """Sorts of fields that the check of their table looks at."""
 
 
@@ -27,11 +27,11 @@ def check_component(
 
 def _field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectSite) -> Iterator[Complaint]:
     match slot.sort:
-        case FieldSort.NUMBER:
+        case PackFieldType.NUMBER:
             yield from check_number(where, piece, slot.name, (slot.least, slot.most), slot.needed)
-        case FieldSort.FLAG:
+        case PackFieldType.FLAG:
             yield from check_flag(where, piece, slot.name)
-        case FieldSort.CHOICE:
+        case PackFieldType.CHOICE:
             yield from check_choice(where, piece, slot.name, slot.choices, slot.needed)
         case _:
-            yield from check_field(where, piece, slot, site)
+            yield from check_printed_field(where, piece, slot, site)

@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from companion.rules.errors import short_text
-from companion.rules.packs.check_values import check_keys, suggest_word
+from companion.rules.errors import shorten_value
+from companion.rules.packs.check_values import check_keys, suggest_known_word
 from companion.rules.packs.pack import Complaint, RecentComplaint
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.effects.all_effects import CONTINUOUS
 from companion.skirmish.effects.effect_codec import DEEPEST, DO, MOST, OPTIONS, WORDS
 from companion.skirmish.effects.gang.recruit import Recruit
-from companion.skirmish.packs.check.component_names import KnownNames
+from companion.skirmish.packs.check.collect_known_names import KnownNames
 from companion.skirmish.packs.check.effect_fields import check_simple_field
-from companion.skirmish.packs.check.values import place_inside_key
-from companion.skirmish.packs.pack_field_schema import LISTED, FieldSort, PackField, fields_of
+from companion.skirmish.packs.check.values import relocate_to_key
+from companion.skirmish.packs.pack_field_schema import LISTED, PackField, PackFieldType, pack_fields_of
 
 _RANGES: Final = (("least", "most"), ("members_least", "members_most"), ("countdown_least", "countdown_most"))
 _BACK: Final = "write dead = true, and it comes back from the dead; or name nobody"
@@ -31,27 +31,29 @@ class EffectSite(NamedTuple):
 def check_effects(where: str, piece: Mapping[str, Any], key: str, site: EffectSite) -> Iterator[Complaint]:
     """Yield what is wrong with the effects that a piece has under a key, if it has any."""
     if key in piece:
-        yield from place_inside_key(key, _list(f"{where}, {key}", piece[key], site))
+        yield from relocate_to_key(key, _list(f"{where}, {key}", piece[key], site))
 
 
-def check_field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectSite) -> Iterator[Complaint]:
+def check_printed_field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectSite) -> Iterator[Complaint]:
     """Yield what is wrong with what a piece has in a printed field; a missing one is no complaint."""
     if slot.name not in piece:
         return
     value = piece[slot.name]
     match slot.sort:
-        case FieldSort.EFFECTS | FieldSort.LASTING:
-            yield from check_effects(where, piece, slot.name, site._replace(standing=slot.sort is FieldSort.LASTING))
-        case FieldSort.USES | FieldSort.TRIGGERS:
-            yield from place_inside_key(slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site))
+        case PackFieldType.EFFECTS | PackFieldType.LASTING:
+            yield from check_effects(
+                where, piece, slot.name, site._replace(standing=slot.sort is PackFieldType.LASTING)
+            )
+        case PackFieldType.USES | PackFieldType.TRIGGERS:
+            yield from relocate_to_key(slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site))
         case _:
-            yield from place_inside_key(slot.name, _slot(where, slot, value, site))
+            yield from relocate_to_key(slot.name, _slot(where, slot, value, site))
 
 
 def _listed(where: str, cls: type[Any], found: Any, site: EffectSite) -> Iterator[Complaint]:
     """Yield what is wrong with tables of one sort. Effects within wait for the moment that their table names."""
     if not isinstance(found, list) or len(found) > MOST:
-        yield Complaint(where, f"it is {short_text(found)}", f"write a list of at most {MOST} tables, or []")
+        yield Complaint(where, f"it is {shorten_value(found)}", f"write a list of at most {MOST} tables, or []")
         return
     for number, each in enumerate(found, start=1):
         moment = each.get("moment") if isinstance(each, Mapping) else None
@@ -60,7 +62,9 @@ def _listed(where: str, cls: type[Any], found: Any, site: EffectSite) -> Iterato
 
 def _list(where: str, found: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(found, list):
-        yield Complaint(where, f"it is {short_text(found)}", 'write a list, such as [{do = "draw", count = 2}], or []')
+        yield Complaint(
+            where, f"it is {shorten_value(found)}", 'write a list, such as [{do = "draw", count = 2}], or []'
+        )
         return
     if len(found) > MOST:
         yield Complaint(where, f"there are {len(found)}", f"write at most {MOST}; say the rest in one told effect")
@@ -70,28 +74,28 @@ def _list(where: str, found: Any, site: EffectSite) -> Iterator[Complaint]:
 
 def _effect(where: str, effect: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(effect, Mapping):
-        yield Complaint(where, f"it is {short_text(effect)}", 'write a table, such as {do = "draw"}')
+        yield Complaint(where, f"it is {shorten_value(effect)}", 'write a table, such as {do = "draw"}')
         return
     word = effect.get(DO)
     cls = WORDS.get(word) if isinstance(word, str) else None
     if cls is None:
-        wrong = f"it does {short_text(word)}" if DO in effect else "it does nothing"
+        wrong = f"it does {shorten_value(word)}" if DO in effect else "it does nothing"
         yield Complaint(where, wrong, _known_words(word, site.known.words))
         return
     if word not in site.known.words:
-        wrong = f"{short_text(word)} means nothing in this game"
+        wrong = f"{shorten_value(word)} means nothing in this game"
         yield RecentComplaint(where, wrong, _known_words(word, site.known.words))
     if site.depth > DEEPEST:
         yield Complaint(where, f"effects lie more than {DEEPEST} deep in each other", 'say it in one {do = "told"}')
     else:
         yield from _misplaced(f"{where} ({word})", cls, site)
-        yield from _table(f"{where} ({word})", effect, fields_of(cls), site, (DO,))
+        yield from _table(f"{where} ({word})", effect, pack_fields_of(cls), site, (DO,))
     if cls is Recruit and effect.get("member") and not effect.get("dead"):
         yield Complaint(f"{where} ({word})", "the pile brings whoever lies on top, not who is named", _BACK)
 
 
 def _known_words(word: Any, words: Sequence[str]) -> str:
-    return f'{suggest_word(word, words)}there are {", ".join(words)}; for anything else write do = "told"'
+    return f'{suggest_known_word(word, words)}there are {", ".join(words)}; for anything else write do = "told"'
 
 
 def _misplaced(where: str, cls: type[Effect], site: EffectSite) -> Iterator[Complaint]:
@@ -115,18 +119,20 @@ def _table(
     for least, most in _RANGES:
         low, high = table.get(least), table.get(most)
         if type(low) is int and type(high) is int and low > high:
-            yield Complaint(where, f"{least} {short_text(low)} is more than {most} {short_text(high)}", "swap them")
+            yield Complaint(
+                where, f"{least} {shorten_value(low)} is more than {most} {shorten_value(high)}", "swap them"
+            )
 
 
 def _slot(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator[Complaint]:
     within = site._replace(depth=site.depth + 1, standing=False)
     if slot.inner is not None:
         yield from _inner(f"{where}, {slot.name}", slot.inner, value, site)
-    elif slot.sort is FieldSort.EFFECTS and slot.needed:
+    elif slot.sort is PackFieldType.EFFECTS and slot.needed:
         yield from _nested(f"{where}, {slot.name}", value, within)
-    elif slot.sort is FieldSort.EFFECTS:
+    elif slot.sort is PackFieldType.EFFECTS:
         yield from _list(f"{where}, {slot.name}", value, within)
-    elif slot.sort is FieldSort.OPTIONS:
+    elif slot.sort is PackFieldType.OPTIONS:
         yield from _options(where, slot, value, within)
     else:
         yield from check_simple_field(where, slot, value, site.known)
@@ -134,10 +140,10 @@ def _slot(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator
 
 def _inner(where: str, cls: type[Any], value: Any, site: EffectSite) -> Iterator[Complaint]:
     if isinstance(value, Mapping):
-        yield from _table(where, value, fields_of(cls), site)
+        yield from _table(where, value, pack_fields_of(cls), site)
     else:
-        names = ", ".join(slot.name for slot in fields_of(cls))
-        yield Complaint(where, f"it is {short_text(value)}", f"write a table with some of {names}, or leave it out")
+        names = ", ".join(slot.name for slot in pack_fields_of(cls))
+        yield Complaint(where, f"it is {shorten_value(value)}", f"write a table with some of {names}, or leave it out")
 
 
 def _nested(where: str, value: Any, site: EffectSite) -> Iterator[Complaint]:
@@ -153,7 +159,7 @@ def _empty(where: str) -> Complaint:
 def _options(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator[Complaint]:
     if not isinstance(value, list) or not OPTIONS[0] <= len(value) <= OPTIONS[1]:
         mend = f"write {OPTIONS[0]} to {OPTIONS[1]} lists of effects to choose from"
-        yield Complaint(where, f"{slot.name} is {short_text(value)}", mend)
+        yield Complaint(where, f"{slot.name} is {shorten_value(value)}", mend)
         return
     if not any(value):
         yield _empty(where)

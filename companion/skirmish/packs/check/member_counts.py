@@ -3,26 +3,26 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.rules.packs.check_values import check_table_array, numbered_tables, place_complaints
+from companion.rules.packs.check_values import check_table_array, numbered_tables, relocate_complaints
 from companion.rules.packs.pack import Complaint, PackLocation
-from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.component_names import MOST, KnownNames
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
+from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
 from companion.skirmish.packs.check.components import check_component
 from companion.skirmish.packs.check.effects import EffectSite
-from companion.skirmish.packs.check.values import name_component
+from companion.skirmish.packs.check.values import component_label
 
 
-def check_members(data: Mapping[str, Any], form: BoxForm, known: KnownNames) -> Iterator[Complaint]:
+def check_members(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the members."""
     yield from check_table_array(data, "member", MOST)
     yield from _counts([member for _, member in numbered_tables(data, "member")[:MOST]], form)
     slots = form.fields_of_table("member")
     for number, member in numbered_tables(data, "member")[:MOST]:
-        flaws = check_component(name_component("member", number, member), member, slots, EffectSite(known))
-        yield from place_complaints(PackLocation("member", number), flaws)
+        flaws = check_component(component_label("member", number, member), member, slots, EffectSite(known))
+        yield from relocate_complaints(PackLocation("member", number), flaws)
 
 
-def _counts(members: list[Mapping[str, Any]], form: BoxForm) -> Iterator[Complaint]:
+def _counts(members: list[Mapping[str, Any]], form: BoxContentsSpec) -> Iterator[Complaint]:
     usual = [member for member in members if form.is_counted("member", member)]
     starting = sum(member.get("start") is True for member in members)
     leaders = sum(member.get("leader") is True for member in usual)

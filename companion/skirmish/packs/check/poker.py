@@ -4,28 +4,33 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from companion.rules.errors import short_text
-from companion.rules.packs.check_values import check_table_array, numbered_tables, place_complaints, suggest_word
+from companion.rules.errors import shorten_value
+from companion.rules.packs.check_values import (
+    check_table_array,
+    numbered_tables,
+    relocate_complaints,
+    suggest_known_word,
+)
 from companion.rules.packs.pack import Complaint, PackLocation
-from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.component_names import MOST, SIDES, KnownNames
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
+from companion.skirmish.packs.check.collect_known_names import MOST, SIDES, KnownNames
 from companion.skirmish.packs.check.components import check_component
 from companion.skirmish.packs.check.effects import EffectSite
-from companion.skirmish.packs.check.values import is_one_of, name_component
+from companion.skirmish.packs.check.values import component_label, is_text_among
 
 
-def check_poker(data: Mapping[str, Any], form: BoxForm, known: KnownNames) -> Iterator[Complaint]:
+def check_poker(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the poker cards."""
     yield from check_table_array(data, "poker", MOST)
     yield from _counts([card for _, card in numbered_tables(data, "poker")[:MOST]], form)
     slots = form.fields_of_table("poker")
     for number, card in numbered_tables(data, "poker")[:MOST]:
-        where = name_component("poker", number, card)
+        where = component_label("poker", number, card)
         flaws = chain(check_component(where, card, slots, EffectSite(known)), _beats(where, card, known))
-        yield from place_complaints(PackLocation("poker", number), flaws)
+        yield from relocate_complaints(PackLocation("poker", number), flaws)
 
 
-def _counts(cards: list[Mapping[str, Any]], form: BoxForm) -> Iterator[Complaint]:
+def _counts(cards: list[Mapping[str, Any]], form: BoxContentsSpec) -> Iterator[Complaint]:
     for side in SIDES:
         count = sum(card.get("side") == side for card in cards)
         if count != form.poker:
@@ -37,14 +42,14 @@ def _beats(where: str, card: Mapping[str, Any], known: KnownNames) -> Iterator[C
     beats = card.get("beats", [])
     if not isinstance(beats, list) or len(beats) > MOST:
         mend = "write a list of ids of poker cards of the other side"
-        yield Complaint(where, f"beats is {short_text(beats)}", mend, PackLocation(key="beats"))
+        yield Complaint(where, f"beats is {shorten_value(beats)}", mend, PackLocation(key="beats"))
         return
     for other in beats:
-        if not is_one_of(other, known.poker):
-            mend = f"{suggest_word(other, known.poker)}write the id of a poker card of the other side"
+        if not is_text_among(other, known.poker):
+            mend = f"{suggest_known_word(other, known.poker)}write the id of a poker card of the other side"
             yield Complaint(
-                where, f"it beats {short_text(other)}, which is no poker card", mend, PackLocation(key="beats")
+                where, f"it beats {shorten_value(other)}, which is no poker card", mend, PackLocation(key="beats")
             )
         elif known.poker[other] == card.get("side"):
-            wrong = f"it beats {short_text(other)}, which is of the same side"
+            wrong = f"it beats {shorten_value(other)}, which is of the same side"
             yield Complaint(where, wrong, "name cards of the other side", PackLocation(key="beats"))

@@ -5,45 +5,45 @@ from dataclasses import fields
 from itertools import chain
 from typing import Any, Final
 
-from companion.rules.errors import short_text
-from companion.rules.packs.check_values import check_keys, check_table_array, numbered_tables, place_complaints
+from companion.rules.errors import shorten_value
+from companion.rules.packs.check_values import check_keys, check_table_array, numbered_tables, relocate_complaints
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.cards.printed_components import TurnSpace
-from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.component_names import MOST, KnownNames
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
+from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
 from companion.skirmish.packs.check.components import check_component
 from companion.skirmish.packs.check.effects import EffectSite
-from companion.skirmish.packs.check.values import check_flag, check_number, name_component, place_inside_key
+from companion.skirmish.packs.check.values import check_flag, check_number, component_label, relocate_to_key
 
 _SPACE: Final = tuple(each.name for each in fields(TurnSpace))
 _DRAWN: Final = (0, 20)
 
 
-def check_row(data: Mapping[str, Any], form: BoxForm, known: KnownNames) -> Iterator[Complaint]:
+def check_row(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the battlefields."""
     yield from check_table_array(data, "battlefield", MOST)
     yield from _row(data, form)
     slots = form.fields_of_table("battlefield")
     for number, field in numbered_tables(data, "battlefield")[:MOST]:
-        where = name_component("battlefield", number, field)
+        where = component_label("battlefield", number, field)
         flaws = (
             check_component(where, field, slots, EffectSite(known)),
             _place(where, field, form),
             _spaces(where, field, form),
         )
-        yield from place_complaints(PackLocation("battlefield", number), chain.from_iterable(flaws))
+        yield from relocate_complaints(PackLocation("battlefield", number), chain.from_iterable(flaws))
 
 
-def _row(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
+def _row(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
     """Yield every place of every row once."""
     taken: dict[tuple[str, int], str] = {}
     for number, field in numbered_tables(data, "battlefield")[:MOST]:
         row, place = field.get("row"), field.get("place")
         if not isinstance(row, str) or type(place) is not int:
             continue
-        where = name_component("battlefield", number, field)
+        where = component_label("battlefield", number, field)
         if (row, place) in taken:
-            wrong = f"it lies at place {short_text(place)} of {short_text(row)}, as {taken[row, place]} does"
+            wrong = f"it lies at place {shorten_value(place)} of {shorten_value(row)}, as {taken[row, place]} does"
             yield Complaint(
                 where, wrong, "give one of them another place", PackLocation("battlefield", number, "place")
             )
@@ -57,32 +57,32 @@ def _row(data: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
                 )
 
 
-def _place(where: str, field: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
+def _place(where: str, field: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
     row, place = field.get("row"), field.get("place")
     places = form.rows.get(row, ()) if isinstance(row, str) else ()
     places = places or tuple(sorted(set(chain(*form.rows.values()))))
     if type(place) is not int or place not in places:
-        wrong = f"place is {short_text(place)}" if "place" in field else "it has no place"
+        wrong = f"place is {shorten_value(place)}" if "place" in field else "it has no place"
         mend = f"it is one of {', '.join(map(str, places))}, from left to right"
         yield Complaint(where, wrong, mend, PackLocation(key="place"))
 
 
-def _spaces(where: str, field: Mapping[str, Any], form: BoxForm) -> Iterator[Complaint]:
+def _spaces(where: str, field: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
     found = field.get("spaces")
     if not isinstance(found, list) or not 1 <= len(found) <= form.spaces:
-        wrong = f"spaces is {short_text(found)}" if "spaces" in field else "it has no turn spaces"
+        wrong = f"spaces is {shorten_value(found)}" if "spaces" in field else "it has no turn spaces"
         mend = f"write 1 to {form.spaces} turn spaces, such as [{{draw = 1}}, {{draw = 1, optional = true}}]"
         yield Complaint(where, wrong, mend, PackLocation(key="spaces"))
         return
     place = field.get("place")
     recruiting = type(place) is not int or place in form.recruiting
     for number, space in enumerate(found, start=1):
-        yield from place_inside_key("spaces", _space(f"{where}, space {number}", space, recruiting, number == 1))
+        yield from relocate_to_key("spaces", _space(f"{where}, space {number}", space, recruiting, number == 1))
 
 
 def _space(where: str, space: Any, recruiting: bool, first: bool) -> Iterator[Complaint]:
     if not isinstance(space, Mapping):
-        yield Complaint(where, f"it is {short_text(space)}", "write a table, such as {draw = 1}, or {}")
+        yield Complaint(where, f"it is {shorten_value(space)}", "write a table, such as {draw = 1}, or {}")
         return
     yield from check_keys(where, space, _SPACE)
     yield from check_number(where, space, "draw", _DRAWN)

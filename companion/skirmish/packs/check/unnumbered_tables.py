@@ -3,27 +3,29 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.rules.errors import short_text
-from companion.rules.packs.check_values import check_keys, place_complaints
+from companion.rules.errors import shorten_value
+from companion.rules.packs.check_values import check_keys, relocate_complaints
 from companion.rules.packs.pack import Complaint, PackLocation
-from companion.skirmish.packs.box_form import BoxForm
-from companion.skirmish.packs.check.component_names import KnownNames
-from companion.skirmish.packs.check.effects import EffectSite, check_field
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
+from companion.skirmish.packs.check.collect_known_names import KnownNames
+from companion.skirmish.packs.check.effects import EffectSite, check_printed_field
 from companion.skirmish.packs.pack_field_schema import PackField
 
 
-def check_single_tables(data: Mapping[str, Any], form: BoxForm, known: KnownNames) -> Iterator[Complaint]:
+def check_unnumbered_tables(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with them, each field by itself; that one is missing is no complaint."""
     for name, slots in form.tables.items():
         if name in data:
-            yield from place_complaints(PackLocation(name), _table(f"[{name}]", data[name], slots, known))
+            yield from relocate_complaints(PackLocation(name), _table(f"[{name}]", data[name], slots, known))
 
 
 def _table(where: str, found: Any, slots: tuple[PackField, ...], known: KnownNames) -> Iterator[Complaint]:
     names = [slot.name for slot in slots]
     if not isinstance(found, Mapping):
-        yield Complaint(where, f"it is {short_text(found)}", f"write a table {where} with some of {', '.join(names)}")
+        yield Complaint(
+            where, f"it is {shorten_value(found)}", f"write a table {where} with some of {', '.join(names)}"
+        )
         return
     yield from check_keys(where, found, names)
     for slot in slots:
-        yield from check_field(where, found, slot, EffectSite(known))
+        yield from check_printed_field(where, found, slot, EffectSite(known))

@@ -3,24 +3,30 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.errors import short_text
-from companion.rules.packs.check_values import LONGEST_TITLE, is_title, is_whole_number, numbered_tables, suggest_word
+from companion.rules.errors import shorten_value
+from companion.rules.packs.check_values import (
+    LONGEST_TITLE,
+    is_title,
+    is_whole_number,
+    numbered_tables,
+    suggest_known_word,
+)
 from companion.rules.packs.pack import Complaint, PackLocation, is_pack_file_name
 from companion.skirmish.packs.card_list import battlefield_card_id
-from companion.skirmish.packs.check.component_names import MOST
+from companion.skirmish.packs.check.collect_known_names import MOST
 
 LONGEST_TEXT: Final = 600
 PIECES: Final = ("card", "member", "battlefield", "poker")
 """The arrays of a pack whose tables have an id and a name."""
 
 
-def name_component(kind: str, number: int, piece: Mapping[str, Any]) -> str:
+def component_label(kind: str, number: int, piece: Mapping[str, Any]) -> str:
     """Return how a complaint names a piece: by its number in the file, and by name where it has one."""
     name = piece.get("name")
     return f"{kind} {number} ({name})" if is_title(name) else f"{kind} {number}"
 
 
-def place_inside_key(key: str, found: Iterable[Complaint]) -> Iterator[Complaint]:
+def relocate_to_key(key: str, found: Iterable[Complaint]) -> Iterator[Complaint]:
     """Yield complaints of what lies deeper inside a key: they stand at that key."""
     for complaint in found:
         yield complaint._replace(at=PackLocation(key=key))
@@ -30,11 +36,11 @@ def check_id_name_and_text(where: str, piece: Mapping[str, Any]) -> Iterator[Com
     """Yield what is wrong with its id, its name and its text."""
     slug, name = piece.get("id"), piece.get("name")
     if not isinstance(slug, str) or not is_pack_file_name(slug):
-        wrong = f"its id is {short_text(slug)}" if "id" in piece else "it has no id"
+        wrong = f"its id is {shorten_value(slug)}" if "id" in piece else "it has no id"
         mend = 'write id = "..." with small letters and digits, joined by -, such as "two-barrels"'
         yield Complaint(where, wrong, mend, PackLocation(key="id"))
     if not is_title(name):
-        wrong = f"its name is {short_text(name)}" if "name" in piece else "it has no name"
+        wrong = f"its name is {shorten_value(name)}" if "name" in piece else "it has no name"
         yield Complaint(where, wrong, f"write a line of 1 to {LONGEST_TITLE} letters", PackLocation(key="name"))
     yield from check_text(where, "text", piece.get("text", ""))
 
@@ -44,10 +50,10 @@ def check_unique_ids(data: Mapping[str, Any]) -> Iterator[Complaint]:
     seen: dict[str, str] = {}
     for key in PIECES:
         for number, piece in numbered_tables(data, key)[:MOST]:
-            where = name_component(key, number, piece)
+            where = component_label(key, number, piece)
             for slug in _ids(key, piece.get("id")):
                 if slug in seen:
-                    wrong = f"its id {short_text(slug)} is that of {seen[slug]}"
+                    wrong = f"its id {shorten_value(slug)} is that of {seen[slug]}"
                     yield Complaint(where, wrong, "give one of them another", PackLocation(key, number, "id"))
                 seen.setdefault(slug, where)
 
@@ -64,7 +70,7 @@ def check_text(where: str, key: str, text: Any) -> Iterator[Complaint]:
     plain = isinstance(text, str) and all(letter.isprintable() or letter == "\n" for letter in text[:LONGEST_TEXT])
     if not plain or len(text) > LONGEST_TEXT:
         mend = f"write a text of at most {LONGEST_TEXT} letters"
-        yield Complaint(where, f"{key} is {short_text(text)}", mend, PackLocation(key=key))
+        yield Complaint(where, f"{key} is {shorten_value(text)}", mend, PackLocation(key=key))
 
 
 def check_number(
@@ -72,14 +78,14 @@ def check_number(
 ) -> Iterator[Complaint]:
     """Yield what is wrong with a whole number within bounds, which may be missing unless it is needed."""
     if key in piece and not is_whole_number(piece[key], *bounds) or needed and key not in piece:
-        wrong = f"{key} is {short_text(piece[key])}" if key in piece else f"it has no {key}"
+        wrong = f"{key} is {shorten_value(piece[key])}" if key in piece else f"it has no {key}"
         yield Complaint(where, wrong, f"write a whole number from {bounds[0]} to {bounds[1]}", PackLocation(key=key))
 
 
 def check_flag(where: str, piece: Mapping[str, Any], key: str) -> Iterator[Complaint]:
     """Yield what is wrong with true or false, which may be missing."""
     if not isinstance(piece.get(key, False), bool):
-        yield Complaint(where, f"{key} is {short_text(piece[key])}", "write true or false", PackLocation(key=key))
+        yield Complaint(where, f"{key} is {shorten_value(piece[key])}", "write true or false", PackLocation(key=key))
 
 
 def check_choice(
@@ -87,16 +93,16 @@ def check_choice(
 ) -> Iterator[Complaint]:
     """Yield what is wrong with one of several words, which may be missing unless it is needed."""
     word = piece.get(key)
-    if key in piece and not is_one_of(word, choices) or needed and key not in piece:
-        wrong = f"{key} is {short_text(word)}" if key in piece else f"it has no {key}"
-        mend = f"{suggest_word(word, choices)}it is one of {', '.join(choices)}"
+    if key in piece and not is_text_among(word, choices) or needed and key not in piece:
+        wrong = f"{key} is {shorten_value(word)}" if key in piece else f"it has no {key}"
+        mend = f"{suggest_known_word(word, choices)}it is one of {', '.join(choices)}"
         yield Complaint(where, wrong, mend, PackLocation(key=key))
 
 
 def check_battlefield_ids(where: str, key: str, ids: Any, fields: Collection[str]) -> Iterator[Complaint]:
     """Yield what is wrong with a list of battlefields."""
     if not isinstance(ids, list) or len(ids) > MOST:
-        yield Complaint(where, f"{key} is {short_text(ids)}", "write a list of battlefields", PackLocation(key=key))
+        yield Complaint(where, f"{key} is {shorten_value(ids)}", "write a list of battlefields", PackLocation(key=key))
         return
     for each in ids:
         yield from check_battlefield_id(where, key, each, fields)
@@ -104,11 +110,13 @@ def check_battlefield_ids(where: str, key: str, ids: Any, fields: Collection[str
 
 def check_battlefield_id(where: str, key: str, field: Any, fields: Collection[str]) -> Iterator[Complaint]:
     """Yield what is wrong with the id of a battlefield."""
-    if not is_one_of(field, fields):
-        mend = f"{suggest_word(field, fields)}write the id of a [[battlefield]]"
-        yield Complaint(where, f"{key} names {short_text(field)}, which is no battlefield", mend, PackLocation(key=key))
+    if not is_text_among(field, fields):
+        mend = f"{suggest_known_word(field, fields)}write the id of a [[battlefield]]"
+        yield Complaint(
+            where, f"{key} names {shorten_value(field)}, which is no battlefield", mend, PackLocation(key=key)
+        )
 
 
-def is_one_of(word: Any, words: Collection[str]) -> bool:
+def is_text_among(word: Any, words: Collection[str]) -> bool:
     """Return whether it is a text, and one of those."""
     return isinstance(word, str) and word in words

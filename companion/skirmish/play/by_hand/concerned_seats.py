@@ -2,18 +2,18 @@
 
 from collections.abc import Collection, Iterator
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import Seat
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetMarker, SetTokens
 from companion.skirmish.battle.leave_play import attachments_of
 from companion.skirmish.cards.enums_and_constants import Keepsake, Side
-from companion.skirmish.play.by_hand.correct_tokens import KEEPSAKES, find_at_spot
-from companion.skirmish.play.game_state import GameState
-from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card
+from companion.skirmish.play.by_hand.correct_tokens import KEEPSAKES, find_card_at_token_place
+from companion.skirmish.play.game_state import HasMatchAndFight
+from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card
 from companion.skirmish.state.fight import Fight, InPlay
 
 
-def concerned_by(state: GameState, action: Action) -> Collection[Seat]:
+def seats_concerned_by(state: HasMatchAndFight, action: Action) -> Collection[Seat]:
     """Return the seats whose things a correction changes: tokens of the countdown are the table's."""
     sides = dict.fromkeys(_owners(state.fight, action))
     return [Seat(state.match.seats[side]) for side in sides if side in state.match.seats]
@@ -24,7 +24,7 @@ def _owners(fight: Fight, action: Action) -> Iterator[Side]:
         case SetTokens():
             yield from _owners_of_tokens(fight, action)
         case PutCard(card, zone, nth, to, _):
-            yield from _owners_of_card(fight, find_pointed_card(fight, PointedCard(card, zone, nth)))
+            yield from _owners_of_card(fight, find_referenced_card(fight, CardReference(card, zone, nth)))
             yield from (side for side in Side if to.startswith(f"{side.value}-"))
         case LoseMember():
             yield Side.DEFENCE
@@ -43,7 +43,7 @@ def _owners_of_tokens(fight: Fight, action: SetTokens) -> Iterator[Side]:
             if holder is not None:
                 yield holder
         case "card":
-            found = find_at_spot(fight, name)
+            found = find_card_at_token_place(fight, name)
             if found is not None:
                 yield fight.owner_of(found)
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.action import Between, Offer, OneOf, Slot
+from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Slot
 from companion.rules.seat import Actor
-from companion.skirmish.battle.actions.new_cards import SetPrinted
-from companion.skirmish.battle.events.new_cards import PrintedPut
+from companion.skirmish.battle.actions.name_unnamed_cards import SetPrinted
+from companion.skirmish.battle.events.unnamed_cards import PrintedPut
 from companion.skirmish.battle.play_card import HIGHEST_COST, HIGHEST_FIREPOWER
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
@@ -28,14 +28,14 @@ def _offers(fight: Fight) -> Iterator[Offer[Any]]:
     for most in (HIGHEST_FIREPOWER, 0):
         cards = tuple(card.id for card in described if (card.kind is CardKind.ACTION) == (most == 0))
         numbers: dict[str, Slot] = {
-            "cost": Between(0, HIGHEST_COST),
-            "firepower": Between(0, most),
+            "cost": NumberRange(0, HIGHEST_COST),
+            "firepower": NumberRange(0, most),
             "reason": OneOf(REASONS),
         }
         if cards:
             yield Offer(SetPrinted, {"card": OneOf(cards), **numbers})
 
 
-def set_printed(referee: Referee, actor: Actor, action: SetPrinted) -> None:
+def correct_printed_numbers(referee: Referee, actor: Actor, action: SetPrinted) -> None:
     """Record what is really printed on a card."""
     referee.emit(PrintedPut(action.card, action.cost, action.firepower, action.reason))

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from companion.rules.action import Between, Offer, OneOf, Slot
+from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Slot
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import SetTokens
 from companion.skirmish.battle.events.corrections import CountdownSet
 from companion.skirmish.battle.events.members_and_tokens import FieldPower, GritPut
 from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved, KeepsakeHeld, WoundsChanged
-from companion.skirmish.battle.move_tokens import put_tokens
+from companion.skirmish.battle.put_and_remove_chips import change_tokens_on_card
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DOUBLE, POWER, Keepsake, MemberId, Side, Token
-from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card, point_at_card
+from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
 from companion.skirmish.state.fight import Fight, InPlay
 
 COUNTDOWN: Final = "countdown"
@@ -43,7 +43,7 @@ def _offer(token: str, places: tuple[str, ...], most: int, reasons: OneOf) -> Of
     slots: dict[str, Slot] = {
         "place": OneOf(places),
         "token": OneOf((token,)),
-        "count": Between(0, most),
+        "count": NumberRange(0, most),
         "reason": reasons,
     }
     return Offer(SetTokens, slots)
@@ -72,7 +72,11 @@ def _on_cards(fight: Fight) -> Iterator[_Setting]:
         colour = _COLOURED.get(token)
         for card in cards:
             if colour in (None, fight.owner_of(card)):
-                yield token.value, spot(fight, card), _most(fight, lying(fight, card, token) + free)
+                yield (
+                    token.value,
+                    token_place_of_card(fight, card),
+                    _most(fight, count_tokens_on_card(fight, card, token) + free),
+                )
 
 
 def _before_players(fight: Fight) -> Iterator[_Setting]:
@@ -89,16 +93,16 @@ def _most(fight: Fight, there_are: int) -> int:
     return _ANY_NUMBER if fight.variant.first_texts else there_are
 
 
-def spot(fight: Fight, card: InPlay) -> str:
+def token_place_of_card(fight: Fight, card: InPlay) -> str:
     """Return a card in play as a place of tokens."""
-    pointed = point_at_card(fight, card)
+    pointed = make_card_reference(fight, card)
     return f"card:{pointed.zone}:{pointed.card}:{pointed.nth}"
 
 
-def find_at_spot(fight: Fight, name: str) -> InPlay | None:
+def find_card_at_token_place(fight: Fight, name: str) -> InPlay | None:
     """Return the card of a place of tokens, which `name` says after `card:`; None if it is gone."""
     zone, card, nth = name.split(":")
-    return find_pointed_card(fight, PointedCard(CardId(card), ZoneId(zone), int(nth)))
+    return find_referenced_card(fight, CardReference(CardId(card), ZoneId(zone), int(nth)))
 
 
 def set_tokens(referee: Referee, action: SetTokens) -> None:
@@ -137,12 +141,14 @@ def _set_keepsake(referee: Referee, token: Keepsake, side: Side, count: int) -> 
 
 def _set_on_card(referee: Referee, token: Token, name: str, count: int) -> None:
     fight = referee.fight
-    found = find_at_spot(fight, name)
+    found = find_card_at_token_place(fight, name)
     if found is not None:
-        put_tokens(referee, found, token, _change(fight, token, lying(fight, found, token), count))
+        change_tokens_on_card(
+            referee, found, token, _change(fight, token, count_tokens_on_card(fight, found, token), count)
+        )
 
 
-def lying(fight: Fight, card: InPlay, token: Token) -> int:
+def count_tokens_on_card(fight: Fight, card: InPlay, token: Token) -> int:
     """Return how many tokens of a kind lie on a card, chips of 1 being of its owner's colour."""
     if token is Token.GRIT:
         return card.grit

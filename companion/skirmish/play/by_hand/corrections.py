@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
-from companion.skirmish.battle.casualties import hit_member
+from companion.skirmish.battle.casualties import kill_member_unless_grit
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.members_and_tokens import MemberBrought, MemberMiscounted
 from companion.skirmish.battle.events.played_cards import CardChangedSides, CardMoved
-from companion.skirmish.battle.leave_play import attachments_of, carry_to_zone, leave_play
+from companion.skirmish.battle.leave_play import attachments_of, leave_play, move_with_attachments
 from companion.skirmish.battle.question import Offers, slots_of_card
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, beside_zone, column_zone, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_tokens import offer_token_corrections, set_tokens
 from companion.skirmish.play.by_hand.move_cards_by_hand import move_card_by_hand, offer_card_moves_by_hand
-from companion.skirmish.state.derived.cards_pointed_at import PointedCard, find_pointed_card, point_at_card
+from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone
 from companion.skirmish.state.fight import Fight, InPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
@@ -29,10 +29,10 @@ REASONS: Final = (MISCOUNTED, "card", "agreed")
 
 def offer_free_corrections(fight: Fight, side: Side | None) -> Offers:
     """Return corrections by hand, when they may be made."""
-    return () if side is None or is_busy(fight) else offer_corrections(fight, side)
+    return () if side is None or is_too_busy_for_corrections(fight) else offer_corrections(fight, side)
 
 
-def is_busy(fight: Fight) -> bool:
+def is_too_busy_for_corrections(fight: Fight) -> bool:
     """Return whether corrections wait: they come between two plays, and while people do what is unreadable for us."""
     asked = fight.stack.steps and fight.stack.steps[0].task not in (StepKind.TOLD, StepKind.EFFECT)
     return bool(asked or fight.stack.owed or fight.stack.recruits)
@@ -51,7 +51,7 @@ def offer_corrections(fight: Fight, side: Side) -> Offers:
 def _cards(fight: Fight) -> Offers:
     found = []
     for one in fight.located_cards():
-        spot = point_at_card(fight, one.card)
+        spot = make_card_reference(fight, one.card)
         to = OneOf(tuple(place for place in _elsewhere(fight, one) if place != spot.zone))
         found.append(Offer(PutCard, {**slots_of_card(spot), "to": to, "reason": OneOf(REASONS)}))
     return tuple(found)
@@ -92,7 +92,7 @@ def apply_correction(referee: Referee, side: Side, action: Action) -> None:
             set_tokens(referee, action)
         case PutCard(card, zone, nth, to, reason):
             referee.emit(HandPut("card", zone, reason))
-            lying = find_pointed_card(referee.fight, PointedCard(card, zone, nth))
+            lying = find_referenced_card(referee.fight, CardReference(card, zone, nth))
             if lying is not None:
                 _put(referee, lying, to, side)
         case LoseMember(member, reason):
@@ -100,7 +100,7 @@ def apply_correction(referee: Referee, side: Side, action: Action) -> None:
             if reason == MISCOUNTED and not referee.fight.variant.first_texts:
                 referee.emit(MemberMiscounted(member))
             else:
-                hit_member(referee, member)
+                kill_member_unless_grit(referee, member)
         case BringMember(member, reason):
             referee.emit(HandPut("member", member, reason))
             referee.emit(MemberBrought(member))
@@ -118,4 +118,4 @@ def _put(referee: Referee, card: InPlay, to: ZoneId, by: Side) -> None:
         referee.emit(CardChangedSides(card.uid, card.card, found.zone, to, Side(name)))
         referee.emit_all(CardMoved(each.uid, each.card, found.zone, to, field) for each in under)
     elif found is not None:
-        carry_to_zone(referee, found, to, field)
+        move_with_attachments(referee, found, to, field)

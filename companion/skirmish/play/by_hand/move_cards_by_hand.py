@@ -1,15 +1,15 @@
 """Cards that people move by hand between deck, hand and discard pile, for what we cannot read."""
 
-from companion.rules.action import Action, Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, TakeByHand
-from companion.skirmish.battle.cards_of_chance import draw_cards, request_cards_of_chance
+from companion.skirmish.battle.draws_by_chance import draw_cards, request_draws_by_chance
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded, CardRecovered
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DeckId, Side, discard_pile_zone
-from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import OwedCard
 
@@ -34,7 +34,7 @@ def move_card_by_hand(referee: Referee, side: Side, action: Action) -> None:
             if deck is None:
                 draw_cards(referee, side, 1)
             else:
-                request_cards_of_chance(referee, OwedCard(side, deck=deck), 1)
+                request_draws_by_chance(referee, OwedCard(side, deck=deck), 1)
         case DiscardByHand(card, reason):
             referee.emit(HandPut("card", _pile(referee.fight, card), reason))
             referee.emit(CardDiscarded(side, card))

@@ -1,6 +1,6 @@
 """The turn marker put right by hand, on the battlefield where it lies."""
 
-from companion.rules.action import Between, Offer, OneOf
+from companion.rules.actions_and_offers import NumberRange, Offer, OneOf
 from companion.skirmish.battle.actions import SetMarker
 from companion.skirmish.battle.events.corrections import MarkerSet
 from companion.skirmish.battle.question import Offers
@@ -14,7 +14,7 @@ def offer_marker_spaces(fight: Fight) -> Offers:
     """Return the spaces where the marker may really lie: all of its battlefield; of old it was not put right."""
     if fight.marker_at < 0 or fight.variant.first_texts:
         return ()
-    spaces = Between(1, len(turn_spaces(fight, fight.marker_at)))
+    spaces = NumberRange(1, len(turn_spaces(fight, fight.marker_at)))
     return (Offer(SetMarker, {"field": OneOf((fight.marker_at,)), "space": spaces, "reason": OneOf(REASONS)}),)
 
 

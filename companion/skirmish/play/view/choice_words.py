@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.actions import LetItBe, PickField, PickMember, PickOption, PlaceField
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import MemberId
 from companion.skirmish.effects.branches.choose import Choose
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.state.fight import Fight
 
 
@@ -50,7 +50,7 @@ def _effects(effects: Sequence[Effect]) -> str:
     if not effects:
         return "Nothing"
     effect = effects[0]
-    if isinstance(effect, Told):
+    if isinstance(effect, FollowTextByHand):
         return effect.text
     count, words = getattr(effect, "count", 1), words_of_effect(type(effect))
     return words if count == 1 or not isinstance(count, int) else f"{words} {count}"

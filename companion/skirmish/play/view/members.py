@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from companion.skirmish.battle.casualties import lowest_rated
+from companion.skirmish.battle.casualties import lowest_rated_members
 from companion.skirmish.play.view.effect_tables import view_effect_tables
 from companion.skirmish.state.fight import Fight
 
 
 def view_members(fight: Fight) -> dict[str, Any]:
     """Return who lives, who has fallen, who has just come; how many wait."""
-    next_to_fall = {one.id for one in lowest_rated(fight)}
+    next_to_fall = {one.id for one in lowest_rated_members(fight)}
     return {
         "members": [
             {

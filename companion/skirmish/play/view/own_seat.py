@@ -6,16 +6,16 @@ from typing import Any
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match import Match
+from companion.skirmish.play.match_state import MatchState
 from companion.skirmish.state.derived.costs import cost_in_discards
-from companion.skirmish.state.derived.known_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, reason_not_playable, zones_to_play_in
 from companion.skirmish.state.fight import Fight
 from companion.skirmish.state.stack import StepKind
 
 
 def view_own_seat(
-    fight: Fight, match: Match, seat: Seat, is_play_phase: bool, more: Callable[[CardId], Mapping[str, Any]]
+    fight: Fight, match: MatchState, seat: Seat, is_play_phase: bool, more: Callable[[CardId], Mapping[str, Any]]
 ) -> dict[str, Any]:
     """Return the seat's hand; each card with its places and costs, or why it cannot be played, and `more` of it."""
     side = match.side_of(seat)

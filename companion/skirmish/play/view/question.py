@@ -6,7 +6,7 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.branches.choose import Choose
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.branches.unless import Unless
 from companion.skirmish.play.resolver import NO_STEP_HANDLERS, StepHandlers, find_question
 from companion.skirmish.state.fight import Fight
@@ -21,7 +21,7 @@ def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) 
     first = fight.stack.steps[0]
     effect = effect_at_path(fight.book, first.source, first.path) if first.path else None
     return {
-        "task": StepKind.TOLD.value if isinstance(effect, Told) else first.task.value,
+        "task": StepKind.TOLD.value if isinstance(effect, FollowTextByHand) else first.task.value,
         "side": asked.side.value,
         "source": first.source,
         "card": _card(fight, first),
@@ -29,7 +29,7 @@ def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) 
         "may": first.task is StepKind.EFFECT and effect is not None and effect.may and not first.agreed,
         "left": first.count,
         "averts": _averts(effect),
-        "text": effect.text if isinstance(effect, Told) else "",
+        "text": effect.text if isinstance(effect, FollowTextByHand) else "",
         "options": [[_told(each) for each in branch] for branch in effect.of] if isinstance(effect, Choose) else [],
     }
 

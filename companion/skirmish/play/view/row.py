@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.cards_pointed_at import point_at_card
+from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.firepower import card_firepower, column_limit, side_firepower
 from companion.skirmish.state.derived.row import turn_spaces
 from companion.skirmish.state.fight import Fight, InPlay
@@ -40,7 +40,7 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
 
 def view_card_in_play(fight: Fight, card: InPlay, number: int) -> dict[str, Any]:
     """Return a card in play with what lies on it, and its firepower as it counts at a battlefield."""
-    spot, kind = point_at_card(fight, card), fight.book.cards[card.card].kind
+    spot, kind = make_card_reference(fight, card), fight.book.cards[card.card].kind
     return {
         **spot._asdict(),
         "kind": "blocker" if card.blocks else None if kind is None else kind.value,

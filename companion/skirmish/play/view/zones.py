@@ -9,7 +9,7 @@ from companion.skirmish.cards.enums_and_constants import (
     discard_pile_zone,
     open_range_zone,
 )
-from companion.skirmish.state.derived.known_cards import cards_being_played
+from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played
 from companion.skirmish.state.fight import Fight
 
 

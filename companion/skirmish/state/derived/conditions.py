@@ -3,7 +3,14 @@
 from collections.abc import Collection, Iterable
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.effect import Effect, Kinds, OnlyIf, Per, PerWhat, Sides
+from companion.skirmish.cards.effect import (
+    CountedThing,
+    Effect,
+    EffectCondition,
+    EffectMultiplier,
+    SideFilter,
+    TargetKinds,
+)
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Icon, Side, Token, Uid
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.fight import Fight, InPlay
@@ -20,14 +27,14 @@ def _fits(fight: Fight, card: CardId, name: str) -> bool:
     return card == name
 
 
-def is_card_kind(fight: Fight, card: CardId, kind: Kinds) -> bool:
+def is_card_kind(fight: Fight, card: CardId, kind: TargetKinds) -> bool:
     """Return whether a card is of a kind; a card that nobody has described yet counts as a firepower card."""
-    return kind is Kinds.ANY or kind.value == (fight.book.cards[card].kind or CardKind.FIREPOWER).value
+    return kind is TargetKinds.ANY or kind.value == (fight.book.cards[card].kind or CardKind.FIREPOWER).value
 
 
-def counts_as_kind(fight: Fight, card: InPlay, kind: Kinds) -> bool:
+def counts_as_kind(fight: Fight, card: InPlay, kind: TargetKinds) -> bool:
     """Return whether a card in play counts as one of a kind: what blocks a row is a blocker and nothing else."""
-    return kind in (Kinds.ANY, Kinds.BLOCKER) if card.blocks else is_card_kind(fight, card.card, kind)
+    return kind in (TargetKinds.ANY, TargetKinds.BLOCKER) if card.blocks else is_card_kind(fight, card.card, kind)
 
 
 def is_effect_active(fight: Fight, side: Side, effect: Effect, field: int, uid: Uid = 0) -> bool:
@@ -37,7 +44,7 @@ def is_effect_active(fight: Fight, side: Side, effect: Effect, field: int, uid: 
     return effect.only_if is None or is_condition_met(fight, side, effect.only_if, uid)
 
 
-def is_condition_met(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bool:
+def is_condition_met(fight: Fight, side: Side, only: EffectCondition, uid: Uid = 0) -> bool:
     """Return whether all that is given is true for `side`, of whose cards `uid` is meant."""
     here = () if fight.marker_at < 0 else fight.battlefield.all_cards
     everywhere = (one.card for one in fight.located_cards())
@@ -52,7 +59,7 @@ def is_condition_met(fight: Fight, side: Side, only: OnlyIf, uid: Uid = 0) -> bo
         not only.ahead or _ahead(fight, uid),
         not only.opposite or _any(fight, _opposite(fight, side, uid), only.opposite),
         not only.bare or _bare(fight, uid),
-        only.played_by in (Sides.EITHER, side),
+        only.played_by in (SideFilter.EITHER, side),
         not only.enemy_discarded or _any(fight, _lost(fight, side.enemy), only.enemy_discarded),
         not only.not_discarded or not _any(fight, _lost(fight, side.enemy), only.not_discarded),
         only.members_least <= len(fight.gang.alive) <= only.members_most,
@@ -104,7 +111,7 @@ def _any(fight: Fight, cards: Iterable[CardId], name: str) -> bool:
     return any(_fits(fight, card, name) for card in cards)
 
 
-def count_multiplier(fight: Fight, side: Side, per: Per | None, field: int, uid: Uid = 0) -> int:
+def count_multiplier(fight: Fight, side: Side, per: EffectMultiplier | None, field: int, uid: Uid = 0) -> int:
     """Return how often `per` lets something happen for `side` at battlefield `field`; 1 if `per` is None.
 
     `uid` is the card in play whose effect it is.
@@ -113,23 +120,23 @@ def count_multiplier(fight: Fight, side: Side, per: Per | None, field: int, uid:
         return 1
     battlefield = fight.row.battlefields[field]
     match per.what:
-        case PerWhat.IN_PLAY:
+        case CountedThing.IN_PLAY:
             return _count(fight, (card.card for card in battlefield.all_cards), per)
-        case PerWhat.DISCARDED:
+        case CountedThing.DISCARDED:
             return _count(fight, fight.zones_of(side).discard, per)
-        case PerWhat.BLOCKERS:
-            return sum(counts_as_kind(fight, card, Kinds.BLOCKER) for card in battlefield.column(side))
-        case PerWhat.ENEMY_CARDS:
+        case CountedThing.BLOCKERS:
+            return sum(counts_as_kind(fight, card, TargetKinds.BLOCKER) for card in battlefield.column(side))
+        case CountedThing.ENEMY_CARDS:
             return len(battlefield.column(side.enemy))
-        case PerWhat.FALLEN:
+        case CountedThing.FALLEN:
             return len(fight.gang.dead)
-        case PerWhat.COUNTED_DOWN:
+        case CountedThing.COUNTED_DOWN:
             return max(0, fight.tokens.counted_from - fight.tokens.countdown)
-        case PerWhat.ANYWHERE:
+        case CountedThing.ANYWHERE:
             return _count(fight, (one.card.card for one in fight.located_cards()), per)
-        case PerWhat.OTHERS:
+        case CountedThing.OTHERS:
             return _count(fight, (one.card.card for one in fight.located_cards() if one.card.uid != uid), per)
 
 
-def _count(fight: Fight, cards: Iterable[CardId], per: Per) -> int:
+def _count(fight: Fight, cards: Iterable[CardId], per: EffectMultiplier) -> int:
     return sum(is_card_named(fight, card, per.named) for card in cards)

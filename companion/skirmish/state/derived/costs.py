@@ -5,17 +5,17 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.continuous_effects import Costs
+from companion.skirmish.cards.continuous_effects import ChangeCosts
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.effect_lookup import flatten_effects
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
-from companion.skirmish.state.derived.known_cards import copies_hidden_from_public, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, possible_hand_cards
 from companion.skirmish.state.derived.standing_effects import (
     is_battlefield_in_range,
-    is_heedless_of,
     is_side_concerned,
+    is_unaffected_by,
     standing_effects_of_class,
 )
 from companion.skirmish.state.fight import Fight, InPlay
@@ -43,7 +43,7 @@ def can_pay_price(fight: Fight, side: Side, price: Price, kept: Iterable[CardId]
     A card that is worth more than one discard, or a dollar, counts as what is needed of it; not when lost at random.
     """
     kept = tuple(kept)
-    spare, lacking = fight.zones_of(side).hand_size - len(kept), lacking_dollars(fight, side, price.dollars)
+    spare, lacking = fight.zones_of(side).hand_size - len(kept), missing_dollars(fight, side, price.dollars)
     if spare < 0 or (lacking == 0 and price.cards + price.random <= spare):
         return spare >= 0
     rest = sorted(_worth(fight, side, kept, public), key=lambda one: (-one.dollars, one.cards))
@@ -62,19 +62,19 @@ def _fewest(owed: int, worth: list[int]) -> int:
     return number + max(0, owed)
 
 
-def lacking_dollars(fight: Fight, side: Side, dollars: int) -> int:
+def missing_dollars(fight: Fight, side: Side, dollars: int) -> int:
     """Return the dollars that a side has not got, of so many."""
     return max(0, dollars - fight.tokens.dollars.get(side, 0))
 
 
-def has_payers(fight: Fight) -> bool:
+def has_cards_paying_extra(fight: Fight) -> bool:
     """Return whether any card of the box is worth more than one discard."""
     return bool(fight.book.payers)
 
 
 def _worth(fight: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
     """Return what each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
-    if not has_payers(fight):
+    if not has_cards_paying_extra(fight):
         return []
     cards = _hidden(fight, side, kept) if public else _beside(fight, side, Counter(kept))
     printed = (fight.book.cards[card] for card in cards)
@@ -140,12 +140,12 @@ def cost_at_random(fight: Fight, side: Side, card: CardId, field: int) -> int:
     return max(0, printed + sum(change.change for change in _changes(fight, side, card, field) if change.random))
 
 
-def _changes(fight: Fight, side: Side, card: CardId, field: int) -> Iterator[Costs]:
+def _changes(fight: Fight, side: Side, card: CardId, field: int) -> Iterator[ChangeCosts]:
     """Yield what other cards do to the cost of a card, unless it ignores them."""
-    for change, one in standing_effects_of_class(fight, Costs):
+    for change, one in standing_effects_of_class(fight, ChangeCosts):
         concerned = is_side_concerned(change.who, one.side, side) and is_battlefield_in_range(
             fight, change.where, one.field, field
         )
         if concerned and is_card_kind(fight, card, change.kind) and is_card_named(fight, card, change.named):
-            if not is_heedless_of(fight, card, one):
+            if not is_unaffected_by(fight, card, one):
                 yield change

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.continuous_effects import Immune, Rooted
-from companion.skirmish.cards.effect import Which, Who
+from companion.skirmish.cards.continuous_effects import ImmuneToEnemy, RootedBattlefield
+from companion.skirmish.cards.effect import CardFilter, ConcernedSides
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import counts_as_kind, is_card_named, shows_icon
 from companion.skirmish.state.derived.standing_effects import (
@@ -17,7 +17,7 @@ from companion.skirmish.state.fight import Fight, InPlay, LocatedCard
 from companion.skirmish.state.stack import Step
 
 
-def targets_of_effect(fight: Fight, side: Side, which: Which) -> tuple[LocatedCard, ...]:
+def targets_of_effect(fight: Fight, side: Side, which: CardFilter) -> tuple[LocatedCard, ...]:
     """Return the cards that `which` means, said by `side`, along the row. A card is its owner's, wherever it lies."""
     owners = sides_named_by(which.side, side)
     places = sorted(
@@ -35,7 +35,7 @@ def targets_of_effect(fight: Fight, side: Side, which: Which) -> tuple[LocatedCa
     )
 
 
-def is_target_kind(fight: Fight, card: InPlay, which: Which) -> bool:
+def is_target_kind(fight: Fight, card: InPlay, which: CardFilter) -> bool:
     """Return whether a card in play is one of those that are meant, as far as that is printed on it.
 
     Red chips count as white and as black (l.208): of what kind a card is, its colour never matters.
@@ -65,18 +65,18 @@ def is_immovable(fight: Fight, target: LocatedCard, by: Side, source: CardId | N
 
 def is_rooted(fight: Fight, field: int) -> bool:
     """Return whether nothing can leave a battlefield, nor come to it, by being moved."""
-    return any(one.field == field for _, one in standing_effects_of_class(fight, Rooted))
+    return any(one.field == field for _, one in standing_effects_of_class(fight, RootedBattlefield))
 
 
-def _immune(fight: Fight, target: LocatedCard, by: Side, source: CardId | None) -> Iterator[Immune]:
+def _immune(fight: Fight, target: LocatedCard, by: Side, source: CardId | None) -> Iterator[ImmuneToEnemy]:
     field = target.field if target.field >= 0 else fight.marker_at
-    for immune, one in effects_of_class(standing_effects_of_card(fight, target.card, field), Immune):
+    for immune, one in effects_of_class(standing_effects_of_card(fight, target.card, field), ImmuneToEnemy):
         spared = immune.own or one.side is not by
         if spared and not (source and immune.but_by and is_card_named(fight, source, immune.but_by)):
             yield immune
 
 
-def discards_before_step(fight: Fight, side: Side, step: Step) -> tuple[CardId, ...]:
+def discards_without_own_card(fight: Fight, side: Side, step: Step) -> tuple[CardId, ...]:
     """Return a side's discard pile from the bottom, without the card whose effect `step` is."""
     pile = list(fight.zones_of(side).discard)
     kind, _, name = step.source.partition(":")
@@ -87,17 +87,17 @@ def discards_before_step(fight: Fight, side: Side, step: Step) -> tuple[CardId, 
     return tuple(pile)
 
 
-def sides_named_by(who: Who, side: Side) -> tuple[Side, ...]:
+def sides_named_by(who: ConcernedSides, side: Side) -> tuple[Side, ...]:
     """Return the sides that `who` names from `side`, its own first."""
     match who:
-        case Who.OWN:
+        case ConcernedSides.OWN:
             return (side,)
-        case Who.ENEMY:
+        case ConcernedSides.ENEMY:
             return (side.enemy,)
-        case Who.BOTH:
+        case ConcernedSides.BOTH:
             return side, side.enemy
 
 
-def choosing_side(who: Who, side: Side) -> Side:
+def choosing_side(who: ConcernedSides, side: Side) -> Side:
     """Return the one side that is asked; where both are named, the one whose effect it is."""
     return sides_named_by(who, side)[0]

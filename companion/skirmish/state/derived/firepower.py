@@ -3,8 +3,14 @@
 from collections.abc import Sequence
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.continuous_effects import ColumnLimit, Crowd, Everywhere, Uncounted, Worth
-from companion.skirmish.cards.effect import Kinds
+from companion.skirmish.cards.continuous_effects import (
+    ColumnLimit,
+    CrowdCopies,
+    ExtraFirepower,
+    FirepowerEverywhere,
+    UncountedInColumn,
+)
+from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.conditions import count_multiplier, counts_as_kind
@@ -21,7 +27,7 @@ def card_firepower(fight: Fight, card: InPlay, field: int) -> int:
     more = sum(
         worth.power * count_multiplier(fight, all_holding.side, worth.per, field, card.uid)
         + (_defence_of_battlefield(fight, field) if worth.defence else 0)
-        for worth, all_holding in effects_of_class(standing_effects_of_card(fight, card, field), Worth)
+        for worth, all_holding in effects_of_class(standing_effects_of_card(fight, card, field), ExtraFirepower)
     )
     chips = 0 if fight.is_blank(card) else card.chip_firepower
     return max(0, (fight.printed_card(card).firepower or 0) + chips + more)
@@ -45,9 +51,9 @@ def side_firepower(fight: Fight, side: Side, field: int) -> int:
     return total + (fight.turn.boosts.get(side, 0) if field == fight.marker_at else 0)
 
 
-def _crowd(fight: Fight, card: InPlay) -> Crowd | None:
+def _crowd(fight: Fight, card: InPlay) -> CrowdCopies | None:
     """Return what a card is worth among its copies, where that is printed on it."""
-    return next((effect for effect in fight.printed_card(card).standing if isinstance(effect, Crowd)), None)
+    return next((effect for effect in fight.printed_card(card).standing if isinstance(effect, CrowdCopies)), None)
 
 
 def crowd_firepower(fight: Fight, cards: Sequence[InPlay]) -> int:
@@ -75,7 +81,7 @@ def _from_afar(fight: Fight, side: Side, field: int) -> int:
 
 
 def _everywhere(fight: Fight, card: InPlay) -> bool:
-    return any(isinstance(effect, Everywhere) for effect in fight.printed_card(card).standing)
+    return any(isinstance(effect, FirepowerEverywhere) for effect in fight.printed_card(card).standing)
 
 
 def attack_winner(fight: Fight) -> Side:
@@ -97,7 +103,7 @@ def column_limit(fight: Fight, side: Side, field: int) -> int | None:
     return min(limits, default=None)
 
 
-def has_room(fight: Fight, side: Side, field: int, card: CardId | None = None) -> bool:
+def has_room_in_column(fight: Fight, side: Side, field: int, card: CardId | None = None) -> bool:
     """Return whether one more card, that card, fits into the column (R2-15)."""
     most = column_limit(fight, side, field)
     if most is None or (card is not None and _uncounted(fight.book.cards[card])):
@@ -113,9 +119,11 @@ def has_room(fight: Fight, side: Side, field: int, card: CardId | None = None) -
 
 
 def _uncounted(printed: PrintedCard) -> bool:
-    return printed.kind is CardKind.ATTACHMENT or any(isinstance(effect, Uncounted) for effect in printed.standing)
+    return printed.kind is CardKind.ATTACHMENT or any(
+        isinstance(effect, UncountedInColumn) for effect in printed.standing
+    )
 
 
-def count_blockers(fight: Fight, side: Side, field: int) -> int:
+def count_row_blockers(fight: Fight, side: Side, field: int) -> int:
     """Return how many row-blocking cards lie in a column."""
-    return sum(counts_as_kind(fight, card, Kinds.BLOCKER) for card in fight.row.battlefields[field].column(side))
+    return sum(counts_as_kind(fight, card, TargetKinds.BLOCKER) for card in fight.row.battlefields[field].column(side))

@@ -6,11 +6,11 @@ from itertools import chain
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import POWER, STAGE, DeckId, Side, Token
-from companion.skirmish.state.derived.known_cards import copies_in_game, open_cards
+from companion.skirmish.state.derived.knowledge_of_cards import copies_in_game, list_open_cards
 from companion.skirmish.state.fight import Fight, InPlay
 
 
-def fight_flaws(fight: Fight, tokens: Mapping[Token, int]) -> list[str]:
+def find_broken_invariants(fight: Fight, tokens: Mapping[Token, int]) -> list[str]:
     """Return what is wrong: cards, members and `tokens` lie in one place each, and nothing is below 0.
 
     True after each action; while a card goes from the hand onto the table, between two events, it is nowhere.
@@ -65,7 +65,7 @@ def _frontier(fight: Fight) -> Iterator[str]:
 
 def _of(fight: Fight, side: Side | None) -> Iterator[CardId]:
     """Yield what lies open of those that are counted; ambushes are not."""
-    return (card for card in open_cards(fight, side) if card in copies_in_game(fight, side))
+    return (card for card in list_open_cards(fight, side) if card in copies_in_game(fight, side))
 
 
 def _hidden(fight: Fight, side: Side | None) -> Iterator[CardId]:

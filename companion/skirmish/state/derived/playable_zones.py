@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.continuous_effects import Forbid
-from companion.skirmish.cards.effect import Where
+from companion.skirmish.cards.continuous_effects import ForbidPlaying
+from companion.skirmish.cards.effect import BattlefieldRange
 from companion.skirmish.cards.enums_and_constants import (
     CardKind,
     Side,
@@ -16,12 +16,12 @@ from companion.skirmish.cards.enums_and_constants import (
 from companion.skirmish.state.derived.conditions import has_icon, is_card_kind, is_card_named, is_condition_met
 from companion.skirmish.state.derived.costs import Price, can_pay_price, cost_at_random, cost_in_discards
 from companion.skirmish.state.derived.effect_targets import is_target_kind, sides_named_by
-from companion.skirmish.state.derived.firepower import count_blockers, has_room
+from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
 from companion.skirmish.state.derived.row import gaps_for_battlefield
 from companion.skirmish.state.derived.standing_effects import (
     is_battlefield_in_range,
-    is_heedless_of,
     is_side_concerned,
+    is_unaffected_by,
     standing_effects_of_class,
 )
 from companion.skirmish.state.fight import Fight, InPlay
@@ -71,7 +71,7 @@ def _within_reach(fight: Fight, side: Side, card: CardId) -> Iterator[int]:
     numbers = sorted(fight.row.battlefield_numbers, key=lambda number: number != fight.marker_at)
     for at in numbers:
         if _reaches(fight, printed.reach, at) and can_be_played(fight, side, card, at):
-            if printed.kind is CardKind.BESIDE or has_room(fight, _whose(fight, side, card), at, card):
+            if printed.kind is CardKind.BESIDE or has_room_in_column(fight, _whose(fight, side, card), at, card):
                 yield at
 
 
@@ -81,10 +81,10 @@ def _attached(fight: Fight, side: Side, card: CardId) -> Iterator[ZoneId]:
     for at in fight.row.battlefield_numbers:
         if _reaches(fight, reach, at) and can_be_played(fight, side, card, at):
             columns = (column_zone(at, each) for each in (side, side.enemy))
-            yield from (zone for zone in columns if possible_hosts(fight, side, card, zone))
+            yield from (zone for zone in columns if cards_for_attachment(fight, side, card, zone))
 
 
-def possible_hosts(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[InPlay, ...]:
+def cards_for_attachment(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[InPlay, ...]:
     """Return the cards in a column that an attachment may lie under; never another attachment."""
     which = fight.book.cards[card].host
     if which is None:
@@ -101,18 +101,18 @@ def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
     """
     row = fight.row.battlefield_numbers
     onward = row[row.index(fight.marker_at) :] if fight.marker_at in row else ()
-    reach = (Where.ANYWHERE,) if fight.variant.blockers_anywhere else fight.book.cards[card].reach
+    reach = (BattlefieldRange.ANYWHERE,) if fight.variant.blockers_anywhere else fight.book.cards[card].reach
     return tuple(at for at in onward if _reaches(fight, reach, at))
 
 
-def _reaches(fight: Fight, reach: Iterable[Where], at: int) -> bool:
+def _reaches(fight: Fight, reach: Iterable[BattlefieldRange], at: int) -> bool:
     """Return whether a battlefield is within reach of the current one."""
     return any(is_battlefield_in_range(fight, where, fight.marker_at, at) for where in reach)
 
 
 def _blocks(fight: Fight, side: Side, card: CardId, field: int) -> bool:
     """Return whether a blocker fits: two in a column at most (R2-14), counted towards its limit (l.177)."""
-    fits = count_blockers(fight, side.enemy, field) < fight.variant.blockers and has_room(
+    fits = count_row_blockers(fight, side.enemy, field) < fight.variant.blockers and has_room_in_column(
         fight, side.enemy, field, card
     )
     return fits and can_be_played(fight, side, card, field)
@@ -132,17 +132,17 @@ def can_be_played(fight: Fight, side: Side, card: CardId, field: int) -> bool:
 
 def is_play_forbidden(fight: Fight, side: Side, card: CardId, field: int) -> bool:
     """Return whether a card in play, or one done before, forbids it."""
-    for rule, one in standing_effects_of_class(fight, Forbid):
+    for rule, one in standing_effects_of_class(fight, ForbidPlaying):
         concerned = is_side_concerned(rule.who, one.side, side) and is_battlefield_in_range(
             fight, rule.where, one.field, field
         )
         if concerned and _about(fight, card, rule):
-            if _alike(fight, side, rule) >= rule.allowed and not is_heedless_of(fight, card, one):
+            if _alike(fight, side, rule) >= rule.allowed and not is_unaffected_by(fight, card, one):
                 return True
     return False
 
 
-def _alike(fight: Fight, side: Side, rule: Forbid) -> int:
+def _alike(fight: Fight, side: Side, rule: ForbidPlaying) -> int:
     """Return how many cards that a rule is about the side has played in this turn."""
     own = (
         (card for card in fight.turn.played if fight.book.cards[card].side in (side, None))
@@ -152,7 +152,7 @@ def _alike(fight: Fight, side: Side, rule: Forbid) -> int:
     return sum(_about(fight, card, rule) for card in own)
 
 
-def _about(fight: Fight, card: CardId, rule: Forbid) -> bool:
+def _about(fight: Fight, card: CardId, rule: ForbidPlaying) -> bool:
     """Return whether a rule is about a card."""
     signed = not rule.icon or has_icon(fight.book.cards[card], rule.icon)
     return signed and is_card_kind(fight, card, rule.kind) and is_card_named(fight, card, rule.named)

@@ -8,10 +8,10 @@ from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, Side
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.zones import without_one
+from companion.skirmish.state.zones import remove_first_copy
 
 
-def assume_bought(fight: Fight, side: Side, card: CardId) -> Fight:
+def assume_bought_from_frontier(fight: Fight, side: Side, card: CardId) -> Fight:
     """Return the fight with a card of the Frontier among the unseen ones, one of which is in the hand of that side.
 
     Wherever it was told to be, it is not there: neither its place on the deck, nor with the enemy, nor face down.
@@ -21,12 +21,12 @@ def assume_bought(fight: Fight, side: Side, card: CardId) -> Fight:
     enemy = fight.zones_of(side.enemy)
     if fight.frontier.deck.unseen.get(card, 0) < 1 and card in enemy.hand:
         deck = _unknown(fight.frontier.deck, (card,))
-        fight = fight.with_zones(side.enemy, hand=without_one(enemy.hand, card), bought=enemy.bought + 1)
+        fight = fight.with_zones(side.enemy, hand=remove_first_copy(enemy.hand, card), bought=enemy.bought + 1)
         return replace(fight, frontier=replace(fight.frontier, deck=deck))
     return replace_face_down(fight, card)
 
 
-def exchange_copy(fight: Fight, which: DeckId, card: CardId) -> Fight:
+def exchange_copy_between_decks(fight: Fight, which: DeckId, card: CardId) -> Fight:
     """Return the fight with a card among the unseen ones of that deck, exchanged with the other deck.
 
     Which card lies in which of a side's two decks was told us by somebody. A deck of which nothing is unseen any more
@@ -42,7 +42,7 @@ def exchange_copy(fight: Fight, which: DeckId, card: CardId) -> Fight:
     return fight.with_deck(other, replace(lender, unseen=_swap(lender, card, given)))
 
 
-def forget_beliefs(fight: Fight, side: Side) -> Fight:
+def forget_assumed_cards(fight: Fight, side: Side) -> Fight:
     """Return the fight with a side's hand, face-down cards and tops of decks forgotten."""
     zones = fight.zones_of(side)
     known = [card for card in zones.hand if card is not None]

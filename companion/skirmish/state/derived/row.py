@@ -21,7 +21,7 @@ def turn_spaces(fight: Fight, field: int) -> tuple[TurnSpace, ...]:
     )
 
 
-def fields_beyond_marker(fight: Fight) -> tuple[int, ...]:
+def battlefields_beyond_marker(fight: Fight) -> tuple[int, ...]:
     """Return the battlefields beyond the turn marker, along the row."""
     row = fight.row.battlefield_numbers
     return row[row.index(fight.marker_at) + 1 :] if fight.marker_at in row else row
@@ -36,7 +36,7 @@ def gaps_for_battlefield(fight: Fight, inserted: FieldId) -> tuple[int, ...]:
         return ()
     is_next = fight.marker_at in fight.row.battlefield_numbers and not fight.variant.first_texts
     current = (fight.marker_at,) if is_next else ()
-    return (*current, *fields_beyond_marker(fight))[:-1]
+    return (*current, *battlefields_beyond_marker(fight))[:-1]
 
 
 def previous_battlefield(fight: Fight) -> int | None:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, UnaffectedBy
-from companion.skirmish.cards.effect import Effect, Where, Who
+from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import is_card_named, is_effect_active
@@ -57,7 +57,7 @@ def effects_of_class(found: Iterator[StandingEffect], kind: type[E]) -> Iterator
             yield each.effect, each
 
 
-def is_heedless_of(fight: Fight, card: CardId, one: StandingEffect) -> bool:
+def is_unaffected_by(fight: Fight, card: CardId, one: StandingEffect) -> bool:
     """Return whether a card takes no heed of what another one lets hold, because that is printed on it."""
     if one.card is None:
         return False
@@ -80,25 +80,25 @@ def forbids_derailing(fight: Fight) -> bool:
     return any(True for _ in standing_effects_of_class(fight, NoDerailing))
 
 
-def is_side_concerned(who: Who, owner: Side, side: Side) -> bool:
+def is_side_concerned(who: ConcernedSides, owner: Side, side: Side) -> bool:
     """Return whether what `owner` lets hold for `who` concerns `side`."""
-    return who is Who.BOTH or (side is owner) == (who is Who.OWN)
+    return who is ConcernedSides.BOTH or (side is owner) == (who is ConcernedSides.OWN)
 
 
-def is_battlefield_in_range(fight: Fight, where: Where, origin: int, field: int) -> bool:
+def is_battlefield_in_range(fight: Fight, where: BattlefieldRange, origin: int, field: int) -> bool:
     """Return whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
     row = fight.row.battlefield_numbers
-    if where in (Where.HERE, Where.ANYWHERE) or not (origin in row and field in row):
-        return where is Where.ANYWHERE or (where is Where.HERE and field == origin)
+    if where in (BattlefieldRange.HERE, BattlefieldRange.ANYWHERE) or not (origin in row and field in row):
+        return where is BattlefieldRange.ANYWHERE or (where is BattlefieldRange.HERE and field == origin)
     return _lies(where, row.index(field) - row.index(origin))
 
 
-def _lies(where: Where, beyond: int) -> bool:
+def _lies(where: BattlefieldRange, beyond: int) -> bool:
     match where:
-        case Where.EARLIER:
+        case BattlefieldRange.EARLIER:
             return beyond < 0
-        case Where.LATER:
+        case BattlefieldRange.LATER:
             return beyond > 0
-        case Where.NEXT:
+        case BattlefieldRange.NEXT:
             return beyond == 1
     return beyond == -1

@@ -9,7 +9,7 @@ from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 from companion.skirmish.state.fight import Fight
-from companion.skirmish.state.zones import Zones
+from companion.skirmish.state.zones import SideZones
 
 _QUOTES: Final = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")
 """Quotes as phones write them, and as keyboards do."""
@@ -43,7 +43,7 @@ def _plain(name: str) -> str:
     return " ".join("".join(each for each in letters if not unicodedata.combining(each)).split())
 
 
-def count_unseen(zones: Zones, card: CardId) -> int:
+def count_unseen(zones: SideZones, card: CardId) -> int:
     """Return the copies of a card among the unseen ones of both decks."""
     return zones.deck.unseen.get(card, 0) + zones.stage.unseen.get(card, 0)
 
@@ -54,10 +54,10 @@ def with_copy_instead_of_unnamed(fight: Fight, side: Side, card: CardId) -> Figh
     if unnamed is None or not zones.deck.unseen.get(unnamed, 0):
         return fight
     fight = fight.with_zones(side, deck=_exchanged(zones.deck, unnamed, card))
-    return with_copies(fight, {card: 1, unnamed: -1})
+    return add_printed_copies(fight, {card: 1, unnamed: -1})
 
 
-def with_copies(fight: Fight, more: dict[CardId, int]) -> Fight:
+def add_printed_copies(fight: Fight, more: dict[CardId, int]) -> Fight:
     """Return the fight with so many more copies of each card printed."""
     cards = fight.book.cards
     changed = {card: replace(cards[card], copies=cards[card].copies + count) for card, count in more.items()}
@@ -71,7 +71,7 @@ def _exchanged(deck: Deck, given: CardId, got: CardId) -> Deck:
     return replace(deck, unseen=dict(unseen))
 
 
-def may_all_be_unnamed(fight: Fight, side: Side) -> bool:
+def can_hand_be_all_unnamed(fight: Fight, side: Side) -> bool:
     """Return whether no unknown card of a hand need have a name: each may be one more copy of any card."""
     unnamed, zones = unnamed_card(fight, side), fight.zones_of(side)
     unknown = zones.hand.count(None)

@@ -4,15 +4,15 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from companion.rules.action import Action, Value
+from companion.rules.actions_and_offers import Action, Value
 from companion.rules.seat import Seat
 from companion.table.updates.buttons.menu import MenuLine
 from companion.table.updates.buttons.menu_place import MenuButtons
-from companion.table.updates.buttons.open_offers import CONFIRM, NEXT, Owner
-from companion.table.updates.buttons.words import BACK, words_of
+from companion.table.updates.buttons.public_offers import CONFIRM, NEXT, Owner
+from companion.table.updates.buttons.words import BACK, words_of_menu_line
 
 
-class LineWords(NamedTuple):
+class MenuLineWords(NamedTuple):
     """Words of the game for a line: `loss_by` returns what is lost by its action, `own_words` what it is, or None."""
 
     loss_by: Callable[[MenuLine], str | None]
@@ -61,7 +61,7 @@ class ButtonPair(NamedTuple):
     of: int
 
 
-def meaning_of(buttons: MenuButtons, say: LineWords) -> ButtonPair | None:
+def meaning_of_buttons(buttons: MenuButtons, say: MenuLineWords) -> ButtonPair | None:
     """Return the meaning of a pair of buttons; None if they mean nothing."""
     if not buttons.menu:
         return None
@@ -69,7 +69,7 @@ def meaning_of(buttons: MenuButtons, say: LineWords) -> ButtonPair | None:
     return ButtonPair(buttons.owner, following, taking, buttons.at, buttons.size)
 
 
-def _of_button(buttons: MenuButtons, button: str, say: LineWords) -> ButtonMeaning | None:
+def _of_button(buttons: MenuButtons, button: str, say: MenuLineWords) -> ButtonMeaning | None:
     if buttons.takes(button):
         return _told(buttons, buttons.at, _effect(buttons), say)
     steps = button == NEXT and buttons.size > 1
@@ -85,10 +85,12 @@ def _effect(buttons: MenuButtons) -> ButtonEffect:
     return ButtonEffect.ASK if buttons.asks_first(line) else ButtonEffect.TAKE
 
 
-def _told(buttons: MenuButtons, stop: int | None, does: ButtonEffect, say: LineWords) -> ButtonMeaning:
+def _told(buttons: MenuButtons, stop: int | None, does: ButtonEffect, say: MenuLineWords) -> ButtonMeaning:
     line = buttons.line(stop)
     if line is None:
         return ButtonMeaning(does, BACK)
     several = buttons.owner is None and len({one.seat for one in buttons.menu}) > 1
     loss = None if line.whole is None else say.loss_by(line)
-    return ButtonMeaning(does, words_of(line, several, say.own_words(line)), line.seat, line.action, line.fields, loss)
+    return ButtonMeaning(
+        does, words_of_menu_line(line, several, say.own_words(line)), line.seat, line.action, line.fields, loss
+    )

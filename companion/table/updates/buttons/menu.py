@@ -4,9 +4,18 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, fields
 from typing import Any, Final, TypeAlias, cast
 
-from companion.rules.action import Action, Between, DialTurn, Offer, OneOf, Press, Slot, Value
+from companion.rules.actions_and_offers import (
+    Action,
+    DialTurnGesture,
+    NumberRange,
+    Offer,
+    OneOf,
+    PressGesture,
+    Slot,
+    Value,
+)
 from companion.rules.seat import Seat
-from companion.table.updates.buttons.open_offers import Owner, SeatOffer, offers_of
+from companion.table.updates.buttons.public_offers import Owner, SeatOffer, offers_for_buttons
 
 MOST_SIDE_BY_SIDE: Final = 4
 """An action with more choices than this is one line, which opens."""
@@ -45,7 +54,7 @@ Menu: TypeAlias = tuple[MenuLine, ...]
 def first_menu(offers: Collection[SeatOffer], owner: Owner) -> Menu:
     """Return the lines among which the buttons of `owner` choose first."""
     groups: dict[tuple[Seat, type[Action]], list[Offer[Any]]] = {}
-    for seat, offer in offers_of(offers, owner):
+    for seat, offer in offers_for_buttons(offers, owner):
         groups.setdefault((seat, offer.action), []).append(offer)
     lines = tuple(
         line for (seat, action), found in groups.items() for line in _lines_of_action(seat, action, found, owner)
@@ -65,9 +74,9 @@ def _opened_if_alone(lines: Menu, offers: Collection[SeatOffer]) -> Menu:
 
 def _lines_of_action(seat: Seat, action: type[Action], offers: list[Offer[Any]], owner: Owner) -> Iterator[MenuLine]:
     gesture = action.gesture
-    button = gesture.name if isinstance(gesture, Press) else None
-    shy = owner is None and isinstance(gesture, Press) and gesture.own
-    dialled = gesture.field if isinstance(gesture, DialTurn) else None
+    button = gesture.name if isinstance(gesture, PressGesture) else None
+    shy = owner is None and isinstance(gesture, PressGesture) and gesture.own
+    dialled = gesture.field if isinstance(gesture, DialTurnGesture) else None
     if dialled is None and sum(offer.count for offer in offers) > MOST_SIDE_BY_SIDE:
         yield MenuLine(seat, action, (), None, button, shy)
         return
@@ -122,7 +131,7 @@ def _values(offers: Iterable[Offer[Any]], each: "Field[Any]") -> tuple[Value, ..
 
 
 def _few_values(slot: Slot) -> Iterable[Value]:
-    if isinstance(slot, Between) and slot.count > _MOST_NUMBERS:
+    if isinstance(slot, NumberRange) and slot.count > _MOST_NUMBERS:
         return slot.nth(0), slot.nth(slot.count - 1)
     return slot
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import Seat
 from companion.table.updates.buttons.menu import Menu, MenuLine, first_menu, menu_below
-from companion.table.updates.buttons.open_offers import CONFIRM, NEXT, Owner, SeatOffer
+from companion.table.updates.buttons.public_offers import CONFIRM, NEXT, Owner, SeatOffer
 
 IsGrave: TypeAlias = Callable[[MenuLine], bool]
 """Tells whether a line is taken by a second press only."""
@@ -30,14 +30,14 @@ START: Final = MenuPlace()
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class ActionTaken:
     """The press means that the seat does this."""
 
     seat: Seat
     action: Action
 
 
-PressOutcome: TypeAlias = Taken | MenuPlace | None
+PressOutcome: TypeAlias = ActionTaken | MenuPlace | None
 """The action that is taken, or the place after the press; None if the press means nothing."""
 
 
@@ -97,4 +97,4 @@ class MenuButtons:
             return MenuPlace((*self.place.opened, line))
         if self.asks_first(line):
             return replace(self.place, at=self.at, armed=True)
-        return Taken(line.seat, line.whole)
+        return ActionTaken(line.seat, line.whole)

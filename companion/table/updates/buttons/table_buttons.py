@@ -4,13 +4,13 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.rules.action import Action, LegalActions
-from companion.rules.game import AnyGame, NamesChoices, WarnsOfLoss
+from companion.rules.actions_and_offers import Action, LegalActions
+from companion.rules.game import AnyGame, HasChoiceWords, HasLossWarnings
 from companion.rules.seat import Actor, Seat
-from companion.table.updates.buttons.meaning import ButtonPair, LineWords, meaning_of
+from companion.table.updates.buttons.meaning import ButtonPair, MenuLineWords, meaning_of_buttons
 from companion.table.updates.buttons.menu import MenuLine
 from companion.table.updates.buttons.menu_place import START, MenuButtons, MenuPlace, PressOutcome
-from companion.table.updates.buttons.open_offers import Owner, SeatOffer, list_open_offers, offers_of
+from companion.table.updates.buttons.public_offers import Owner, SeatOffer, list_public_offers, offers_for_buttons
 
 
 class TableButtons:
@@ -30,9 +30,9 @@ class TableButtons:
         """Take the offers of a new state. A place is forgotten if the choices around it changed."""
         before, self._state, self._told = self._offers, state, None
         self._dialled = None
-        self._offers = list_open_offers(self._game, state, legal, to_act)
+        self._offers = list_public_offers(self._game, state, legal, to_act)
         for owner in tuple(self._places):
-            if offers_of(before, owner) != offers_of(self._offers, owner):
+            if offers_for_buttons(before, owner) != offers_for_buttons(self._offers, owner):
                 del self._places[owner]
 
     def forget(self, actor: Actor | None) -> None:
@@ -61,8 +61,8 @@ class TableButtons:
     def meanings(self) -> tuple[ButtonPair, ...]:
         """Return what all buttons mean; those that mean nothing are left out."""
         if self._told is None:
-            say = LineWords(self._loss_by, self._own_words)
-            pairs = (meaning_of(self._buttons(owner), say) for owner in self._owners)
+            say = MenuLineWords(self._loss_by, self._own_words)
+            pairs = (meaning_of_buttons(self._buttons(owner), say) for owner in self._owners)
             self._told = tuple(pair for pair in pairs if pair is not None)
         return self._told
 
@@ -73,11 +73,11 @@ class TableButtons:
         return line.action.confirm or line.shy or self._loss_by(line) is not None
 
     def _loss_by(self, line: MenuLine) -> str | None:
-        if line.whole is None or not isinstance(self._game, WarnsOfLoss):
+        if line.whole is None or not isinstance(self._game, HasLossWarnings):
             return None
         return self._game.loss_warning(self._state, line.seat, line.whole)
 
     def _own_words(self, line: MenuLine) -> str | None:
-        if not isinstance(self._game, NamesChoices):
+        if not isinstance(self._game, HasChoiceWords):
             return None
         return self._game.choice_words(self._state, line.action, line.fields)

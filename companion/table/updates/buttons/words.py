@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from companion.rules.action import Action, Value
+from companion.rules.actions_and_offers import Action, Value
 from companion.table.updates.buttons.menu import MenuLine
 
 BACK: Final = "Back"
 _SEAT_FIELDS: Final = ("seat",)
 
 
-def words_of(line: MenuLine, named_seat: bool = False, own_words: str | None = None) -> str:
+def words_of_menu_line(line: MenuLine, named_seat: bool = False, own_words: str | None = None) -> str:
     """Return the words of a line: "End turn". With `named_seat` they begin with the seat, counted from 1.
 
     `own_words` are those of the game for it, if it has any.

@@ -14,9 +14,9 @@ MIN_NAMED = 0.75
 MIN_REPORTED = 0.35
 """Least probability to report a card without a name. Below it there is more likely no such card."""
 FIND_WEIGHTS = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1, -2.5])
-"""Weights of `features_of_find`."""
+"""Weights of `make_candidate_evidence`."""
 COLOUR_WEIGHTS = np.array([-1.0, 5.0, 1.05, 3.5])
-"""Weights of `features_of_colour_match`."""
+"""Weights of `make_colour_match_evidence`."""
 CLEAR = 0.7
 """Share to be seen of what distinguishes a card from its siblings."""
 TOSS_UP = 0.15
@@ -29,13 +29,13 @@ MIN_COMPARED_CELLS = 4
 """Least cells that fit to judge by."""
 
 
-def probability_of_find(agreement: CellComparison, free: Flags, deviation: float) -> float:
+def estimate_candidate_probability(agreement: CellComparison, free: Flags, deviation: float) -> float:
     """Return the probability of a find. At most 0.5 if a sibling is as likely."""
-    sure = logistic_probability(features_of_find(agreement, free, deviation), FIND_WEIGHTS)
+    sure = logistic_probability(make_candidate_evidence(agreement, free, deviation), FIND_WEIGHTS)
     return sure if agreement.lead_over_siblings(free) > TOSS_UP else min(sure, 0.5)
 
 
-def features_of_find(agreement: CellComparison, free: Flags, deviation: float) -> Floats:
+def make_candidate_evidence(agreement: CellComparison, free: Flags, deviation: float) -> Floats:
     """Return the regression features of a find. `deviation` is its log size ratio to the others.
 
     With few other cards to compare with, what all cards of a kind share looks like proof. That counts against the find.
@@ -61,7 +61,7 @@ def features_of_find(agreement: CellComparison, free: Flags, deviation: float) -
     )
 
 
-def features_of_colour_match(best: float, clear: float) -> Floats:
+def make_colour_match_evidence(best: float, clear: float) -> Floats:
     """Return the regression features of a card named by colour: likeness, and lead over the next."""
     return np.array([1.0, best, np.log(max(clear, 0.0) + 0.02), best * clear], np.float32)
 

@@ -23,7 +23,7 @@ SAME_SPOT = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class CardFind:
+class CardCandidate:
     """A card in the frame: its family, its quad and its evidence."""
 
     family: int
@@ -41,11 +41,11 @@ class CardFinder:
         self._pool = pool
         self._sizes = [np.array(size, np.float32) for size in sizes]
 
-    def find_cards(self, features: Features) -> list[CardFind]:
+    def find_cards(self, features: Features) -> list[CardCandidate]:
         """Return the cards, strongest first. A feature of the frame is evidence for one card only."""
         pairs = self._pool.find_pairs(features)
         best = {family: self._best(family, pairs, features) for family in range(len(self._sizes))}
-        found: list[CardFind] = []
+        found: list[CardCandidate] = []
         while True:
             left = [find for find in best.values() if find]
             if not left:
@@ -58,7 +58,7 @@ class CardFinder:
                 if find and np.isin(find.explained, leader.explained).any():
                     best[family] = self._best(family, pairs, features)
 
-    def _best(self, family: int, pairs: FeaturePairs, features: Features) -> CardFind | None:
+    def _best(self, family: int, pairs: FeaturePairs, features: Features) -> CardCandidate | None:
         """Return the strongest find of one family among the remaining pairs. None if too weak."""
         mine = pairs.pick(pairs.family == family)
         if mine.weight.sum() < MIN_EVIDENCE:
@@ -73,7 +73,7 @@ class CardFinder:
             (target, features.sizes[mine.frame], features.angles[mine.frame]),
             size,
         )
-        best: CardFind | None = None
+        best: CardCandidate | None = None
         agree, weight = guess.agreement_matrix(), mine.weight.copy()
         for _ in range(CLUSTERS):
             cluster = best_cluster(agree, weight)
@@ -87,7 +87,7 @@ class CardFinder:
 
     def _settle(
         self, family: int, mine: FeaturePairs, chosen: Flags, source: Floats, target: Floats, scale: float
-    ) -> CardFind | None:
+    ) -> CardCandidate | None:
         """Return the find of the pose that most chosen pairs agree on, with all pairs it explains."""
         size = self._sizes[family]
         tolerance = max(1.2, TOLERANCE * float(size[1]) * scale)
@@ -100,10 +100,10 @@ class CardFinder:
         evidence = _evidence(mine.pick(chosen))
         if evidence < MIN_EVIDENCE:
             return None
-        return CardFind(family, quad, evidence, np.unique(mine.frame[chosen]))
+        return CardCandidate(family, quad, evidence, np.unique(mine.frame[chosen]))
 
 
-def _same(one: CardFind, other: CardFind) -> bool:
+def _same(one: CardCandidate, other: CardCandidate) -> bool:
     return one.family == other.family and intersection_over_union(one.quad, other.quad) > SAME_SPOT
 
 

@@ -15,7 +15,7 @@ from hardware.tools.kicad.kicad_project import folder_of, settle, stable_uuid, w
 from hardware.tools.kicad.own_symbols import write_own
 from hardware.tools.kicad.pcb.bare_board import cut_slot, draw_outline, drill_holes, keep_antenna_free, pour
 from hardware.tools.kicad.pcb.kicad_units import MIDDLE, load_footprint, page_point, point
-from hardware.tools.kicad.pcb.printed_names import print_names
+from hardware.tools.kicad.pcb.silkscreen_names import print_names
 from hardware.tools.kicad.routing.copper import VIA, VIA_DRILL, Area, Pad
 from hardware.tools.kicad.routing.route_nets import route, stitches
 from hardware.tools.kicad.schematics.net_names import kicad_name, own_name

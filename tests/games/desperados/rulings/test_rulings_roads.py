@@ -11,7 +11,7 @@ from companion.rules.parts.board import PlaceId
 from companion.rules.seat import Seat
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.verify import verify_log
-from companion.table.prompts import AnswerConsent, ConsentAsked
+from companion.table.prompts import AnswerConsent, ConsentRequest
 from tests.games.common.playouts import playout
 from tests.games.desperados.desperados_driver import DesperadosDriver, of
 from tests.games.desperados.test_real_movement_cards import RealCardsDriver
@@ -52,7 +52,7 @@ def test_with_everybodys_word_the_ride_was_possible(mend: act.AllowRide | act.Ad
     evening = doubted()
     evening.do(1, mend)
     asked = evening.table.update_for(None).prompt
-    assert isinstance(asked, ConsentAsked) and asked.waiting == {0, 2} and evening.state.phase is Phase.DOUBT
+    assert isinstance(asked, ConsentRequest) and asked.waiting == {0, 2} and evening.state.phase is Phase.DOUBT
     agree(evening, 2)
     assert evening.state.phase is Phase.DOUBT
     agree(evening, 0)

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.quickdraw import GAME
 from companion.games.quickdraw.game import QuickDraw
-from companion.rules.action import Action, Between
+from companion.rules.actions_and_offers import Action, NumberRange
 from companion.rules.codec import Codec
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat
@@ -101,7 +101,7 @@ def _offers(state: Any, seat: Seat) -> dict[str, Any]:
             [*slots] = offer.slots.values()
             one = slots[0] if slots else ()
             found[offer.action.__name__] = (
-                (one.low, one.high) if isinstance(one, Between) else set(one) if slots else ()
+                (one.low, one.high) if isinstance(one, NumberRange) else set(one) if slots else ()
             )
     return found
 

@@ -7,12 +7,12 @@ from random import Random
 from typing import Any, Final
 
 from companion.games.revolver.box import SHIPPED
+from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
-from companion.games.revolver.carry_out_actions.turn_and_game_end import RevolverReferee
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
-from companion.rules.action import Action, LegalActions
+from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
 from companion.rules.seat import CHANCE, Actor

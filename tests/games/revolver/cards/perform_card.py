@@ -12,8 +12,8 @@ from companion.skirmish.battle.leave_play import destroy_card
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.battle.wounds import wound_leader
 from companion.skirmish.cards.abilities import ActivatedAbility, UseZone
-from companion.skirmish.cards.effect import Who
-from companion.skirmish.cards.effect_choices import LeavesTo
+from companion.skirmish.cards.effect import ConcernedSides
+from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.in_play.move import Move
@@ -79,7 +79,7 @@ def used(it: Scene, voice: Voice, side: Side) -> None:
         it.hold(side, voice.card)
     else:
         laid(it, voice, side, CANYON if moves(use) else it.fight.marker_at)
-    user = side.enemy if use.who is Who.ENEMY else side
+    user = side.enemy if use.who is ConcernedSides.ENEMY else side
     if use.moment is not None:
         answered(it, voice, user, use.moment)
     else:

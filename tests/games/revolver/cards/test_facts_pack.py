@@ -13,17 +13,17 @@ import companion.games.revolver
 from companion.rules.packs.pack import parse_pack
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side, StartingPlace
-from companion.skirmish.cards.printed_components import Book, PrintedCard
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.effects.branches.choose import Choose
-from companion.skirmish.effects.branches.relay import Relay
-from companion.skirmish.effects.branches.told import Told
+from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimOrLater
+from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.branches.unless import Unless
-from companion.skirmish.effects.secrets.guess import Guess
-from companion.skirmish.packs.box_form import BoxForm
+from companion.skirmish.effects.secrets.guess_hidden_chip import GuessHiddenChip
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.box import complaints_about_box
-from companion.skirmish.packs.pack_field_schema import fields_of
+from companion.skirmish.packs.pack_field_schema import pack_fields_of
+from companion.skirmish.packs.parse_printed_box import parse_printed_box
 from companion.skirmish.packs.printed_fields import NAMED, TABLES
-from companion.skirmish.packs.read_book import read_book
 
 
 class Line(NamedTuple):
@@ -38,7 +38,7 @@ class Line(NamedTuple):
 
 PACKS: Final = Path(companion.games.revolver.__path__[0]) / "packs"
 FACTS: Final = parse_pack((PACKS / "facts.toml").read_bytes(), "facts.toml")
-BOOK: Final[Book] = read_book({"card": FACTS["card"]})
+BOOK: Final[PrintedBox] = parse_printed_box({"card": FACTS["card"]})
 UNSPOKEN: Final[Mapping[str, Mapping[str, str]]] = tomllib.loads((PACKS / "unspoken.toml").read_text("utf-8"))
 with Path(__file__).with_name("cards.csv").open(encoding="utf-8", newline="") as _table:
     LINES: Final = [
@@ -55,13 +55,15 @@ AMBUSHES: Final = {
 }
 """l.19, l.77, l.412: eight in all, the Decoy Hat twice."""
 ASIDE: Final = {"armed-train-guard", "garrotte", "turned-manolito"}
-FORM: Final = BoxForm(
+FORM: Final = BoxContentsSpec(
     deck=62,
     members=16,
     starting=16,
     rows={"row": (1, 2, 3, 4, 5), "prison": (1,), "inserted": (1,)},
     recruiting=frozenset(),
-    prints={table: tuple(slot for slot in fields_of(cls) if slot.name not in NAMED) for table, cls in TABLES.items()},
+    prints={
+        table: tuple(slot for slot in pack_fields_of(cls) if slot.name not in NAMED) for table, cls in TABLES.items()
+    },
 )
 """A box on whose cards anything may be printed."""
 
@@ -83,9 +85,9 @@ def effects_in(effects: tuple[Effect, ...]) -> Iterator[Effect]:
                 inner = sum(effect.of, ())
             case Unless():
                 inner = effect.then
-            case Relay():
+            case FirstClaimOrLater():
                 inner = effect.first + effect.later
-            case Guess():
+            case GuessHiddenChip():
                 inner = effect.right + effect.wrong
             case _:
                 inner = ()
@@ -117,7 +119,7 @@ def test_it_does_something_or_the_reason_is_written(line: Line) -> None:
     card = listed(line)
     if card is None:
         return
-    speaks = any(not isinstance(effect, Told) for effect in said(card)) or pays_or_counts(card)
+    speaks = any(not isinstance(effect, FollowTextByHand) for effect in said(card)) or pays_or_counts(card)
     assert speaks != (card.id in UNSPOKEN["nothing"])
 
 
@@ -156,7 +158,7 @@ def test_each_card_is_in_the_pile_where_the_rules_want_it() -> None:
 def test_reasons_are_given_for_cards_that_are_there_and_for_all_that_is_left_to_people() -> None:
     nothing, part = UNSPOKEN["nothing"].keys(), UNSPOKEN["part"].keys()
     assert nothing | part <= BOOK.cards.keys() and not nothing & part
-    told = {card.id for card in CARDS if any(isinstance(effect, Told) for effect in said(card))}
+    told = {card.id for card in CARDS if any(isinstance(effect, FollowTextByHand) for effect in said(card))}
     assert told <= nothing | part
 
 

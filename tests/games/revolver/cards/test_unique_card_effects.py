@@ -8,13 +8,13 @@ from companion.games.revolver.game import GAME
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions import GuessHand, HideChip, PickField, PickOption, PlaceField
-from companion.skirmish.battle.casualties import hit_member
+from companion.skirmish.battle.casualties import kill_member_unless_grit
 from companion.skirmish.battle.events.row import FieldInserted
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Fist, MemberId, Side, beside_zone, discard_pile_zone
-from companion.skirmish.play.match import AttackResult
+from companion.skirmish.play.match_state import AttackResult
 from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_effect_tables import START, Voice, scene
 from tests.games.revolver.cards.everything_in_play import (
@@ -155,7 +155,7 @@ def _saves(it: Scene) -> bool:
 def test_a_ranger_goes_with_sister_sara() -> None:
     it = table("pinkerton-marshall")
     it.lay("texas-ranger", ATTACK, TRAIN)
-    it.decide(lambda referee: hit_member(referee, MemberId("bullet")))
+    it.decide(lambda referee: kill_member_unless_grit(referee, MemberId("bullet")))
     assert "texas-ranger" in column(it, ATTACK, TRAIN)
-    it.decide(lambda referee: hit_member(referee, MemberId("sister-sara")))
+    it.decide(lambda referee: kill_member_unless_grit(referee, MemberId("sister-sara")))
     assert "texas-ranger" in it.fight.attack.gone

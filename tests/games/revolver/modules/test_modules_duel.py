@@ -7,7 +7,7 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.events import DuelCardLaid, DuelEnded
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId
 from tests.games.revolver.support.revolver_box import pack
 from tests.games.revolver.support.revolver_driver import (

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat

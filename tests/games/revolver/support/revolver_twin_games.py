@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.game import GAME
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.seat import PUBLIC, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do

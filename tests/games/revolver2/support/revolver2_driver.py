@@ -7,7 +7,7 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seat import CHANCE, Actor, Seat

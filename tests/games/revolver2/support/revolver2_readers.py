@@ -8,13 +8,13 @@ from typing import Any
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.game import GAME
-from companion.rules.action import Action, Offer
+from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.rules.seat import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.actions.new_cards import AddCard
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment

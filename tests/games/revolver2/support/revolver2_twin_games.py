@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 from companion.games.revolver2.game import GAME
-from companion.rules.action import Action
+from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame
 from companion.rules.seat import CHANCE, PUBLIC, Viewer
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.table.update_json import UpdateEncoder, actor_name
+from companion.table.update_json import UpdateEncoder, actor_to_json
 from tests.games.common.diagnosis_probes import heard, probes
 from tests.games.common.twin_worlds import Leak
 from tests.games.revolver2.support.revolver2_box_of_secrets import PACK
@@ -67,7 +67,7 @@ class Pair:
             "view": json.dumps(game.view(state, viewer)),
             "events": json.dumps(self._told(world.seen, viewer)),
             "offers": json.dumps([self.wire.offer_to_json(offer) for offer in offers]),
-            "to_act": json.dumps(sorted(str(actor_name(actor)) for actor in game.to_act(state))),
+            "to_act": json.dumps(sorted(str(actor_to_json(actor)) for actor in game.to_act(state))),
             "outcome": repr(game.outcome(state)),
             "hunches": repr(heard(game, state, viewer, shown)),
             "desk": json.dumps(list(map(repr, outcomes))),

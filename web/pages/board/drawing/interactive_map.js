@@ -2,8 +2,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
-import { gestures } from "./gestures.js";
-import { labelsOf } from "./labels.js";
+import { gestures } from "./map_gestures.js";
+import { labelsOf } from "./label_placement.js";
 import { cityNamed, isPlaced, pathOf, placedOf, roadsOf, sizeOf, svgPoints } from "../draft/board_draft_edits.js";
 import { centred, fit, clampView, pan, pinch, resized, toBoard, zoom } from "./board_to_screen.js";
 

@@ -4,7 +4,7 @@ import { useFresh } from "../../../parts/choosing/reset_on_new_decision.js";
 import { say, sayOf } from "../../../text/index.js";
 import { CITIES, cityNamed, LONGEST_NAME, moveCity, nameProblem, placeCity, placedOf, takeOff, unplaced, within } from "../draft/board_draft_edits.js";
 import { CITY_PX, cityAt, distance } from "../drawing/hit_test.js";
-import { deleteCity, renameCity } from "../draft/rename_city.js";
+import { deleteCity, renameCity } from "../draft/rename_or_delete_city.js";
 
 export const start = { picked: null, spot: null };
 const KEY_STEP = 1;

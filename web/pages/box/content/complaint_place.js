@@ -2,7 +2,7 @@
 import { translateComplaint } from "../../../text/server_text.js";
 import { say } from "../../../text/index.js";
 import { entryAt, partOf } from "./box_parts.js";
-import { unevenDecks } from "./completeness.js";
+import { unevenDecks } from "./box_progress.js";
 
 const TABLES = ["card", "member", "battlefield", "poker"];
 

@@ -3,8 +3,8 @@ import { useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { EffectList } from "./effect_list.js";
-import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./inputs.js";
-import { Others } from "./other_fields.js";
+import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./basic_inputs.js";
+import { Others } from "./game_specific_fields.js";
 import { entriesOf, hasFirepower, listOf, SIDES, slotOf } from "../content/box_parts.js";
 
 /** The form of a card. `put({...changes}, again)` changes the entry. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
-import { More } from "./inputs.js";
+import { More } from "./basic_inputs.js";
 import { changed } from "../content/box_parts.js";
 import { Slot } from "./field_input.js";
 import { matters } from "./irrelevant_fields.js";

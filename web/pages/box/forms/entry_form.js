@@ -3,12 +3,12 @@ import { html } from "../../../html.js";
 import { ActButton } from "../../../parts/choosing/action_buttons.js";
 import { say } from "../../../text/index.js";
 import { CardForm, PokerForm } from "./card_forms.js";
-import { Line } from "./inputs.js";
+import { Line } from "./basic_inputs.js";
 import { pictureOf } from "../box_requests.js";
 import { change, entryAt, remove, tableOf } from "../content/box_parts.js";
 import { FieldForm, MemberForm } from "./member_and_battlefield.js";
 import { wordsOf } from "../content/complaint_place.js";
-import { nextOf } from "../content/completeness.js";
+import { nextOf } from "../content/box_progress.js";
 import { rename } from "../content/rename_entry.js";
 
 const FORMS = { attack: CardForm, defence: CardForm, frontier: CardForm, member: MemberForm, battlefield: FieldForm, poker: PokerForm };

@@ -4,7 +4,7 @@ import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { CardsPicker } from "./cards_picker.js";
 import { EffectList } from "./effect_list.js";
-import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./inputs.js";
+import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./basic_inputs.js";
 import { changed, listOf } from "../content/box_parts.js";
 import { labelOf, optionOf } from "../wording/effect_names.js";
 

@@ -3,8 +3,8 @@ import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { words } from "../../../text/fallback_words.js";
 import { Lasting, Words } from "./card_forms.js";
-import { Choice, More, Numeral, Switch } from "./inputs.js";
-import { Others } from "./other_fields.js";
+import { Choice, More, Numeral, Switch } from "./basic_inputs.js";
+import { Others } from "./game_specific_fields.js";
 import { changed, entriesOf, slotOf } from "../content/box_parts.js";
 
 const MOST_SPACES = 12;

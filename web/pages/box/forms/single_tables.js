@@ -1,7 +1,7 @@
 // Tables that a box has once: values that the rules need and no card shows.
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
-import { More } from "./inputs.js";
+import { More } from "./basic_inputs.js";
 import { changed } from "../content/box_parts.js";
 import { Slot } from "./field_input.js";
 

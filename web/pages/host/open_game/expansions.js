@@ -2,7 +2,7 @@
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { list } from "../../../text/fallback_words.js";
-import { questionOf } from "./question.js";
+import { questionOf } from "./option_question.js";
 
 /** Return whether an option is a module: it needs another one, or another one needs it. */
 export const isModule = (options, option) => option.needs?.length > 0 || options.some(({ needs = [] }) => needs.includes(option.id));

@@ -1,5 +1,5 @@
 // Sentences for events, in Italian. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
-import { does, of, to } from "../italian.js";
+import { does, of, to } from "../italian_grammar.js";
 import beforeAndAfter from "./setup_end_and_corrections.js";
 import count from "./counted_things.js";
 import questions from "./questions.js";

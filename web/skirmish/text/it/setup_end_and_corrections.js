@@ -1,5 +1,5 @@
 // Texts before and after the fight, and for corrections by hand, in Italian.
-import { of } from "../italian.js";
+import { of } from "../italian_grammar.js";
 import count from "./counted_things.js";
 
 export default {

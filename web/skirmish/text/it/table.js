@@ -1,5 +1,5 @@
 // Texts of everything shown on the table, in Italian.
-import { of, to } from "../italian.js";
+import { of, to } from "../italian_grammar.js";
 import count from "./counted_things.js";
 
 export default {

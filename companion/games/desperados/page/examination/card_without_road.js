@@ -1,9 +1,9 @@
 // A turned card to which the map has no road: the printed board decides, and all must agree that it has one.
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
-import { capital, riderName } from "../names.js";
+import { capital, riderName } from "../names_and_constants.js";
 import { offered } from "../phones/query_offers.js";
-import { T } from "../text/labels.js";
+import { T } from "../text/catalogue.js";
 
 /** On phones, where it is decided; the table screen has only the question, and the rest in the line under the turn. */
 export function Doubt({ view, players, offers = [], act, decision, me = null }) {

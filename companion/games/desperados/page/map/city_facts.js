@@ -1,6 +1,6 @@
 // Public content of each city, and its words. Pure.
-import { riderNames } from "../names.js";
-import { T } from "../text/labels.js";
+import { riderNames } from "../names_and_constants.js";
+import { T } from "../text/catalogue.js";
 
 /** {Salem: {bank, poker, coaches, sheriffs, pawns, discs}}: everything public, and the bank values this viewer knows. */
 export function standing(view) {

@@ -1,8 +1,8 @@
 // The map: roads, cities to tap, what stands there, who rode where. The nearest city takes the tap, so none is too small.
 import { useMemo } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
-import { T } from "../text/labels.js";
-import { labels, nearest } from "./labels.js";
+import { T } from "../text/catalogue.js";
+import { labels, nearest } from "./place_city_labels.js";
 import { Coach, Disc, Mark, Place, Sheriffs } from "./pieces.js";
 import { bends, leg, legs, line, spots } from "./roads_and_trails.js";
 

@@ -1,8 +1,8 @@
 // The map or a list of its places: the same knowledge, the same taps, for eyes, ears and small hands.
 import { useState } from "/web/vendor/hooks.mjs";
-import { changeSettings, settings } from "/web/device/settings.js";
+import { changeSettings, settings } from "/web/device/device_settings.js";
 import { html } from "/web/html.js";
-import { T } from "../text/labels.js";
+import { T } from "../text/catalogue.js";
 import { Chart } from "./map.js";
 import { Badge } from "./pieces.js";
 

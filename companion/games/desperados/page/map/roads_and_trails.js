@@ -1,5 +1,5 @@
 // Ways on the map: points of roads, and trails of riders. Pure.
-import { ASTRAY, SALOON } from "../names.js";
+import { ASTRAY, SALOON } from "../names_and_constants.js";
 
 /** {name: [x, y]} */
 export const spots = (board) => Object.fromEntries(board.cities.map(({ name, x, y }) => [name, [x, y]]));

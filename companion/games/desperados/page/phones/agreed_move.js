@@ -1,8 +1,8 @@
 // The gang's agreed move, laid by one tap. It is drawn only on an uncovered page.
 import { html } from "/web/html.js";
 import { useAct } from "/web/parts/choosing/action_buttons.js";
-import { SALOON, WITH_DISC } from "../names.js";
-import { T } from "../text/labels.js";
+import { SALOON, WITH_DISC } from "../names_and_constants.js";
+import { T } from "../text/catalogue.js";
 import { cardFor } from "./lay_card.js";
 
 /** {label, action} for the latest proposal for this move that `me` accepted and `rider` can follow; null where there is none. */

@@ -4,13 +4,13 @@ import { ActButton, useAct } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
 import { standing, stopsOf } from "../map/city_facts.js";
-import { ghosts, needed, plain } from "../map/map_notes.js";
+import { ghosts, needed, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge, Piece } from "../map/pieces.js";
-import { inside, isYou, MOVES, riderName, SALOON, WITH_DISC } from "../names.js";
-import { T } from "../text/labels.js";
+import { inside, isYou, MOVES, riderName, SALOON, WITH_DISC } from "../names_and_constants.js";
+import { T } from "../text/catalogue.js";
 import { proposals, replies, sketches } from "./query_offers.js";
-import { Chips, Sheet } from "./phone_controls.js";
+import { Chips, Sheet } from "./sheet_chips_tabs.js";
 import { Cover } from "./secret_cover.js";
 
 export function Gang({ view, offers, act, me, players, update, cover }) {

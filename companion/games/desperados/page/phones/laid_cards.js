@@ -1,9 +1,9 @@
 // Movement cards as they were laid: five places, and each card large with its whole text.
 import { html } from "/web/html.js";
-import { Enlarged, useEnlarge } from "/web/parts/cards/enlarge.js";
-import { cityWords } from "../map/map_notes.js";
-import { ASTRAY, MOVES, SALOON } from "../names.js";
-import { T } from "../text/labels.js";
+import { Enlarged, useEnlarge } from "/web/parts/cards/enlarged_card.js";
+import { cityWords } from "../map/viewer_marks.js";
+import { ASTRAY, MOVES, SALOON } from "../names_and_constants.js";
+import { T } from "../text/catalogue.js";
 
 /**
  * The five places of a display, as one remembers them. Of the `row`, the first `shown` are there: a tap enlarges one. `held` says that a finger

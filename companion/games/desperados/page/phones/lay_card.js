@@ -2,10 +2,10 @@
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
-import { cityWords, needed, priceWords } from "../map/map_notes.js";
-import { ASTRAY, MARSHAL, riderNames, SALOON, WITH_DISC } from "../names.js";
-import { T } from "../text/labels.js";
-import { Chips, Sheet } from "./phone_controls.js";
+import { cityWords, needed, priceWords } from "../map/viewer_marks.js";
+import { ASTRAY, MARSHAL, riderNames, SALOON, WITH_DISC } from "../names_and_constants.js";
+import { T } from "../text/catalogue.js";
+import { Chips, Sheet } from "./sheet_chips_tabs.js";
 
 /** The card that stands for `city`: its own, or the Saloon where the rider already is. */
 export const cardFor = (can, city, here) => (city === here && SALOON in can ? SALOON : city in can ? city : null);

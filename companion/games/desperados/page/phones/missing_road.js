@@ -2,7 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
-import { T } from "../text/labels.js";
+import { T } from "../text/catalogue.js";
 import { missingRoads } from "./query_offers.js";
 
 export function MissingRoad({ offers, act, update }) {

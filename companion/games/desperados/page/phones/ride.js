@@ -3,21 +3,21 @@ import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
-import { Switch } from "/web/parts/shell/settings.js";
+import { Switch } from "/web/parts/shell/settings_drawer.js";
 import { standing } from "../map/city_facts.js";
-import { heated, own, plain } from "../map/map_notes.js";
+import { heated, own, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge } from "../map/pieces.js";
 import { trail } from "../map/roads_and_trails.js";
-import { ASTRAY, MARSHAL, moveOf, riderName } from "../names.js";
-import { T } from "../text/labels.js";
+import { ASTRAY, MARSHAL, moveOf, riderName } from "../names_and_constants.js";
+import { T } from "../text/catalogue.js";
 import { Agreed } from "./agreed_move.js";
 import { deeds, faceDown, rides, talks } from "./query_offers.js";
-import { Sheet } from "./phone_controls.js";
+import { Sheet } from "./sheet_chips_tabs.js";
 import { Cover } from "./secret_cover.js";
 import { DeedCard, LaySheet } from "./lay_card.js";
 import { Display } from "./laid_cards.js";
-import { RealDeeds } from "./real_deeds.js";
+import { RealDeeds } from "./deeds_with_real_cards.js";
 
 /** Return the shown rider: the chosen one, else the first that still has to act. */
 function useRider({ view, offers }) {

@@ -3,7 +3,7 @@ import { useEffect } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { HoldButton, useHold } from "/web/parts/cards/hold_to_reveal.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
-import { T } from "../text/labels.js";
+import { T } from "../text/catalogue.js";
 
 /** {open, kept, keep, hold, looking}. What is kept open is covered when `key` changes and when the phone falls asleep. */
 export function useCover(key) {

@@ -1,7 +1,7 @@
 // A player's own cards: those that lie open, and the hand, covered until its owner holds the button or chooses from it.
 import { html } from "/web/html.js";
 import { Card, Fan } from "/web/parts/cards/card.js";
-import { Enlarged, useEnlarge } from "/web/parts/cards/enlarge.js";
+import { Enlarged, useEnlarge } from "/web/parts/cards/enlarged_card.js";
 import { HoldButton, useHold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";

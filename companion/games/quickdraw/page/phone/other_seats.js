@@ -1,7 +1,7 @@
 // The rest of the table on a phone: side pots, the dealer's cards, and the other seats with their chips and open cards.
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
-import { Chips } from "/web/parts/cards/chips.js";
+import { Chips } from "/web/parts/cards/money_chips.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
 import { T, standing, standingOf } from "../text.js";
 

@@ -1,7 +1,7 @@
 // A player's phone: what is to be decided first, then the hand, then the rest of the table.
 import { html } from "/web/html.js";
-import { Chips } from "/web/parts/cards/chips.js";
-import { Enlarged, useEnlarge } from "/web/parts/cards/enlarge.js";
+import { Chips } from "/web/parts/cards/money_chips.js";
+import { Enlarged, useEnlarge } from "/web/parts/cards/enlarged_card.js";
 import { cardWords } from "/web/text/fallback_words.js";
 import { showdownBeats } from "../showdown/beats.js";
 import { beatWords } from "../showdown/beat_words.js";

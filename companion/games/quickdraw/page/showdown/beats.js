@@ -1,6 +1,6 @@
 // The beats in which the end of a hand is shown: decisions, hands, specials that are replaced, what beats what, and the pot.
 import { beatenBy } from "./beaten_cards.js";
-import { unwind } from "./earlier_views.js";
+import { unwind } from "./reconstruct_views.js";
 
 const LONG = 2;
 

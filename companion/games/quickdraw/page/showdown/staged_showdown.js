@@ -1,6 +1,6 @@
 // The showdown on the table screen: which beat is on, and what it shows.
 import { useEffect, useLayoutEffect, useState } from "/web/vendor/hooks.mjs";
-import { useBeat } from "/web/parts/stage/beats.js";
+import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { sound } from "/web/parts/stage/table_sounds.js";
 import { T } from "../text.js";
 import { showdownBeats } from "./beats.js";

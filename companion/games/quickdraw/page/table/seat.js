@@ -1,7 +1,7 @@
 // One seat on the table screen: its chips, its cards in a row, what it does, and in a showdown what beats what and who is out.
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
-import { Chips } from "/web/parts/cards/chips.js";
+import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { slotsAfter } from "../showdown/card_places.js";
 import { T, standing, standingOf } from "../text.js";

@@ -1,6 +1,6 @@
 // Texts of the public board, and of every page, in Italian.
 import { grammar } from "/web/text/grammar.js";
-import { at } from "../italian.js";
+import { at } from "../italian_grammar.js";
 import names from "./names.js";
 
 const { plural } = grammar("it");

@@ -1,7 +1,7 @@
 // Sentences for events that only this game has, in Italian. `say` gives names as inside a sentence.
 import shared from "/web/skirmish/text/it/setup_end_and_corrections.js";
 import words from "/web/skirmish/text/it/table.js";
-import { does, to } from "/web/skirmish/text/italian.js";
+import { does, to } from "/web/skirmish/text/italian_grammar.js";
 import count from "./counted_things.js";
 
 const because = ({ reason }) => (reason ? `, ${shared.reason[reason] ?? reason}` : "");

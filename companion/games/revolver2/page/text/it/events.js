@@ -1,7 +1,7 @@
 // Sentences for events that only Malpaso has, in Italian. `say` gives names as inside a sentence.
 import shared from "/web/skirmish/text/it/setup_end_and_corrections.js";
 import words from "/web/skirmish/text/it/table.js";
-import { does, of } from "/web/skirmish/text/italian.js";
+import { does, of } from "/web/skirmish/text/italian_grammar.js";
 import beforeAndAfter from "./setup_and_end.js";
 import count from "./counted_things.js";
 

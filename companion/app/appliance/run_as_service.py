@@ -1,0 +1,67 @@
+"""A run as a systemd service: welcome, status line and watchdog."""
+
+import os
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+from companion.app.appliance.systemd_notify import is_supervised, watchdog_interval_s
+from companion.app.appliance.watchdog import DEFAULT_INTERVAL_S, WatchdogNotifier
+from companion.app.appliance.watchdog_health_checks import make_health_checks
+from companion.app.appliance.welcome_file import announce_welcome
+from companion.app.camera.frame_json import hide_camera_login
+from companion.app.runtime.application import Application
+from companion.server.state.room_status import RoomStatus
+
+
+@contextmanager
+def supervise_run(
+    application: Application, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
+) -> Iterator[None]:
+    """Announce the welcome, again after each change of address, and notify systemd's watchdog."""
+    WelcomeAnnouncer(application.room, welcome, environ).announce_if_changed()
+    watchdog = (
+        WatchdogNotifier(make_health_checks(application), lambda: status_line(application), _every_s(environ))
+        if is_supervised(environ)
+        else None
+    )
+    if watchdog is not None:
+        watchdog.start()
+    try:
+        yield
+    finally:
+        if watchdog is not None:
+            watchdog.stop()
+
+
+class WelcomeAnnouncer:
+    """Announces the welcome in the terminal, or in a file if there is none."""
+
+    def __init__(self, room: RoomStatus, welcome: Callable[[], str], environ: Mapping[str, str]) -> None:
+        self._room = room
+        self._welcome = welcome
+        self._environ = environ
+        self._lock = threading.Lock()
+        self._said = ""
+        room.on_change(self.announce_if_changed)
+
+    def announce_if_changed(self) -> None:
+        """Announce the welcome if the address has changed."""
+        with self._lock:
+            if self._said != self._room.state.url:
+                self._said = self._room.state.url
+                announce_welcome(self._welcome(), self._environ)
+
+
+def status_line(application: Application) -> str:
+    """Return one line for `systemctl status`. It holds nothing secret."""
+    room, seated = application.room.state, len(application.credentials.seat_names())
+    playing = "being played" if application.tables.is_playing else "waiting for players"
+    camera, mqtt = hide_camera_login(room.camera), hide_camera_login(room.mqtt)
+    return f"{application.lobby.game_info.title} {playing}, {seated} seated, {room.url}; camera: {camera}; MQTT: {mqtt}"
+
+
+def _every_s(environ: Mapping[str, str]) -> float:
+    """Return a quarter of the watchdog's interval, so that one late answer ends no run."""
+    wanted = watchdog_interval_s(environ)
+    return DEFAULT_INTERVAL_S if wanted is None else wanted / 4

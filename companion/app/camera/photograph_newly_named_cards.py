@@ -1,0 +1,138 @@
+"""Pictures of cards that get their names while people play: taken by the camera over the table, kept for the eyes."""
+
+import threading
+from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
+from companion.rules.seat import PUBLIC
+from companion.rules.zone import CardId, ZoneId
+from companion.table.table import Table
+from companion.vision.packs.file_names import card_id_of_file
+from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card_picture
+from companion.vision.picture import Floats
+from companion.vision.teach.cutout_quality import check_cut_out
+from companion.vision.teach.find_new_card import cut_out_new_card
+from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.watcher import Watcher
+
+_LEAST_HEIGHT: Final = 120
+"""Pixels: the camera that takes the picture will not see the card larger."""
+
+
+class NewCardPhotographer:
+    """Follows the table, and looks for cards that got a name until each has its picture. All of it is public."""
+
+    def __init__(self, folder: Path, watcher: Callable[[], Watcher | None]) -> None:
+        """Keep pictures in `prints` of the data `folder`; `watcher` gives the eyes on the real table, if there are."""
+        self._prints = folder / "prints"
+        self._watcher = watcher
+        self._lock = threading.Lock()
+        self._unfollow: Callable[[], None] | None = None
+        self._table: Table | None = None
+        self._length = 0
+        self._wanted: dict[CardId, str] = {}
+        self._taken: dict[CardId, Floats] = {}
+        self._withdrawn: set[CardId] = set()
+
+    def follow_table(self, table: Table) -> None:
+        """Follow `table` instead of the one before. For `TableManager.on_open`."""
+        self.stop()
+        game = table.game
+        if isinstance(game, HasCardsNamedInPlay) and "data" in table.setup.pack:
+            self._table = table
+            self._unfollow = table.subscribe(PUBLIC, lambda update: self._note(table, game, update.seq))
+
+    def stop(self) -> None:
+        """Follow no table."""
+        if self._unfollow is not None:
+            self._unfollow()
+        with self._lock:
+            self._unfollow, self._table, self._length = None, None, 0
+            self._wanted, self._taken, self._withdrawn = {}, {}, set()
+
+    def _note(self, table: Table, game: HasCardsNamedInPlay, length: int) -> None:
+        """Note the names that the entries up to `length` give. A name that is undone has its picture taken away."""
+        lines = table.history(PUBLIC, length - self._length) if length > self._length else ()
+        undone = any(line["kind"] == "undo" for line in lines)
+        named = _named(game, table.history(PUBLIC) if undone else lines)
+        with self._lock:
+            self._length = length
+            for card in [card for card in (*self._wanted, *self._taken) if undone and card not in named]:
+                self._wanted.pop(card, None)
+                if self._taken.pop(card, None) is not None:
+                    self._withdrawn.add(card)
+            self._wanted.update((card, name) for card, name in named.items() if card not in self._taken)
+
+    def look(self) -> None:
+        """Take the pictures that can be taken now. Called every few seconds, on a thread of its own.
+
+        Raises CardPackError if one cannot be kept; whoever calls logs it once.
+        """
+        watcher, table = self._watcher(), self._table
+        if table is None:
+            return
+        folder = self._prints / table.game.info.id
+        self._remove_withdrawn(folder)
+        shot = None if watcher is None else watcher.latest_frame
+        with self._lock:
+            wanted = dict(self._wanted)
+        if not wanted or table.is_closed or shot is None or shot.verdict is not ChangeVerdict.SAME:
+            return
+        lying: Mapping[str, list[str]] = table.update_for(PUBLIC).view.get("zones", {})
+        known = {card_id_of_file(path.name) for path in picture_files(folder)}
+        for card, name in wanted.items():
+            if card in known:
+                self._forget(card)
+            elif zone := next((zone for zone, cards in lying.items() if _is_last_new(cards, card, known)), None):
+                self._take(table, card, name, ZoneId(zone))
+
+    def _remove_withdrawn(self, folder: Path) -> None:
+        with self._lock:
+            withdrawn, self._withdrawn = self._withdrawn, set()
+        for card in withdrawn:
+            remove_card_picture(folder, card)
+
+    def _take(self, table: Table, card: CardId, name: str, zone: ZoneId) -> None:
+        """Keep the picture of the last card of a zone, if it lies there whole, large enough and sharp."""
+        watcher = self._watcher()
+        if watcher is None:
+            return
+        shot, look = watcher.latest_frame, watcher.last_recognised
+        place = next((each for each in watcher.calibration.mat.zones if each.id == zone), None)
+        if shot is None or place is None or not watcher.calibration.is_found:
+            return
+        named = [each.quad for each in (look.detections if look else ()) if each.card is not None]
+        cut = cut_out_new_card(shot.frame, watcher.calibration, place, [*named, *self._taken.values()])
+        if cut is None or cut.pixels_high < _LEAST_HEIGHT:
+            return
+        checks = check_cut_out(cut, (shot.frame.shape[1], shot.frame.shape[0]))
+        if all(each.good for each in checks if each.of != "large"):
+            save_card_picture(self._prints / table.game.info.id, card, cut.picture, name=name)
+            self._note_taken(card, cut.quad)
+
+    def _note_taken(self, card: CardId, quad: Floats) -> None:
+        with self._lock:
+            if self._wanted.pop(card, None) is None:  # undone meanwhile
+                self._withdrawn.add(card)
+            else:
+                self._taken[card] = quad
+
+    def _forget(self, card: CardId) -> None:
+        with self._lock:
+            self._wanted.pop(card, None)
+
+
+def _named(game: HasCardsNamedInPlay, lines: Sequence[Mapping[str, Any]]) -> dict[CardId, str]:
+    """Return the names of the cards that got one in entries that count."""
+    events = (event for line in lines if line["counts"] for event in line["events"])
+    return dict(named for event in events if (named := game.named_card(event)) is not None)
+
+
+def _is_last_new(cards: Sequence[str], card: CardId, known: Collection[str]) -> bool:
+    """Return whether a card lies last, on or beside none without a picture.
+
+    Until people lay it there, such a one would be taken for it.
+    """
+    return cards[-1:] == [card] and all(other in known for other in cards[:-1])

@@ -1,0 +1,27 @@
+// Face-down cards that only the owner of this phone knows: ambushes, cards at the prison, the card of a duel.
+import { html } from "/web/html.js";
+import { Hold } from "/web/parts/cards/hold_to_reveal.js";
+import { capital, cardName, fieldOf } from "/web/skirmish/card_and_place_names.js";
+import { prisonOf } from "./query_view.js";
+import { T } from "./text.js";
+
+/** Held, it is listed; else nothing of it shows but that there is something. */
+export function Secrets({ view }) {
+  const lines = linesOf(view);
+  if (!lines.length) return null;
+  return html`
+    <section class="rv-secrets" aria-label=${T.secrets}>
+      <h2>${T.secrets}</h2>
+      <${Hold} label=${T.look}>${(shown) => html`
+        <ul>${lines.map(([place, card], nth) => html`<li key=${nth}><span>${capital(place)}</span> <b>${shown ? cardName(view, card) : "• • •"}</b></li>`)}</ul>`}<//>
+    </section>`;
+}
+
+/** [[place, card]]; of real cards that nobody has told us there is nothing to say. */
+function linesOf(view) {
+  const { ambushed = {}, down = [], laid = null } = view.me;
+  const prison = prisonOf(view)?.name;
+  return [
+    ...Object.entries(ambushed).map(([number, card]) => [T.ambushAt(fieldOf(view, Number(number))?.name), card]), ...down.map((card) => [T.downAt(prison), card]), ...(laid ? [[T.duelTitle, laid]] : []),
+  ].filter(([, card]) => card !== null);
+}

@@ -1,0 +1,77 @@
+"""A whole box as PDFs: the cards with their backs, the row of battlefields, and tokens."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from companion.drawing.card_size import CARD_MM
+from companion.drawing.raster import Frame, rasterise
+from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize
+from companion.printing.pdf.piece_pages import TWO_SIDED, add_note, fit_grid, grid_pages, note_picture
+from companion.printing.pdf.shared_picture_pdf import PicturePage, write_shared_picture_pdf
+from companion.printing.skirmish.backs import back_name_of, back_svg
+from companion.printing.skirmish.box_themes import BoxTheme, theme_of
+from companion.printing.skirmish.extra_card_faces import BESIDE
+from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
+from companion.printing.skirmish.printed_tokens import ACROSS, TOKENS, token_svg
+from companion.rules.card import Card
+
+
+def is_skirmish_box(cards: Collection[Card]) -> bool:
+    """Return True if these are the cards of a skirmish box."""
+    return any(is_skirmish_card(card) for card in cards)
+
+
+def write_box_pdfs(
+    game: str, cards: Collection[Card], folder: Path, paper: PaperName = "a4", dpi: int = 300
+) -> Sequence[Path]:
+    """Write the PDFs into the folder, over what was there; their paths. Copies share one picture."""
+    sheet, theme = PAPERS[paper], theme_of(game)
+    held = [card for card in cards if not _is_field(card)]
+    row = [*filter(_is_field, cards), *BESIDE.get(game, ())]
+    tokens = _tokens(TOKENS.get(game, {}), sheet, theme, dpi)
+    written = {"cards": _cards(held, sheet, theme, dpi), "row": _cards(row, sheet, theme, dpi), "tokens": tokens}
+    paths = []
+    for name, (pages, pictures) in written.items():
+        paths.append(folder / f"{game}-{name}.pdf")
+        write_shared_picture_pdf(paths[-1], pages, pictures, f"{game}: {name}")
+    return paths
+
+
+def _is_field(card: Card) -> bool:
+    """Return True if the card starts in the row, on its side, not in a deck."""
+    return card.kind == "battlefield" and not card.suit
+
+
+def _cards(
+    cards: Sequence[Card], paper: PaperSize, theme: BoxTheme, dpi: int
+) -> tuple[list[PicturePage], dict[str, Frame]]:
+    wide = round(CARD_MM[0] * dpi / 25.4)
+    pictures = {f"face-{card.id}": _upright(card, theme, wide) for card in cards}
+    names = sorted({back_name_of(card, theme) for card in cards})
+    pictures |= {f"back-{name}": rasterise(back_svg(name, theme), wide) for name in names}
+    for number, side in enumerate(("faces", "backs")):
+        pictures[f"note-{number}"] = note_picture(f"cards, {side}: print {TWO_SIDED}, or glue backs behind faces")
+    faces = [f"face-{card.id}" for card in cards for _ in range(card.copies)]
+    backs = [f"back-{back_name_of(card, theme)}" for card in cards for _ in range(card.copies)]
+    pages = grid_pages(fit_grid(paper, *CARD_MM), faces, backs)
+    return [add_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
+
+
+def _upright(card: Card, theme: BoxTheme, wide: int) -> Frame:
+    """Return a face in pixels; one that lies on its side is stood on its end."""
+    if not _is_field(card):
+        return rasterise(skirmish_card_svg(card, theme), wide)
+    return np.rot90(rasterise(skirmish_card_svg(card, theme), round(wide * CARD_MM[1] / CARD_MM[0])), -1)
+
+
+def _tokens(
+    counts: Mapping[str, int], paper: PaperSize, theme: BoxTheme, dpi: int
+) -> tuple[list[PicturePage], dict[str, Frame]]:
+    """Return all tokens, to be glued on card before they are cut out; each has the same on both sides."""
+    pictures = {name: rasterise(token_svg(name, theme), round(ACROSS * dpi / 25.4)) for name in counts}
+    pictures["note"] = note_picture("tokens: glue on card, then cut out")
+    pages = grid_pages(fit_grid(paper, ACROSS, ACROSS), list(Counter(counts).elements()))
+    return [add_note(page, "note") for page in pages], pictures

@@ -1,0 +1,50 @@
+"""Answers about a card that is played and that nobody has named."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from companion.rules.actions_and_offers import Action
+from companion.rules.zone import CardId
+from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.skirmish.cards.play_moments import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class AddCard(Action):
+    """Name a card that one plays, and tell what is printed on it, as in `Describe`.
+
+    `plain`: it says no more than that. The name of a card that is known means another copy of it, and nothing else.
+    """
+
+    card: CardId
+    name: str
+    kind: CardKind
+    cost: int
+    firepower: int
+    kegs: int = 0
+    ammo: int = 0
+    moment: Moment | None = None
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCard(Action):
+    """The card that one plays is a copy of `known`."""
+
+    card: CardId
+    known: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class SetPrinted(Action):
+    """Cost and firepower that are really printed on a card, in a box that people name and describe while they play."""
+
+    card: CardId
+    cost: int
+    firepower: int
+    reason: str
+    corrects_record: ClassVar[bool] = True
+
+
+NEW_CARDS: Final[tuple[type[Action], ...]] = (AddCard, MatchCard)
+"""The answers about a card that nobody has named."""

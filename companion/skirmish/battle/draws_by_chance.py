@@ -1,0 +1,192 @@
+"""Cards that chance brings: drawn, lost at random, and members turned up."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from companion.rules.actions_and_offers import Action, NumberRange, Offer
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import DrawCard, DrawFrom, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
+from companion.skirmish.battle.events.decks_and_draw_phase import DrawPhaseSkipped
+from companion.skirmish.battle.events.draws_and_discards import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
+from companion.skirmish.battle.events.members_and_tokens import MemberJoined
+from companion.skirmish.battle.events.shown_cards import CardMilled, DrewOpenly
+from companion.skirmish.battle.events.steps import DrawsOwed, DrawsPutOff
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, MemberId, Side, Token, discard_pile_zone
+from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, unseen_copies
+from companion.skirmish.state.derived.playable_zones import zones_to_play_in
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import DrawDestination, OwedCard, Step, StepKind
+
+
+def draw_cards(referee: Referee, side: Side, count: int) -> None:
+    """Draw so many cards for a side, if there are any (l.145, l.185); it says from which deck (l.450)."""
+    if count > 0 and referee.fight.zones_of(side).stage.size:
+        referee.push_steps(Step(StepKind.DRAW, side, count=count))
+    elif count > 0:
+        referee.emit(DrawsOwed((OwedCard(side),) * count))
+
+
+def request_draws_by_chance(referee: Referee, owed: OwedCard, count: int) -> None:
+    """Let chance bring so many such cards."""
+    if count > 0:
+        referee.emit(DrawsOwed((owed,) * count))
+
+
+def skip_draw_if_due(referee: Referee, side: Side) -> bool:
+    """Return whether a card leaves out the draw phase of a side, and record it: it holds once."""
+    skipped = side in referee.fight.lasting.no_draw
+    referee.emit_all([DrawPhaseSkipped(side)] if skipped else [])
+    return skipped
+
+
+def resume_draws(referee: Referee, step: Step) -> None:
+    """Go on with what had been put off."""
+    referee.finish_step()
+    referee.emit(DrawsOwed(step.owed))
+
+
+def prepare_draw(referee: Referee) -> bool:
+    """Return whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
+    while owed := referee.fight.stack.owed:
+        first, fight = owed[0], referee.fight
+        if fight.zones_of(first.side).hand_size if first.random else fight.deck(deck_of_owed_card(first)).size:
+            return False
+        if not first.random and _refills(fight, first):
+            referee.emit(Reshuffled(first.side, first.deck is DeckId.FRONTIER))
+        else:
+            referee.emit(NothingDrawn(first.side, first.random, first.deck))
+    return not referee.fight.stack.recruits
+
+
+def deck_of_owed_card(owed: OwedCard) -> DeckId:
+    """Return the deck that a card is owed from."""
+    return owed.deck or DeckId(owed.side.value)
+
+
+def _refills(fight: Fight, owed: OwedCard) -> bool:
+    """Return whether discards become the deck again; a Stagecoach deck never refills (R1-38)."""
+    match deck_of_owed_card(owed):
+        case DeckId.STAGE_ATTACK | DeckId.STAGE_DEFENCE:
+            return False
+        case DeckId.FRONTIER:
+            return bool(fight.frontier.discard)
+    never = fight.variant.never_shuffled
+    return fight.variant.reshuffle and any(card not in never for card in fight.zones_of(owed.side).discard)
+
+
+def chance_outcomes(fight: Fight) -> Mapping[Action, int]:
+    """Return what chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
+    if fight.stack.recruits:
+        return {DrawMember(MemberId(card)): count for card, count in fight.gang.pile.outcomes().items()}
+    if not fight.stack.owed:
+        return {}
+    return _lost(fight, fight.stack.owed[0].side) if fight.stack.owed[0].random else _drawn(fight, fight.stack.owed[0])
+
+
+def _drawn(fight: Fight, owed: OwedCard) -> Mapping[Action, int]:
+    likely = fight.deck(deck_of_owed_card(owed)).outcomes()
+    possible = unseen_copies(fight, None if deck_of_owed_card(owed) is DeckId.FRONTIER else owed.side)
+    told = {_turning(fight, owed, card): likely.get(card, 0) for card in possible}
+    if owed.lands is not DrawDestination.HAND:
+        return told
+    # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
+    return {(PeekCard if owed.by else DrawCard)(owed.side, None, owed.deck): 0, **told}
+
+
+def _turning(fight: Fight, owed: OwedCard, card: CardId) -> Action:
+    """Return how a card comes off its deck."""
+    match owed.lands:
+        case DrawDestination.OPEN:
+            return TurnCard(owed.side, card, owed.deck)
+        case DrawDestination.PILE:
+            return MillCard(owed.side, card, discard_pile_zone(fight.book.cards[card].side), owed.deck)
+    return (PeekCard if owed.by else DrawCard)(owed.side, card, owed.deck)
+
+
+def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:
+    hand = fight.zones_of(side).hand
+    return {
+        LoseAtRandom(side, card, discard_pile_zone(fight.book.cards[card].side)): hand.count(card)
+        for card in copies_hidden_from_public(fight, side)
+    }
+
+
+def take_drawn_card(referee: Referee, action: DrawCard) -> None:
+    """Put a drawn card into its owner's hand; some are played at once, without their cost (R1-50)."""
+    card = _believable(referee.fight, referee.fight.stack.owed[0], action.card)
+    referee.emit(Drew(action.side, card, referee.seat_of(action.side), action.deck))
+    _play_at_once(referee, action.side, card)
+
+
+def _play_at_once(referee: Referee, side: Side, card: CardId | None) -> None:
+    """Play a card that is played when it is drawn, before anything else (R1-50)."""
+    fight = referee.fight
+    if card is None or card not in fight.zones_of(side).hand or not fight.book.cards[card].at_once:
+        return
+    if fight.marker_at >= 0 and zones_to_play_in(fight, side, card):
+        referee.emit_all([DrawsPutOff(side)] if fight.stack.owed else [])
+        referee.push_steps(Step(StepKind.PLACE, side, f"card:{card}"))
+
+
+def show_peeked_card(referee: Referee, action: PeekCard) -> None:
+    """Show the next card to the seat that looks, and to nobody else."""
+    owed = referee.fight.stack.owed[0]
+    card = _believable(referee.fight, owed, action.card)
+    referee.emit(CardPeeked(action.side, card, referee.seat_of(owed.by or action.side), action.deck))
+
+
+def take_turned_card(referee: Referee, action: TurnCard) -> None:
+    """Put the next card into a hand for all to see."""
+    referee.emit(DrewOpenly(action.side, action.card, action.deck))
+    _play_at_once(referee, action.side, action.card)
+
+
+def discard_milled_card(referee: Referee, action: MillCard) -> None:
+    """Put the next card onto its discard pile; nobody had seen it before."""
+    referee.emit(CardMilled(action.side, action.card, action.deck))
+
+
+def discard_lost_card(referee: Referee, action: LoseAtRandom) -> None:
+    """Discard a card of a hand that nobody chose."""
+    referee.emit(LostAtRandom(action.side, action.card))
+
+
+def add_drawn_member(referee: Referee, action: DrawMember) -> None:
+    """Put a member in front of its player, with its True Grit if there is any."""
+    grit = min(referee.fight.book.members[action.member].grit, referee.fight.tokens.supply[Token.GRIT])
+    referee.emit(MemberJoined(action.member, grit))
+
+
+def _believable(fight: Fight, owed: OwedCard, card: CardId | None) -> CardId | None:
+    """Return the known card on top, or None if every copy is believed to be elsewhere."""
+    deck = fight.deck(deck_of_owed_card(owed))
+    if card is None or deck.next_card is not None:
+        return None if card is None else deck.next_card
+    return card if deck.unseen.get(card, 0) > 0 else None
+
+
+BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
+    DrawCard: take_drawn_card,
+    PeekCard: show_peeked_card,
+    TurnCard: take_turned_card,
+    MillCard: discard_milled_card,
+    LoseAtRandom: discard_lost_card,
+    DrawMember: add_drawn_member,
+}
+"""Actions of chance in a fight, and their resolution."""
+
+
+def ask_how_many_from_stagecoach(fight: Fight, step: Step) -> Question | None:
+    """Ask how many of the cards come from the Stagecoach deck. Returns None if that is empty."""
+    staged = min(step.count, fight.zones_of(step.side).stage.size)
+    return Question(step.side, (Offer(DrawFrom, {"stage": NumberRange(0, staged)}),)) if staged else None
+
+
+def request_draws_from_decks(referee: Referee, step: Step, action: Action | None) -> None:
+    """Draw the cards of the own deck first, then those of the Stagecoach deck."""
+    staged = action.stage if isinstance(action, DrawFrom) else 0
+    referee.finish_step()
+    own = (OwedCard(step.side),) * (step.count - staged)
+    referee.emit(DrawsOwed((*own, *(OwedCard(step.side, deck=STAGE[step.side]),) * staged)))

@@ -1,0 +1,104 @@
+"""Cards that are named while people play, and copies that turn out to be there. All of it is public."""
+
+from dataclasses import dataclass, replace
+
+from companion.rules.zone import CardId
+from companion.skirmish.battle.events.base import FightEvent
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.state.derived.resolve_contradictions import forget_assumed_cards
+from companion.skirmish.state.derived.unnamed_cards import add_printed_copies, with_copy_instead_of_unnamed
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.zones import remove_first_copy
+
+
+@dataclass(frozen=True, slots=True)
+class CardAdded(FightEvent):
+    """The card that is being played has a name now, and is a card of its own: `named`."""
+
+    side: Side
+    card: CardId
+    named: CardId
+    name: str
+
+    def apply_to(self, fight: Fight) -> Fight:
+        new = PrintedCard(id=self.named, name=self.name, side=self.side)
+        fight = add_printed_copies(fight, {self.card: -1})
+        return _played_instead(replace(fight, book=fight.book.with_description(new)), self.card, self.named)
+
+
+@dataclass(frozen=True, slots=True)
+class CardMatched(FightEvent):
+    """The card that is being played is a copy of a known one, which is printed `copies` times at least."""
+
+    side: Side
+    card: CardId
+    known: CardId
+    copies: int
+
+    def apply_to(self, fight: Fight) -> Fight:
+        if self.copies > fight.book.cards[self.known].copies:
+            fight = add_printed_copies(fight, {self.known: 1, self.card: -1})
+        elif self.known in (zones := fight.zones_of(self.side)).hand:
+            fight = fight.with_zones(self.side, hand=(*remove_first_copy(zones.hand, self.known), self.card))
+        else:
+            fight = _with_known_seen(fight, self.side, self.card, self.known)
+        return _played_instead(fight, self.card, self.known)
+
+
+def _with_known_seen(fight: Fight, side: Side, card: CardId, known: CardId) -> Fight:
+    """Return the fight in which a hidden copy of `known` lies open, and the hidden one of `card` instead.
+
+    Its face is believed against what we were told of its place.
+    """
+    if not fight.zones_of(side).deck.unseen.get(known):
+        fight = forget_assumed_cards(fight, side)
+    deck = fight.zones_of(side).deck.remove_seen(known)
+    unseen = {**deck.unseen, card: deck.unseen.get(card, 0) + 1}
+    return fight.with_zones(side, deck=replace(deck, unseen=unseen))
+
+
+def _played_instead(fight: Fight, card: CardId, known: CardId) -> Fight:
+    """Return the fight in which the card that is being played is `known`."""
+    first, *others = fight.stack.steps
+    played = fight.turn.played
+    if played[-1:] == (card,):
+        fight = fight.with_turn(played=(*played[:-1], known))
+    return fight.with_stack(steps=(replace(first, source=f"card:{known}"), *others))
+
+
+@dataclass(frozen=True, slots=True)
+class CopyAdded(FightEvent):
+    """A hidden card is one more copy of a card than was known: it is printed `copies` times at least."""
+
+    side: Side
+    card: CardId
+    copies: int
+
+    def apply_to(self, fight: Fight) -> Fight:
+        return with_copy_instead_of_unnamed(fight, self.side, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class CardToldPlain(FightEvent):
+    """Somebody read a card: it does nothing by itself. It holds for the rest of the game."""
+
+    card: CardId
+
+    def apply_to(self, fight: Fight) -> Fight:
+        told = replace(fight.book.cards[self.card], effects=())
+        return replace(fight, book=fight.book.with_description(told))
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPut(FightEvent):
+    """A card really has another cost or firepower than somebody had read. It holds for the rest of the game."""
+
+    card: CardId
+    cost: int
+    firepower: int
+    reason: str
+
+    def apply_to(self, fight: Fight) -> Fight:
+        told = replace(fight.book.cards[self.card], cost=self.cost, firepower=self.firepower)
+        return replace(fight, book=fight.book.with_description(told))

@@ -1,0 +1,97 @@
+"""A card is played that nobody has named: its player names it, or says which known card it is."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot, TypedText
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions import (
+    DiscardByHand,
+    DiscardCard,
+    DiscardCards,
+    LoseAtRandom,
+    PlayCard,
+    Respond,
+)
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard
+from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched, CopyAdded
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.knowledge_of_cards import cards_with_all_copies_open
+from companion.skirmish.state.derived.unnamed_cards import (
+    find_card_called,
+    named_cards,
+    unnamed_card,
+)
+from companion.skirmish.state.fight import Fight
+
+LONGEST_NAME: Final = 60
+_LONGEST_ID: Final = 50
+_NOTES: Final = frozenset({"readme", "license", "licence", "copying"})
+"""Ids that are no names of pictures: files called so are for people to read."""
+
+
+def offer_card_names(
+    fight: Fight, side: Side, slots: Iterable[dict[str, Slot]]
+) -> Iterator[Offer[AddCard | MatchCard]]:
+    """Yield what may be said of a card without a name; `slots` are those of its printed values."""
+    name = TypedText(LONGEST_NAME, (_free_name(fight, len(named_cards(fight, side)) + 1),))
+    for values in slots:
+        yield Offer(AddCard, {**values, "name": name, "plain": OneOf((False, True))})
+    if (unnamed := unnamed_card(fight, side)) and (known := named_cards(fight, side)):
+        yield Offer(MatchCard, {"card": OneOf((unnamed,)), "known": OneOf(known)})
+
+
+def name_card(referee: Referee, side: Side, said: AddCard) -> CardId:
+    """Record the name of a card that is being played, and return its id from now on."""
+    known = find_card_called(referee.fight, side, said.name)
+    if known is not None:
+        record_copy_of_known_card(referee, side, said.card, known)
+        return known
+    named = _free_id(referee.fight, said.name)
+    referee.emit(CardAdded(side, said.card, named, said.name))
+    return named
+
+
+def record_copy_of_known_card(referee: Referee, side: Side, card: CardId, known: CardId) -> None:
+    """Record that the card that is being played is a copy of a known one."""
+    copies = referee.fight.book.cards[known].copies
+    referee.emit(CardMatched(side, card, known, copies + (known in cards_with_all_copies_open(referee.fight, side))))
+
+
+def record_copies_shown(referee: Referee, side: Side | None, action: Action) -> None:
+    """Record copies that must be there, since an action shows them in the hand of `side`, or of who loses them."""
+    match action:
+        case PlayCard(card=card) | Respond(card=card) | DiscardCard(card=card) | DiscardByHand(card=card):
+            _add_copies(referee, side, (card,))
+        case DiscardCards(cards=cards):
+            _add_copies(referee, side, cards)
+        case LoseAtRandom(side=loser, card=card):
+            _add_copies(referee, loser, (card,))
+
+
+def _add_copies(referee: Referee, side: Side | None, cards: Iterable[CardId]) -> None:
+    if side is None or unnamed_card(referee.fight, side) is None:
+        return
+    lying = cards_with_all_copies_open(referee.fight, side)
+    for card in dict.fromkeys(card for card in cards if card in lying):
+        referee.emit(CopyAdded(side, card, referee.fight.book.cards[card].copies + 1))
+
+
+def _free_name(fight: Fight, number: int) -> str:
+    """Return a name that no card of either side has: an empty field must never mean a known card."""
+    names = (f"Card {each}" for each in range(number, number + len(fight.book.cards) + 1))
+    return next(name for name in names if not any(find_card_called(fight, side, name) for side in Side))
+
+
+def _free_id(fight: Fight, name: str) -> CardId:
+    """Return an id made of a name that no other piece of the box has."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower().replace("'", "")
+    slug = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_ID].strip("-") or "card"
+    book = fight.book
+    taken = {*book.cards, *book.members, *book.poker, *book.fields, *(f"field-{each}" for each in book.fields), *_NOTES}
+    return next(
+        CardId(each) for each in (slug, *(f"{slug}-{n}" for n in range(2, len(taken) + 3))) if each not in taken
+    )

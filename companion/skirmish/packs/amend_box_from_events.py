@@ -1,0 +1,70 @@
+"""From what people tell of cards while they play to the owner's box."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.rules.event import Event
+from companion.rules.packs.check_values import numbered_tables
+from companion.rules.packs.pack import PackData
+from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold
+from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched, CardToldPlain, CopyAdded, PrintedPut
+from companion.skirmish.cards.enums_and_constants import CardKind, Side
+from companion.skirmish.packs.unnamed_cards import is_named_in_play
+
+
+def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
+    """Return the data of a box, of whose decks each has `deck` cards, with what a public event tells of a card.
+
+    The latest word holds: what was undone at the table and told anew, is told right. Returns `data` itself if nothing
+    is new.
+    """
+    match event:
+        case CardAdded(side, _, named, name):
+            return _with_card(data, {"id": named, "name": name, "side": side.value}, side, deck)
+        case CardMatched(side, _, card, copies) | CopyAdded(side, card, copies):
+            return _with_copies(data, card, copies, side, deck)
+        case CardDescribed(card, kind, cost, firepower):
+            shoots = {} if kind is CardKind.ACTION else {"firepower": firepower}
+            return _with_values(data, card, {"kind": kind.value, "cost": cost, **shoots})
+        case PrintedPut(card, cost, firepower):
+            shoots = {"firepower": firepower} if _is_in_play(data, card) else {}
+            return _with_values(data, card, {"cost": cost, **shoots})
+        case CardDetailsTold(card, kegs, ammo, moment):
+            items = {key: count for key, count in (("kegs", kegs), ("ammo", ammo)) if count}
+            return _with_values(data, card, {**items, **({"moment": moment.value} if moment else {})})
+        case CardToldPlain(card):
+            return _with_values(data, card, {"effects": []})
+    return data
+
+
+def _with_card(data: PackData, card: Mapping[str, Any], side: Side, deck: int) -> PackData:
+    known = {piece.get("id") for key in data for _, piece in numbered_tables(data, key)}
+    if card["id"] in known or not is_named_in_play(data) or _count(data, side) >= deck:
+        return data
+    return {**data, "card": [*data.get("card", ()), dict(card)]}
+
+
+def _with_copies(data: PackData, card: str, copies: int, side: Side, deck: int) -> PackData:
+    now = next((one.get("copies", 1) for _, one in numbered_tables(data, "card") if one.get("id") == card), copies)
+    if copies <= now or _count(data, side) + copies - now > deck:
+        return data
+    return _changed(data, card, {"copies": copies})
+
+
+def _with_values(data: PackData, card: str, values: Mapping[str, Any]) -> PackData:
+    found = next((one for _, one in numbered_tables(data, "card") if one.get("id") == card), None)
+    new = {} if found is None else {key: value for key, value in values.items() if found.get(key) != value}
+    return _changed(data, card, new) if new else data
+
+
+def _is_in_play(data: PackData, card: str) -> bool:
+    return any(one.get("id") == card and one.get("kind") != CardKind.ACTION for _, one in numbered_tables(data, "card"))
+
+
+def _changed(data: PackData, card: str, values: Mapping[str, Any]) -> PackData:
+    cards = [{**one, **values} if one.get("id") == card else one for one in data["card"]]
+    return {**data, "card": cards}
+
+
+def _count(data: PackData, side: Side) -> int:
+    return sum(card.get("copies", 1) for _, card in numbered_tables(data, "card") if card.get("side") == side.value)

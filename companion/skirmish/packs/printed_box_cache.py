@@ -1,0 +1,53 @@
+"""From what `Setup.pack` stands for to the book of a game, and to the cards that camera and printer know."""
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from companion.rules.card import Card
+from companion.rules.game import GameInfo
+from companion.rules.packs.pack import PackData, PackError, RecentComplaint, canonical_text, pack_data, pack_name
+from companion.rules.zone import CardId
+from companion.skirmish.cards.printed_components import PrintedBox
+from companion.skirmish.packs.box_editing import BoxPacks
+from companion.skirmish.packs.card_list import cards_of_printed_box
+from companion.skirmish.packs.parse_printed_box import parse_printed_box
+from companion.skirmish.packs.unnamed_cards import add_unnamed_cards
+
+_KEPT: Final = 32
+
+
+class PrintedBoxCache:
+    """The books of one game, one for each content of a pack."""
+
+    def __init__(self, info: GameInfo, packs: BoxPacks) -> None:
+        self._info = info
+        self._packs = packs
+        self._book = lru_cache(maxsize=_KEPT)(self._read)
+        self._cards = lru_cache(maxsize=_KEPT)(lambda content: cards_of_printed_box(self._book(content)))
+
+    def book_of_pack(self, pack: PackData) -> PrintedBox:
+        """Return what is printed in the box; PackError for its flaws."""
+        return self._book(self._content(pack))
+
+    def cards_of_pack(self, pack: PackData) -> Mapping[CardId, Card]:
+        """Return the cards of the box, by id; PackError for its flaws."""
+        return self._cards(self._content(pack))
+
+    def _content(self, pack: PackData) -> str:
+        """Return the content of a pack as a text, for which there is no complaint; PackError names the pack."""
+        name = pack_name(self._info, pack)
+        content = canonical_text(name, pack_data(self._info, self._packs, pack))
+        try:
+            self._book(content)
+        except PackError as error:
+            raise PackError(name, error.complaints) from None
+        return content
+
+    def _read(self, content: str) -> PrintedBox:
+        """Read a box. Recent complaints keep it from new tables, and recorded games from nothing."""
+        data = json.loads(content)
+        if found := [one for one in self._packs.complaints(data) if not isinstance(one, RecentComplaint)]:
+            raise PackError("the box", found)
+        return add_unnamed_cards(parse_printed_box(data), data, self._packs.deck_size)

@@ -1,0 +1,29 @@
+"""Cards in play as people point at them."""
+
+from typing import NamedTuple
+
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.state.fight import Fight, InPlay
+
+
+class CardReference(NamedTuple):
+    """A card in play as people point at it: the copy numbered `nth` in its zone."""
+
+    card: CardId
+    zone: ZoneId
+    nth: int
+
+
+def make_card_reference(fight: Fight, card: InPlay) -> CardReference:
+    """Return where a card in play lies, told apart from its copies."""
+    for zone, _, _, lying in fight.card_places():
+        if any(one.uid == card.uid for one in lying):
+            alike = [one.uid for one in lying if one.card == card.card]
+            return CardReference(card.card, zone, alike.index(card.uid))
+    raise LookupError(f"{card.card} is not in play")
+
+
+def find_referenced_card(fight: Fight, spot: CardReference) -> InPlay | None:
+    """Return the card in play that people point at; None where there is none."""
+    alike = [one for one in fight.cards_at(spot.zone) if one.card == spot.card]
+    return alike[spot.nth] if spot.nth < len(alike) else None

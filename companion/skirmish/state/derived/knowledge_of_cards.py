@@ -1,0 +1,201 @@
+"""Knowledge of cards: of hands of real cards their size is known, and what is left over elsewhere."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from companion.rules.errors import GameError
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.cards.enums_and_constants import DeckId, Side, side_of_deck
+from companion.skirmish.state.derived.resolve_contradictions import (
+    assume_bought_from_frontier,
+    exchange_copy_between_decks,
+    forget_assumed_cards,
+    replace_face_down,
+)
+from companion.skirmish.state.derived.unnamed_cards import (
+    can_add_copy,
+    can_hand_be_all_unnamed,
+    count_unseen,
+    named_cards,
+)
+from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.stack import StepKind
+from companion.skirmish.state.zones import remove_first_copy
+
+
+class ImpossibleCard(GameError, LookupError):
+    """A card showed its face although every copy of it lies open elsewhere, or its owner has no card."""
+
+
+def copies_in_game(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
+    """Return the copies of each card of a side that are in the game; None: of the Frontier."""
+    zones = fight.frontier if side is None else fight.zones_of(side)
+    if zones.stock is not None:
+        return zones.stock
+    return {} if side is None else fight.book.count_deck_copies(side)
+
+
+def list_open_cards(fight: Fight, side: Side | None) -> Iterator[CardId]:
+    """Yield every open card of a side, or of the Frontier.
+
+    They are in play, discarded, out of the game, aside, or just being played.
+    """
+    zones, deck = fight.frontier if side is None else fight.zones_of(side), fight.book.cards
+    yield from zones.discard
+    yield from zones.gone
+    yield from zones.aside
+    yield from (one.card.card for one in fight.located_cards() if deck[one.card.card].side is side)
+    yield from (card for card, _ in cards_being_played(fight) if deck[card].side is side)
+
+
+def cards_being_played(fight: Fight, side: Side | None = None) -> Iterator[tuple[CardId, ZoneId]]:
+    """Yield cards, and where to, that are out of the hand but not paid for or answered yet; of a side, or both."""
+    for step in fight.stack.steps:
+        coming = step.task in (StepKind.ENTER, StepKind.ATTACH, StepKind.DESCRIBE) or (
+            step.task is StepKind.USE and not step.uid
+        )
+        if coming and side in (None, step.side):
+            yield step.card, ZoneId(step.zone)
+
+
+def unseen_copies(fight: Fight, side: Side | None) -> dict[CardId, int]:
+    """Return the copies of each card that the public sees nowhere: in a deck or in a hand.
+
+    As long as cards without a name are there, there may be another copy of each that lies open.
+    """
+    more = cards_with_all_copies_open(fight, side) if side is not None and can_add_copy(fight, side) else ()
+    return {**_printed_unseen_copies(fight, side), **dict.fromkeys(more, 1)}
+
+
+def cards_with_all_copies_open(fight: Fight, side: Side) -> tuple[CardId, ...]:
+    """Return the cards of a side, as long as not all are named, of which every copy that we know lies open.
+
+    A further one shows that there are more copies. Everybody can see that, so nothing hidden is told by it.
+    """
+    hidden = _printed_unseen_copies(fight, side)
+    return tuple(card for card in named_cards(fight, side) if card not in hidden)
+
+
+def _printed_unseen_copies(fight: Fight, side: Side | None) -> dict[CardId, int]:
+    left = Counter(copies_in_game(fight, side))
+    left.subtract(card for card in list_open_cards(fight, side) if card in left)
+    return {card: count for card, count in left.items() if count > 0}
+
+
+def copies_hidden_from_public(fight: Fight, side: Side) -> dict[CardId, int]:
+    """Return the copies of each card that the hand of a side may hold, as far as the public can say."""
+    bought = count_bought_cards(fight, side)
+    own = unseen_copies(fight, side) if fight.zones_of(side).hand_size > bought else {}
+    return {**own, **(unseen_copies(fight, None) if bought else {})}
+
+
+def count_bought_cards(fight: Fight, side: Side) -> int:
+    """Return how many cards of the Frontier a hand holds: everybody sees their backs (l.194)."""
+    zones = fight.zones_of(side)
+    return zones.bought + sum(card is not None and fight.book.cards[card].side is None for card in zones.hand)
+
+
+def is_bought(fight: Fight, card: CardId | None) -> bool:
+    """Return whether a card has the back of the Frontier deck; an unknown one of a hand has that of its side."""
+    return card is not None and fight.book.cards[card].side is None
+
+
+def possible_hand_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
+    """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
+
+    Known cards only where the whole hand is known. A card of which all copies lie open is not among them.
+    """
+    zones = fight.zones_of(side)
+    known = Counter(card for card in zones.hand if card is not None)
+    own, bought = zones.hand.count(None), zones.bought
+    far = unseen_frontier_copies(fight, side) if bought else {}
+    for unknown, unseen in ((own, zones.deck.unseen), (own, zones.stage.unseen), (bought, far)):
+        for card, count in unseen.items() if unknown else ():
+            known[card] += min(count, unknown)
+    if can_hand_be_all_unnamed(fight, side):
+        known.update(cards_with_all_copies_open(fight, side))
+    return tuple(card for card in fight.book.cards for _ in range(known[card]))
+
+
+def unseen_frontier_copies(fight: Fight, side: Side) -> dict[CardId, int]:
+    """Return the copies of each card of the Frontier that a side has neither seen nor told us of.
+
+    What its enemy has told us is not among what it knows: its phone must not show which cards that was.
+    """
+    left = Counter(unseen_copies(fight, None))
+    left.subtract(card for card in _told_by(fight, side) if card is not None and card in left)
+    return {card: count for card, count in left.items() if count > 0}
+
+
+def _told_by(fight: Fight, side: Side) -> Iterator[CardId | None]:
+    """Yield the cards in the hand of a side, and those that it has laid face down."""
+    yield from fight.zones_of(side).hand
+    yield fight.hidden.laid.get(side)
+    for battlefield in fight.row.battlefields:
+        yield from battlefield.down.get(side, ())
+    for one in fight.located_cards():
+        if one.card.uid in fight.hidden.stashed and fight.owner_of(one.card) is side:
+            yield fight.hidden.stashed[one.card.uid]
+
+
+def can_hand_hold(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
+    """Return whether a hand may hold all of these at once, as far as its owner's phone knows."""
+    zones = fight.zones_of(side)
+    unknown = Counter(cards) - Counter(card for card in zones.hand if card is not None)
+    there = all(count_unseen(fight.home_zones(card), card) >= count for card, count in unknown.items())
+    bought = sum(count for card, count in unknown.items() if fight.book.cards[card].side is None)
+    return there and bought <= zones.bought and unknown.total() - bought <= zones.hand.count(None)
+
+
+def take_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
+    """Return the fight after a side took `card` out of its hand. Raises NoSuchCard if it cannot have had it."""
+    zones, pool = fight.zones_of(side), fight.home_zones(card)
+    if card in zones.hand:
+        return fight.with_zones(side, hand=remove_first_copy(zones.hand, card))
+    foreign = fight.book.cards[card].side is None
+    if foreign and zones.bought:
+        fight = assume_bought_from_frontier(fight, side, card)
+    elif foreign or None not in zones.hand or count_unseen(pool, card) < 1:
+        raise ImpossibleCard(f"the hand of the {side.value} cannot hold {card}")
+    fight = reveal_unknown_card(fight, card)
+    if foreign:
+        return fight.with_zones(side, bought=zones.bought - 1)
+    return fight.with_zones(side, hand=remove_first_copy(zones.hand, None))
+
+
+def take_from_hand_face_down(fight: Fight, side: Side, card: CardId | None) -> Fight:
+    """Return the fight after a card left a hand face down; None: a real one that nobody told us."""
+    if card is not None:
+        return take_from_hand(fight, side, card)
+    return fight.with_zones(side, hand=remove_first_copy(fight.zones_of(side).hand, None))
+
+
+def reveal_unknown_card(fight: Fight, card: CardId) -> Fight:
+    """Return the fight after an unknown card outside the decks turned out to be `card`."""
+    pool = fight.home_zones(card)
+    staged = pool.deck.unseen.get(card, 0) < 1
+    changed = {"stage": pool.stage.remove_seen(card)} if staged else {"deck": pool.deck.remove_seen(card)}
+    return fight.with_home_zones(card, **changed)
+
+
+def possible_faces(fight: Fight, side: Side) -> tuple[CardId, ...]:
+    """Return what an unknown card of a side may be, as far as its own phone knows."""
+    return tuple(card for card in unseen_copies(fight, side) if count_unseen(fight.home_zones(card), card))
+
+
+def show_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
+    """Return the fight after the table showed `card` out of a hand; it is believed against what we were told.
+
+    That one of them told us something else is its secret, so it must not show in a refusal.
+    """
+    known = card in fight.zones_of(side).hand or can_hand_hold(fight, side, (card,))
+    return take_from_hand(fight if known else replace_face_down(forget_assumed_cards(fight, side), card), side, card)
+
+
+def show_next_of_deck(fight: Fight, which: DeckId, card: CardId) -> Fight:
+    """Return the fight after the next card of a deck showed its face; it is believed against what we were told."""
+    if card not in fight.deck(which).outcomes():
+        for side in Side:
+            fight = forget_assumed_cards(fight, side) if side_of_deck(which) in (side, None) else fight
+        fight = replace_face_down(exchange_copy_between_decks(fight, which, card), card)
+    return fight.with_deck(which, fight.deck(which).draw(card))

@@ -1,0 +1,77 @@
+"""Offers that buttons may mean: those that follow from public facts."""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from companion.rules.actions_and_offers import DialTurnGesture, LegalActions, Offer, PickGesture, PressGesture
+from companion.rules.game import AnyGame, HasSecretOffers
+from companion.rules.seat import Actor, Seat
+
+NEXT: Final = "next"
+"""The button that steps through choices."""
+CONFIRM: Final = "confirm"
+"""The button that takes the choice."""
+BUTTONS: Final = (NEXT, CONFIRM)
+Owner: TypeAlias = Seat | None
+"""The seat before which a button lies; None for buttons of the whole table."""
+
+
+class SeatOffer(NamedTuple):
+    """An offer to a seat."""
+
+    seat: Seat
+    offer: Offer[Any]
+
+
+def list_public_offers(
+    game: AnyGame, state: Any, legal: Mapping[Seat, LegalActions[Any]], to_act: Collection[Actor]
+) -> tuple[SeatOffer, ...]:
+    """Return the offers of all seats that buttons may mean, those of awaited seats first."""
+    hides = game.hides_offer if isinstance(game, HasSecretOffers) else _hides_nothing
+    return tuple(
+        SeatOffer(seat, offer)
+        for seat in sorted(legal, key=lambda seat: (seat not in to_act, seat))
+        for offer in legal[seat].offers
+        if _is_for_buttons(offer) and offer.count and not hides(state, seat, offer)
+    )
+
+
+def offers_for_buttons(offers: Collection[SeatOffer], owner: Owner) -> tuple[SeatOffer, ...]:
+    """Return the offers that the buttons of `owner` may mean, the usual ones of each seat first.
+
+    Where it makes no difference who acts, the table's buttons mean it once, for the first seat that is awaited.
+    """
+    if owner is not None:
+        return tuple(sorted((one for one in offers if one.seat == owner), key=_rank))
+    order = list(dict.fromkeys(one.seat for one in offers))
+    return tuple(sorted(_once_by_anyone(offers), key=lambda one: (order.index(one.seat), _rank(one))))
+
+
+def _once_by_anyone(offers: Collection[SeatOffer]) -> Iterator[SeatOffer]:
+    seen: list[Offer[Any]] = []
+    for one in offers:
+        if one.offer.action.anyone:
+            if one.offer in seen:
+                continue
+            seen.append(one.offer)
+        yield one
+
+
+def _is_for_buttons(offer: Offer[Any]) -> bool:
+    match offer.action.gesture:
+        case PickGesture() | DialTurnGesture():
+            return True
+        case PressGesture(name):
+            return name in BUTTONS
+    return False
+
+
+def _rank(one: SeatOffer) -> int:
+    match one.offer.action.gesture:
+        case PressGesture(name):
+            return 0 if name == CONFIRM else 1
+    return 2
+
+
+def _hides_nothing(state: Any, seat: Seat, offer: Offer[Any]) -> bool:
+    return False

@@ -1,0 +1,77 @@
+"""Second scan at full size where the coarse view leaves a doubt."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from companion.vision.picture import Flags, Floats
+from companion.vision.pixel_box import PixelBox, bounding_box, merge_boxes
+from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.features.rootsift import (
+    Features,
+    extract_features,
+    join_features,
+    scale_features,
+    shift_features,
+)
+
+LEAST_SIDE = 16
+"""Least width, pixels of the coarse view, of a strip worth scanning."""
+MARGIN = 8
+"""Pixels of the coarse view that are scanned around a doubtful quad."""
+EVERYWHERE = 0.6
+"""Share of the view above which all of it is scanned."""
+TILE, LAP = 640, 32
+"""Tile size and overlap, pixels of the coarse view. This bounds the memory."""
+
+
+def rescan_doubtful(views: ScaledViews, features: Features, doubts: Sequence[Floats], most: int) -> Features:
+    """Return the features with those of doubtful places taken again at full size.
+
+    Coordinates are those of the coarse view.
+    """
+    boxes = _places(views, doubts)
+    looks = []
+    for box in boxes:
+        for tile, inner in _tiles(box):
+            near = extract_features(views.cut_closer(tile), most)
+            looks.append(_inside(shift_features(scale_features(near, 1 / views.closer), tile.left, tile.top), inner))
+    outside = np.ones(len(features), np.bool_)
+    for box in boxes:
+        outside &= ~_within(features, box)
+    return join_features([features.pick(outside), *looks])
+
+
+def _places(views: ScaledViews, doubts: Sequence[Floats]) -> list[PixelBox]:
+    width, height = views.size
+    places = (bounding_box(quad).grown(MARGIN).clipped_to(width, height) for quad in doubts)
+    boxes = merge_boxes(box for box in places if min(box.right - box.left, box.bottom - box.top) >= LEAST_SIDE)
+    if sum(box.area for box in boxes) > EVERYWHERE * width * height:
+        return [PixelBox(0, 0, width, height)]
+    return boxes
+
+
+def _tiles(box: PixelBox) -> Iterator[tuple[PixelBox, PixelBox]]:
+    """Yield each tile to scan, and the part of it whose features count."""
+    for top in range(box.top, box.bottom, TILE):
+        for left in range(box.left, box.right, TILE):
+            inner = PixelBox(left, top, min(left + TILE, box.right), min(top + TILE, box.bottom))
+            lap = inner.grown(LAP)
+            yield (
+                PixelBox(
+                    max(lap.left, box.left),
+                    max(lap.top, box.top),
+                    min(lap.right, box.right),
+                    min(lap.bottom, box.bottom),
+                ),
+                inner,
+            )
+
+
+def _inside(features: Features, box: PixelBox) -> Features:
+    return features.pick(_within(features, box))
+
+
+def _within(features: Features, box: PixelBox) -> Flags:
+    x, y = features.points.T
+    return np.asarray((box.left <= x) & (x < box.right) & (box.top <= y) & (y < box.bottom))

@@ -1,0 +1,78 @@
+// Seats: rename or free them, or give them to a bot.
+import { useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { BotMark, BotStrengths } from "../../parts/status/bot_mark.js";
+import { say } from "../../text/index.js";
+import { nameOf } from "../../text/fallback_words.js";
+import { Section } from "../../parts/shell/page_section.js";
+
+export function Seats({ players, host, room, tell }) {
+  const shared = { tell, strengths: host.strengths ?? [], playing: Boolean(room?.lobby?.playing) };
+  return html`
+    <${Section} id="seats" title=${say("host.seats")}>
+      ${players.map((player) => html`<${lineOf(player)} key=${player.seat} player=${player} ...${shared} />`)}
+    <//>`;
+}
+
+const lineOf = (player) => (!player.name ? EmptySeat : player.standin ? BotSeat : Person);
+
+const employing = (tell, seat) => (strength) => tell("/api/host/employ", { seat, strength });
+
+function EmptySeat({ player: { seat }, tell, strengths }) {
+  return html`
+    <div class="desk-seat">
+      <div class="desk-row"><b>${seat + 1}</b><p class="quiet">${say("join.free")}</p></div>
+      <${BotStrengths} seat=${seat} strengths=${strengths} employ=${employing(tell, seat)} decision="free" />
+    </div>`;
+}
+
+function BotSeat({ player: { seat, name, standin }, tell, strengths, playing }) {
+  const leave = html`
+    <${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${name} confirm=${playing} kind="quiet"
+      label=${say(playing ? "standin.give" : "standin.remove")} />`;
+  return html`
+    <div class="desk-seat">
+      <div class="desk-row">
+        <b>${seat + 1}</b>
+        <p class="desk-name">${name} <${BotMark} strength=${standin} /></p>
+        ${!playing && leave}
+      </div>
+      <${BotStrengths} seat=${seat} strengths=${strengths} now=${standin} employ=${employing(tell, seat)} decision=${name} />
+      ${playing && leave}
+    </div>`;
+}
+
+/** A person's seat. During a game, the seat of an absent person can be given to a bot. */
+function Person({ player, tell, strengths, playing }) {
+  const { seat, name, here } = player;
+  return html`
+    <div class="desk-seat">
+      <${Named} player=${player} tell=${tell} />
+      ${playing && !here && strengths.length > 0 && html`
+        <details>
+          <summary class="quiet">${say("standin.away")}</summary>
+          <${BotStrengths} seat=${seat} strengths=${strengths} employ=${employing(tell, seat)} decision=${name} confirm />
+        </details>`}
+    </div>`;
+}
+
+function Named({ player, tell }) {
+  const [name, setName] = useState(null);
+  const { seat } = player;
+  const save = (event) => {
+    event.preventDefault();
+    tell("/api/host/rename", { seat, name: name.trim() });
+    setName(null);
+  };
+  return html`
+    <form class="desk-row" onSubmit=${save}>
+      <b>${seat + 1}</b>
+      <input class="text-field" aria-label=${`${say("host.rename")}: ${nameOf(seat, [player])}`} maxlength="20" value=${name ?? player.name}
+        onInput=${(event) => setName(event.target.value)} />
+      ${name !== null && name.trim() !== player.name
+        ? html`<button class="btn btn-main">${say("host.save")}</button>`
+        : html`<${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${player.name} confirm kind="quiet"
+            label=${say("host.free")} />`}
+    </form>`;
+}
