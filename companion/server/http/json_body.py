@@ -17,7 +17,7 @@ MAX_BODY_BYTES: Final = 16 * 1024
 MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
     "boards.begin": MAX_DRAFT_BYTES,
     "boards.save": MAX_DRAFT_BYTES,
-    "boards.keep_photo": MAX_PHOTO_BYTES,
+    "boards.store_photo": MAX_PHOTO_BYTES,
     "boxes.begin": MAX_DRAFT_BYTES,
     "boxes.save": MAX_DRAFT_BYTES,
 }

@@ -91,8 +91,8 @@ def test_each_change_leaves_another_mark(tmp_path: Path) -> None:
 
 def test_several_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from companion.app.pucks.roster import *\n"
-        f"for n in range(20): Roster(Path(sys.argv[1])).add_puck(new_puck(f'{{sys.argv[2]}}{{n}}', {HASH!r}, None))"
+        "import sys; from pathlib import Path; from companion.app.pucks.roster import *; make = make_puck_account\n"
+        f"for n in range(20): Roster(Path(sys.argv[1])).add_puck(make(f'{{sys.argv[2]}}{{n}}', {HASH!r}, None))"
     )
     programs = [subprocess.Popen([sys.executable, "-c", code, str(tmp_path), name]) for name in ("a", "b")]
     assert [program.wait(PATIENCE_S) for program in programs] == [0, 0]
