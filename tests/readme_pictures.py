@@ -1,6 +1,7 @@
 """Make the pictures of the README which show screens anew, from recorded games: `make pictures`."""
 
 import io
+import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -10,7 +11,7 @@ import numpy as np
 from PIL import Image
 from playwright.sync_api import Page
 
-from companion.rules.seat import Seat
+from companion.rules.seat import PUBLIC, Seat
 from tests.golden.replayed_games import Course, list_courses
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_sizes import Size
@@ -25,7 +26,10 @@ COLOURS: Final = 64
 
 
 class Panel(NamedTuple):
-    """A page before move `ply` of a course. `seat` is None on the table screen; `taps` and `hold` name buttons."""
+    """A page before move `ply` of a course. `seat` is None on the table screen; `taps` and `hold` name buttons.
+
+    `phase` is the game's then: moves of a random course are others after a change of the rules.
+    """
 
     course: str
     ply: int
@@ -33,13 +37,14 @@ class Panel(NamedTuple):
     taps: tuple[str, ...] = ()
     hold: str = ""
     dark: bool = False
+    phase: str = ""
 
 
 PICTURES: Final[Mapping[str, tuple[int, Sequence[Panel]]]] = {
     "evening": (
         640,
         (
-            Panel("quickdraw 6 seats random", 53, dark=True),
+            Panel("quickdraw 6 seats random", 52, dark=True, phase="result"),
             Panel("quickdraw recorded two-hands", 30, 2, hold="Hold to"),
             Panel("noir recorded shots-on-the-balcony", 5, 0, taps=("Keep open",)),
         ),
@@ -93,6 +98,9 @@ def reduce_colours(picture: Image.Image) -> Image.Image:
 def take(room: LedRoom, course: Course, panel: Panel) -> Image.Image:
     """Return the page of a panel as a picture."""
     room.lead(panel.course, course, panel.ply)
+    phase = room.tables.current.update_for(PUBLIC).view["phase"]
+    if panel.phase not in ("", phase):
+        sys.exit(f"{panel.course}: before move {panel.ply} it is {phase}, not {panel.phase}; choose another move")
     page = room.page_of(None if panel.seat is None else Seat(panel.seat))
     room.show(page, TABLE if panel.seat is None else PHONE)
     page.emulate_media(color_scheme="dark" if panel.dark else "light", reduced_motion="reduce")

@@ -1,20 +1,24 @@
-"""Counters put right on a phone: the form fits, and what it sends asks whoever is concerned."""
+"""Counters and the turn marker put right on a phone: the form fits, and what it sends asks whoever is concerned."""
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from companion.rules.parts.correctable_counters import SetCount
 from companion.rules.seat import PUBLIC, Seat
+from companion.skirmish.battle.actions import SetMarker
 from companion.table.prompts import AnswerConsent, ConsentRequest
+from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.findings import measure
+from tests.screen_layout.findings import Finding, measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
-from tests.screen_layout.screen_sizes import PHONES
+from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
 COURSES = list_courses()
+WORDS = {ENGLISH: ("Put right", "Turn marker"), ITALIAN: ("Correggi", "Segnalino turno")}
+UPRIGHT = [size for size in PHONES if size.height > size.width and size.zoom == 1]
 
 
 @pytest.fixture(scope="module")
@@ -54,3 +58,46 @@ def test_a_counter_is_put_right_once_the_others_agree(room: LedRoom, course: str
         table.submit(seat, AnswerConsent(True))
     [now] = [count for count, _ in table.settable_tokens()[1] if getattr(count.action, "place", "") == chosen]
     assert now.count == asked.action.count
+
+
+def open_sheet(page: Page, language: str) -> None:
+    title, tab = WORDS[language]
+    page.get_by_role("button", name=title).click()
+    page.get_by_role("dialog").get_by_role("button", name=tab).click()
+
+
+def look(room: LedRoom, page: Page, course: str, size: Size) -> Iterator[Finding]:
+    """Yield what is wrong with the page below the open sheet, whose numbers and button are on the first screen."""
+    room.show(page, size)
+    page.evaluate("scrollTo(0, 0)")
+    yield from measure(page, f"{course}: put the marker right", size, screen=False, asked=False)
+    if size in UPRIGHT:
+        row, send = (
+            page.locator(part).bounding_box() for part in (".fray-sheet .fray-numbers-row", ".fray-sheet-foot")
+        )
+        assert row and send and row["y"] + row["height"] <= send["y"], "the numbers lie behind the button, or below it"
+        assert send["y"] + send["height"] <= size.height, "the button is below the first screen"
+
+
+@pytest.mark.parametrize(("course", "ply"), [("revolver box random", 148), ("revolver2 2 seats random", 296)])
+def test_the_turn_marker_is_put_right_once_the_other_side_agrees(room: LedRoom, course: str, ply: int) -> None:
+    room.lead(course, COURSES[course], ply)
+    table = room.tables.current
+    english, italian = room.page_of(Seat(0)), room.page_of(Seat(0), ITALIAN)
+    open_sheet(english, ENGLISH)
+    open_sheet(italian, ITALIAN)
+    found = [one for size in PHONES for one in look(room, english, course, size)]
+    found += look(room, italian, course, IN_ITALIAN[1])
+    assert not found, "\n".join(["", *sum_up(found)])
+    on_record = english.locator(".fray-numbers-row [aria-pressed=true]")
+    now = table.update_for(PUBLIC).view["marker"]["space"]
+    expect(on_record).to_have_text(str(now))
+    send = english.locator(".fray-sheet-foot .btn")
+    expect(send).to_be_disabled()
+    english.locator(".fray-numbers-row").get_by_role("button", name="1", exact=True).click()
+    send.click()
+    expect(english.locator(".page")).to_contain_text("The turn marker is really on space 1")
+    asked = table.update_for(PUBLIC).prompt
+    assert isinstance(asked, ConsentRequest) and isinstance(asked.action, SetMarker) and asked.waiting == {Seat(1)}
+    table.submit(Seat(1), AnswerConsent(True))
+    assert now != 1 and table.update_for(PUBLIC).view["marker"]["space"] == 1

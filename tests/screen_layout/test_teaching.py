@@ -1,6 +1,6 @@
-"""The teaching page in every step of a lesson, and without its key."""
+"""The teaching page in every step of a lesson, and without its key: what keeps a card is on the first screen."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pytest
@@ -10,9 +10,9 @@ from companion.app.camera.teach_session import PackBuilder, TeachSession
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.serve import Server
 from tests.app.commands.test_teach import KEY, show
-from tests.evening.browser_phones import ENGLISH, chromium
+from tests.evening.browser_phones import ENGLISH, ITALIAN, chromium
 from tests.screen_layout.findings import Finding, judge, measure
-from tests.screen_layout.screen_sizes import PHONES
+from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, Size
 from tests.screen_layout.sum_up_findings import sum_up
 from tests.vision.random_scenes import rich_card
 
@@ -42,35 +42,48 @@ STEPS: Final[tuple[tuple[str, Callable[[TeachSession], object]], ...]] = (
 """What the heading says, and what leads there; the second good picture is of a card that is known already."""
 
 
+CARD_SEEN: Final = ("Not yet", "A good picture")
+"""Headings over a card that can be kept."""
+
+
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, TeachSession, str]]:
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, Page, TeachSession, str]]:
+    """Return the page in English and in Italian, the lesson and the page's address."""
     teaching = TeachSession(PackBuilder(tmp_path_factory.mktemp("teach") / "deck", DECK))
     server = Server(create_teach_app(teaching, KEY), 0, "127.0.0.1")
     server.start()
     with sync_playwright() as playwright, chromium(playwright) as browser:
-        page = browser.new_page(has_touch=True, locale=ENGLISH, reduced_motion="reduce")
-        yield page, teaching, f"http://127.0.0.1:{server.port}/teach"
+        english, italian = (
+            browser.new_page(has_touch=True, locale=language, reduced_motion="reduce")
+            for language in (ENGLISH, ITALIAN)
+        )
+        yield english, italian, teaching, f"http://127.0.0.1:{server.port}/teach"
     server.stop()
 
 
-def look(page: Page, place: str) -> Iterator[Finding]:
+def look(page: Page, place: str, sizes: Sequence[Size], asked: bool = False) -> Iterator[Finding]:
     """Yield what is wrong with the page, at each size."""
-    for size in PHONES:
+    for size in sizes:
         page.set_viewport_size({"width": size.width, "height": size.height})
-        yield from measure(page, place, size, screen=False, asked=False)
-    yield from judge(page, place, size)
+        yield from measure(page, place, size, screen=False, asked=asked)
 
 
-def test_every_step_of_teaching_fits(page: tuple[Page, TeachSession, str]) -> None:
-    shown, teaching, address = page
+def test_every_step_of_teaching_fits(pages: tuple[Page, Page, TeachSession, str]) -> None:
+    shown, in_italian, teaching, address = pages
     shown.goto(address)
     expect(shown.get_by_role("heading", level=1)).to_have_text("This page needs its key")
-    found = [*look(shown, "teaching without a key")]
-    shown.goto(f"{address}#key={KEY}")
+    place = "teaching without a key"
+    found = [*look(shown, place, PHONES), *judge(shown, place, PHONES[-1])]
+    for page in (shown, in_italian):
+        page.goto(f"{address}#key={KEY}")
     for nth, (heading, step) in enumerate(STEPS):
         step(teaching)
         expect(shown.get_by_role("heading", level=1)).to_have_text(heading)
         shown.wait_for_function("() => [...document.images].every((one) => one.complete || one.loading === 'lazy')")
-        found += look(shown, f"teaching {nth}, {heading}")
+        place, asked = f"teaching {nth}, {heading}", heading in CARD_SEEN
+        found += [*look(shown, place, PHONES, asked), *judge(shown, place, PHONES[-1])]
+        stage = shown.locator(".teach-head").get_attribute("class") or ""
+        expect(in_italian.locator(".teach-head")).to_have_class(stage)
+        found += look(in_italian, f"{place}, in Italian", IN_ITALIAN[1:], asked)
     expect(shown.locator(".teach-head")).to_contain_text(NO_PICTURE)
     assert not found, "\n".join(["", *sum_up(found)])

@@ -32,9 +32,9 @@ export function TeachPage({ link, since, denied, notice, tell, set }) {
 
 /** The next step, large enough to read from where the cards are laid. */
 function Head({ state }) {
-  const { stage, words, trouble, judgements, suggestion } = state;
+  const { stage, words, trouble, judgements, suggestion, like } = state;
   const title = trouble ? "teach.trouble" : stage === "empty" ? "teach.lay" : `teach.${stage}`;
-  const name = suggestion ? say("teach.is", suggestion) : say("teach.busy");
+  const name = like?.same ? say("teach.same", like) : suggestion ? say("teach.is", suggestion) : say("teach.busy");
   const told = trouble ? undefined : { empty: say("teach.lay.why"), taken: say("teach.next"), ready: name }[stage];
   const detail = told ?? translateServerText(words);
   const wrong = judgements.filter((one) => !one.good).map((one) => translateServerText(one.words));

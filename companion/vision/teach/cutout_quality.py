@@ -69,7 +69,7 @@ def _large(cut: CutOut) -> QualityCheck:
 def _sharp(grey: Floats) -> QualityCheck:
     blur = measure_blur(grey) * HEIGHT / grey.shape[0]
     if blur <= BLURRED:
-        return QualityCheck("sharp", True, "sharp")
+        return QualityCheck("sharp", True, "in focus")
     return QualityCheck("sharp", False, "blurred; hold the camera still, and let it focus from a little further away")
 
 

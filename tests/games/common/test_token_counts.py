@@ -75,6 +75,17 @@ def test_every_kind_of_tokens_can_be_set_to_what_lies_there_and_what_the_supply_
     assert found > 20
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_key_means_the_same_all_game_and_what_comes_and_goes_has_none(game: AnyGame) -> None:
+    meant: dict[str, tuple[str, Seat | None]] = {}
+    for step in islice(playout(game, setups(game)[-1], 1), 0, 400, 9):
+        keyed = [count for count in counts(game, step.after) if count.key]
+        assert len({count.key for count in keyed}) == len(keyed)
+        for count in keyed:
+            assert meant.setdefault(count.key, (count.name, count.seat)) == (count.name, count.seat)
+    assert bool(meant) == (game.info.id != "desperados"), "its tiles are won one by one, and are others each evening"
+
+
 @pytest.mark.parametrize("game", FIGHTS, ids=lambda game: game.info.id)
 def test_the_owner_is_asked_and_of_what_ends_the_game_everybody(game: AnyGame) -> None:
     setup = setups(game)[0]

@@ -1,4 +1,4 @@
-// Name of the card under the camera: a suggestion to accept or change, and the button that saves it.
+// Name of the card under the camera: a suggestion to accept or change. The buttons that save it stay at the screen's lower edge.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { translateServerText } from "../../text/server_text.js";
@@ -22,7 +22,7 @@ export function Naming({ state, tell, press }) {
   };
   const main = stage === "ready" && !like?.same ? "btn-main" : "";
   return html`
-    <form class="teach-name" onSubmit=${submit}>
+    <form class="teach-name" id="teach-name" onSubmit=${submit}>
       <label class="field">
         <span class="label">${say("teach.name")}</span>
         <input value=${shown} list="teach-missing" maxlength="60" autocomplete="off" placeholder=${suggestion ? "" : say("teach.busy")}
@@ -30,18 +30,19 @@ export function Naming({ state, tell, press }) {
         ${suggestion && name === null && html`<span class="quiet">${translateServerText(suggestion.why)}</span>`}
       </label>
       <datalist id="teach-missing">${[...missing, ...taught].map(({ id, name: text }) => html`<option key=${id} value=${text} />`)}</datalist>
-      ${like && html`<p class=${like.same ? "teach-same" : "quiet"}>${like.same ? say("teach.same", like) : say("teach.near", { ...like, share: Math.round(100 * like.likeness) })}</p>`}
-      <div class="teach-go">
-        ${like?.same && html`
-          <button type="button" class="btn btn-main" disabled=${busy} onClick=${() => keep(printingOf(like, taught))}>
-            <span class="btn-label">${say("teach.printing")}</span>
-          </button>`}
-        <button class="btn ${main}" disabled=${busy || !shown.trim() || (like?.same && shown === like.name)}>
-          <span class="btn-label">${say(like?.same ? "teach.new" : stage === "ready" ? "teach.keep" : "teach.anyway")}</span>
-        </button>
-        ${missing.length > 0 && html`<button type="button" class="btn" onClick=${() => press("skip")}><span class="btn-label">${say("teach.skip")}</span></button>`}
-      </div>
-    </form>`;
+      ${like?.same && stage !== "ready" && html`<p class="teach-same">${say("teach.same", like)}</p>`}
+      ${like && !like.same && html`<p class="quiet">${say("teach.near", { ...like, share: Math.round(100 * like.likeness) })}</p>`}
+    </form>
+    <div class="teach-go">
+      ${like?.same && html`
+        <button type="button" class="btn btn-main" data-primary disabled=${busy} onClick=${() => keep(printingOf(like, taught))}>
+          <span class="btn-label">${say("teach.printing")}</span>
+        </button>`}
+      <button form="teach-name" class="btn ${main}" data-primary disabled=${busy || !shown.trim() || (like?.same && shown === like.name)}>
+        <span class="btn-label">${say(like?.same ? "teach.new" : stage === "ready" ? "teach.keep" : "teach.anyway")}</span>
+      </button>
+      ${missing.length > 0 && html`<button type="button" class="btn" onClick=${() => press("skip")}><span class="btn-label">${say("teach.skip")}</span></button>`}
+    </div>`;
 }
 
 /** Return the number of the next picture of a card as text, such as "2". */

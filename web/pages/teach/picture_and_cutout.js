@@ -7,18 +7,20 @@ import { say } from "../../text/index.js";
 export function Scene({ state, press }) {
   return html`
     <div class="teach-scene">
-      <figure class="teach-cut ${state.look ? "" : "is-none"} is-${state.stage}">
-        ${state.look ? html`<img key=${state.look} src=${`/api/teach/picture/cut.jpg?${state.look}`} alt=${say("teach.cut")} />` : html`<span aria-hidden="true">?</span>`}
-      </figure>
+      <div class="teach-side">
+        <figure class="teach-cut ${state.look ? "" : "is-none"} is-${state.stage}">
+          ${state.look ? html`<img key=${state.look} src=${`/api/teach/picture/cut.jpg?${state.look}`} alt=${say("teach.cut")} />` : html`<span aria-hidden="true">?</span>`}
+        </figure>
+        <div class="pair">
+          <button type="button" class="btn" disabled=${!state.look} onClick=${() => press("turn")}><span class="btn-label">${say("teach.turn")}</span></button>
+          <button type="button" class="btn" onClick=${() => press("again")}><span class="btn-label">${say("teach.again")}</span></button>
+        </div>
+      </div>
       <div class="teach-side">
         <figure>${state.frame > 0 && html`<${Live} frame=${state.frame} />`}<figcaption class="quiet">${say("teach.live")}</figcaption></figure>
         <ul class="teach-checks">
           ${state.judgements.map((one) => html`<li key=${one.of} class=${one.good ? "is-good" : "is-wrong"}>${translateServerText(one.words)}</li>`)}
         </ul>
-        <div class="pair">
-          <button type="button" class="btn" disabled=${!state.look} onClick=${() => press("turn")}><span class="btn-label">${say("teach.turn")}</span></button>
-          <button type="button" class="btn" onClick=${() => press("again")}><span class="btn-label">${say("teach.again")}</span></button>
-        </div>
       </div>
     </div>`;
 }

@@ -6,13 +6,16 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Choice, Sheet } from "../cards/bottom_sheet.js";
 import { about, BY_HAND, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { cardName, memberName, placeWords, zoneName } from "../card_and_place_names.js";
+import { cardName, fieldName, memberName, placeWords, zoneName } from "../card_and_place_names.js";
 import { Numbers, range } from "../questions/describe_card.js";
 
 /** Fields of each action, in the order of the questions. */
 const ASKED = { SetTokens: ["place", "token"], PutCard: ["zone", "card", "nth", "to"], LoseMember: ["member"], BringMember: ["member"], DrawByHand: [], DiscardByHand: ["card"], TakeByHand: ["card"], SetPrinted: ["card", "cost", "firepower"], SetMarker: ["field"] };
-/** Numbers that actions set: the field, and the catalogue key of its label. */
-const NUMBERS = { SetTokens: ["count", "mendTokens"], SetMarker: ["space", "mendSpace"] };
+/** Numbers that actions set: the field, its label, and the number on record where the page knows it. */
+const NUMBERS = {
+  SetTokens: { number: "count", label: () => T.mendTokens, now: () => null },
+  SetMarker: { number: "space", label: (view, { field }) => T.mendSpace(fieldName(view, field)), now: (view) => view.marker?.space ?? null },
+};
 /** Catalogue keys of the tabs and fields. */
 const TABS = { SetTokens: "mendTokens", PutCard: "mendCard", LoseMember: "mendMember", BringMember: "mendBring", DrawByHand: "mendDraw", DiscardByHand: "mendDiscard", TakeByHand: "mendTake", SetPrinted: "mendPrinted", SetMarker: "mendMarker" };
 const LABELS = { place: "mendPlace", field: "mendPlace", token: "mendTokens", zone: "mendPlace", card: "mendWhich", nth: "mendWhich", to: "mendTo", member: "mendMember", cost: "describeCost", firepower: "describeFirepower", reason: "mendReason" };
@@ -32,19 +35,25 @@ export function Corrections(props) {
 function Form({ view, offers, act, update, can, done, own = NO_OTHERS }) {
   const [action, setAction] = useState(can[0]);
   const [said, setSaid] = useFresh({}, action);
-  const fields = [...(ASKED[action] ?? own.asked[action]), "reason"];
+  const asked = ASKED[action] ?? own.asked[action];
+  const fields = [...asked, "reason"];
   const chosen = filled(offers, action, fields, said);
-  const say = (field) => (value) => setSaid(Object.fromEntries([...fields.slice(0, fields.indexOf(field)).map((one) => [one, said[one]]), [field, value]].filter(([, one]) => one !== undefined)));
-  const [number, numberLabel] = NUMBERS[action] ?? [];
-  const slot = number && fields.every((field) => field === "reason" || chosen[field] !== undefined) ? numbers(offers, action, number, chosen) : null;
-  const full = fields.every((field) => chosen[field] !== undefined) && (!slot || said[number] !== undefined);
+  const { number, label, now } = NUMBERS[action] ?? {};
+  const slot = number && asked.every((field) => chosen[field] !== undefined) ? numbers(offers, action, number, chosen) : null;
+  const was = slot && now(view);
+  const value = slot && (said[number] ?? was);
+  const full = fields.every((field) => chosen[field] !== undefined) && (!slot || value !== was);
+  const kept = (field) => (field === "reason" ? [...asked, number] : asked.slice(0, asked.indexOf(field))).filter((one) => said[one] !== undefined);
+  const say = (field) => (one) => setSaid({ ...Object.fromEntries(kept(field).map((each) => [each, said[each]])), [field]: one });
   const send = async (one) => { const answer = await act(one); if (answer.ok) done(); return answer; };
+  const question = (field) => html`<${Field} key=${field} view=${view} own=${own} field=${field} of=${open(offers, action, fields, field, chosen)} chosen=${chosen[field]} choose=${say(field)} />`;
   return html`
     <p class="quiet">${T.mendHint}</p>
     <${Choice} label=${T.mend} options=${can.map((one) => [one, T[TABS[one] ?? own.tabs[one]]])} chosen=${action} choose=${setAction} />
-    ${fields.map((field) => html`<${Field} key=${field} view=${view} own=${own} field=${field} of=${open(offers, action, fields, field, chosen)} chosen=${chosen[field]} choose=${say(field)} />`)}
-    ${slot && html`<${Numbers} label=${T[numberLabel]} slot=${slot} value=${said[number] ?? null} put=${(value) => setSaid({ ...said, ...chosen, [number]: value })} />`}
-    <${ActButton} action=${{ type: action, ...chosen, ...(slot ? { [number]: said[number] } : {}) }} label=${T.mendDo[action]} kind="main" disabled=${!full} act=${send} decision=${update.decision} />`;
+    ${asked.map(question)}
+    ${slot && html`<${Numbers} label=${label(view, chosen)} slot=${slot} value=${value} put=${(one) => setSaid({ ...said, ...chosen, [number]: one })} />`}
+    ${question("reason")}
+    <div class="fray-sheet-foot"><${ActButton} action=${{ type: action, ...chosen, ...(slot ? { [number]: value } : {}) }} label=${T.mendDo[action]} kind="main" disabled=${!full} act=${send} decision=${update.decision} /></div>`;
 }
 
 /** Return the values of a field that agree with the earlier choices. */
@@ -53,12 +62,12 @@ function open(offers, action, fields, field, chosen) {
   return Object.keys(before).length === fields.indexOf(field) ? options(offers, action, field, before) : [];
 }
 
-/** Return the choices, completed by the fields that have a single value. */
+/** Return the choices, completed by the fields that have a single value, and by the commonest reason. */
 export function filled(offers, action, fields, said) {
   const chosen = {};
   for (const field of fields) {
     const of = open(offers, action, fields, field, chosen);
-    const value = of.length === 1 ? of[0] : of.includes(said[field]) ? said[field] : undefined;
+    const value = of.length === 1 ? of[0] : of.includes(said[field]) ? said[field] : field === "reason" ? of[0] : undefined;
     if (value === undefined && of.length) break;
     if (value !== undefined) chosen[field] = value;
   }

@@ -67,7 +67,7 @@ export default {
   "teach.lay": "Metti una carta",
   "teach.lay.why": "Intera, piatta e da sola, su un tavolo di un altro colore. Poi togli la mano.",
   "teach.moving": "Un momento",
-  "teach.ready": "Una buona immagine",
+  "teach.ready": "Buona immagine",
   "teach.bad": "Non ancora",
   "teach.unclear": "Non vedo una carta sola",
   "teach.taken": "Salvata",

@@ -18,7 +18,7 @@ export default {
   mendWhich: "Which",
   mendTo: "It really lies",
   mendMarker: "Turn marker",
-  mendSpace: "Turn space",
+  mendSpace: (field) => `Turn space: ${field}`,
   mendReason: "Why",
   mendDo: { SetTokens: "So many lie there", PutCard: "It lies there", LoseMember: "Has fallen", BringMember: "Is here", DrawByHand: "Draw it", DiscardByHand: "Discard it", TakeByHand: "Take it back", SetPrinted: "This is printed on it", SetMarker: "It lies there" },
   mendPrinted: "Numbers on a card",

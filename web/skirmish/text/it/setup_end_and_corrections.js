@@ -19,7 +19,7 @@ export default {
   mendWhich: "Quale",
   mendTo: "In realtà è qui",
   mendMarker: "Segnalino turno",
-  mendSpace: "Spazio turno",
+  mendSpace: (field) => `Spazio turno: ${field}`,
   mendReason: "Perché",
   mendDo: { SetTokens: "Sono questi", PutCard: "È lì", LoseMember: "È caduto", BringMember: "È qui", DrawByHand: "Pescala", DiscardByHand: "Scartala", TakeByHand: "Riprendila", SetPrinted: "C’è stampato così", SetMarker: "È lì" },
   mendPrinted: "I numeri su una carta",

@@ -3,6 +3,7 @@ export default {
   // Values in other sentences.
   "hold still": "tieni ferma",
   "well lit": "ben illuminata",
+  "in focus": "a fuoco",
   "one moment": "un momento",
 
   // State of the camera.
