@@ -43,7 +43,7 @@ function Play({ update, players, me, game, act, tell, history }) {
     <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
-    <${TakeBack} update=${update} history=${history} tell=${tell} />
+    <${TakeBack} update=${update} tell=${tell} />
     <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
 }
 
