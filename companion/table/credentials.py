@@ -129,6 +129,8 @@ class Credentials:
         try:
             self._db.execute("INSERT INTO credentials VALUES (?, ?, ?, ?)", (_hash(token), kind, seat, name))
         except sqlite3.IntegrityError as error:
+            if seat is None:  # only seats have one holder alone
+                raise
             raise SeatTaken(f"seat {seat + 1} is taken") from error
 
 
