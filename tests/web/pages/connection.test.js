@@ -43,6 +43,13 @@ for (const name of Object.keys(PAGES)) {
   });
 }
 
+test("the table screen no longer says what its buttons mean when there is no answer", () => {
+  const bets = { does: "act", words: "Bet 10", loss: null, seat: 0, action: null };
+  const given = { since: SINCE, room: { ...ROOM, hands: true }, update: update({ seat: null, buttons: [{ seat: null, next: bets, confirm: null }] }) };
+  assert.match(page("table", { ...given, link: "live" }).root.text, /Bet 10/);
+  for (const link of ["lost", "over"]) assert.doesNotMatch(page("table", { ...given, link }).root.text, /Bet 10/);
+});
+
 for (const name of ["table", "host"]) {
   test(`the ${name} page without its key says where the key is, and offers a seat`, () => {
     const { root } = page(name, { link: "none", update: null, room: null });
