@@ -43,11 +43,11 @@ for (const name of Object.keys(PAGES)) {
   });
 }
 
-test("the table screen no longer says what its buttons mean when there is no answer", () => {
+for (const name of ["table", "host"]) test(`the ${name} page no longer says what buttons mean when there is no answer`, () => {
   const bets = { does: "act", words: "Bet 10", loss: null, seat: 0, action: null };
   const given = { since: SINCE, room: { ...ROOM, hands: true }, update: update({ seat: null, buttons: [{ seat: null, next: bets, confirm: null }] }) };
-  assert.match(page("table", { ...given, link: "live" }).root.text, /Bet 10/);
-  for (const link of ["lost", "over"]) assert.doesNotMatch(page("table", { ...given, link }).root.text, /Bet 10/);
+  assert.match(page(name, { ...given, link: "live" }).root.text, /Bet 10/);
+  for (const link of ["lost", "over"]) assert.doesNotMatch(page(name, { ...given, link }).root.text, /Bet 10/);
 });
 
 for (const name of ["table", "host"]) {
