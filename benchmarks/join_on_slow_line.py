@@ -14,6 +14,7 @@ from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
 from companion.table.lobby import Plan
 from tests.evening.browser_phones import PHONE, chromium
+from tests.evening.measure_visit import Visit, measure_visit
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
 
@@ -43,28 +44,15 @@ def measure(browser: Browser, kind: str, built: Path) -> None:
     house.close()
 
 
-def visit_once(context: BrowserContext, address: str) -> tuple[int, int, float]:
-    """Return requests and bytes on the wire, and milliseconds, until the first tap is possible."""
+def visit_once(context: BrowserContext, address: str) -> Visit:
+    """Return what it takes over the slow line until the first tap is possible."""
     page = context.new_page()
     line = context.new_cdp_session(page)
-    cached: set[str] = set()
-    asked: list[str] = []
-    sizes: list[int] = []
-    line.on("Network.requestWillBeSent", lambda told: asked.append(told["requestId"]))
-    line.on("Network.requestServedFromCache", lambda told: cached.add(told["requestId"]))
-    line.on(
-        "Network.responseReceived",
-        lambda told: told["response"].get("fromDiskCache") and cached.add(told["requestId"]),
-    )
-    line.on("Network.dataReceived", lambda told: sizes.append(told["encodedDataLength"]))
     line.send("Network.enable")
     line.send("Network.emulateNetworkConditions", LINE)
-    page.goto(address, wait_until="commit")
-    page.locator(CHAIR).first.wait_for()
-    wait = float(page.evaluate("performance.now()"))
-    result = len([one for one in asked if one not in cached]), sum(sizes), wait
+    visit = measure_visit(page, address, CHAIR)
     page.close()
-    return result
+    return visit
 
 
 if __name__ == "__main__":

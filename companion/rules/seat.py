@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Final, Literal, NewType, TypeAlias
 
 Seat = NewType("Seat", int)
-"""A place at the table, clockwise from 0."""
+"""A place at the table, clockwise from 0. Sentences for people count from 1, data for programs from 0."""
 
 
 class Chance(Enum):

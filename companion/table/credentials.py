@@ -129,7 +129,9 @@ class Credentials:
         try:
             self._db.execute("INSERT INTO credentials VALUES (?, ?, ?, ?)", (_hash(token), kind, seat, name))
         except sqlite3.IntegrityError as error:
-            raise SeatTaken(f"seat {seat} is taken") from error
+            if seat is None:  # only seats have one holder alone
+                raise
+            raise SeatTaken(f"seat {seat + 1} is taken") from error
 
 
 def _open(path: Path | None) -> sqlite3.Connection:

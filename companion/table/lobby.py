@@ -114,7 +114,7 @@ class Lobby:
     def rename_holder(self, seat: Seat, name: str) -> None:
         """Rename the holder of `seat`. Raises BadSetup for a bot, whose name says that it is one."""
         if seat in self.credentials.bot_strengths():
-            raise BadSetup(f"the companion plays seat {seat}, and its name says so")
+            raise BadSetup(f"the companion plays seat {seat + 1}, and its name says so")
         self.credentials.rename_holder(seat, name)
         self._notify()
 
@@ -165,7 +165,7 @@ class Lobby:
 
     def _check(self, seat: Seat) -> None:
         if not 0 <= seat < self.seat_count:
-            raise BadSetup(f"there is no seat {seat}; there are 0 to {self.seat_count - 1}")
+            raise BadSetup(f"there is no seat {seat + 1}; there are 1 to {self.seat_count}")
 
     def _start_if_full(self, is_new: bool) -> None:
         """Start if every seat is taken. A plan that does not suit so many is left to the host."""

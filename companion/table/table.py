@@ -214,6 +214,7 @@ class Table:
                 shared.outcome,
                 shared.chance,
                 self._session.button_meanings() if viewer is PUBLIC else (),
+                shared.can_undo,
             )
 
     def legal_for(self, seat: Seat) -> LegalActions[Any]:

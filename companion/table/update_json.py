@@ -71,6 +71,7 @@ class UpdateEncoder:
             "head": update.head,
             "outcome": None if update.outcome is None else outcome_to_json(update.outcome),
             "chance": [self.actions.encode(action) for action in update.chance],
+            "can_undo": update.can_undo,
         }
 
     def offer_to_json(self, offer: Offer[Any]) -> dict[str, Any]:

@@ -28,6 +28,8 @@ PHONES: Final = (
     Size(195, 422, "zoomed to 200 %", zoom=2),
     Size(844, 390, "landscape"),
 )
+UPRIGHT: Final = (Size(390, 844), Size(320, 568))
+"""Phones that show the table screen."""
 RULES: Final[dict[str, Any]] = {
     "matters": "h1, .turn-detail, .turn-wait, .chips-amount, .scores, .qr-code b, .still-missing, [data-matters]",
     "large": 28,

@@ -13,12 +13,15 @@ import pytest
 from companion.games.registry import load_games
 from companion.rules.seat import Seat
 from tests.golden.replayed_games import list_courses
-from tests.screen_layout.findings import Finding, measure_screen
+from tests.screen_layout.findings import Finding, measure, measure_screen
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_kinds import Screen
+from tests.screen_layout.screen_sizes import PHONES
 from tests.screen_layout.sum_up_findings import sum_up
 
 COURSES = list_courses()
+OWNERS = "revolver box random"
+"""A game with a box whose battlefields have the publisher's names: the house's are shorter."""
 SCREENS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("screens.toml").read_text("utf-8"))["course"]
 
 
@@ -36,6 +39,16 @@ def test_every_screen_of_a_game_fits(room: LedRoom, game: str) -> None:
         if course["name"].startswith(f"{game} ")
         for finding in measure_course(room, course)
     ]
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+def test_the_longest_names_of_an_owners_box_fit(room: LedRoom) -> None:
+    room.lead(OWNERS, COURSES[OWNERS], 40)
+    page = room.page_of(Seat(0))
+    found = []
+    for size in PHONES:
+        room.show(page, size)
+        found += measure(page, OWNERS, size, screen=False, asked=False)
     assert not found, "\n".join(["", *sum_up(found)])
 
 

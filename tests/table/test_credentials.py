@@ -30,7 +30,7 @@ def test_a_forged_token_speaks_for_nobody(forged: str) -> None:
 def test_a_seat_has_one_holder_until_it_is_freed() -> None:
     credentials = close_later(Credentials())
     token = credentials.issue_token(SeatRole(ANN, "Ann"))
-    with pytest.raises(SeatTaken, match="seat 0 is taken"):
+    with pytest.raises(SeatTaken, match="seat 1 is taken"):
         credentials.issue_token(SeatRole(ANN, "Eve"))
     credentials.free_seat(ANN)
     assert credentials.role_of_token(token) is None

@@ -33,7 +33,7 @@ def test_its_name_says_what_it_is() -> None:
     assert here.credentials.seat_names()[BEN] == "Belle (easy)"
     here.lobby.seat_bot(BEN, "fair")
     assert here.credentials.seat_names()[BEN] == "Belle (fair)" and here.credentials.bot_strengths() == {BEN: "fair"}
-    with pytest.raises(BadSetup, match="the companion plays seat 1, and its name says so"):
+    with pytest.raises(BadSetup, match="the companion plays seat 2, and its name says so"):
         here.lobby.rename_holder(BEN, "Ben")
 
 
@@ -48,7 +48,8 @@ def test_there_are_names_enough() -> None:
 @pytest.mark.parametrize(("seat", "strength"), [(2, "fair"), (-1, "fair"), (0, "godlike")])
 def test_what_cannot_be_is_refused(seat: int, strength: str) -> None:
     here = manned()
-    with pytest.raises(BadSetup, match="there is no seat|cannot play Red or Black 'godlike'; it can play easy, fair"):
+    no_bot = "cannot play Red or Black 'godlike'; it can play easy, fair"
+    with pytest.raises(BadSetup, match=f"there is no seat {seat + 1}; there are 1 to 2|{no_bot}"):
         here.lobby.seat_bot(Seat(seat), strength)
     assert here.credentials.seat_names() == {}
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.registry import find_game
 from companion.rules.game import Setup
-from companion.rules.seat import Seat
+from companion.rules.seat import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo
 from companion.table.log.event_log import MemoryLog
@@ -59,3 +59,16 @@ def test_what_comes_in_the_meantime_stays(table: Table) -> None:
     with pytest.raises(BadUndo, match="in that very moment"):
         table.undo_last(Meanwhile([ANN]), "panel")
     assert None not in rooms(table)
+
+
+def test_everybody_is_told_whether_anything_can_be_taken_back(table: Table) -> None:
+    for _ in (ANN, BEN):
+        assert [table.update_for(viewer).can_undo for viewer in (ANN, BEN, PUBLIC)] == [True] * 3
+        table.undo_last((), "panel")
+    assert [table.update_for(viewer).can_undo for viewer in (ANN, BEN, PUBLIC)] == [False] * 3
+
+
+def test_what_chance_alone_has_brought_is_not_taken_back() -> None:
+    dealt = Table("t1", find_game("quickdraw"), Setup(2), MemoryLog(), RandomDealer(1))
+    dealt.open()
+    assert dealt.log_length > 1 and not dealt.update_for(PUBLIC).can_undo

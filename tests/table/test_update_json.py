@@ -16,7 +16,7 @@ from tests.toy_game import GAME, Boast, Guess
 
 KEYS = {
     "seq", "table", "game", "seat", "view", "events", "to_act", "offers", "decision", "prompt", "seals", "head",
-    "outcome", "chance", "buttons",
+    "outcome", "chance", "buttons", "can_undo",
 }  # fmt: skip
 
 

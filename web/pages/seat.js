@@ -2,7 +2,7 @@
 import { html } from "../html.js";
 import { OwnSeal } from "../parts/cards/seal.js";
 import { DeclareCard } from "../parts/choosing/declare_card.js";
-import { GenericSeat, GenericTable } from "../parts/choosing/generic_page.js";
+import { GenericSeat } from "../parts/choosing/generic_page.js";
 import { PutRight, splitCorrections } from "../parts/choosing/correct_counters.js";
 import { Prompt } from "../parts/choosing/camera_and_consent_questions.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
@@ -39,11 +39,11 @@ function Play({ update, players, me, game, act, tell, history }) {
   const { prompt, seals, decision } = update;
   return html`
     <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
-    ${me === null ? html`<${Watching} ...${{ update, players, game, history }} />` : html`<${Playing} ...${{ update, players, me, game, act, history }} />`}
+    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history }} />`}
     <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
-    <${TakeBack} update=${update} history=${history} tell=${tell} />
+    <${TakeBack} update=${update} tell=${tell} />
     <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
 }
 
@@ -55,10 +55,7 @@ function Playing({ update, players, me, game, act, history }) {
     <${PutRight} corrections=${corrections} page=${game} view=${update.view} players=${players} me=${me} act=${act} decision=${update.decision} />`;
 }
 
-/** A person who sat down after the start of the game sees the public view. */
-function Watching({ update, players, game, history }) {
-  const given = { view: update.view, players, update, history };
-  return html`
-    <p class="hint">${say("wait.watch")}</p>
-    <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}><${game.Table ?? GenericTable} ...${given} /><//>`;
-}
+/** A person who sat down after the start of the game follows it on the table screen: what is drawn for it fits no page of a seat. */
+const Watching = () => html`
+  <p class="hint">${say("wait.watch")}</p>
+  <a class="btn btn-main" href="/table"><span class="btn-label">${say("join.watch")}</span></a>`;

@@ -55,7 +55,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
       </div>
       <aside class="table-side">
         <${Qr} join=${room?.join} large=${waiting} />
-        ${!waiting && html`<${ButtonMeanings} update=${update} room=${room} />`}
+        ${!waiting && !isCut(link) && html`<${ButtonMeanings} update=${update} room=${room} />`}
         ${over && html`<${GameResult} ...${update} players=${players} screen />`}
         ${!waiting && !over && html`<${Ticker} history=${told} game=${game} players=${players} view=${update?.view} most=${10} />`}
       </aside>

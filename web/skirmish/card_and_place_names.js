@@ -43,8 +43,15 @@ export function playerOf(view, players, side, me = null) {
 /** Return a name with soft hyphens in its words of `least` letters or more. */
 export const hyphenated = (name, least = 11) => name.replace(new RegExp(`\\p{L}{${least},}`, "gu"), (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`);
 
-/** Return a name short enough for the strip: without its article, and with soft hyphens in long words. */
-export const shortName = (name) => hyphenated(name.replace(/^(The|Il|Lo|La|I|Gli|Le) /, ""), 10);
+/** Letters that four lines of the strip hold. */
+const MAX_STRIP_LETTERS = 28;
+
+/** Return a name short enough for the strip: without its article, with soft hyphens in long words, and a long one without where it is. */
+export function shortName(name) {
+  const bare = name.replace(/^(The|Il|Lo|La|I|Gli|Le) /, "");
+  const where = / (at|from|in|near|of|on|to|al|alla|da|dal|dalla|del|della|di|presso|su) .*$/;
+  return hyphenated(bare.length > MAX_STRIP_LETTERS ? bare.replace(where, "") : bare, 10);
+}
 
 const ZONES = [
   [/^(attack|defence)-(\d+)$/, (view, side, field) => T.column(fieldName(view, Number(field)), T.side[side])],

@@ -13,6 +13,7 @@ from companion.server.http.errors import Refusal
 from companion.server.state.context import server_context
 from companion.server.state.open_streams import PageKind
 from companion.table.credentials import HostRole, Role, ScreenRole, SeatRole
+from companion.table.table import Table
 
 _SEATS: Final = "companion-seat-"
 _HOST: Final = "companion-host"
@@ -71,8 +72,14 @@ def require_seat(seat: Seat) -> ValidToken:
         if isinstance(holder.role, SeatRole) and holder.role.seat == seat:
             return holder
     if held:
-        raise Refusal(403, "not_yours", f"seat {seat} is not yours")
+        raise Refusal(403, "not_yours", f"seat {seat + 1} is not yours")
     raise _stranger()
+
+
+def require_place(seat: Seat, table: Table) -> None:
+    """Raise Refusal unless `seat`, which the phone holds, plays at `table`: whoever sat down later looks on."""
+    if seat not in table.seats:
+        raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {seat + 1} looks on")
 
 
 def require_host() -> ValidToken:

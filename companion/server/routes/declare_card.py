@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import parse_requested_page, require_seat
+from companion.server.access.auth import parse_requested_page, require_place, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -30,7 +30,6 @@ def declare_outcome() -> Response:
         raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
     require_seat(page.seat)
     body, table = parse_body(DeclareOutcomeBody), context.lobby.tables.current
-    if page.seat not in table.seats:
-        raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {page.seat} looks on")
+    require_place(page.seat, table)
     table.declare(context.update_encoder(table.game.info.id).actions.decode(body.action), body.seq)
     return ok_response()

@@ -138,7 +138,7 @@ def press_button() -> Response:
     """Press a button of the panel for the host."""
     body, table = parse_body(ButtonPressBody), _table()
     if body.seat is not None and body.seat not in table.seats:
-        raise BadData(f"this game has {len(table.seats)} seats, none with the number {body.seat}")
+        raise BadData(f"this game has {len(table.seats)} seats, none with the number {body.seat + 1}")
     table.observe(Pressed(body.button, body.seat), source="host")
     return ok_response()
 

@@ -48,8 +48,8 @@ def free_seat() -> Response:
     """Take the seat from its player or bot."""
     seat, context = parse_body(FreeSeatBody).seat, server_context()
     if seat not in (seated := context.lobby.credentials.seat_names()):
-        held = ", ".join(str(one) for one in sorted(seated)) or "none"
-        raise BadData(f"nobody holds seat {shorten_value(seat)}; held are {held}")
+        held = ", ".join(str(one + 1) for one in sorted(seated)) or "none"
+        raise BadData(f"nobody holds seat {shorten_value(seat + 1)}; held are {held}")
     if _in_game(context, seat):
         _must_be_away(context, seat)
     free_seat_and_notify(context, seat)

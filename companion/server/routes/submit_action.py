@@ -8,7 +8,7 @@ from flask import Blueprint, Response
 
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.access.auth import parse_requested_page, require_seat
+from companion.server.access.auth import parse_requested_page, require_place, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import ServerContext, server_context
@@ -55,5 +55,4 @@ def submit_to_table(context: ServerContext, seat: Seat, tap: SubmitActionBody) -
 def _check_place(table: Table, seat: Seat, tap: SubmitActionBody) -> None:
     if tap.table not in (None, table.table_id):
         raise StaleDecision("another table has been opened since; look again")
-    if seat not in table.seats:
-        raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {seat} looks on")
+    require_place(seat, table)

@@ -267,7 +267,7 @@ class GameSession:
         self.buttons.renew(now.state, {seat: choice.legal for seat, choice in self.choices.items()}, now.to_act)
         chance = tuple(self.chance_outcomes()) if CHANCE in now.to_act and self._dealer.by_hand else ()
         seals, head = record.seals_to_show(), record.head_hash.hex()
-        self.shared = SharedUpdate(len(record.entries), now.to_act, seals, head, now.outcome, chance)
+        self.shared = SharedUpdate(len(record.entries), now.to_act, seals, head, now.outcome, chance, now.acts > 0)
 
     def _refresh(self) -> None:
         record = self.record

@@ -45,7 +45,7 @@ class ReplayedLog:
         self._undone: list[tuple[int, int]] = []
         self._seals = Seals()
         state = game.initial_state(setup)
-        self.now = Snapshot(0, state, game.to_act(state), game.outcome(state), 0, False, {}, None)
+        self.now = Snapshot(0, state, game.to_act(state), game.outcome(state), 0, 0, False, {}, None)
 
     @property
     def state(self) -> Any:
@@ -153,8 +153,8 @@ class ReplayedLog:
                 sealed = _latest(sealed, (actor, label), seq)
         outcome = game.outcome(state)
         told_secret = self._reveal(seq, events, sealed, ended=outcome is not None)
-        draws = before.draws + (actor is CHANCE)
-        self.now = Snapshot(seq, state, game.to_act(state), outcome, draws, told_secret, sealed, before)
+        counts = (before.draws + 1, before.acts) if actor is CHANCE else (before.draws, before.acts + 1)
+        self.now = Snapshot(seq, state, game.to_act(state), outcome, *counts, told_secret, sealed, before)
 
     def _reveal(self, seq: int, events: Iterable[Event], sealed: Mapping[Secret, int], ended: bool) -> bool:
         """Open the seals that an entry opens. Returns whether anybody learnt a secret."""

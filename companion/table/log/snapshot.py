@@ -22,6 +22,8 @@ class Snapshot(NamedTuple):
     outcome: Outcome | None
     draws: int
     """Number of actions of chance so far."""
+    acts: int
+    """Number of actions of seats so far."""
     told_secret: bool
     """True if this entry told somebody a secret."""
     sealed: Mapping[Secret, int]

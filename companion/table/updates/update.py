@@ -21,6 +21,7 @@ class SharedUpdate(NamedTuple):
     head: str
     outcome: Outcome | None
     chance: tuple[Action, ...]
+    can_undo: bool
 
 
 class Update(NamedTuple):
@@ -30,6 +31,7 @@ class Update(NamedTuple):
     those that the latest change opened. `head` is the head of the log's hash chain, as hex digits. `chance` holds the
     actions people may report for chance while real cards wait. It follows from public knowledge, the same for all.
     `buttons` says what buttons on the table mean. Only the public gets it, and it follows from what the public sees.
+    `can_undo` is True once a seat has done something that still counts.
     """
 
     seq: int
@@ -47,3 +49,4 @@ class Update(NamedTuple):
     outcome: Outcome | None
     chance: Sequence[Action] = ()
     buttons: Sequence[ButtonPair] = ()
+    can_undo: bool = False

@@ -82,6 +82,7 @@ def test_who_acts_comes_from_the_cookie_alone(house: ServerFixture) -> None:
     ann, bob = house.both()
     tap = {"action": {"type": "Guess", "colour": "red"}, "decision": decision(house.table, 0)}
     assert (bob.post(ACT, tap).status, bob.post(ACT, tap).code) == (403, "not_yours")
+    assert bob.post(ACT, tap).json["error"]["message"] == "seat 1 is not yours"
     assert house.phone().post(ACT, tap).status == 401
     assert house.host().post(ACT, tap).code == "not_yours"
     assert ann.post("/api/act?as=host", tap).code == "not_yours"
@@ -158,6 +159,7 @@ def test_a_seat_the_game_does_not_have_looks_on(house: ServerFixture) -> None:
     phone.client.set_cookie("companion-seat-4", token, domain="192.168.1.20")
     answer = phone.act(4, 1, "Ready")
     assert (answer.status, answer.code) == (403, "not_yours")
+    assert answer.json["error"]["message"] == "this game has 2 seats; seat 5 looks on"
 
 
 def test_without_a_table_nobody_can_act(house: ServerFixture) -> None:

@@ -43,6 +43,13 @@ for (const name of Object.keys(PAGES)) {
   });
 }
 
+for (const name of ["table", "host"]) test(`the ${name} page no longer says what buttons mean when there is no answer`, () => {
+  const bets = { does: "act", words: "Bet 10", loss: null, seat: 0, action: null };
+  const given = { since: SINCE, room: { ...ROOM, hands: true }, update: update({ seat: null, buttons: [{ seat: null, next: bets, confirm: null }] }) };
+  assert.match(page(name, { ...given, link: "live" }).root.text, /Bet 10/);
+  for (const link of ["lost", "over"]) assert.doesNotMatch(page(name, { ...given, link }).root.text, /Bet 10/);
+});
+
 for (const name of ["table", "host"]) {
   test(`the ${name} page without its key says where the key is, and offers a seat`, () => {
     const { root } = page(name, { link: "none", update: null, room: null });
@@ -78,10 +85,10 @@ test("a player asks to take back the last move, and need not wait", async () => 
 });
 
 test("nobody asks for an undo who looks on, before the first step, after the end, or while all are asked", () => {
-  const offered = (changes, more = {}) => has(page("seat", { link: "live", update: update(changes), ...more }).root, "Take back");
+  const offered = (changes) => has(page("seat", { link: "live", update: update(changes) }).root, "Take back");
   assert.ok(offered({}));
   assert.ok(!offered({ seat: null, offers: [] }));
-  assert.ok(!offered({}, { history: emptyHistory() }));
+  assert.ok(!offered({ can_undo: false }));
   assert.ok(!offered({ to_act: [], outcome: { winners: [], reason: "", scores: {} } }));
   assert.ok(!offered({ prompt: { kind: "undo", to: 5, by: "1", agreed: [], waiting: [0] } }));
 });

@@ -190,6 +190,7 @@ test("before a game everybody who sits may begin it, once enough do", async () =
 test("whoever has no seat in this game looks on", () => {
   const { root } = seatPage({ seat: null, offers: [], to_act: [1] });
   assert.match(root.text, /looks? on/);
+  assert.deepEqual(root.all((node) => node.localName === "a").map((node) => node.attributes.href), ["/table"]);
 });
 
 test("the table screen says whose turn it is, what was noted, and how to join", () => {

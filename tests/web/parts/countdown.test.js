@@ -5,8 +5,7 @@ import { button, document, draw, has, html, load, recorder, settle, undraw } fro
 
 const { TakeBack } = await load("web/parts/status/take_back_button.js");
 const { hasUnfinished } = await load("web/parts/choosing/reset_on_new_decision.js");
-const UPDATE = { seat: 1, seq: 12, table: "t3k9", outcome: null, prompt: null };
-const HISTORY = { lines: [{ key: 1 }] };
+const UPDATE = { seat: 1, seq: 12, table: "t3k9", outcome: null, prompt: null, can_undo: true };
 const windowListeners = {};
 let told;
 let time = 0;
@@ -28,7 +27,7 @@ afterEach(async () => {
   mock.restoreAll();
 });
 
-const shown = (changes = {}) => html`<${TakeBack} update=${{ ...UPDATE, ...changes }} history=${HISTORY} tell=${(path, body) => told.act([path, body])} />`;
+const shown = (changes = {}) => html`<${TakeBack} update=${{ ...UPDATE, ...changes }} tell=${(path, body) => told.act([path, body])} />`;
 
 async function tap(root, name) {
   button(root, name).click();

@@ -82,7 +82,7 @@ export const PLAYERS = [{ seat: 0, name: "Ann", here: true }, { seat: 1, name: "
 /** Return a complete update with these changes. */
 export const update = (changes = {}) => ({
   seq: 12, table: "t3k9", game: "toy", seat: 0, view: {}, events: [], to_act: [0], offers: [], decision: 9, prompt: null,
-  seals: [], head: "ab".repeat(32), outcome: null, ...changes,
+  seals: [], head: "ab".repeat(32), outcome: null, can_undo: true, ...changes,
 });
 
 export const fileUrl = (path) => pathToFileURL(path).href;

@@ -1,12 +1,13 @@
 // Buttons of the panel, for tables without one.
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { isCut } from "../../parts/shell/connection_banner.js";
 import { ButtonMeanings } from "../../parts/status/button_meanings.js";
 import { UndoButton } from "../../parts/status/take_back_button.js";
 import { say } from "../../text/index.js";
 import { Section } from "../../parts/shell/page_section.js";
 
-export function Panel({ host, tell, update, room }) {
+export function Panel({ host, tell, update, room, link }) {
   const press = (button) => tell("/api/host/press", { button });
   const back = lastStep(host.log ?? []);
   if (!update) return null;
@@ -14,7 +15,7 @@ export function Panel({ host, tell, update, room }) {
   return html`
     <${Section} id="panel" title=${say("host.panel")}>
       <p class="quiet">${say("host.panel.why")}</p>
-      <${ButtonMeanings} update=${update} room=${{ ...room, hands: true }} />
+      ${!isCut(link) && html`<${ButtonMeanings} update=${update} room=${{ ...room, hands: true }} />`}
       <div class="pair">
         ${(host.buttons ?? []).map((button) => html`
           <${ActButton} key=${button} action=${button} act=${press} decision=${update?.seq} label=${say(`host.panel.${button}`)} />`)}

@@ -3,11 +3,11 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { CountdownButton } from "../choosing/countdown_button.js";
 
-/** A player's button; draws none before the first move, after the end, and while everybody is being asked. */
-export function TakeBack({ update, history, tell }) {
-  const { seat, seq, table, outcome, prompt } = update;
+/** A player's button; draws none before the first move of a seat, after the end, and while everybody is being asked. */
+export function TakeBack({ update, tell }) {
+  const { seat, seq, table, outcome, prompt, can_undo: canUndo } = update;
   if (seat === null) return null;
-  const offered = !outcome && prompt?.kind !== "undo" && history.lines.length > 0;
+  const offered = canUndo && !outcome && prompt?.kind !== "undo";
   return html`
     <div class="take-back">
       <${UndoButton} update=${update} offered=${offered} label=${say("undo.ask")} act=${() => tell(`/api/undo?as=seat:${seat}`, { seq, table })} />

@@ -45,7 +45,7 @@ export default {
   "seat {0} is taken": "il posto {0} è occupato",
   "there is no seat {0} at this table": "a questo tavolo non c’è il posto {0}",
   "there is no seat {0} at this table; there are 0 to {1}": "a questo tavolo non c’è il posto {0}; ci sono quelli da 0 a {1}",
-  "there is no seat {0}; there are 0 to {1}": "non c’è il posto {0}; ci sono quelli da 0 a {1}",
+  "there is no seat {0}; there are 1 to {1}": "non c’è il posto {0}; ci sono quelli da 1 a {1}",
   "nobody holds seat {0}; held are {1}": "nessuno ha il posto {0}; sono occupati {1}",
   "that phone is here and in the game; close its page first, or end the game": "quel telefono è qui e sta giocando; prima chiudi la sua pagina, o finisci la partita",
   "a game has begun or ended in that very moment; look again": "proprio adesso è iniziata o finita una partita; riguarda",

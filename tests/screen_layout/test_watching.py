@@ -1,0 +1,52 @@
+"""The table screen on a phone held upright, for those without a seat: nothing overlaps, all can be tapped."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.golden.replayed_games import list_courses
+from tests.screen_layout.findings import Finding, measure
+from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.screen_sizes import UPRIGHT
+from tests.screen_layout.sum_up_findings import sum_up
+
+COURSES = list_courses()
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
+    with led_room(tmp_path_factory.mktemp("watching")) as room:
+        yield room
+
+
+def look(room: LedRoom, place: str) -> list[Finding]:
+    """Return what is wrong with the table screen in somebody's hand."""
+    page, found = room.page_of(None), list[Finding]()
+    for size in UPRIGHT:
+        room.show(page, size)
+        found += measure(page, place, size, screen=False, asked=False)
+    return found
+
+
+@pytest.mark.parametrize("count", [2, 6])
+def test_the_lobby_fits_in_a_hand(room: LedRoom, count: int) -> None:
+    room.plan("quickdraw")
+    room.seat(count)
+    found = look(room, f"lobby of {count}")
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+@pytest.mark.parametrize(
+    ("course", "ply"),
+    [
+        ("quickdraw 6 seats random", 40),
+        ("noir recorded three-traps", 20),
+        ("desperados recorded five-desperados", 300),
+        ("revolver recorded the-border-opens", 60),
+        ("revolver2 recorded nobody-left", 60),
+    ],
+)
+def test_a_game_fits_in_a_hand(room: LedRoom, course: str, ply: int) -> None:
+    room.lead(course, COURSES[course], ply)
+    found = look(room, course)
+    assert not found, "\n".join(["", *sum_up(found)])
