@@ -127,7 +127,7 @@ def meet_another(host: Phone, desk: BoxFiles) -> None:
 
 def follow_complaint(host: Phone) -> None:
     host.tap(re.compile("Check$"))
-    expect(host.page.get_by_role("heading", name="What the companion cannot vouch for")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="Still missing, in the order in which it will matter")).to_be_visible()
     host.tap(re.compile("^Padre Esteban: its survival rating"))
     host.tap("Survival rating: More")
     expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()

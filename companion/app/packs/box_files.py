@@ -9,6 +9,7 @@ from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.game import GameInfo
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.missing_items import missing_json
 from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.draft_stores import NoDraft
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
@@ -45,10 +46,8 @@ class BoxFiles:
         raise NoDraft(f"no picture was taken of {card!r}")
 
     def _judged(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
-        return {
-            "complaints": complaints_json(self._packs.complaints(data)),
-            "unvouched": list(self._packs.list_gaps(data)),
-        }
+        found = self._packs.complaints(data)
+        return {"complaints": complaints_json(found), "missing": missing_json(self._packs.list_missing(data, found))}
 
     def _taught(self) -> list[Mapping[str, str]]:
         """Return id and name of each card with a picture; empty if the folder cannot be read."""

@@ -91,7 +91,7 @@ class BoxStore(Protocol):
     def drafts(self) -> DraftStore:
         """The boxes. `list_drafts` adds the number of cards `held` and the `sizes` of a whole box.
 
-        `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `unvouched`.
+        `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `missing`.
         """
 
     def read_card_picture(self, card: str) -> tuple[bytes, str]:

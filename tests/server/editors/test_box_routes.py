@@ -26,10 +26,10 @@ class FakeBoxStore(FakeDraftStore):
         return {"title": HOSTILE, "broken": None}
 
     def opened(self) -> Mapping[str, Any]:
-        return {"unvouched": [], "form": {}, "taught": []}
+        return {"missing": [], "form": {}, "taught": []}
 
     def judged(self) -> Mapping[str, Any]:
-        return {"unvouched": ["1 card has no effects"]}
+        return {"missing": [{"when": "before"}]}
 
     def read_card_picture(self, card: str) -> tuple[bytes, str]:
         if card != "rurales":
@@ -57,7 +57,7 @@ def test_the_host_begins_saves_shares_and_deletes_a_box(house: ServerFixture, st
     assert host.post_raw(BOXES, b"[box]", "application/toml").json["slug"] == "box"
     assert host.get(f"{BOXES}/box").json["revision"] == "r1"
     saved = host.post(f"{BOXES}/box", {"revision": "r1", "data": {"card": []}, "writer": "me"})
-    assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "unvouched": ["1 card has no effects"]}
+    assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "missing": [{"when": "before"}]}
     assert host.get(f"{BOXES}/box.toml").headers["Content-Disposition"] == 'attachment; filename="box.toml"'
     assert host.post(f"{BOXES}/box/delete", {}).status == 200
     assert [what for what, *_ in store.done] == ["begin", "take", "save", "delete"]

@@ -538,12 +538,20 @@ test("numbers that are none are put back", () => {
   assert.deepEqual(now.data.goal, { 2: 4000, 5: 3000 });
 });
 
+const MISSING = [
+  { when: "before", minutes: 2, items: [] },
+  { when: "first_turn", minutes: 9, items: [{ line: "road: the roads of 2 cities were not read by two people", minutes: 9, at: { table: "road", number: null, key: "read" } }] },
+];
+
 test("what is left leads there; nothing left means that it can be played with", () => {
-  const left = step(check, ROW, check.start, { saved: { complaints: [of(["city", 1, "road"], "no road leads there"), of(["goal"], "it is missing")] } });
+  const left = step(check, ROW, check.start, { saved: { complaints: [of(["city", 1, "road"], "no road leads there"), of(["goal"], "it is missing")], missing: MISSING } });
   const root = left.panel();
   assert.match(root.text, /2 things left/);
   button(root, "A: no road leads there").click();
   assert.equal(left.went.step, "roads");
+  assert.match(root.text, /Before a game can begin about 2 min.*A: no road.*From the first turn on about 9 min/s);
+  button(root, "the roads of 2 cities were not read").click();
+  assert.equal(left.went.step, "proof");
   const done = step(check, ROW).panel();
   assert.match(done.text, /Complete/);
   assert.ok(done.all((node) => node.localName === "a").some((node) => node.attributes.href === "/host" && node.text === "Play with it"));

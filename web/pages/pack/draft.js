@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { replaceStep, newHistory, addStep, redoStep, undoStep } from "./undo_history.js";
 import { autosave, unsentDraft } from "./autosave.js";
 
-const FRESH = { state: "saved", complaints: null, unvouched: [], warnings: [], error: null };
+const FRESH = { state: "saved", complaints: null, missing: [], warnings: [], error: null };
 
 /**
  * Return the draft of a pack. `data` is its content, `told` the rest of the server's answer. `live` shows a change without
- * saving, `commit` saves it. `saved` is {state, complaints, unvouched, warnings, error} of the autosave. `trouble` is {code, message}
+ * saving, `commit` saves it. `saved` is {state, complaints, missing, warnings, error} of the autosave. `trouble` is {code, message}
  * after the page had to reload the pack, until the next change.
  */
 export function useDraft(store, slug) {
@@ -42,7 +42,7 @@ export function useDraft(store, slug) {
     setHistory(latest.current);
     setOpened({ pack, error: null });
     setPreview(null);
-    setSaved({ ...FRESH, complaints: pack.complaints, unvouched: pack.unvouched ?? [], warnings: pack.warnings ?? [] });
+    setSaved({ ...FRESH, complaints: pack.complaints, missing: pack.missing ?? [], warnings: pack.warnings ?? [] });
     if (left) kept.current.save(left);
   }
 

@@ -138,8 +138,6 @@ export default {
   "board.proof.none": "no road",
   "board.proof.tick": "The roads of {name} are right, reader {reader}",
 
-  "board.again": "Look at these again",
-  "board.again.how": "None of this keeps you from playing.",
   "board.left.other": "{n} things left",
   "board.left.one": "1 thing left",
   "board.wrong.place": "{name} is not on the map yet.",

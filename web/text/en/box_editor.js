@@ -167,8 +167,6 @@ export default {
   "box.check.complete": "It can be played",
   "box.check.complete.how": "The box is now among those to choose from when you open the game.",
   "box.check.play": "Play with it",
-  "box.check.unvouched": "What the companion cannot vouch for",
-  "box.check.unvouched.how": "None of this keeps you from playing: the table is asked, or people do it by hand.",
   "box.check.sure": "Everything is told: the companion vouches for every card.",
   "box.export.why": "One file with names, numbers and effects, to keep or to give to whoever has the same game. No picture is in it.",
   "box.side.unknown": "Whose card is it?",

@@ -138,8 +138,6 @@ export default {
   "board.proof.none": "nessuna strada",
   "board.proof.tick": "Le strade di {name} sono giuste, lettore {reader}",
 
-  "board.again": "Ricontrollate questo",
-  "board.again.how": "Niente di questo vi impedisce di giocare.",
   "board.left.other": "Restano {n} cose",
   "board.left.one": "Resta 1 cosa",
   "board.wrong.place": "{name} non è ancora sulla mappa.",

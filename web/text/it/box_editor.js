@@ -167,8 +167,6 @@ export default {
   "box.check.complete": "Si può giocare",
   "box.check.complete.how": "Ora la scatola è tra quelle da scegliere quando apri il gioco.",
   "box.check.play": "Gioca con questa",
-  "box.check.unvouched": "Di che cosa companion non può garantire",
-  "box.check.unvouched.how": "Niente di questo ti impedisce di giocare: si chiede al tavolo, o lo fanno le persone a mano.",
   "box.check.sure": "È detto tutto: companion garantisce per ogni carta.",
   "box.export.why": "Un solo file con nomi, numeri ed effetti, da tenere o da dare a chi ha lo stesso gioco. Le foto non ci sono.",
   "box.side.unknown": "Di chi è la carta?",
