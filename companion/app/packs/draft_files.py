@@ -8,6 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.app.packs.open_pages import OpenPages
 from companion.app.packs.pack_files import NoPack, PackStore
 from companion.rules.errors import BadData, BadSetup, short_text
 from companion.rules.game import GameInfo
@@ -49,6 +50,7 @@ class DraftFiles:
         self._kind = kind
         self._lock = threading.Lock()
         self._writers: dict[str, tuple[str, str]] = {}
+        self._open_pages = OpenPages()
 
     @property
     def game(self) -> str:
@@ -88,6 +90,10 @@ class DraftFiles:
         """Return a pack for the editor: revision, data, complaints and more."""
         revision, data = self._read(slug)
         return {"revision": revision, "data": data, **self._kind.judge(data), **self._kind.besides(slug, data)}
+
+    def watch(self, slug: str, writer: str) -> Mapping[str, Any]:
+        """Return the revision of a pack, and how many other pages have it open."""
+        return {"revision": _revision(self.read_file(slug)), "others": self._open_pages.count_others(slug, writer)}
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
         """Save the draft. Raises DraftChanged if another page saved it since `revision`."""

@@ -56,6 +56,7 @@ def test_the_host_begins_saves_shares_and_deletes_a_box(house: ServerFixture, st
     assert host.post(BOXES, {"start": "facts", "title": "Our box"}).json == {"ok": True, "slug": "box"}
     assert host.post_raw(BOXES, b"[box]", "application/toml").json["slug"] == "box"
     assert host.get(f"{BOXES}/box").json["revision"] == "r1"
+    assert host.get(f"{BOXES}/box/watch?writer=me").json == {"revision": "r1", "others": 2}
     saved = host.post(f"{BOXES}/box", {"revision": "r1", "data": {"card": []}, "writer": "me"})
     assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "missing": [{"when": "before"}]}
     assert host.get(f"{BOXES}/box.toml").headers["Content-Disposition"] == 'attachment; filename="box.toml"'

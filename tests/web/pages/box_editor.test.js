@@ -361,8 +361,8 @@ test("drafts of two games that are called the same are kept apart", () => {
   const held = new Map();
   const store = { get: (key) => held.get(key) ?? null, put: (key, value) => held.set(key, value), drop: (key) => held.delete(key) };
   const save = async () => ({ ok: false, error: { code: "offline" } });
-  for (const game of ["toy", "whist"]) autosave({ kind: "box", game, save }, "box", "r1", () => {}, store).save(game);
-  assert.deepEqual(["toy", "whist"].map((game) => unsentDraft({ kind: "box", game }, "box", "r1", store)), ["toy", "whist"]);
+  for (const game of ["toy", "whist"]) autosave({ kind: "box", game, save }, "box", { revision: "r1", data: "base" }, () => {}, null, store).save(game);
+  assert.deepEqual(["toy", "whist"].map((game) => unsentDraft({ kind: "box", game }, "box", store).mine), ["toy", "whist"]);
 });
 
 // The list, the entry, the check.
@@ -437,7 +437,7 @@ test("typing is sent when the fingers rest, and at once when the page is left", 
   const slow = { kind: "box", game: "toy", pause: 5000, save: async (slug, revision, data) => { sent.push(data); return { ok: true, revision: "r2", complaints: [], missing: ["x"] }; } };
   const store = { get: () => null, put: () => {}, drop: () => {} };
   const heard = [];
-  const kept = autosave(slow, "box", "r1", (one) => heard.push(one), store);
+  const kept = autosave(slow, "box", { revision: "r1", data: "" }, (one) => heard.push(one), null, store);
   kept.save("a");
   kept.save("ab");
   assert.deepEqual([sent, heard.at(-1).state], [[], "saving"]);

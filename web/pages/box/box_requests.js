@@ -1,5 +1,6 @@
 // Store of the owner's boxes and the pictures of their cards: the requests of the box editor.
 import { packStores } from "../pack/pack_requests.js";
+import { boxMerging } from "./content/box_merging.js";
 import { heldWords } from "./content/completeness.js";
 
 /** Pause of the autosave: names are typed letter by letter, and sent when typing stops. */
@@ -8,5 +9,5 @@ const PAUSE_MS = 500;
 /** Return the line below the title in the list: the fill level of the box. */
 const under = ({ held, sizes }) => (held ? heldWords(held, sizes) : null);
 
-export const BOXES = packStores("box", "/api/host/boxes", { pause: PAUSE_MS, under });
+export const BOXES = packStores("box", "/api/host/boxes", { pause: PAUSE_MS, under, merging: boxMerging });
 export const pictureOf = (store, card) => `${store.path}/pictures/${encodeURIComponent(card)}`;

@@ -55,7 +55,6 @@ export default {
   "board.next": "Next: {step}",
   "board.without": "Without a photograph: {step}",
   "pack.unsaved": "No answer: your last changes are on this phone only. They are sent as soon as the line is back.",
-  "board.conflict": "Somebody else has changed this board meanwhile. What you see is how it stands now; your last change is not in it.",
 
   "board.photo.title": "Photograph your board",
   "board.photo.there": "Your photograph",

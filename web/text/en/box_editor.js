@@ -13,7 +13,6 @@ export default {
   "box.new.empty": "An empty box",
   "box.new.empty.why": "Nothing in it yet",
   "box.all": "All boxes",
-  "box.conflict": "Somebody else has changed this box meanwhile. What you see is how it stands now; your last change is not in it.",
 
   "box.name_in_play": "Name the missing cards while playing",
   "box.name_in_play.why": "Then the decks need not be whole. Whoever plays a card that is not here is asked for its name and numbers once, and it is kept in this box.",

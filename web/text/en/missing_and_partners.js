@@ -8,4 +8,14 @@ export default {
   "missing.never": "Keeps nobody from playing",
   "missing.minutes": "about {n} min",
   "missing.hours": "about {h} h {n} min",
+
+  "merge.others.one": "1 other page has this open: what is typed there appears here",
+  "merge.others.other": "{n} other pages have this open: what is typed there appears here",
+  "merge.questions": "Somebody else wrote something else in the same place. Which one is right?",
+  "merge.mine": "You wrote",
+  "merge.theirs": "Now it says",
+  "merge.none": "nothing",
+  "merge.yes": "yes",
+  "merge.no": "no",
+  "merge.box": "The box",
 };

@@ -55,7 +55,6 @@ export default {
   "board.next": "Avanti: {step}",
   "board.without": "Senza foto: {step}",
   "pack.unsaved": "Nessuna risposta: le tue ultime modifiche sono solo su questo telefono. Partono appena torna la linea.",
-  "board.conflict": "Nel frattempo qualcun altro ha cambiato questo tabellone. Ora lo vedi com’è adesso; la tua ultima modifica non c’è.",
 
   "board.photo.title": "Fotografa il tuo tabellone",
   "board.photo.there": "La tua foto",

@@ -13,7 +13,6 @@ export default {
   "box.new.empty": "Una scatola vuota",
   "box.new.empty.why": "Non c’è ancora niente",
   "box.all": "Tutte le scatole",
-  "box.conflict": "Nel frattempo qualcun altro ha cambiato questa scatola. Ora la vedi com’è adesso; la tua ultima modifica non c’è.",
 
   "box.name_in_play": "Dare un nome alle carte mancanti giocando",
   "box.name_in_play.why": "Allora i mazzi non devono essere completi. A chi gioca una carta che qui non c’è si chiedono una volta nome e numeri, che restano in questa scatola.",
