@@ -74,10 +74,10 @@ def count_minutes(items: Iterable[MissingItem]) -> int:
 
 
 def missing_json(found: Sequence[MissingItem]) -> list[dict[str, Any]]:
-    """Return a JSON object for each time: `when`, `minutes`, and its `items` with `line`, `minutes` and `at`."""
+    """Return a JSON object for each time: `needed_at`, `minutes`, and its `items` with `line`, `minutes` and `at`."""
     groups = [(when, [item for item in found if item.when is when]) for when in _ORDER]
     return [
-        {"when": when.value, "minutes": count_minutes(items), "items": [_item_json(item) for item in items]}
+        {"needed_at": when.value, "minutes": count_minutes(items), "items": [_item_json(item) for item in items]}
         for when, items in groups
         if items
     ]

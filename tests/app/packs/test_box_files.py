@@ -36,7 +36,7 @@ def test_a_box_from_the_facts_says_what_is_missing_and_when_it_will_matter(desk:
     told = desk.drafts.read(desk.drafts.create("facts", "Ann's box"))
     assert told["data"]["box"] == {"title": "Ann's box", "kind": "owner", "name_in_play": True}
     assert {"card", "member", "poker"} <= {complaint["at"]["table"] for complaint in told["complaints"]}
-    assert [group["when"] for group in told["missing"]] == ["before", "first_turn", "later", "never"]
+    assert [group["needed_at"] for group in told["missing"]] == ["before", "first_turn", "later", "never"]
     assert any("no effects" in item["line"] for item in told["missing"][-1]["items"])
     assert told["form"]["box"]["deck"] == 62 and told["game"] == "revolver2"
 

@@ -54,7 +54,7 @@ def test_minutes_are_rounded_up(seconds: float, shown: int) -> None:
 def test_json_has_a_group_for_each_time_that_has_items() -> None:
     [group] = missing_json([MissingItem(NeededAt.LATER, "x", 30, PackLocation("card", 2))])
     at = {"table": "card", "number": 2, "key": ""}
-    assert group == {"when": "later", "minutes": 1, "items": [{"line": "x", "minutes": 1, "at": at, "many": 1}]}
+    assert group == {"needed_at": "later", "minutes": 1, "items": [{"line": "x", "minutes": 1, "at": at, "many": 1}]}
 
 
 @pytest.mark.parametrize("packs", ALL)

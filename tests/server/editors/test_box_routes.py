@@ -29,7 +29,7 @@ class FakeBoxStore(FakeDraftStore):
         return {"missing": [], "form": {}, "taught": []}
 
     def judged(self) -> Mapping[str, Any]:
-        return {"missing": [{"when": "before"}]}
+        return {"missing": [{"needed_at": "before"}]}
 
     def read_card_picture(self, card: str) -> tuple[bytes, str]:
         if card != "rurales":
@@ -58,7 +58,7 @@ def test_the_host_begins_saves_shares_and_deletes_a_box(house: ServerFixture, st
     assert host.get(f"{BOXES}/box").json["revision"] == "r1"
     assert host.get(f"{BOXES}/box/watch?writer=me").json == {"revision": "r1", "others": 2}
     saved = host.post(f"{BOXES}/box", {"revision": "r1", "data": {"card": []}, "writer": "me"})
-    assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "missing": [{"when": "before"}]}
+    assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "missing": [{"needed_at": "before"}]}
     assert host.get(f"{BOXES}/box.toml").headers["Content-Disposition"] == 'attachment; filename="box.toml"'
     assert host.post(f"{BOXES}/box/delete", {}).status == 200
     assert [what for what, *_ in store.done] == ["begin", "take", "save", "delete"]

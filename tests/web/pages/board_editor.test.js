@@ -558,8 +558,8 @@ test("numbers that are none are put back", () => {
 });
 
 const MISSING = [
-  { when: "before", minutes: 2, items: [] },
-  { when: "first_turn", minutes: 9, items: [{ line: "road: the roads of 2 cities were not read by two people", minutes: 9, at: { table: "road", number: null, key: "read" } }] },
+  { needed_at: "before", minutes: 2, items: [] },
+  { needed_at: "first_turn", minutes: 9, items: [{ line: "road: the roads of 2 cities were not read by two people", minutes: 9, at: { table: "road", number: null, key: "read" } }] },
 ];
 
 test("what is left leads there; nothing left means that it can be played with", () => {

@@ -407,8 +407,8 @@ test("an entry is typed letter by letter, one step to undo", () => {
 });
 
 const MISSING = [
-  { when: "before", minutes: 75, items: [{ line: "card 3: it has no side", minutes: 75, at: { table: "card", number: 3, key: "side" } }] },
-  { when: "never", minutes: 4, items: [{ line: "1 card has no effects", minutes: 4, at: { table: "card", number: 1, key: "" } }, { line: "x", minutes: 0, at: { table: "", number: null, key: "" } }] },
+  { needed_at: "before", minutes: 75, items: [{ line: "card 3: it has no side", minutes: 75, at: { table: "card", number: 3, key: "side" } }] },
+  { needed_at: "never", minutes: 4, items: [{ line: "1 card has no effects", minutes: 4, at: { table: "card", number: 1, key: "" } }, { line: "x", minutes: 0, at: { table: "", number: null, key: "" } }] },
 ];
 
 test("what is missing stands in the order in which it matters, with minutes, and leads there", () => {

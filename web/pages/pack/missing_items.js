@@ -18,10 +18,10 @@ export function MissingItems({ missing, before = null, go }) {
   return html`
     <section class="missing"><h2>${say("missing.title")}</h2>
       <p class="quiet">${say("missing.how")}</p>
-      ${missing.map(({ when, minutes, items }) => html`
-        <section key=${when} class="missing-group is-${when}" aria-labelledby=${`missing-${when}`}>
-          <h3 id=${`missing-${when}`}>${say(`missing.${when}`)} <span class="missing-minutes">${minutesText(minutes)}</span></h3>
-          ${when === "before" && before ? before : html`<ul>${items.map((item, nth) => html`<${Item} key=${nth} item=${item} go=${go} />`)}</ul>`}
+      ${missing.map(({ needed_at: time, minutes, items }) => html`
+        <section key=${time} class="missing-group is-${time}" aria-labelledby=${`missing-${time}`}>
+          <h3 id=${`missing-${time}`}>${say(`missing.${time}`)} <span class="missing-minutes">${minutesText(minutes)}</span></h3>
+          ${time === "before" && before ? before : html`<ul>${items.map((item, nth) => html`<${Item} key=${nth} item=${item} go=${go} />`)}</ul>`}
         </section>`)}
     </section>`;
 }
