@@ -51,6 +51,7 @@ NOT_FOR_PEOPLE = {
     "attachment; filename={0}",
     "attachment; filename=pack.zip",
     'attachment; filename="{0}.toml"',
+    'attachment; filename="{0}.zip"',
     'attachment; filename="companion-{0}.jsonl"',
     "Companion on {0}",
     "Cannot shut down",

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.packs.box_parcels import BoxParcels
 from companion.app.packs.draft_files import DraftFiles, DraftKind
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
@@ -37,6 +38,11 @@ class BoxFiles:
                 besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught()},
             ),
         )
+
+    @property
+    def parcels(self) -> BoxParcels:
+        """The same boxes as files to give on."""
+        return BoxParcels(self.drafts, self._prints)
 
     def read_card_picture(self, card: str) -> tuple[bytes, str]:
         """Return the first taught picture of a card and its media type. Raises NoDraft if there is none."""

@@ -82,9 +82,14 @@ class DraftFiles:
 
     def create_from_file(self, content: bytes) -> str:
         """Create a pack from an uploaded file, complete or not, and return its slug."""
+        data = self.parse_file(content)
+        return self._add(data, data[self._kind.noun]["title"])
+
+    def parse_file(self, content: bytes) -> dict[str, Any]:
+        """Return the data of a file, complete or not. Raises BadData or PackError if no editor can show it."""
         data = parse_pack(content, "that file")
         self._kind.check(data)
-        return self._add(data, data[self._kind.noun]["title"])
+        return data
 
     def read(self, slug: str) -> Mapping[str, Any]:
         """Return a pack for the editor: revision, data, complaints and more."""

@@ -1,6 +1,7 @@
 // Check of a box: what is missing, in the order in which it will matter, each line a way to its place, and the file.
 import { html } from "../../html.js";
 import { say, sayOf } from "../../text/index.js";
+import { BringTogether } from "../pack/partners/bring_together.js";
 import { MissingItems } from "../pack/missing_items.js";
 import { Line, Switch } from "./forms/inputs.js";
 import { listOf, partsOf } from "./content/box_parts.js";
@@ -21,7 +22,9 @@ export function Check({ store, draft, form, taught, go }) {
       <${Singles} draft=${draft} form=${form} />
       <${Pictures} data=${data} game=${draft.told.game} taught=${taught} />
       <a class="btn btn-quiet" href=${store.fileOf(slug)} download>${say("pack.export")}</a>
+      <a class="btn btn-quiet" href=${store.parcelOf(slug)} download>${say("pack.export.pictures")}</a>
       <p class="quiet">${say("box.export.why")}</p>
+      <${BringTogether} draft=${draft} store=${store} siblings=${store.siblings} />
     </div>`;
 }
 

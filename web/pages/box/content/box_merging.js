@@ -38,7 +38,13 @@ function valueWords([table, , field], value, data, form) {
     return value.map((one) => sentence(one, { form, data, lasting: slot.type === "lasting" })).join(" ") || say("box.effects.none");
   }
   if (slot?.choices && typeof value === "string") return field === "kind" ? say(`box.kind.${value}`) : optionOf(table, field, value);
-  return plainWords(value);
+  return TABLES.includes(table) && !field ? entryWords(table, value, data, form) : plainWords(value);
+}
+
+/** Return all that an entry says: "Toll: Cost 2, Copies 3". */
+function entryWords(table, { id, name, ...printed }, data, form) {
+  const said = Object.entries(printed).map(([key, value]) => `${fieldWords(table, key)} ${valueWords([table, id, key], value, data, form)}`);
+  return [name || id, said.join(", ")].filter(Boolean).join(": ");
 }
 
 /** Return a value without words of its own: an entry by its name, a list by its parts. */
