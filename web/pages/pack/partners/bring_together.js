@@ -25,7 +25,7 @@ export function BringTogether({ draft, store, siblings }) {
       <label class="btn file-button"><span>${say("together.file")}</span><input class="sr" type="file" accept=${store.accepts} onChange=${choose} /></label>
       <${Siblings} siblings=${siblings} slug=${draft.slug} choose=${async (slug) => compare(await store.read(slug))} />
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-      ${other && html`<${Differences} key=${other.data} draft=${draft} other=${other.data} done=${() => setOther(null)} />`}
+      ${other && !other.isDone && html`<${Differences} key=${other.data} draft=${draft} other=${other.data} done=${() => setOther({ ...other, isDone: true })} />`}
       ${other?.pictures > 0 && html`<${Pictures} key=${other.file} store=${store} other=${other} />`}
     </section>`;
 }
