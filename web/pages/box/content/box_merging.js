@@ -7,7 +7,6 @@ import { renameId } from "./rename_entry.js";
 
 const TABLES = ["card", "member", "battlefield", "poker"];
 const EFFECTS = ["effects", "lasting"];
-const OWN = ["name", "copies", "kind", "cost", "firepower", "effects", "side", "moment"];
 
 /** Return {idOf, rename, placeWords, valueWords} for a box that was opened with `form`. */
 export function boxMerging({ form }) {
@@ -27,7 +26,8 @@ function placeWords([table, id, field], data) {
 
 function fieldWords(table, field) {
   if (field === "title") return say("pack.title");
-  return OWN.includes(field) ? say(`box.${field}`) : labelOf(table, field);
+  const own = say(`box.${field}`);
+  return own === `box.${field}` ? labelOf(table, field) : own;
 }
 
 function valueWords([table, , field], value, data, form) {

@@ -4,6 +4,7 @@ import { html } from "../../../html.js";
 import { refusalText } from "../../../text/server_text.js";
 import { say, sayOf } from "../../../text/index.js";
 import { findDifferences, takeOver } from "./differences.js";
+import { valueAt } from "./paths.js";
 import { Value } from "./questions.js";
 
 /** The section. `siblings()` resolves to the other packs of this game on the machine, [{slug, title}]. */
@@ -43,6 +44,7 @@ function Differences({ draft, other, done }) {
   const { idOf, placeWords, valueWords } = draft.merging;
   const [found] = useState(() => findDifferences(draft.data, other, draft.merging));
   const [chosen, setChosen] = useState(() => found.list.map(({ mine }) => (mine === undefined ? "theirs" : null)));
+  const where = (path) => placeWords(path, valueAt(draft.data, path.slice(0, 2), idOf) === undefined ? found.other : draft.data);
   const put = (nth, which) => setChosen(chosen.map((one, at) => (at === nth ? which : one)));
   const all = (which) => setChosen(chosen.map(() => which));
   const left = chosen.filter((one) => one === null).length;
@@ -59,8 +61,8 @@ function Differences({ draft, other, done }) {
       <button type="button" class="btn btn-quiet" onClick=${() => all("theirs")}>${say("together.all.theirs")}</button>
     </div>
     ${found.list.map(({ path, mine, theirs }, nth) => html`
-      <div class="question" role="group" key=${path.join("/")} aria-label=${placeWords(path, mine === undefined ? found.other : draft.data)}>
-        <b>${placeWords(path, mine === undefined ? found.other : draft.data)}</b>
+      <div class="question" role="group" key=${path.join("/")} aria-label=${where(path)}>
+        <b>${where(path)}</b>
         <${Value} label=${say("together.mine")} words=${valueWords(path, mine, draft.data)} chosen=${chosen[nth] === "mine"} choose=${() => put(nth, "mine")} />
         <${Value} label=${say("together.theirs")} words=${valueWords(path, theirs, found.other)} chosen=${chosen[nth] === "theirs"} choose=${() => put(nth, "theirs")} />
       </div>`)}
