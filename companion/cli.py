@@ -181,6 +181,30 @@ def _pack(commands: Any) -> None:
     check.add_argument("--game", default=None, metavar="ID", help="whose pack it is, where several games have packs")
     check.add_argument("--data", type=Path, default=None, help="where the owner's packs are; the user's data folder")
     check.set_defaults(run=_run_pack_check)
+    export = verbs.add_parser("export", help="write a box to one file, for somebody who owns the same game")
+    export.add_argument("pack", metavar="NAME", help="the name of a box of yours")
+    export.add_argument("file", type=Path, metavar="FILE", help="a .zip, or a .toml without pictures")
+    export.add_argument("--pictures", action="store_true", help="with the pictures taken of its cards; a .zip then")
+    imported = verbs.add_parser("import", help="take a box from a file that somebody has given on")
+    imported.add_argument("file", type=Path, metavar="FILE", help="a .zip or a .toml")
+    for parser, run in ((export, _run_pack_export), (imported, _run_pack_import)):
+        parser.add_argument("--game", default=None, metavar="ID", help="whose box it is; a .zip says it itself")
+        parser.add_argument(
+            "--data", type=Path, default=None, help="where the owner's packs are; the user's data folder"
+        )
+        parser.set_defaults(run=run)
+
+
+def _run_pack_export(arguments: argparse.Namespace) -> int:
+    from companion.app.commands.pack_parcels import export_box
+
+    return export_box(arguments)
+
+
+def _run_pack_import(arguments: argparse.Namespace) -> int:
+    from companion.app.commands.pack_parcels import import_box
+
+    return import_box(arguments)
 
 
 def _run_pack_check(arguments: argparse.Namespace) -> int:

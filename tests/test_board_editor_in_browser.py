@@ -145,14 +145,13 @@ def take_photo(host: Phone, photo: Path) -> None:
 
 
 def place_most(host: Phone, desk: BoardFiles) -> None:
-    """All but one of those that are known, by another phone; this one is too late with its own and is told."""
+    """All but two of those that are known, by another phone, while this one places its own: both count."""
     told = saved(host, desk)
     host.tap("Next: Cities")
-    places = {name: {"x": x, "y": y} for name, (x, y) in PLACES.items() if name != LAST}
+    places = {name: {"x": x, "y": y} for name, (x, y) in PLACES.items() if name not in (LAST, "Aztec")}
     city = [{**one, **places.get(one["name"], {})} for one in told["data"]["city"]]
     desk.drafts.save(SLUG, {**told["data"], "city": city}, told["revision"], "another")
     place(host, "Aztec")
-    expect(host.page.get_by_text("Somebody else has changed this board")).to_be_visible()
     expect(progress(host)).to_contain_text("16 of 19 cities placed")
 
 

@@ -116,18 +116,18 @@ def out_of_range(host: Phone) -> None:
 
 
 def meet_another(host: Phone, desk: BoxFiles) -> None:
-    """Another phone was quicker: this one is told, and shown how the box stands."""
+    """Another phone was quicker: what it changed appears, and what is typed here is kept beside it."""
     told = desk.drafts.read(SLUG)
     desk.drafts.save(SLUG, {**told["data"], "box": {"title": "Theirs"}}, told["revision"], "another")
     host.tap("Copies: More")
-    expect(host.page.get_by_text("Somebody else has changed this box")).to_be_visible()
     expect(host.page.get_by_text("Theirs", exact=True)).to_be_visible()
-    expect(host.page.get_by_role("group", name="Copies", exact=True).locator("output")).to_have_text("3")
+    expect(host.page.get_by_role("group", name="Copies", exact=True).locator("output")).to_have_text("4")
+    expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()
 
 
 def follow_complaint(host: Phone) -> None:
     host.tap(re.compile("Check$"))
-    expect(host.page.get_by_role("heading", name="What the companion cannot vouch for")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="Still missing, in the order in which it will matter")).to_be_visible()
     host.tap(re.compile("^Padre Esteban: its survival rating"))
     host.tap("Survival rating: More")
     expect(host.page.get_by_text("Saved", exact=True)).to_be_visible()
@@ -144,7 +144,7 @@ def saved_card(desk: BoxFiles) -> dict[str, Any]:
 def check(card: dict[str, Any]) -> None:
     """What the phone showed is what the machine has."""
     effect = {"do": "destroy", "count": 2, "which": {"where": "anywhere"}, "only_at": ["church"]}
-    expected = {"id": "two-barrels", "name": "Two Barrels!", "side": "attack", "copies": 3, "kind": "action"}
+    expected = {"id": "two-barrels", "name": "Two Barrels!", "side": "attack", "copies": 4, "kind": "action"}
     assert card == {**expected, "cost": 2, "effects": [effect]}
 
 

@@ -79,12 +79,12 @@ def test_a_port_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], port
 
 def test_a_complete_pack_is_called_complete(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "pack", "check", "house", "--game", "desperados")
-    assert status == 0 and out.endswith("house.toml: The house board, can be played\n")
+    assert status == 0 and out.endswith("house.toml: The house board, can be played\nNothing is missing.\n")
 
 
 def test_a_pack_that_can_be_played_says_what_it_leaves_to_people(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "pack", "check", "house", "--game", "revolver2")
-    assert status == 0 and "house.toml: 1 effect is left to people" in out
+    assert status == 0 and "Keeps nobody from playing, no typing:\n     no typing  1 effect is left to people" in out
     assert run(capsys, "pack", "check", "house")[0] == 2
 
 

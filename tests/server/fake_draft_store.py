@@ -55,6 +55,10 @@ class FakeDraftStore:
         self.known(slug)
         return {"revision": "r1", "data": {self.what: {}}, "complaints": [], **self.opened()}
 
+    def watch(self, slug: str, writer: str) -> Mapping[str, Any]:
+        self.known(slug)
+        return {"revision": "r1", "others": len(writer)}
+
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
         self.known(slug)
         if revision != "r1":

@@ -25,7 +25,7 @@ SPEAKERS = """
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/host_seats
     server/state/camera_view_notice server/state/open_streams
     table/lobby table/observing/pending table/table table/prompts/answers rules/game
-    rules/packs/pack rules/packs/check_values rules/packs/write_toml
+    rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
     games/desperados/atlas/* games/desperados/chosen_rules
     games/desperados/game games/revolver2/enums_and_constants
@@ -51,6 +51,7 @@ NOT_FOR_PEOPLE = {
     "attachment; filename={0}",
     "attachment; filename=pack.zip",
     'attachment; filename="{0}.toml"',
+    'attachment; filename="{0}.zip"',
     'attachment; filename="companion-{0}.jsonl"',
     "Companion on {0}",
     "Cannot shut down",

@@ -5,12 +5,13 @@ import re
 from pathlib import Path
 from typing import Final
 
+from companion.app.commands.missing_lines import print_missing
 from companion.app.packs.pack_files import AvailablePacks, is_pack_file_path, read_pack_file
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
 from companion.rules.packs.editable_board_packs import EditableBoardPacks
-from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.missing_items import ListsMissing
 from companion.rules.packs.pack import PackError, PackLocation, Packs, packs_of, parse_pack
 
 _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
@@ -35,9 +36,8 @@ def check_pack(arguments: argparse.Namespace) -> int:
     )
     for warning in packs.warnings(data) if isinstance(packs, EditableBoardPacks) else ():
         print(f"{path}{_line(content.decode('utf-8', 'replace'), warning.at)}: look again: {warning}")
-    if not found and isinstance(packs, EditableBoxPacks):
-        for line in packs.list_gaps(data):
-            print(f"{path}: {line}")
+    if data and isinstance(packs, ListsMissing):
+        print_missing(packs.list_missing(data, found))
     return 1 if found else 0
 
 

@@ -12,6 +12,7 @@ from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
 from companion.rules.packs.editable_board_packs import EditableBoardPacks
+from companion.rules.packs.missing_items import missing_json
 from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, NoDraft
 
@@ -31,10 +32,7 @@ class BoardFiles:
                 noun="board",
                 starts=packs.starts,
                 check=packs.check_drawable,
-                judge=lambda data: {
-                    "complaints": complaints_json(packs.complaints(data)),
-                    "warnings": complaints_json(packs.warnings(data)),
-                },
+                judge=lambda data: _judged(packs, data),
                 besides=lambda slug, data: {"photo": self._version(slug), "names": list(packs.names)},
                 brief=lambda slug, data: {"photo": self._version(slug)},
                 head=lambda slug: {"photo": self._store.photo_path(slug).exists()},
@@ -78,6 +76,16 @@ def open_board_files(data: Path) -> Mapping[str, BoardFiles]:
         game_id: BoardFiles(game.info, AvailablePacks(data).owner_store(game_id), packs)
         for game_id, game in load_games().items()
         if isinstance(packs := packs_of(game), EditableBoardPacks)
+    }
+
+
+def _judged(packs: EditableBoardPacks, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    found = packs.complaints(data)
+    missing = missing_json(packs.list_missing(data, found))
+    return {
+        "complaints": complaints_json(found),
+        "warnings": complaints_json(packs.warnings(data)),
+        "missing": missing,
     }
 
 

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.packs.box_parcels import BoxParcels
 from companion.app.packs.draft_files import DraftFiles, DraftKind
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.game import GameInfo
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.missing_items import missing_json
 from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.draft_stores import NoDraft
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
@@ -37,6 +39,11 @@ class BoxFiles:
             ),
         )
 
+    @property
+    def parcels(self) -> BoxParcels:
+        """The same boxes as files to give on."""
+        return BoxParcels(self.drafts, self._prints)
+
     def read_card_picture(self, card: str) -> tuple[bytes, str]:
         """Return the first taught picture of a card and its media type. Raises NoDraft if there is none."""
         for path in self._pictures():
@@ -45,10 +52,8 @@ class BoxFiles:
         raise NoDraft(f"no picture was taken of {card!r}")
 
     def _judged(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
-        return {
-            "complaints": complaints_json(self._packs.complaints(data)),
-            "unvouched": list(self._packs.list_gaps(data)),
-        }
+        found = self._packs.complaints(data)
+        return {"complaints": complaints_json(found), "missing": missing_json(self._packs.list_missing(data, found))}
 
     def _taught(self) -> list[Mapping[str, str]]:
         """Return id and name of each card with a picture; empty if the folder cannot be read."""

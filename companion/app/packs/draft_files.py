@@ -8,6 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.app.packs.open_pages import OpenPages
 from companion.app.packs.pack_files import NoPack, PackStore
 from companion.rules.errors import BadData, BadSetup, shorten_value
 from companion.rules.game import GameInfo
@@ -49,6 +50,7 @@ class DraftFiles:
         self._kind = kind
         self._lock = threading.Lock()
         self._writers: dict[str, tuple[str, str]] = {}
+        self._open_pages = OpenPages()
 
     @property
     def game(self) -> str:
@@ -80,14 +82,23 @@ class DraftFiles:
 
     def create_from_file(self, content: bytes) -> str:
         """Create a pack from an uploaded file, complete or not, and return its slug."""
+        data = self.parse_file(content)
+        return self._add(data, data[self._kind.noun]["title"])
+
+    def parse_file(self, content: bytes) -> dict[str, Any]:
+        """Return the data of a file, complete or not. Raises BadData or PackError if no editor can show it."""
         data = parse_pack(content, "that file")
         self._kind.check(data)
-        return self._add(data, data[self._kind.noun]["title"])
+        return data
 
     def read(self, slug: str) -> Mapping[str, Any]:
         """Return a pack for the editor: revision, data, complaints and more."""
         revision, data = self._read(slug)
         return {"revision": revision, "data": data, **self._kind.judge(data), **self._kind.besides(slug, data)}
+
+    def watch(self, slug: str, writer: str) -> Mapping[str, Any]:
+        """Return the revision of a pack, and how many other pages have it open."""
+        return {"revision": _revision(self.read_file(slug)), "others": self._open_pages.count_others(slug, writer)}
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
         """Save the draft. Raises DraftChanged if another page saved it since `revision`."""

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from companion.rules.packs.missing_items import ListsMissing
 from companion.rules.packs.pack import PackData, Packs
 
 
 @runtime_checkable
-class EditableBoxPacks(Packs, Protocol):
+class EditableBoxPacks(Packs, ListsMissing, Protocol):
     """Packs with arrays of cards and a table `box`, whose `title` and `kind` the box editor keeps."""
 
     @property

@@ -1,15 +1,19 @@
 """Box editor: the owner's boxes of cards by game, and pictures of taught cards, for the host."""
 
 from collections.abc import Mapping
+from typing import Final
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
+from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
 from companion.server.http.cache_headers import add_cache_headers
 from companion.server.http.errors import Refusal
+from companion.server.http.json_body import json_response
 from companion.server.ports.draft_stores import BoxStore, NoDraft
 from companion.server.state.context import server_context
 
+_FILES: Final = ("application/toml", "application/zip")
 boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 
 
@@ -18,6 +22,38 @@ def send_card_picture(game: str, card: str) -> Response:
     """Return the picture of a taught card. It is the publisher's artwork, so only its owner may see it."""
     content, kind = _store(game).read_card_picture(card)
     return add_cache_headers(Response(content, mimetype=kind), "private, no-cache")
+
+
+@boxes.get("/<game>/<slug>/with-pictures.zip")
+def give_parcel(game: str, slug: str) -> Response:
+    """Return a box with the pictures of its cards as one file, for somebody who owns the same game."""
+    content = _store(game).parcels.give(slug, pictures=True)
+    named = {"Content-Disposition": f'attachment; filename="{slug}.zip"'}
+    return Response(content, mimetype="application/zip", headers=named)
+
+
+@boxes.post("/<game>/files/take")
+def take_parcel(game: str) -> Response:
+    """Create a box from a file with or without pictures. The body is the file."""
+    return json_response({"ok": True, "slug": _store(game).parcels.take(_posted_file())})
+
+
+@boxes.post("/<game>/files/open")
+def open_file(game: str) -> Response:
+    """Return what is in a file, to compare it with a box. Nothing is kept."""
+    return json_response({"ok": True, **_store(game).parcels.open_file(_posted_file())})
+
+
+@boxes.post("/<game>/files/pictures")
+def take_pictures(game: str) -> Response:
+    """Keep the pictures of a file that are not here yet."""
+    return json_response({"ok": True, "kept": _store(game).parcels.take_pictures(_posted_file())})
+
+
+def _posted_file() -> bytes:
+    if request.mimetype not in _FILES:
+        raise UnsupportedMediaType("a box is posted as application/toml or application/zip")
+    return request.get_data()
 
 
 def _stores() -> Mapping[str, BoxStore]:

@@ -88,6 +88,11 @@ def _read(routes: Blueprint, stores: DraftStoreAccess) -> None:
         """Return one pack, complete or not."""
         return json_response({"slug": slug, **stores.for_page(game, slug, stores.of_game(game).read(slug))})
 
+    @routes.get("/<game>/<slug>/watch")
+    def watch(game: str, slug: str) -> Response:
+        """Return the revision of a pack, and how many other pages have it open. Pages ask this every few seconds."""
+        return json_response(stores.of_game(game).watch(slug, request.args.get("writer", "")))
+
     @routes.get("/<game>/<slug>.toml")
     def give(game: str, slug: str) -> Response:
         """Return the pack as one file, without pictures."""

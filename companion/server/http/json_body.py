@@ -9,7 +9,7 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
-from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES
+from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PARCEL_BYTES, MAX_PHOTO_BYTES
 from companion.table.update_json import encode_json
 
 MAX_BODY_BYTES: Final = 16 * 1024
@@ -20,6 +20,9 @@ MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
     "boards.store_photo": MAX_PHOTO_BYTES,
     "boxes.begin": MAX_DRAFT_BYTES,
     "boxes.save": MAX_DRAFT_BYTES,
+    "boxes.take_parcel": MAX_PARCEL_BYTES,
+    "boxes.open_file": MAX_PARCEL_BYTES,
+    "boxes.take_pictures": MAX_PARCEL_BYTES,
 }
 """Endpoints that accept more. Only the host may use them."""
 T = TypeVar("T")

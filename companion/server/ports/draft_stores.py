@@ -11,6 +11,10 @@ MAX_PHOTO_BYTES: Final = 3 * 1024 * 1024
 """The page scales a larger photograph down before it sends it."""
 
 
+MAX_PARCEL_BYTES: Final = 32 << 20
+"""Two hundred pictures of cards as teaching takes them, twice over."""
+
+
 class NoDraft(LookupError):
     """There is no such pack, or no such picture of it."""
 
@@ -54,6 +58,9 @@ class DraftStore(Protocol):
     def read(self, slug: str) -> Mapping[str, Any]:
         """Return revision, data and complaints, and what the editor needs besides, as JSON."""
 
+    def watch(self, slug: str, writer: str) -> Mapping[str, Any]:
+        """Return the `revision`, and how many `others` than this writer have the pack open, as JSON."""
+
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
         """Write the draft and return its new revision and complaints.
 
@@ -84,6 +91,25 @@ class BoardStore(Protocol):
         """Delete the photograph. Returns revision and photo."""
 
 
+class BoxParcelStore(Protocol):
+    """Boxes of one game as files to give on, with or without pictures. Thread-safe. Errors as in `DraftStore`.
+
+    A file is a TOML file or a parcel: a zip with a manifest, the TOML and pictures. What is refused changes nothing.
+    """
+
+    def give(self, slug: str, *, pictures: bool) -> bytes:
+        """Return a box as a parcel."""
+
+    def open_file(self, content: bytes) -> Mapping[str, Any]:
+        """Return the `data` of a file and how many `pictures` it has, as JSON. Keeps nothing."""
+
+    def take(self, content: bytes) -> str:
+        """Create a box from a file, with the pictures that are not here yet. Returns its slug."""
+
+    def take_pictures(self, content: bytes) -> int:
+        """Keep the pictures that are not here yet, and return how many those are."""
+
+
 class BoxStore(Protocol):
     """Boxes of cards of one game, and the pictures of taught cards. Thread-safe."""
 
@@ -91,8 +117,12 @@ class BoxStore(Protocol):
     def drafts(self) -> DraftStore:
         """The boxes. `list_drafts` adds the number of cards `held` and the `sizes` of a whole box.
 
-        `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `unvouched`.
+        `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `missing`.
         """
+
+    @property
+    def parcels(self) -> BoxParcelStore:
+        """The same boxes as files to give on."""
 
     def read_card_picture(self, card: str) -> tuple[bytes, str]:
         """Return the picture of a card and its content type. Raises NoDraft if there is none."""

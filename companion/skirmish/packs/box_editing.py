@@ -1,10 +1,11 @@
 """Packs of a game with a box of cards as the box editor needs them: its form, checks of drafts, gaps, file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
 from companion.rules.packs import write_toml
+from companion.rules.packs.missing_items import MissingItem
 from companion.rules.packs.pack import Complaint, PackData
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.box_gaps import HOUSE, list_box_gaps
@@ -12,6 +13,7 @@ from companion.skirmish.packs.check.box import TABLES, complaints_about_box, tit
 from companion.skirmish.packs.check.values import PIECES
 from companion.skirmish.packs.check_draft_types import DraftTypeChecker
 from companion.skirmish.packs.editor_form_json import box_form_json
+from companion.skirmish.packs.missing_in_box import list_missing_in_box
 from companion.skirmish.packs.unnamed_cards import NAME_IN_PLAY
 
 
@@ -58,6 +60,10 @@ class BoxPacks:
     def list_gaps(self, data: PackData) -> Sequence[str]:
         """Return what a box that can be played does not say, and what becomes of it at the table."""
         return list_box_gaps(data, self._holds)
+
+    def list_missing(self, data: PackData, complaints: Iterable[Complaint]) -> Sequence[MissingItem]:
+        """Return what the box lacks about which there are these `complaints`, in the order in which it will matter."""
+        return list_missing_in_box(data, complaints, self._holds)
 
 
 def _starts(holds: BoxContentsSpec, shipped: Mapping[str, PackData]) -> Mapping[str, PackData]:

@@ -32,11 +32,12 @@ def test_the_packs_of_revolver_2_can_be_typed_in() -> None:
     assert isinstance(PACKS, EditableBoxPacks)
 
 
-def test_a_box_from_the_facts_says_what_is_missing_and_what_nobody_vouches_for(desk: BoxFiles) -> None:
+def test_a_box_from_the_facts_says_what_is_missing_and_when_it_will_matter(desk: BoxFiles) -> None:
     told = desk.drafts.read(desk.drafts.create("facts", "Ann's box"))
     assert told["data"]["box"] == {"title": "Ann's box", "kind": "owner", "name_in_play": True}
     assert {"card", "member", "poker"} <= {complaint["at"]["table"] for complaint in told["complaints"]}
-    assert any("no effects" in line for line in told["unvouched"])
+    assert [group["needed_at"] for group in told["missing"]] == ["before", "first_turn", "later", "never"]
+    assert any("no effects" in item["line"] for item in told["missing"][-1]["items"])
     assert told["form"]["box"]["deck"] == 62 and told["game"] == "revolver2"
 
 

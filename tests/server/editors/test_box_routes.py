@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.rules.errors import BadData
 from companion.server.http.json_body import MAX_BODY_BYTES
-from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, NoDraft
+from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PARCEL_BYTES, NoDraft
 from tests.server.fake_draft_store import FakeDraftStore
 from tests.server.server_fixture import ServerFixture
 
@@ -26,15 +27,36 @@ class FakeBoxStore(FakeDraftStore):
         return {"title": HOSTILE, "broken": None}
 
     def opened(self) -> Mapping[str, Any]:
-        return {"unvouched": [], "form": {}, "taught": []}
+        return {"missing": [], "form": {}, "taught": []}
 
     def judged(self) -> Mapping[str, Any]:
-        return {"unvouched": ["1 card has no effects"]}
+        return {"missing": [{"needed_at": "before"}]}
 
     def read_card_picture(self, card: str) -> tuple[bytes, str]:
         if card != "rurales":
             raise NoDraft(f"no picture was taken of {card!r}")
         return b"a picture", "image/png"
+
+    @property
+    def parcels(self) -> "FakeBoxStore":
+        return self
+
+    def give(self, slug: str, *, pictures: bool) -> bytes:
+        self.known(slug)
+        return b"PK" if pictures else b"without"
+
+    def open_file(self, content: bytes) -> Mapping[str, Any]:
+        return {"data": {"box": {"title": content.decode()}}, "pictures": 2}
+
+    def take(self, content: bytes) -> str:
+        if content == b"evil":
+            raise BadData("that zip holds '../x', which has no place in a pack; nothing was taken from it")
+        self.done.append(("take", content))
+        return "box"
+
+    def take_pictures(self, content: bytes) -> int:
+        self.done.append(("pictures", content))
+        return 3
 
 
 @pytest.fixture
@@ -56,11 +78,37 @@ def test_the_host_begins_saves_shares_and_deletes_a_box(house: ServerFixture, st
     assert host.post(BOXES, {"start": "facts", "title": "Our box"}).json == {"ok": True, "slug": "box"}
     assert host.post_raw(BOXES, b"[box]", "application/toml").json["slug"] == "box"
     assert host.get(f"{BOXES}/box").json["revision"] == "r1"
+    assert host.get(f"{BOXES}/box/watch?writer=me").json == {"revision": "r1", "others": 2}
     saved = host.post(f"{BOXES}/box", {"revision": "r1", "data": {"card": []}, "writer": "me"})
-    assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "unvouched": ["1 card has no effects"]}
+    assert saved.json == {"ok": True, "revision": "r2", "complaints": [], "missing": [{"needed_at": "before"}]}
     assert host.get(f"{BOXES}/box.toml").headers["Content-Disposition"] == 'attachment; filename="box.toml"'
     assert host.post(f"{BOXES}/box/delete", {}).status == 200
     assert [what for what, *_ in store.done] == ["begin", "take", "save", "delete"]
+
+
+def test_a_box_is_given_and_taken_with_pictures(house: ServerFixture, store: FakeBoxStore) -> None:
+    host = house.host()
+    given = host.get(f"{BOXES}/box/with-pictures.zip")
+    assert (given.body, given.headers["Content-Disposition"]) == (b"PK", 'attachment; filename="box.zip"')
+    assert host.get(f"{BOXES}/none/with-pictures.zip").status == 404
+    assert host.post_raw(f"{BOXES}/files/take", b"PK", "application/zip").json == {"ok": True, "slug": "box"}
+    told = host.post_raw(f"{BOXES}/files/open", b"x", "application/toml").json
+    assert told == {"ok": True, "data": {"box": {"title": "x"}}, "pictures": 2}
+    assert host.post_raw(f"{BOXES}/files/pictures", b"PK", "application/zip").json == {"ok": True, "kept": 3}
+    assert store.done == [("take", b"PK"), ("pictures", b"PK")]
+
+
+@pytest.mark.parametrize("where", ["take", "open", "pictures"])
+def test_only_the_host_sends_files_and_no_other_kind(house: ServerFixture, where: str) -> None:
+    host = house.host()
+    assert host.post_raw(f"{BOXES}/files/{where}", b"x", "text/html").status == 415
+    assert host.post_raw(f"{BOXES}/files/{where}", b"x" * (MAX_PARCEL_BYTES + 1), "application/zip").status == 413
+    assert house.phone().post_raw(f"{BOXES}/files/{where}", b"x", "application/zip").status == 401
+
+
+def test_a_file_that_is_refused_says_why(house: ServerFixture) -> None:
+    refused = house.host().post_raw(f"{BOXES}/files/take", b"evil", "application/zip")
+    assert refused.status == 400 and "nothing was taken" in refused.json["error"]["message"]
 
 
 def test_a_late_page_is_told(house: ServerFixture, store: FakeBoxStore) -> None:

@@ -269,11 +269,18 @@ function machine() {
   const held = new Map();
   const store = { get: (key) => held.get(key) ?? null, put: (key, value) => held.set(key, value), drop: (key) => held.delete(key) };
   const told = [];
-  const kept = autosave({ kind: "board", game: "toy", save: send }, "box", "r1", (one) => told.push(one), store);
+  const merged = [];
+  const merge = (pack, base) => {
+    merged.push([pack.data, base]);
+    return `${pack.data}+mine`;
+  };
+  const read = async () => ({ ok: true, revision: "r7", data: "theirs", complaints: [] });
+  const kept = autosave({ kind: "board", game: "toy", save: send, read }, "box", { revision: "r1", data: "base" }, (one) => told.push(one), merge, store);
   const reply = async (answer) => { waiting.shift()(answer); await settle(); };
-  return { sent, told, kept, store, held, reply };
+  return { sent, told, kept, store, held, merged, reply };
 }
 const OK = (revision) => ({ ok: true, revision, complaints: [] });
+const CHANGED = { ok: false, error: { code: "changed", message: "" } };
 const OFFLINE = { ok: false, error: { code: "offline", message: "" } };
 
 test("a change is sent at once; while it is on its way only the newest waits", async () => {
@@ -295,25 +302,37 @@ test("without an answer the draft stays on the phone, and goes when there is a l
   kept.save("a");
   await reply(OFFLINE);
   assert.equal(told.at(-1).state, "waiting");
-  assert.equal(unsentDraft({ kind: "board", game: "toy" }, "box", "r1", store), "a");
+  assert.deepEqual(unsentDraft({ kind: "board", game: "toy" }, "box", store), { revision: "r1", data: "base", mine: "a" });
   kept.again();
   assert.deepEqual(sent, [["r1", "a"], ["r1", "a"]]);
   await reply(OK("r2"));
   assert.equal(held.size, 0);
 });
 
-test("a draft of another revision is no longer sent", () => {
-  const { store, held } = machine();
-  store.put("companion-board-toy-box", { revision: "r0", data: "old" });
-  assert.equal(unsentDraft({ kind: "board", game: "toy" }, "box", "r1", store), null);
-  assert.equal(held.size, 0);
+test("if another page was quicker, what it saved is read and merged, and the rest is sent", async () => {
+  const { sent, told, kept, held, merged, reply } = machine();
+  kept.save("a");
+  await reply(CHANGED);
+  assert.deepEqual(merged, [["theirs", "base"]]);
+  assert.deepEqual(sent, [["r1", "a"], ["r7", "theirs+mine"]]);
+  await reply(OK("r8"));
+  assert.ok(kept.idle() && held.size === 0 && kept.revision() === "r8" && told.at(-1).state === "saved");
+});
+
+test("a page that is left keeps its change on the phone until it can be merged", async () => {
+  const { sent, kept, store, reply } = machine();
+  kept.save("a");
+  kept.close();
+  await reply(CHANGED);
+  assert.deepEqual(sent, [["r1", "a"]]);
+  assert.equal(unsentDraft({ kind: "board", game: "toy" }, "box", store).mine, "a");
 });
 
 test("what is refused is not sent again", async () => {
   const { sent, told, kept, held, reply } = machine();
   kept.save("a");
-  await reply({ ok: false, error: { code: "changed", message: "another phone" } });
-  assert.deepEqual([told.at(-1).state, told.at(-1).error.code], ["refused", "changed"]);
+  await reply({ ok: false, error: { code: "bad_data", message: "no board" } });
+  assert.deepEqual([told.at(-1).state, told.at(-1).error.code], ["refused", "bad_data"]);
   kept.again();
   assert.equal(sent.length, 1);
   assert.ok(kept.idle() && held.size === 0);
@@ -538,12 +557,20 @@ test("numbers that are none are put back", () => {
   assert.deepEqual(now.data.goal, { 2: 4000, 5: 3000 });
 });
 
+const MISSING = [
+  { needed_at: "before", minutes: 2, items: [] },
+  { needed_at: "first_turn", minutes: 9, items: [{ line: "road: the roads of 2 cities were not read by two people", minutes: 9, at: { table: "road", number: null, key: "read" } }] },
+];
+
 test("what is left leads there; nothing left means that it can be played with", () => {
-  const left = step(check, ROW, check.start, { saved: { complaints: [of(["city", 1, "road"], "no road leads there"), of(["goal"], "it is missing")] } });
+  const left = step(check, ROW, check.start, { saved: { complaints: [of(["city", 1, "road"], "no road leads there"), of(["goal"], "it is missing")], missing: MISSING } });
   const root = left.panel();
   assert.match(root.text, /2 things left/);
   button(root, "A: no road leads there").click();
   assert.equal(left.went.step, "roads");
+  assert.match(root.text, /Before a game can begin about 2 min.*A: no road.*From the first turn on about 9 min/s);
+  button(root, "the roads of 2 cities were not read").click();
+  assert.equal(left.went.step, "proof");
   const done = step(check, ROW).panel();
   assert.match(done.text, /Complete/);
   assert.ok(done.all((node) => node.localName === "a").some((node) => node.attributes.href === "/host" && node.text === "Play with it"));

@@ -361,8 +361,8 @@ test("drafts of two games that are called the same are kept apart", () => {
   const held = new Map();
   const store = { get: (key) => held.get(key) ?? null, put: (key, value) => held.set(key, value), drop: (key) => held.delete(key) };
   const save = async () => ({ ok: false, error: { code: "offline" } });
-  for (const game of ["toy", "whist"]) autosave({ kind: "box", game, save }, "box", "r1", () => {}, store).save(game);
-  assert.deepEqual(["toy", "whist"].map((game) => unsentDraft({ kind: "box", game }, "box", "r1", store)), ["toy", "whist"]);
+  for (const game of ["toy", "whist"]) autosave({ kind: "box", game, save }, "box", { revision: "r1", data: "base" }, () => {}, null, store).save(game);
+  assert.deepEqual(["toy", "whist"].map((game) => unsentDraft({ kind: "box", game }, "box", store).mine), ["toy", "whist"]);
 });
 
 // The list, the entry, the check.
@@ -371,7 +371,7 @@ const TAUGHT = [{ id: "rurales", name: "Rurales" }, { id: "new-one", name: "New 
 function desk(data = BOX, saved = {}) {
   const now = { went: [] };
   now.draft = {
-    slug: "box", data, told: { game: "toy" }, saved: { complaints: [], unvouched: [], ...saved },
+    slug: "box", data, told: { game: "toy" }, saved: { complaints: [], missing: [], ...saved },
     commit: (next) => { now.kept = next; }, amend: (next) => { now.amended = next; },
   };
   now.props = { store: BOXES.of("toy"), draft: now.draft, form: FORM, taught: TAUGHT, go: (place) => now.went.push(place) };
@@ -406,13 +406,19 @@ test("an entry is typed letter by letter, one step to undo", () => {
   assert.equal(now.amended.card[0].id, "rurals");
 });
 
-test("what is left leads there; what nobody vouches for is said", () => {
-  const now = desk(BOX, { complaints: [of("card", 3, "side")], unvouched: ["1 card has no effects"] });
+const MISSING = [
+  { needed_at: "before", minutes: 75, items: [{ line: "card 3: it has no side", minutes: 75, at: { table: "card", number: 3, key: "side" } }] },
+  { needed_at: "never", minutes: 4, items: [{ line: "1 card has no effects", minutes: 4, at: { table: "card", number: 1, key: "" } }, { line: "x", minutes: 0, at: { table: "", number: null, key: "" } }] },
+];
+
+test("what is missing stands in the order in which it matters, with minutes, and leads there", () => {
+  const now = desk(BOX, { complaints: [of("card", 3, "side")], missing: MISSING });
   const root = draw(html`<${Check} ...${now.props} />`);
-  assert.match(root.text, /1 thing to mend.*cannot vouch for.*1 card has no effects ?\./s);
+  assert.match(root.text, /1 thing to mend.*Before a game can begin about 1 h 15 min.*Lost: whose card.*Keeps nobody from playing about 4 min.*1 card has no effects ?\./s);
   assert.match(root.text, /Pictures: 1 of 5 cards.*companion teach toy/s);
   button(root, "Lost: whose card is it?").click();
-  assert.deepEqual(now.went, [{ part: "attack", number: 3 }]);
+  button(root, "1 card has no effects").click();
+  assert.deepEqual(now.went, [{ part: "attack", number: 3 }, { part: "attack", number: 1 }]);
   assert.match(draw(html`<${Check} ...${desk().props} />`).text, /It can be played.*vouches for every card/s);
 });
 
@@ -428,15 +434,15 @@ test("names are text and nothing else", () => {
 
 test("typing is sent when the fingers rest, and at once when the page is left", async () => {
   const sent = [];
-  const slow = { kind: "box", game: "toy", pause: 5000, save: async (slug, revision, data) => { sent.push(data); return { ok: true, revision: "r2", complaints: [], unvouched: ["x"] }; } };
+  const slow = { kind: "box", game: "toy", pause: 5000, save: async (slug, revision, data) => { sent.push(data); return { ok: true, revision: "r2", complaints: [], missing: ["x"] }; } };
   const store = { get: () => null, put: () => {}, drop: () => {} };
   const heard = [];
-  const kept = autosave(slow, "box", "r1", (one) => heard.push(one), store);
+  const kept = autosave(slow, "box", { revision: "r1", data: "" }, (one) => heard.push(one), null, store);
   kept.save("a");
   kept.save("ab");
   assert.deepEqual([sent, heard.at(-1).state], [[], "saving"]);
   await kept.again();
-  assert.deepEqual([sent, heard.at(-1).state, heard.at(-1).unvouched], [["ab"], "saved", ["x"]]);
+  assert.deepEqual([sent, heard.at(-1).state, heard.at(-1).missing], [["ab"], "saved", ["x"]]);
   kept.save("abc");
   kept.close();
   assert.deepEqual(sent, ["ab", "abc"]);

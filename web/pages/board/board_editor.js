@@ -4,6 +4,7 @@ import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
+import { Partners } from "../pack/partners/questions.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import * as banks from "./steps/banks.js";
 import * as check from "./steps/check_board.js";
@@ -61,7 +62,8 @@ function Open({ draft, link, notice, set }) {
         ${!state.picture && html`<${Back} draft=${draft} />`}
       </div>
       <section class="board-panel" key=${step} aria-label=${say(`board.step.${step}`)}>
-        <${SaveProblem} draft=${draft} kind="board" />
+        <${SaveProblem} draft=${draft} />
+        <${Partners} draft=${draft} />
         <${Panel} ...${context} />
         <${Next} step=${step} state=${state} draft=${draft} go=${go} />
       </section>

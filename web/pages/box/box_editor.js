@@ -5,12 +5,14 @@ import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/address_hash.js";
+import { Partners } from "../pack/partners/questions.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Check } from "./check_box.js";
 import { Entry } from "./forms/entry_form.js";
 import { List } from "./entry_list.js";
 import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/box_parts.js";
+import { numberAfterMerge, useMovedEntry } from "./content/moved_entry.js";
 import { countOf, isWhole, progress } from "./content/box_progress.js";
 
 export function Editor({ store, slug, link, notice, set }) {
@@ -20,7 +22,7 @@ export function Editor({ store, slug, link, notice, set }) {
 }
 
 function Open({ store, draft, link, notice, set }) {
-  const { part, number, go } = usePlace(store, draft.slug, draft.data);
+  const { part, number, visit, go } = usePlace(store, draft);
   const { form, taught } = draft.told;
   const context = { part, number, store, draft, form, taught, go };
   useUndoKeys(draft);
@@ -30,13 +32,14 @@ function Open({ store, draft, link, notice, set }) {
         <${Bar} heading title=${draft.data.box?.title || say("box.nameless")} name=${saveStatusText(draft.saved)} link=${link} set=${set} tools=${html`<${UndoButtons} draft=${draft} />`} />
         <${Tabs} part=${part} draft=${draft} form=${form} go=${go} />
       </header>
-      <${SaveProblem} draft=${draft} kind="box" />
+      <${SaveProblem} draft=${draft} />
+      <${Partners} draft=${draft} />
       ${part === "check"
         ? html`<div class="box-check"><p class="box-progress" role="status">${progress(draft.data, form)}</p><${Check} ...${context} /></div>`
         : html`
           <div class="box-main">
             <section class="box-list" aria-label=${say(`box.part.${part}`)}><${List} key=${part} ...${context} /></section>
-            ${number !== null && html`<section class="box-entry" key=${`${part}-${number}`}><${Entry} ...${context} /></section>`}
+            ${number !== null && html`<section class="box-entry" key=${`${part}-${visit}`}><${Entry} ...${context} /></section>`}
           </div>`}
       <p class="box-all"><a href="#">${say("box.all")}</a></p>
       <${Notice} notice=${notice} />
@@ -60,17 +63,25 @@ const Tab = ({ part, now, done, mark, go }) => html`
     <b>${mark}</b><span>${say(`box.part.${part}`)}</span></button>`;
 
 /** Keep the place on the page in the address, so that the phone's back button leads from an entry to its list. */
-function usePlace(store, slug, data) {
+function usePlace(store, draft) {
+  const { slug, data } = draft;
   const part = useHash("part") ?? PARTS[0];
   const asked = Number(useHash("entry")) || null;
-  const entry = asked && part !== "check" ? entryAt(data, tableOf(part), asked) : null;
+  const { now, follow } = useMovedEntry(asked);
+  draft.whenMerged.current = (before, after, renamed) => {
+    const to = numberAfterMerge(before, after, renamed, tableOf(part), now);
+    follow(to);
+    if (to !== now) history.replaceState(null, "", `#${store.address(slug, { part, ...(to ? { entry: to } : {}) })}`);
+  };
+  const entry = now && part !== "check" ? entryAt(data, tableOf(part), now) : null;
   const go = ({ part: to, number = null }) => {
+    follow(null);
     location.hash = store.address(slug, { part: to, ...(number ? { entry: number } : {}) });
     scrollTo(0, 0);
   };
-  const number = entry ? asked : null;
+  const number = entry ? now : null;
   useSight(number);
-  return { part: entry ? partOf(tableOf(part), entry) : part, number, go };
+  return { part: entry ? partOf(tableOf(part), entry) : part, number, visit: asked, go };
 }
 
 /** Scroll the list to the open entry, or to the one that was open. */

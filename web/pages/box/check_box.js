@@ -1,11 +1,12 @@
-// Check of a box: complaints with links to the places of their fixes, rules that the companion cannot check, and the file.
+// Check of a box: what is missing, in the order in which it will matter, each line a way to its place, and the file.
 import { html } from "../../html.js";
-import { translateComplaint } from "../../text/server_text.js";
 import { say, sayOf } from "../../text/index.js";
+import { BringTogether } from "../pack/partners/bring_together.js";
+import { MissingItems } from "../pack/missing_items.js";
 import { Line, Switch } from "./forms/basic_inputs.js";
 import { listOf, partsOf } from "./content/box_parts.js";
 import { Singles } from "./forms/single_tables.js";
-import { placesOf, wordsOf } from "./content/complaint_place.js";
+import { placeIn, placesOf, wordsOf } from "./content/complaint_place.js";
 
 export function Check({ store, draft, form, taught, go }) {
   const { slug, data, saved } = draft;
@@ -16,12 +17,14 @@ export function Check({ store, draft, form, taught, go }) {
       ${form.box.names_in_play && html`<${NameInPlay} draft=${draft} />`}
       ${saved.complaints === null
         ? html`<p role="status">${say("link.wait")}</p>`
-        : saved.complaints.length === 0 ? html`<${Complete} />` : html`<${Left} complaints=${saved.complaints} data=${data} form=${form} go=${go} />`}
+        : saved.complaints.length === 0 ? html`<${Complete} />` : html`<h2>${sayOf("box.check.left", saved.complaints.length)}</h2>`}
+      <${Missing} saved=${saved} data=${data} form=${form} go=${go} />
       <${Singles} draft=${draft} form=${form} />
-      <${Unvouched} lines=${saved.unvouched} />
       <${Pictures} data=${data} game=${draft.told.game} taught=${taught} />
       <a class="btn btn-quiet" href=${store.fileOf(slug)} download>${say("pack.export")}</a>
+      <a class="btn btn-quiet" href=${store.parcelOf(slug)} download>${say("pack.export.pictures")}</a>
       <p class="quiet">${say("box.export.why")}</p>
+      <${BringTogether} draft=${draft} store=${store} siblings=${store.siblings} />
     </div>`;
 }
 
@@ -40,10 +43,9 @@ function Left({ complaints, data, form, go }) {
   const places = placesOf(complaints, data, form);
   const placed = complaints.map((one, nth) => ({ ...wordsOf(one, data), place: places[nth] }));
   return html`
-    <h2>${sayOf("box.check.left", complaints.length)}</h2>
     ${[...partsOf(data, form), "check"].map((part) => [part, placed.filter(({ place }) => place.part === part)]).filter(([, here]) => here.length).map(([part, here]) => html`
       <section class="board-left" key=${part} aria-labelledby=${`left-${part}`}>
-        <h3 id=${`left-${part}`} class="label">${say(`box.part.${part}`)}</h3>
+        <h4 id=${`left-${part}`} class="label">${say(`box.part.${part}`)}</h4>
         <ul>${here.map(({ what, mend, place }, nth) => html`
           <li key=${nth}><button type="button" onClick=${() => go(place)}>
             <span>${what} ${mend && html`<span class="quiet">${mend}</span>`}</span><b aria-hidden="true">›</b>
@@ -51,12 +53,10 @@ function Left({ complaints, data, form, go }) {
       </section>`)}`;
 }
 
-function Unvouched({ lines }) {
-  if (lines.length === 0) return html`<p>${say("box.check.sure")}</p>`;
-  return html`
-    <section class="check-unvouched"><h2>${say("box.check.unvouched")}</h2>
-      <ul>${lines.map((line) => html`<li key=${line}>${translateComplaint(line)}.</li>`)}</ul>
-      <p class="quiet">${say("box.check.unvouched.how")}</p></section>`;
+function Missing({ saved: { complaints, missing }, data, form, go }) {
+  if (missing.length === 0) return complaints?.length === 0 && html`<p>${say("box.check.sure")}</p>`;
+  const before = html`<${Left} complaints=${complaints ?? []} data=${data} form=${form} go=${go} />`;
+  return html`<${MissingItems} missing=${missing} before=${before} go=${(at) => go(placeIn(at, data))} />`;
 }
 
 function Pictures({ data, game, taught }) {

@@ -2,6 +2,7 @@
 import { useEffect } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { translateComplaint } from "../../text/server_text.js";
+import { MissingItems } from "../pack/missing_items.js";
 import { say } from "../../text/index.js";
 import { Line } from "../box/forms/basic_inputs.js";
 import { Advice } from "./deck_counts_advice.js";
@@ -9,12 +10,15 @@ import { strangersIn, withCopies } from "./deck_edits.js";
 
 export function Check({ store, draft, cards }) {
   const { data, saved } = draft;
+  const box = ownBox(draft);
   const change = (key) => (value, again) => (again ? draft.amend : draft.commit)({ ...data, deck: { ...data.deck, [key]: value } });
   return html`
     <section class="deck-check check" aria-label=${say("deck.part.check")}>
       <h2>${say("deck.part.check")}</h2>
       ${["may_come", "must_go"].map((key) => html`<${Advice} key=${key} draft=${draft} of=${key} />`)}
       <${Wrong} complaints=${saved.complaints} />
+      <${MissingItems} missing=${saved.missing} go=${box && ((at) => location.assign(placeInBox(draft.told.game, box, at)))}
+        before=${html`<${Complaints} complaints=${saved.complaints ?? []} />`} />
       <${Strangers} draft=${draft} found=${draft.told.choices ? strangersIn(data, cards) : []} />
       <${Line} label=${say("pack.title")} value=${data.deck.title} put=${change("title")} />
       <${Box} draft=${draft} put=${change("box")} />
@@ -23,15 +27,27 @@ export function Check({ store, draft, cards }) {
     </section>`;
 }
 
+/** Return the name of the deck's box if it is the owner's, which can be edited, else null. */
+const ownBox = ({ data, told }) => told.boxes.find(({ title, name }) => title === data.deck.box && !SHIPPED.includes(name))?.name ?? null;
+const SHIPPED = ["house", "facts"];
+
 function Wrong({ complaints }) {
   if (complaints === null) return html`<p role="status">${say("link.wait")}</p>`;
   if (complaints.length === 0) {
     return html`<div class="check-done"><p><b>${say("deck.ready")}</b></p>
       <a class="btn btn-main" href="/host"><span class="btn-label">${say("deck.play")}</span></a></div>`;
   }
-  return html`
+  return null;
+}
+
+const Complaints = ({ complaints }) => html`
     <ul class="deck-wrong">${complaints.map(({ where, wrong, mend }, nth) => html`
       <li key=${nth}><b>${translateComplaint(where)}</b>: ${translateComplaint(wrong)}<span class="quiet">${translateComplaint(mend)}</span></li>`)}</ul>`;
+
+/** Return the address of a card in the editor of the owner's box, where what it lacks is typed in. */
+function placeInBox(game, box, { number }) {
+  const place = number === null ? { part: "attack" } : { part: "attack", entry: number };
+  return `/host/box#${new URLSearchParams({ game, box, ...place })}`;
 }
 
 /** Cards that the box does not have; they can only be removed. */

@@ -5,6 +5,7 @@ import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/address_hash.js";
+import { Partners } from "../pack/partners/questions.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Balance } from "./size_and_swaps.js";
@@ -37,7 +38,8 @@ function Open({ store, draft, link, notice, set }) {
           <${Balance} data=${draft.data} choices=${choices} />
           <${Tabs} part=${part} left=${draft.saved.complaints?.length ?? null} go=${go} />`}
       </header>
-      <${SaveProblem} draft=${draft} kind="deck" />
+      <${SaveProblem} draft=${draft} />
+      <${Partners} draft=${draft} />
       <div class="deck-main">
         ${choices && html`
           <${Filter} cards=${cards} sets=${choices.sets} wanted=${wanted} put=${setWanted} />

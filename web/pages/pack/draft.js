@@ -1,14 +1,22 @@
-// Draft of a pack: its content, undo and redo, and its save status.
+// Draft of a pack: its content, undo and redo, its save status, and what other pages change in it meanwhile.
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
-import { replaceStep, newHistory, addStep, redoStep, undoStep } from "./undo_history.js";
+import { replaceStep, newHistory, addStep, mapSteps, redoStep, undoStep } from "./undo_history.js";
 import { autosave, unsentDraft } from "./autosave.js";
+import { isSame } from "./partners/merge_drafts.js";
+import { mergeWithRenames } from "./partners/renamed_entries.js";
+import { useQuestions } from "./partners/open_questions.js";
+import { useOthers } from "./partners/other_pages.js";
 
-const FRESH = { state: "saved", complaints: null, unvouched: [], warnings: [], error: null };
+const FRESH = { state: "saved", complaints: null, missing: [], error: null };
+/** Merging of packs of which nothing is known but that they hold tables. */
+const PLAIN = { idOf: {} };
 
 /**
  * Return the draft of a pack. `data` is its content, `told` the rest of the server's answer. `live` shows a change without
- * saving, `commit` saves it. `saved` is {state, complaints, unvouched, warnings, error} of the autosave. `trouble` is {code, message}
- * after the page had to reload the pack, until the next change.
+ * saving, `commit` saves it. `saved` is {state, complaints, missing, error} of the autosave. `trouble` is {code, message}
+ * after the page had to reload the pack, until the next change. `others` counts the pages that have the same pack open, and
+ * `questions` are places where one of them wrote something else. `whenMerged.current(before, after, renamed)` is called when
+ * what others changed has come into the draft.
  */
 export function useDraft(store, slug) {
   const [opened, setOpened] = useState({ pack: null, error: null });
@@ -18,6 +26,9 @@ export function useDraft(store, slug) {
   const [trouble, setTrouble] = useState(null);
   const kept = useRef(null);
   const latest = useRef(history);
+  const whenMerged = useRef(null);
+  const merging = (pack) => ({ ...PLAIN, ...store.merging?.(pack) });
+  const questions = useQuestions(store, slug);
 
   function hear(told) {
     setSaved((now) => ({ ...now, error: null, ...told }));
@@ -28,31 +39,53 @@ export function useDraft(store, slug) {
   async function load(why = null) {
     const answer = await store.read(slug);
     if (answer.ok) {
-      show(answer, why ? null : unsentDraft(store, slug, answer.revision));
+      show(answer, why ? null : unsentDraft(store, slug));
       setTrouble(why);
     } else {
       setOpened(({ pack }) => ({ pack: answer.error.code === "offline" ? pack : null, error: answer.error }));
     }
   }
 
-  function show(pack, left) {
+  /** Show a pack, with what this phone has not sent yet. */
+  function show(pack, unsent) {
     kept.current?.close();
-    kept.current = autosave(store, slug, pack.revision, hear);
-    latest.current = newHistory(left ?? pack.data);
-    setHistory(latest.current);
+    kept.current = autosave(store, slug, pack, hear, takeIn);
+    step(newHistory(unsent?.mine ?? pack.data));
     setOpened({ pack, error: null });
     setPreview(null);
-    setSaved({ ...FRESH, complaints: pack.complaints, unvouched: pack.unvouched ?? [], warnings: pack.warnings ?? [] });
-    if (left) kept.current.save(left);
+    setSaved({ ...FRESH, complaints: pack.complaints, missing: pack.missing ?? [] });
+    if (unsent) kept.current.adopt(pack, unsent.data);
   }
 
-  /** Send a waiting change, or load the pack if another device has changed it. Runs when the page is shown again. */
-  async function again() {
-    if (!kept.current?.idle() || document.visibilityState !== "visible") return kept.current?.again();
+  function step(next) {
+    latest.current = next;
+    setHistory(next);
+  }
+
+  /** Take in what others have saved since `base`. Returns the data that are left to save, or null. Steps to undo keep it, too. */
+  function takeIn(pack, base) {
+    const how = merging(pack);
+    const before = latest.current.now;
+    const { data, conflicts, renamed } = mergeWithRenames(base, before, pack.data, how);
+    step(mapSteps(latest.current, (one) => (one === before ? data : mergeWithRenames(base, one, pack.data, how).data)));
+    setOpened({ pack, error: null });
+    setPreview(null);
+    questions.ask(conflicts);
+    whenMerged.current?.(before, data, renamed);
+    return isSame(data, pack.data) ? null : data;
+  }
+
+  /** Send a waiting change. Runs when the page is shown or hidden, and when the line is back. */
+  const again = () => (kept.current?.idle() ? others.look() : kept.current?.again());
+
+  /** Read the pack if another page has saved it. */
+  async function meet(revision) {
+    if (!kept.current?.idle() || revision === kept.current.revision()) return;
     const answer = await store.read(slug);
-    if (answer.ok && kept.current.idle() && answer.revision !== kept.current.revision()) show(answer, null);
+    if (answer.ok && kept.current.idle() && answer.revision !== kept.current.revision()) kept.current.adopt(answer);
   }
 
+  const others = useOthers(store, slug, meet);
   useEffect(() => {
     load();
     return () => kept.current?.close();
@@ -62,18 +95,18 @@ export function useDraft(store, slug) {
   function change(next) {
     setPreview(null);
     if (next.now === latest.current.now) return;
-    latest.current = next;
-    setHistory(next);
+    step(next);
     setTrouble(null);
     kept.current.save(next.now);
   }
 
+  const commit = (next) => change(addStep(latest.current, next));
   return {
     slug, ready: opened.pack !== null, failed: opened.error, saved, trouble,
-    data: preview ?? history.now, told: opened.pack,
+    data: preview ?? history.now, told: opened.pack, merging: opened.pack && merging(opened.pack),
+    others: others.count, questions, whenMerged,
     canUndo: history.past.length > 0, canRedo: history.future.length > 0,
-    live: setPreview,
-    commit: (next) => change(addStep(latest.current, next)),
+    live: setPreview, commit,
     amend: (next) => change(replaceStep(latest.current, next)),
     undo: () => change(undoStep(latest.current)),
     redo: () => change(redoStep(latest.current)),
@@ -83,7 +116,7 @@ export function useDraft(store, slug) {
       setOpened(({ pack }) => ({ pack: { ...pack, photo }, error: null }));
       change(newHistory(next));
     },
-    retry: () => (opened.pack ? kept.current.again() : load()),
+    retry: () => (opened.pack ? again() : load()),
   };
 }
 

@@ -82,6 +82,7 @@ function One({ store, word, pack, look }) {
       <details><summary>${say("pack.more")}</summary>
         <div class="pair">
           <a class="btn btn-quiet" href=${store.fileOf(pack.slug)} download>${say("pack.export")}</a>
+          ${store.parcelOf && html`<a class="btn btn-quiet" href=${store.parcelOf(pack.slug)} download>${say("pack.export.pictures")}</a>`}
           <${ActButton} action=${null} act=${remove} decision=${pack.slug} kind="quiet" confirm label=${say("pack.delete")} />
         </div>
       </details>
@@ -114,8 +115,8 @@ function Import({ store }) {
   };
   return html`
     <${Section} id="import" title=${say("pack.import")}>
-      <label class="btn file-button"><span>${say("pack.import.choose")}</span>
-        <input class="sr" type="file" accept=".toml,application/toml,text/plain" onChange=${take} /></label>
+      <label class="btn file-button"><span>${say(store.accepts ? "pack.import.choose.both" : "pack.import.choose")}</span>
+        <input class="sr" type="file" accept=${store.accepts ?? ".toml,application/toml,text/plain"} onChange=${take} /></label>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <//>`;
 }

@@ -34,6 +34,7 @@ function gameStore(kind, path, game) {
     address: (slug, more = {}) => `${new URLSearchParams({ game, [kind]: slug, ...more })}`,
     begin: (start, title) => sendJson(path, { start, title }),
     take: (file) => send(path, "application/toml", file),
+    watch: (slug) => fetchJson(`${path}/${slug}/watch?writer=${WRITER}`),
     read: (slug) => fetchJson(`${path}/${slug}`),
     save: (slug, revision, data) => sendDraft(`${path}/${slug}`, JSON.stringify({ revision, data, writer: WRITER })),
     remove: (slug) => sendJson(`${path}/${slug}/delete`, {}),

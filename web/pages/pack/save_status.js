@@ -16,8 +16,7 @@ export function LoadingPage({ draft, kind, link, set }) {
     </div>`;
 }
 
-export function SaveProblem({ draft: { trouble, saved, retry }, kind }) {
-  if (trouble?.code === "changed") return html`<p class="notice is-gentle" role="alert">${say(`${kind}.conflict`)}</p>`;
+export function SaveProblem({ draft: { trouble, saved, retry } }) {
   if (trouble) return html`<p class="notice" role="alert">${refusalText(trouble)}</p>`;
   if (saved.state !== "waiting") return null;
   return html`

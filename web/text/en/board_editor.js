@@ -55,7 +55,6 @@ export default {
   "board.next": "Next: {step}",
   "board.without": "Without a photograph: {step}",
   "pack.unsaved": "No answer: your last changes are on this phone only. They are sent as soon as the line is back.",
-  "board.conflict": "Somebody else has changed this board meanwhile. What you see is how it stands now; your last change is not in it.",
 
   "board.photo.title": "Photograph your board",
   "board.photo.there": "Your photograph",
@@ -138,8 +137,6 @@ export default {
   "board.proof.none": "no road",
   "board.proof.tick": "The roads of {name} are right, reader {reader}",
 
-  "board.again": "Look at these again",
-  "board.again.how": "None of this keeps you from playing.",
   "board.left.other": "{n} things left",
   "board.left.one": "1 thing left",
   "board.wrong.place": "{name} is not on the map yet.",

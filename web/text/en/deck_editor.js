@@ -10,7 +10,6 @@ export default {
   "deck.new.defence": "For the defenders: the gang",
   "deck.title.usual": "Our deck",
   "deck.all": "All decks",
-  "deck.conflict": "Somebody else has changed this deck meanwhile. What you see is how it stands now; your last change is not in it.",
   "deck.under": "{side} · {box}",
   "deck.side.attack": "Attackers: the law",
   "deck.side.defence": "Defenders: the gang",

@@ -6,7 +6,8 @@ import common from "./common.js";
 import deckEditor from "./deck_editor.js";
 import effectFields from "./effect_fields.js";
 import host from "./host.js";
+import missingAndPartners from "./missing_and_partners.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
 
-export default { ...common, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...printedFields, ...refusals };
+export default { ...common, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...printedFields, ...refusals };

@@ -55,7 +55,6 @@ export default {
   "board.next": "Avanti: {step}",
   "board.without": "Senza foto: {step}",
   "pack.unsaved": "Nessuna risposta: le tue ultime modifiche sono solo su questo telefono. Partono appena torna la linea.",
-  "board.conflict": "Nel frattempo qualcun altro ha cambiato questo tabellone. Ora lo vedi com’è adesso; la tua ultima modifica non c’è.",
 
   "board.photo.title": "Fotografa il tuo tabellone",
   "board.photo.there": "La tua foto",
@@ -138,8 +137,6 @@ export default {
   "board.proof.none": "nessuna strada",
   "board.proof.tick": "Le strade di {name} sono giuste, lettore {reader}",
 
-  "board.again": "Ricontrollate questo",
-  "board.again.how": "Niente di questo vi impedisce di giocare.",
   "board.left.other": "Restano {n} cose",
   "board.left.one": "Resta 1 cosa",
   "board.wrong.place": "{name} non è ancora sulla mappa.",

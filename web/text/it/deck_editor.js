@@ -10,7 +10,6 @@ export default {
   "deck.new.defence": "Per i difensori: la banda",
   "deck.title.usual": "Il nostro mazzo",
   "deck.all": "Tutti i mazzi",
-  "deck.conflict": "Nel frattempo qualcun altro ha cambiato questo mazzo. Ora lo vedi com’è adesso; la tua ultima modifica non c’è.",
   "deck.under": "{side} · {box}",
   "deck.side.attack": "Attaccanti: la legge",
   "deck.side.defence": "Difensori: la banda",

@@ -17,6 +17,13 @@ export function placesOf(complaints, data, form) {
   });
 }
 
+/** Return the place {part, number} of a missing item. Single tables are on the tab that checks. */
+export function placeIn({ table, number }, data) {
+  if (!TABLES.includes(table)) return { part: "check", number: null };
+  const entry = number === null ? null : entryAt(data, table, number);
+  return { part: partOf(table, entry), number: entry ? number : null };
+}
+
 /** Return {what, mend}: the problem, with the name on the card, and its fix. Fixes for the text of a file are left out. */
 export function wordsOf({ where, wrong, mend, at }, data) {
   const entry = at.number === null ? null : entryAt(data, at.table, at.number);

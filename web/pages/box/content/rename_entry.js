@@ -1,5 +1,5 @@
 // Renaming an entry, with its id and all references to it. Pure.
-import { change, entryAt, freshId, madeOf } from "./box_parts.js";
+import { change, entryAt, freshId, listOf, madeOf } from "./box_parts.js";
 
 /** Types of the fields that hold ids, in entries and in their effects. */
 const HOLDING = new Set(["card", "cards", "member", "battlefield", "battlefields", "rivals", "costs", "copies"]);
@@ -19,6 +19,12 @@ export function rename(data, table, number, name, form) {
   if (!madeOf(id, before ?? "")) return named;
   const next = freshId(data, name, id);
   return next === id ? named : mentioned(change(named, table, number, { id: next }), id, next, mentionsIn(form), form);
+}
+
+/** Return the box with the id of an entry, and all that mentions it, changed. */
+export function renameId(data, table, from, to, form) {
+  const number = listOf(data, table).findIndex(({ id }) => id === from) + 1;
+  return mentioned(number ? change(data, table, number, { id: to }) : data, from, to, mentionsIn(form), form);
 }
 
 /** Replace the id `from` by `to` in all fields named in `keys`. */

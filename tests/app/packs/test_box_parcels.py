@@ -1,0 +1,209 @@
+"""Boxes given on as one file, with or without pictures; hostile files are refused, and nothing is written."""
+
+import io
+import json
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.parcel import FORMAT, MANIFEST, PACK, Parcel, is_zip, read_parcel, write_parcel
+from companion.cli import main
+from companion.rules.errors import BadData
+from companion.rules.packs.pack import PackError
+from companion.server.ports.draft_stores import MAX_PARCEL_BYTES, NoDraft
+from companion.vision.packs.write_pack import read_pack_header, save_card_picture
+from tests.vision.random_scenes import plain_card
+
+GAME: Final = "revolver2"
+TOML: Final = b'[box]\ntitle = "Theirs"\nkind = "owner"\n[[card]]\nid = "toll"\nname = "Toll"\nside = "attack"\n'
+
+
+def boxes(folder: Path) -> BoxFiles:
+    return open_box_files(folder)[GAME]
+
+
+def prints(folder: Path) -> Path:
+    return folder / "prints" / GAME
+
+
+def picture(folder: Path, card: str = "toll", shade: int = 60) -> bytes:
+    path = save_card_picture(folder, card, plain_card((30, shade, 160), 3))
+    return path.read_bytes()
+
+
+@pytest.fixture
+def owner(tmp_path: Path) -> Path:
+    """The data folder of somebody with a half-done box and two pictures, one of them of no card in it."""
+    folder = tmp_path / "owner"
+    boxes(folder).drafts.create_from_file(TOML)
+    save_card_picture(prints(folder), "toll", plain_card((30, 60, 160), 3), name="Toll")
+    save_card_picture(prints(folder), "other", plain_card((30, 60, 160), 3), name="Other")
+    return folder
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+def test_a_half_done_box_is_given_on_and_taken(owner: Path, tmp_path: Path, pictures: bool) -> None:
+    content = boxes(owner).parcels.give("theirs", pictures=pictures)
+    other = tmp_path / "other"
+    slug = boxes(other).parcels.take(content)
+    assert boxes(other).drafts.read(slug)["data"] == boxes(owner).drafts.read("theirs")["data"]
+    shown = {path.name for path in prints(other).glob("*.jpg")} if pictures else set()
+    assert shown == ({"toll.jpg"} if pictures else set())
+    if pictures:
+        assert boxes(other).read_card_picture("toll") == boxes(owner).read_card_picture("toll")
+        assert read_pack_header(prints(other)).names == {"toll": "Toll"}
+    assert content == boxes(owner).parcels.give("theirs", pictures=pictures), "the same box makes the same file"
+
+
+def test_pictures_that_are_here_stay(owner: Path, tmp_path: Path) -> None:
+    content, other = boxes(owner).parcels.give("theirs", pictures=True), tmp_path / "other"
+    mine = picture(prints(other), shade=200)
+    assert boxes(other).parcels.take_pictures(content) == 0
+    boxes(other).parcels.take(content)
+    assert boxes(other).read_card_picture("toll")[0] == mine
+    (prints(other) / "toll.jpg").unlink()
+    assert boxes(other).parcels.take_pictures(content) == 1
+
+
+def test_a_file_is_looked_into_without_keeping_anything(owner: Path, tmp_path: Path) -> None:
+    other = boxes(tmp_path / "other")
+    told = other.parcels.open_file(boxes(owner).parcels.give("theirs", pictures=True))
+    assert (told["data"]["card"][0]["name"], told["pictures"]) == ("Toll", 1)
+    assert other.parcels.open_file(TOML)["pictures"] == 0 and other.drafts.list_drafts() == []
+
+
+def zipped(members: dict[str, bytes], change: Callable[[zipfile.ZipInfo], None] = lambda info: None) -> bytes:
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as opened:
+        for name, content in members.items():
+            info = zipfile.ZipInfo(name)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            change(info)
+            opened.writestr(info, content)
+    return written.getvalue()
+
+
+def manifest(**more: Any) -> bytes:
+    return json.dumps({"format": FORMAT, "version": 1, "game": GAME, "kind": "box", **more}).encode()
+
+
+def a_link(info: zipfile.ZipInfo) -> None:
+    if info.filename.startswith("pictures"):
+        info.external_attr = 0o120777 << 16
+
+
+GOOD: Final = {MANIFEST: manifest(), PACK: TOML}
+ENCRYPTED: Final = zipped(GOOD).replace(b"PK\x01\x02\x14\x03\x14\x00\x00\x00", b"PK\x01\x02\x14\x03\x14\x00\x01\x00")
+BAD: Final[dict[str, tuple[bytes, str]]] = {
+    "out of the folder": (zipped({**GOOD, "../../evil.jpg": b""}), "no place in a pack"),
+    "out of its pictures": (zipped({**GOOD, "pictures/../evil.jpg": b""}), "no place in a pack"),
+    "at the root": (zipped({**GOOD, "/etc/evil.jpg": b""}), "no place in a pack"),
+    "by a backslash": (zipped({**GOOD, "pictures\\..\\evil.jpg": b""}), "no place|named after no card"),
+    "deeper": (zipped({**GOOD, "pictures/a/b.jpg": b""}), "no place in a pack"),
+    "a link": (zipped({**GOOD, "pictures/toll.jpg": b"/etc/passwd"}, a_link), "a link"),
+    "a program": (zipped({**GOOD, "pictures/toll.jpg": b"#!/bin/sh"}), "no picture"),
+    "another kind of file": (zipped({**GOOD, "pictures/toll.svg": b"<svg/>"}), "no picture"),
+    "half a picture": (zipped({**GOOD, "pictures/toll.jpg": b"\xff\xd8\xff\xe0"}), "JPEG"),
+    "a name of no card": (zipped({**GOOD, "pictures/.toll.jpg": b"\xff\xd8\xff"}), "no card"),
+    "of a card that is not there": (zipped({**GOOD, "pictures/none.png": b"\x89PNG\r\n\x1a\n"}), "no card of its box"),
+    "a bomb": (zipped({**GOOD, PACK: b"#" * (20 << 20)}), "bytes; 262144 are the most"),
+    "a bomb of pictures": (zipped({**GOOD, **{f"pictures/c{n}.jpg": b"0" * (4 << 20) for n in range(9)}}), "unpacked"),
+    "many": (zipped({**GOOD, **{f"pictures/c{n}.jpg": b"" for n in range(1100)}}), "1002 are the most"),
+    "no manifest": (zipped({PACK: TOML}), "no manifest"),
+    "no pack": (zipped({MANIFEST: manifest()}), "no pack.toml"),
+    "another manifest": (zipped({**GOOD, MANIFEST: b"[]"}), "does not say"),
+    "no JSON": (zipped({**GOOD, MANIFEST: b"[" * 9000}), "not JSON"),
+    "of tomorrow": (zipped({**GOOD, MANIFEST: manifest(version=2)}), "reads version 1"),
+    "of another game": (zipped({**GOOD, MANIFEST: manifest(game="revolver")}), "not of revolver2"),
+    "of another kind": (zipped({**GOOD, MANIFEST: manifest(kind="board")}), "not a box"),
+    "without a game": (zipped({**GOOD, MANIFEST: manifest(game=3)}), "of which game"),
+    "no box in it": (zipped({**GOOD, PACK: b"[box"}), "TOML"),
+    "with a password": (ENCRYPTED, "password"),
+    "cut short": (zipped(GOOD)[:-30], "damaged"),
+    "no zip at all": (b"PK\x03\x04" + b"x" * 100, "damaged"),
+    "damaged": (zipped({**GOOD, PACK: TOML * 20}).replace(b"pack.toml", b"pick.toml", 1), "damaged|no place|no pack"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_hostile_or_broken_file_is_refused_and_nothing_is_written(tmp_path: Path, name: str) -> None:
+    content, said = BAD[name]
+    mine = tmp_path / "mine"
+    boxes(mine).drafts.create("empty", "Mine")
+    picture(prints(mine), "mine")
+    before = files(tmp_path)
+    for act in (boxes(mine).parcels.take, boxes(mine).parcels.take_pictures, boxes(mine).parcels.open_file):
+        with pytest.raises((BadData, PackError), match=said):
+            act(content)
+    assert files(tmp_path) == before
+
+
+def test_a_zip_whose_member_is_longer_than_it_says_is_refused(tmp_path: Path) -> None:
+    content = bytearray(zipped({**GOOD, PACK: TOML + b"#" * 9000}))
+    size = (len(TOML) + 9000).to_bytes(4, "little")
+    assert content.count(size) == 2
+    with pytest.raises(BadData, match="damaged"):
+        read_parcel(bytes(content).replace(size, (100).to_bytes(4, "little")))
+
+
+def test_a_file_that_is_too_large_is_not_looked_at() -> None:
+    with pytest.raises(BadData, match="32 MB"):
+        read_parcel(b"PK" + bytes(MAX_PARCEL_BYTES))
+    with pytest.raises(BadData, match="without them"):
+        write_parcel(Parcel(GAME, "box", TOML, {"a.jpg": bytes(MAX_PARCEL_BYTES)}))
+
+
+def test_nothing_is_left_where_the_box_itself_is_refused(owner: Path, tmp_path: Path) -> None:
+    content, full = boxes(owner).parcels.give("theirs", pictures=True), tmp_path / "full"
+    for nth in range(50):
+        boxes(full).drafts.create("empty", f"Box {nth}")
+    with pytest.raises(Exception, match="50 already"):
+        boxes(full).parcels.take(content)
+    assert list(prints(full).glob("*.jpg")) == []
+
+
+def test_a_box_that_is_not_there_is_not_given(owner: Path) -> None:
+    for slug in ("none", "../theirs"):
+        with pytest.raises(NoDraft):
+            boxes(owner).parcels.give(slug, pictures=True)
+
+
+def test_a_terminal_gives_a_box_on_and_takes_it(
+    owner: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(*words: str) -> tuple[int, str]:
+        with pytest.raises(SystemExit) as ended:
+            main(["pack", *words])
+        told = capsys.readouterr()
+        code = ended.value.code
+        return (code if isinstance(code, int) else 1), told.out + told.err + (code if isinstance(code, str) else "")
+
+    for file, more in (("box.zip", ["--pictures"]), ("plain.zip", []), ("box.toml", [])):
+        path = str(tmp_path / file)
+        assert run("export", "theirs", path, "--game", GAME, "--data", str(owner), *more)[0] == 0
+        assert is_zip(Path(path).read_bytes()) == file.endswith(".zip")
+        game = ["--game", GAME] if file.endswith(".toml") else []
+        other = tmp_path / f"taken-{file}"
+        status, said = run("import", path, "--data", str(other), *game)
+        assert status == 0 and "taken as theirs, a box of revolver2" in said
+        assert (prints(other) / "toll.jpg").exists() == (file == "box.zip")
+    for words, said in (
+        (("export", "theirs", str(tmp_path / "box.zip"), "--game", GAME), "exists"),
+        (("export", "none", str(tmp_path / "x.zip"), "--game", GAME), "there are theirs"),
+        (("export", "theirs", str(tmp_path / "x.toml"), "--game", GAME, "--pictures"), "cannot hold pictures"),
+        (("export", "theirs", str(tmp_path / "x.rar"), "--game", GAME), "end in .zip"),
+        (("export", "theirs", str(tmp_path / "x.zip"), "--game", "noir"), "no boxes"),
+        (("import", str(tmp_path / "box.toml")), "say --game"),
+        (("import", str(tmp_path / "none.zip")), "none.zip"),
+    ):
+        status, told = run(*words, "--data", str(owner))
+        assert status != 0 and said in told
+        assert not (tmp_path / "x.zip").exists() and not (tmp_path / "x.toml").exists()
