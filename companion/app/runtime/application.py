@@ -11,7 +11,7 @@ from typing import Final
 from companion import __version__
 from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.camera.new_card_pictures import NewCardPictures
+from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.app.camera.wrong_card_reports import ReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
@@ -58,6 +58,7 @@ from companion.table.table import Table
 LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
 BRIGHTNESS: Final = "brightness"
+NEW_CARDS_EVERY_S: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,11 +297,13 @@ class Application:
                 self._update_panel,
                 look,
                 self._portal.open_or_close,
-                self._new_pictures.look,
             )
         )
-        stack.callback(tasks.stop)
-        tasks.start()
+        # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.
+        new_cards = PeriodicTasks((self.camera.report_waiting_cards, self._new_pictures.look), NEW_CARDS_EVERY_S)
+        for each in (tasks, new_cards):
+            stack.callback(each.stop)
+            each.start()
 
     def _update_room(self) -> None:
         camera, blind, mqtt = self.camera.state_words(), self.camera.is_blind, _mqtt_state(self.mqtt)

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 import numpy as np
 import pytest
 
-from companion.app.camera.new_card_pictures import NewCardPictures
+from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard

@@ -14,6 +14,7 @@ from companion.vision.packs.write_pack import picture_files, remove_card_picture
 from companion.vision.picture import Floats
 from companion.vision.teach.cutout_quality import check_cut_out
 from companion.vision.teach.find_new_card import cut_out_new_card
+from companion.vision.teach.new_card_finder import UNNAMED
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
@@ -103,7 +104,7 @@ class NewCardPictures:
         place = next((each for each in watcher.calibration.mat.zones if each.id == zone), None)
         if shot is None or place is None or not watcher.calibration.is_found:
             return
-        named = [each.quad for each in (look.detections if look else ()) if each.card is not None]
+        named = [each.quad for each in (look.detections if look else ()) if each.card not in (None, UNNAMED)]
         cut = cut_out_new_card(shot.frame, watcher.calibration, place, [*named, *self._taken.values()])
         if cut is None or cut.pixels_high < _LEAST_HEIGHT:
             return
