@@ -5,12 +5,14 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from companion import __version__
 from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
+from companion.app.camera.new_cards.asked_card import AskedCard
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.app.camera.wrong_card_reports import ReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
@@ -54,6 +56,8 @@ from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.vision.teach.ocr import find_text_reader
+from companion.vision.teach.read_title import read_title
 
 LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
@@ -191,7 +195,14 @@ class Application:
     def _options(self, boards: Mapping[str, BoardFiles], boxes: Mapping[str, BoxFiles]) -> ServerOptions:
         """Return the ports and values that the server's pages use."""
         folder = self._config.data_folder
+        reader = find_text_reader()
+        self._asked_card = AskedCard(
+            lambda: self.camera.real_watcher,
+            lambda shown: self.room.change(new_card=shown),
+            None if reader is None else partial(read_title, reader),
+        )
         return ServerOptions(
+            new_cards=self._asked_card,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),
@@ -215,9 +226,12 @@ class Application:
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
-        self._new_pictures = NewCardPictures(self._config.data_folder, lambda: self.camera.real_watcher)
-        stack.callback(self._new_pictures.stop)
-        self.tables.on_open(self._new_pictures.follow_table)
+        self._new_pictures = NewCardPictures(
+            self._config.data_folder, lambda: self.camera.real_watcher, self._asked_card.take_picture_of
+        )
+        for each in (self._asked_card, self._new_pictures):
+            stack.callback(each.stop)
+            self.tables.on_open(each.follow_table)
         self._prepare_camera()
         self.lobby.on_change(self._prepare_camera)
         if self.camera.source == STAGE and mat_of(plan.game, setup) is not None:
@@ -300,7 +314,8 @@ class Application:
             )
         )
         # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.
-        new_cards = PeriodicTasks((self.camera.report_waiting_cards, self._new_pictures.look), NEW_CARDS_EVERY_S)
+        looks = (self._asked_card.look, self.camera.report_waiting_cards, self._new_pictures.look)
+        new_cards = PeriodicTasks(looks, NEW_CARDS_EVERY_S)
         for each in (tasks, new_cards):
             stack.callback(each.stop)
             each.start()
