@@ -56,7 +56,7 @@ def test_whole_cards_that_no_reference_names_are_reported(calibration: MatCalibr
     assert NewCardFinder(Eyes(), calibration, NewPictures()).recognise(SCENE.render(())) == []
 
 
-@pytest.mark.parametrize(("confidence", "card"), [(0.4, UNNAMED), (0.6, None)])
+@pytest.mark.parametrize(("confidence", "card"), [(0.4, UNNAMED), (0.7, None)])
 def test_a_card_that_is_hard_to_read_is_not_called_new_while_it_is_likely_a_known_one(
     calibration: MatCalibration, confidence: float, card: CardId | None
 ) -> None:

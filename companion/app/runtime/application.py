@@ -227,7 +227,10 @@ class Application:
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
         self._new_pictures = NewCardPictures(
-            self._config.data_folder, lambda: self.camera.real_watcher, self._asked_card.take_picture_of
+            self._config.data_folder,
+            lambda: self.camera.real_watcher,
+            self._asked_card.take_picture_of,
+            lambda: None if self.camera.new_cards is None else self.camera.new_cards.pictures,
         )
         for each in (self._asked_card, self._new_pictures):
             stack.callback(each.stop)

@@ -26,7 +26,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
 from companion.skirmish.battle.actions.new_cards import NEW_CARDS, SetPrinted
-from companion.skirmish.battle.events.new_cards import CardAdded
+from companion.skirmish.battle.events.new_cards import CardAdded, CardMatched
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.packs.amend_box import amended_box
@@ -116,8 +116,13 @@ class Revolver2(FightGame[State]):
         return amended_box(data, event, DECK_SIZE)
 
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
-        """Return id and name of the card that got its name by an event, None if none did."""
-        return (event.named, event.name) if isinstance(event, CardAdded) else None
+        """Return id and name of the card that a nameless one turned out to be; the name is "" if it had one."""
+        match event:
+            case CardAdded(_, _, named, name):
+                return named, name
+            case CardMatched(_, _, known, _):
+                return known, ""
+        return None
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real poker cards."""

@@ -27,4 +27,7 @@ class NamesCards(Protocol):
         """Return the card that a seat is asked to name, and where it lies, from the public view; None if none is."""
 
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
-        """Return id and name of the card that got its name by a public event, None if none did."""
+        """Return id and name of the card that one without a name turned out to be by a public event, None without one.
+
+        The name is "" if that card had one before.
+        """

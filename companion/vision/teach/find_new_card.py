@@ -16,8 +16,8 @@ from companion.vision.teach.cutout import POKER, CutOut, cut_out_quad
 
 TOLERANCE: Final = 0.12
 """Share by which the sides of a whole card may be measured wrong."""
-SAME_PLACE: Final = 0.5
-"""Overlap from which two outlines show the same card."""
+SAME_PLACE: Final = 0.7
+"""Overlap from which two outlines show the same card; one that is laid over another in a column shares less."""
 _BESIDE_MM: Final = 30.0
 """Millimetres around a zone that a card in it may reach."""
 

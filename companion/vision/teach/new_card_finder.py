@@ -20,7 +20,7 @@ UNNAMED: Final = CardId("unnamed")
 """The name of every card that the eyes see and do not know."""
 SEEN: Final = 0.9
 """Confidence that such an outline is a card, and one that nobody knows."""
-DOUBTED: Final = 0.5
+DOUBTED: Final = 0.65
 """Confidence from which a nameless card is more likely a known one that is hard to read."""
 SAME: Final = 0.85
 """Likeness from which a picture shows a card that was photographed this evening."""
@@ -66,12 +66,13 @@ class NewCardFinder:
         found = self._recogniser.recognise(frame, part)
         if not self._calibration.is_found:
             return found
-        known = [each for each in found if each.card is not None or each.confidence >= DOUBTED]
+        named = [each.quad for each in found if each.card is not None]
         box = part or PixelBox(0, 0, frame.shape[1], frame.shape[0])
-        whole = find_whole_cards(frame, self._calibration, box, [each.quad for each in known])
-        on_mat = [quad for quad in whole if self._calibration.zone_of(quad.mean(axis=0)) is not None]
-        rest = [each for each in found if not any(_is_same_place(each.quad, quad) for quad in on_mat)]
-        return [*rest, *(self._name(frame, quad) for quad in on_mat)]
+        whole = find_whole_cards(frame, self._calibration, box, named)
+        new = [self._name(frame, quad) for quad in whole if self._calibration.zone_of(quad.mean(axis=0)) is not None]
+        doubts = [each.quad for each in found if each.card is None and each.confidence >= DOUBTED]
+        new = [each for each in new if each.card != UNNAMED or not _is_among(each.quad, doubts)]
+        return [*(each for each in found if not _is_among(each.quad, [one.quad for one in new])), *new]
 
     def _name(self, frame: Picture, quad: Floats) -> Detection:
         cut = cut_out_upright(frame, self._calibration, quad)
@@ -80,5 +81,5 @@ class NewCardFinder:
         return Detection(card, ((card, SEEN),), quad, SEEN, 1.0, quad)
 
 
-def _is_same_place(one: Floats, other: Floats) -> bool:
-    return intersection_over_union(one, other) > SAME_PLACE
+def _is_among(one: Floats, others: Sequence[Floats]) -> bool:
+    return any(intersection_over_union(one, other) > SAME_PLACE for other in others)

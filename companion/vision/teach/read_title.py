@@ -39,7 +39,7 @@ TALL, MARGIN = 40, 25
 
 @dataclass(frozen=True, slots=True)
 class ReadTitle:
-    """What could be read: the name, "" if it is not sure, and the large number beside it, None without one."""
+    """Title as it could be read: the name, "" if it is not sure, and the large number beside it, None without one."""
 
     name: str = ""
     number: int | None = None
@@ -65,18 +65,22 @@ def read_title(reader: TextReader, picture: Picture) -> ReadTitle:
 def _read_name(reader: TextReader, lines: Sequence[_Line]) -> str:
     tallest = max((line.box.bottom - line.box.top for line in lines), default=0)
     title = [line for line in lines if line.box.bottom - line.box.top > 0.75 * tallest]
-    title = sorted(sorted(title, key=lambda line: -line.letters.shape[1])[:MOST_LINES], key=lambda line: line.box.top)
+    title = sorted(title, key=lambda line: line.box.top)[:MOST_LINES]
     if not title:
         return ""
     rows: list[list[str]] = [[] for _ in title]
     for word, confidence, middle in reader.read_words(_set(title)):
         if confidence >= SURE and sum(map(str.isalpha, word)) >= 2:
-            rows[min(int(middle / (TALL + 2 * MARGIN)), len(rows) - 1)].append(word)
+            rows[min(int(middle / (TALL + 2 * MARGIN)), len(rows) - 1)].append(_in_small_letters(word))
+    rows = [row if len("".join(row)) >= FEWEST_LETTERS else [] for row in rows]
     # Ornaments may stand below the name. A line that cannot be read above another is a part of it.
     sure = rows[: 1 + max((number for number, row in enumerate(rows) if row), default=-1)]
     name = " ".join(word for row in sure for word in row).strip(string.punctuation + " ") if all(sure) else ""
-    name = string.capwords(name) if name.isupper() else name
     return name if FEWEST_LETTERS <= len(name) <= LONGEST else ""
+
+
+def _in_small_letters(word: str) -> str:
+    return string.capwords(word) if word.isupper() else word
 
 
 def _set(lines: Sequence[_Line]) -> Grey:
@@ -87,7 +91,9 @@ def _set(lines: Sequence[_Line]) -> Grey:
         row = cv2.resize(line.letters, None, fx=scale, fy=scale, interpolation=cv2.INTER_CUBIC)
         rows.append(_framed(row))
     width = max(row.shape[1] for row in rows)
-    return np.vstack([np.pad(row, ((0, 0), (0, width - row.shape[1])), constant_values=255) for row in rows])
+    left = [(width - row.shape[1]) // 2 for row in rows]
+    sides = [((0, 0), (before, width - row.shape[1] - before)) for row, before in zip(rows, left, strict=True)]
+    return np.vstack([np.pad(row, side, constant_values=255) for row, side in zip(rows, sides, strict=True)])
 
 
 def _framed(letters: Grey) -> Grey:
@@ -126,7 +132,9 @@ def _parts(
     return labels, [
         (label, box)
         for label, box in boxes
-        if least < _tall(box) < most and 0.1 < (box.right - box.left) / _tall(box) < widest
+        if least < _tall(box) < most
+        and box.bottom < light.shape[0]
+        and 0.1 < (box.right - box.left) / _tall(box) < widest
     ]
 
 

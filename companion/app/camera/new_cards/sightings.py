@@ -10,6 +10,7 @@ from companion.rules.action import Lay, Offer, OneOf
 from companion.rules.packs.amend_pack import NamesCards
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
+from companion.table.observing.matcher import AlreadyKnown
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
@@ -56,9 +57,20 @@ class NewCardSightings:
         self.retry()
 
     def _observe_named(self, seen: CardSeen | CardGone) -> None:
-        self._table.observe(seen)
+        if isinstance(seen, CardSeen) and seen.card in self.pictures:
+            self._observe_known_again(seen)
+        else:
+            self._table.observe(seen)
         if seen.on_top:
             self._piled[seen.zone] = len(self._on_record(seen.zone))
+
+    def _observe_known_again(self, seen: CardSeen) -> None:
+        """Report a card that has its picture since this evening: its other copies may lie there without a name yet."""
+        is_news = self._is_news(seen)
+        there = self._on_record(seen.zone).count(seen.card)
+        found = self._table.observe(seen if seen.on_top else replace(seen, count=there + is_news))
+        if is_news and isinstance(found, AlreadyKnown):  # the one on the pile was seen arriving without a name
+            self._table.observe(seen)
 
     def retry(self) -> None:
         """Report the cards that waited and can be laid now. Looks at nothing as long as nothing happens."""
@@ -80,8 +92,9 @@ class NewCardSightings:
         """Return whether the card is not on record yet."""
         recorded = self._on_record(seen.zone)
         if not seen.on_top:
-            named = {card: count for card, count in self._lying[seen.zone].items() if card != UNNAMED}
-            return seen.count > (Counter(recorded) - Counter(named)).total()
+            lying, meant = self._lying[seen.zone], {seen.card, UNNAMED}
+            others = {card: count for card, count in lying.items() if card not in meant}
+            return sum(lying[card] for card in meant) > (Counter(recorded) - Counter(others)).total()
         counted = min(self._piled.get(seen.zone, 0), len(recorded))
         is_known = counted < len(recorded)
         self._piled[seen.zone] = counted + is_known

@@ -12,9 +12,10 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.table import Table
 from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card
-from companion.vision.picture import Floats
+from companion.vision.picture import Floats, Picture, read_picture
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.cutout_quality import check_cut_out
+from companion.vision.teach.new_card_finder import NewPictures
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
@@ -27,13 +28,15 @@ class NewCardPictures:
         folder: Path,
         watcher: Callable[[], Watcher | None],
         picture_of: Callable[[CardId], CutOut | None] = lambda card: None,
+        known_again: Callable[[], NewPictures | None] = lambda: None,
     ) -> None:
         """Keep pictures in `prints` of the data `folder`; `watcher` gives the eyes on the real table, if there are.
 
-        `picture_of` gives the picture of a card that was shown when its name was asked for.
+        `picture_of` gives the picture of a card that was shown when its name was asked for. `known_again` gives the
+        pictures by which the eyes know a card from now on.
         """
         self._prints = folder / "prints"
-        self._watcher, self._picture_of = watcher, picture_of
+        self._watcher, self._picture_of, self._known_again = watcher, picture_of, known_again
         self._lock = threading.Lock()
         self._unfollow: Callable[[], None] | None = None
         self._table: Table | None = None
@@ -90,6 +93,8 @@ class NewCardPictures:
         known = {card_id_of_file(path.name) for path in picture_files(folder)}
         for card, name in wanted.items():
             if card in known:
+                cut = self._picture_of(card)
+                self._learn(watcher, card, cut.picture if cut else read_picture(picture_files(folder, card)[0]))
                 self._forget(card)
             else:
                 zone = next((zone for zone, cards in lying.items() if _is_last_new(cards, card, known)), None)
@@ -100,6 +105,8 @@ class NewCardPictures:
             withdrawn, self._withdrawn = self._withdrawn, set()
         for card in withdrawn:
             remove_card_picture(folder, card)
+            if (pictures := self._known_again()) is not None:
+                pictures.remove(card)
 
     def _take(self, watcher: Watcher, folder: Path, card: CardId, name: str, zone: ZoneId | None) -> None:
         """Keep the picture of a card: the one shown when it was asked about, or of the last card of a zone."""
@@ -113,6 +120,14 @@ class NewCardPictures:
         if all(each.good for each in checks if each.of != "large"):
             save_card(folder, card, cut.picture, name=name)
             self._note_taken(card, cut)
+            self._learn(watcher, card, cut.picture)
+
+    def _learn(self, watcher: Watcher, card: CardId, picture: Picture) -> None:
+        """Let the eyes know the card from now on, and look once more at what lies there."""
+        pictures = self._known_again()
+        if pictures is not None and card not in pictures:
+            pictures.add(card, picture)
+            watcher.look_again()
 
     def _note_taken(self, card: CardId, cut: CutOut) -> None:
         with self._lock:

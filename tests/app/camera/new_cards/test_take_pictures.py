@@ -11,13 +11,14 @@ from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
-from companion.skirmish.battle.actions.new_cards import AddCard
+from companion.skirmish.battle.actions.new_cards import AddCard, MatchCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.packs.file_names import CardPackError
 from companion.vision.packs.pack import read_pack
 from companion.vision.recognise.detection import Detection
+from companion.vision.teach.new_card_finder import NewPictures
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, RecognisedFrame, Watcher
 from tests.app.packs.test_amendment_saver import NEW, raiding
@@ -37,6 +38,11 @@ class Eyes:
     calibration: MatCalibration
     latest_frame: LatestFrame | None = None
     last_recognised: RecognisedFrame | None = None
+
+    looked_again: int = 0
+
+    def look_again(self) -> None:
+        self.looked_again += 1
 
     def show(self, *cards: Any, known: tuple[int, ...] = (), verdict: ChangeVerdict = ChangeVerdict.SAME) -> None:
         """Show cards, of which those with these numbers have their names."""
@@ -64,8 +70,8 @@ def name(table: Table, called: str) -> None:
     table.submit(Seat(0), AddCard(NEW, called, CardKind.FIREPOWER, 0, 3, plain=True))
 
 
-def pictures(folder: Path, eyes: Eyes, table: Table) -> NewCardPictures:
-    found = NewCardPictures(folder, lambda: cast(Watcher, eyes))
+def pictures(folder: Path, eyes: Eyes, table: Table, known: NewPictures | None = None) -> NewCardPictures:
+    found = NewCardPictures(folder, lambda: cast(Watcher, eyes), known_again=lambda: known)
     found.follow_table(table)
     return found
 
@@ -117,6 +123,37 @@ def test_the_picture_of_a_name_that_is_undone_is_taken_away(tmp_path: Path, eyes
     taking.look()
     kept = read_pack(tmp_path / "prints" / "revolver2")
     assert set(kept) == {"iron-wagon"} and kept.names == {"iron-wagon": "Iron Wagon"}
+
+
+def test_the_eyes_know_a_card_by_its_picture_the_same_evening_and_after_a_power_cut(
+    tmp_path: Path, eyes: Eyes, table: Table
+) -> None:
+    known, before = NewPictures(), table.log_length
+    taking = pictures(tmp_path, eyes, table, known)
+    name(table, "Iron Wagon")
+    eyes.show(lying("wagon", "attack-0", angle=180))
+    taking.look()
+    assert "iron-wagon" in known and eyes.looked_again == 1
+    resumed = NewPictures()
+    pictures(tmp_path, eyes, table, resumed).look()
+    assert "iron-wagon" in resumed and eyes.looked_again == 2
+    table.undo(before, ask=[])
+    taking.look()
+    assert "iron-wagon" not in known
+
+
+def test_a_card_that_turns_out_to_be_a_known_one_gives_it_its_picture(tmp_path: Path, eyes: Eyes) -> None:
+    """It was typed in without one."""
+    razor = {"id": "razor", "name": "Razor", "side": "attack", "kind": "firepower", "cost": 0, "firepower": 2}
+    table = raiding({**PACK, "data": {**PACK["data"], "card": [{**razor, "effects": []}]}})
+    known = NewPictures()
+    taking = pictures(tmp_path, eyes, table, known)
+    table.submit(Seat(0), PlayCard(NEW, ZoneId("attack-0")))
+    table.submit(Seat(0), MatchCard(NEW, CardId("razor")))
+    eyes.show(lying("razor", "attack-0", angle=180))
+    taking.look()
+    kept = read_pack(tmp_path / "prints" / "revolver2")
+    assert set(kept) == {"razor"} and not kept.names and "razor" in known
 
 
 def test_no_picture_is_taken_of_a_card_that_has_one_or_where_the_eyes_know_what_lies_there(
