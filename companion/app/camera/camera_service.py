@@ -25,6 +25,7 @@ from companion.simulator.table import SimulatedCamera, SimulatedTable
 from companion.table.dealer import Dealer
 from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
+from companion.vision.packs.box_folder import box_of_pack
 from companion.vision.picture import CameraError
 from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.incremental_recogniser import CardRecogniser
@@ -60,7 +61,8 @@ class CameraService:
         self._learning = threading.Lock()
         self._stopping = threading.Event()
         self._threads: list[threading.Thread] = []
-        self._learnt: dict[tuple[Card, ...], Recogniser] = {}
+        self._learnt: dict[tuple[str, tuple[Card, ...]], Recogniser] = {}
+        self._box = ""
         self._complaints: dict[str, str] = {}
         self._game = ""
         self._observe: Observe = lambda seen: None
@@ -73,7 +75,7 @@ class CameraService:
 
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
-        self._planned = game, setup
+        self._planned, self._box = (game, setup), box_of_pack(setup.pack)
         mat, cards = mat_of(game, setup), _printed_cards(game, setup.pack)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
@@ -154,7 +156,7 @@ class CameraService:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.stop_watching_table()
         self._trouble, self._game, self._new_cards = "", table.game.info.id, None
-        self._cards = _printed_cards(self._game, table.setup.pack)
+        self._cards, self._box = _printed_cards(self._game, table.setup.pack), box_of_pack(table.setup.pack)
         mat = mat_of(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None
@@ -322,11 +324,11 @@ class CameraService:
 
     def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> Recogniser:
         with self._learning:
-            deck = tuple(cards.values())
+            deck = self._box, tuple(cards.values())
             if deck not in self._learnt:
                 shelf, own = self._shelf(game, cards), self._data / "prints" / game
                 shared = isinstance(find_game(game), HasCards)
-                prints = ReferenceImages(shelf.cards, shelf, own, self._stopping.is_set, shared)
+                prints = ReferenceImages(shelf.cards, shelf, own, self._stopping.is_set, shared, deck[0])
                 self._learnt[deck] = Recogniser(prints, self._data / "cache", small=self.source == STAGE)
                 self._complaints[game] = "; ".join(prints.complaints)
                 for complaint in prints.complaints:

@@ -10,6 +10,7 @@ from companion.rules.packs.amend_pack import NamesCards
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.table import Table
+from companion.vision.packs.box_folder import box_of_pack, pictures_of_box
 from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card
 from companion.vision.picture import Floats, Picture, read_picture
@@ -30,7 +31,9 @@ class NewCardPictures:
         picture_of: Callable[[CardId], CutOut | None] = lambda card: None,
         known_again: Callable[[], NewPictures | None] = lambda: None,
     ) -> None:
-        """Keep pictures in `prints` of the data `folder`; `watcher` gives the eyes on the real table, if there are.
+        """Keep pictures in `prints` of the data `folder`, those of each box by themselves.
+
+        `watcher` gives the eyes on the real table, if there are.
 
         `picture_of` gives the picture of a card that was shown when its name was asked for. `known_again` gives the
         pictures by which the eyes know a card from now on.
@@ -82,7 +85,7 @@ class NewCardPictures:
         watcher, table = self._watcher(), self._table
         if table is None:
             return
-        folder = self._prints / table.game.info.id
+        folder = pictures_of_box(self._prints / table.game.info.id, box_of_pack(table.setup.pack))
         self._remove_withdrawn(folder)
         shot = None if watcher is None else watcher.latest_frame
         with self._lock:

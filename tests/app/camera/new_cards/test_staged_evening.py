@@ -25,8 +25,9 @@ PRINTED: Final = ("name", "side", "kind", "cost", "firepower")
 
 
 @pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
-    return draw_stage((RIDERS, WAGON, WOLVES), tmp_path_factory.mktemp("drawn"))
+def stage(request: pytest.FixtureRequest) -> Stage:
+    assert request.config.cache is not None
+    return draw_stage((RIDERS, WAGON, WOLVES), request.config.cache.mkdir("card-pictures") / "drawn")
 
 
 def read(picture: Picture) -> ReadTitle:
@@ -49,7 +50,7 @@ def test_cards_are_named_as_they_are_played_and_known_from_then_on(tmp_path: Pat
     grown = reduce(GAME.amended_pack, evening.told, PACK["data"])
     told = {card["id"]: {key: card[key] for key in PRINTED} for card in grown["card"]}
     assert told == {card: {key: HOUSE[card][key] for key in PRINTED} for card in (RIDERS, WAGON, WOLVES)}
-    kept = read_pack(tmp_path / "prints" / "revolver2")
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert kept.names == {card: HOUSE[card]["name"] for card in (RIDERS, WAGON, WOLVES)}
 
 

@@ -16,7 +16,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.packs.file_names import CardPackError
-from companion.vision.packs.pack import read_pack
+from companion.vision.packs.pack import read_pack, save_card
 from companion.vision.recognise.detection import Detection
 from companion.vision.teach.new_card_finder import NewPictures
 from companion.vision.track.change_detector import ChangeVerdict
@@ -84,7 +84,7 @@ def test_a_named_card_gets_its_picture_and_name_for_the_eyes(tmp_path: Path, eye
     assert not (tmp_path / "prints").exists(), "a hand may be there"
     eyes.show(lying("wagon", "attack-0"))
     taking.look()
-    kept = read_pack(tmp_path / "prints" / "revolver2")
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert kept.names == {"iron-wagon": "Iron Wagon"} and looks_like(np.rot90(kept["iron-wagon"][0], 2), "wagon")
 
 
@@ -96,7 +96,7 @@ def test_the_second_card_of_a_zone_is_taken_beside_the_first(tmp_path: Path, eye
         name(table, called)
         eyes.show(*cards)
         taking.look()
-    kept = read_pack(tmp_path / "prints" / "revolver2")
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert looks_like(np.rot90(kept["razor"][0], 2), "razor") and set(kept) == {"iron-wagon", "razor"}
 
 
@@ -117,11 +117,11 @@ def test_the_picture_of_a_name_that_is_undone_is_taken_away(tmp_path: Path, eyes
     name(table, "Irn Wagon")
     eyes.show(lying("wagon", "attack-0"))
     taking.look()
-    assert set(read_pack(tmp_path / "prints" / "revolver2")) == {"irn-wagon"}
+    assert set(read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")) == {"irn-wagon"}
     table.undo(before, ask=[])
     name(table, "Iron Wagon")
     taking.look()
-    kept = read_pack(tmp_path / "prints" / "revolver2")
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert set(kept) == {"iron-wagon"} and kept.names == {"iron-wagon": "Iron Wagon"}
 
 
@@ -152,7 +152,7 @@ def test_a_card_that_turns_out_to_be_a_known_one_gives_it_its_picture(tmp_path: 
     table.submit(Seat(0), MatchCard(NEW, CardId("razor")))
     eyes.show(lying("razor", "attack-0", angle=180))
     taking.look()
-    kept = read_pack(tmp_path / "prints" / "revolver2")
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert set(kept) == {"razor"} and not kept.names and "razor" in known
 
 
@@ -166,11 +166,11 @@ def test_no_picture_is_taken_of_a_card_that_has_one_or_where_the_eyes_know_what_
     assert not (tmp_path / "prints").exists()
     eyes.show(lying("wagon", "attack-0"))
     taking.look()
-    taken = (tmp_path / "prints" / "revolver2" / "iron-wagon.jpg").read_bytes()
+    taken = (tmp_path / "prints" / "revolver2" / "ann-s-box" / "iron-wagon.jpg").read_bytes()
     again = pictures(tmp_path, eyes, table)
     eyes.show(lying("razor", "attack-0"))
     again.look()
-    assert (tmp_path / "prints" / "revolver2" / "iron-wagon.jpg").read_bytes() == taken
+    assert (tmp_path / "prints" / "revolver2" / "ann-s-box" / "iron-wagon.jpg").read_bytes() == taken
 
 
 def test_a_picture_that_cannot_be_kept_is_taken_later(tmp_path: Path, eyes: Eyes, table: Table) -> None:
@@ -183,7 +183,7 @@ def test_a_picture_that_cannot_be_kept_is_taken_later(tmp_path: Path, eyes: Eyes
         taking.look()
     (tmp_path / "prints").unlink()
     taking.look()
-    assert set(read_pack(tmp_path / "prints" / "revolver2")) == {"iron-wagon"}
+    assert set(read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")) == {"iron-wagon"}
 
 
 def test_nothing_is_looked_for_without_eyes_or_without_a_new_card(tmp_path: Path, eyes: Eyes, table: Table) -> None:
@@ -196,3 +196,17 @@ def test_nothing_is_looked_for_without_eyes_or_without_a_new_card(tmp_path: Path
     eyes.latest_frame = None
     pictures(tmp_path, eyes, table).look()
     assert not (tmp_path / "prints").exists()
+
+
+def test_two_boxes_that_call_a_card_the_same_have_a_picture_each(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    shared = tmp_path / "prints" / "revolver2"
+    save_card(shared, "card-1", np.full((600, 430, 3), 200, np.uint8), name="Card 1")
+    before = read_pack(shared)["card-1"][0]
+    for box, card in (("ann-s-box", "wagon"), ("ben-s-box", "razor")):
+        here = raiding({**PACK, "name": box})
+        taking = pictures(tmp_path, eyes, here)
+        name(here, "Card 1")
+        eyes.show(lying(card, "attack-0", angle=180))
+        taking.look()
+        assert looks_like(read_pack(shared / box)["card-1"][0], card)
+    assert (read_pack(shared)["card-1"][0] == before).all(), "what was taught for all boxes stays"
