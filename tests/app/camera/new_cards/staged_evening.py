@@ -20,7 +20,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.new_cards import ShownCard
 from companion.simulator.scene import TableScene
 from companion.simulator.table import SimulatedTable
-from companion.skirmish.battle.actions import EndTurn, PlayCard
+from companion.skirmish.battle.actions import Done, EndTurn, PlayCard
 from companion.skirmish.battle.actions.new_cards import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.vision.calibration.mat_calibration import MatCalibration
@@ -35,6 +35,8 @@ HOUSE: Final[Mapping[str, Mapping[str, Any]]] = {card["id"]: card for card in SH
 CARDS: Final = cards_of("revolver2", {"name": "house", "data": SHIPPED["house"]})
 MEMBERS: Final = ("tobias-finch",)
 """People of the box, whom the eyes have learnt; one is enough."""
+TEXTS: Final = ("effects", "standing", "killed", "uses", "triggers")
+"""What is printed on a card in words."""
 SETTLED: Final = 6
 """Frames in which a card that was laid has settled."""
 
@@ -98,8 +100,16 @@ class StagedEvening:
             self.asked_about.append(card)
             self._answer(card, question[0])
         go_on(self.table)
+        self._do_what_it_says()
         self.film()
         return self.taps.total() - before
+
+    def _do_what_it_says(self) -> None:
+        """Do what a card says that is left to people, each time that it is played, whoever named it."""
+        for seat in self.table.seats:
+            if (self.table.update_for(PUBLIC).view["step"] or {}).get("task") == "told" and Done in self._kinds(seat):
+                self.table.submit(seat, Done())
+                go_on(self.table)
 
     def end_turn(self) -> str:
         """Whoever is on turn ends it, and people do what comes of it. Returns where the others may lay firepower."""
@@ -136,12 +146,13 @@ class StagedEvening:
         self.taps[card] += name != printed["name"]
         self.taps[card] += printed["cost"] != 0
         self.taps[card] += kind is CardKind.FIREPOWER and firepower != (number or 0)
-        self.taps[card] += 1  # it says no more
-        seat = next(seat for seat in self.table.seats if AddCard in self._kinds(seat))
         items = {key: printed[key] for key in ("kegs", "ammo") if key in printed}
-        self.table.submit(
-            seat, AddCard(nameless, printed["name"], kind, printed["cost"], firepower, **items, plain=True)
-        )
+        self.taps[card] += len(items)
+        self.taps[card] += 1  # it says no more, or it does
+        seat = next(seat for seat in self.table.seats if AddCard in self._kinds(seat))
+        plain = not any(printed.get(key) for key in TEXTS)
+        told = AddCard(nameless, printed["name"], kind, printed["cost"], firepower, **items, plain=plain)
+        self.table.submit(seat, told)
 
     def _kinds(self, seat: Seat) -> set[Callable[..., Any]]:
         return {offer.action for offer in self.table.legal_for(seat).offers}

@@ -17,7 +17,7 @@ from companion.vision.teach.read_title import ReadTitle, read_title
 from tests.app.camera.new_cards.staged_evening import HOUSE, StagedEvening, draw_stage
 from tests.app.camera.new_cards.test_take_pictures import PACK
 
-RIDERS, WAGON, WOLVES = "coachwhip-riders", "cartridge-wagon", "wolfhounds"
+RIDERS, AVENGERS, MILITIA = "coachwhip-riders", "coachwhip-avengers", "town-militia"
 PILE, COLUMN = "discard-attack", "attack-0"
 MOST_TAPS: Final = 2
 Stage: TypeAlias = tuple[TableScene, Recogniser]
@@ -27,7 +27,7 @@ PRINTED: Final = ("name", "side", "kind", "cost", "firepower")
 @pytest.fixture(scope="module")
 def stage(request: pytest.FixtureRequest) -> Stage:
     assert request.config.cache is not None
-    return draw_stage((RIDERS, WAGON, WOLVES), request.config.cache.mkdir("card-pictures") / "drawn")
+    return draw_stage((RIDERS, AVENGERS, MILITIA), request.config.cache.mkdir("card-pictures") / "drawn")
 
 
 def read(picture: Picture) -> ReadTitle:
@@ -38,20 +38,20 @@ def read(picture: Picture) -> ReadTitle:
 
 def test_cards_are_named_as_they_are_played_and_known_from_then_on(tmp_path: Path, stage: Stage) -> None:
     evening = StagedEvening(PACK, tmp_path, *stage, read)
-    new = [evening.lay(card, COLUMN) for card in (RIDERS, WAGON)]
+    new = [evening.lay(card, COLUMN) for card in (RIDERS, AVENGERS)]
     paid, again = evening.lay(RIDERS, PILE), evening.lay(RIDERS, COLUMN)
     lying = evening.table.update_for(PUBLIC).view["zones"]
-    assert (lying[COLUMN], lying[PILE]) == ([RIDERS, WAGON, RIDERS], [RIDERS])
+    assert (lying[COLUMN], lying[PILE]) == ([RIDERS, AVENGERS, RIDERS], [RIDERS])
     column = evening.end_turn()
-    new.append(evening.lay(WOLVES, column))
+    new.append(evening.lay(MILITIA, column))
     assert max(new) <= MOST_TAPS and (paid, again) == (0, 0)
-    assert evening.asked_about == [RIDERS, WAGON, WOLVES], "each is asked about once"
-    assert evening.table.update_for(PUBLIC).view["zones"][column] == [WOLVES]
+    assert evening.asked_about == [RIDERS, AVENGERS, MILITIA], "each is asked about once"
+    assert evening.table.update_for(PUBLIC).view["zones"][column] == [MILITIA]
     grown = reduce(GAME.amended_pack, evening.told, PACK["data"])
     told = {card["id"]: {key: card[key] for key in PRINTED} for card in grown["card"]}
-    assert told == {card: {key: HOUSE[card][key] for key in PRINTED} for card in (RIDERS, WAGON, WOLVES)}
+    assert told == {card: {key: HOUSE[card][key] for key in PRINTED} for card in (RIDERS, AVENGERS, MILITIA)}
     kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
-    assert kept.names == {card: HOUSE[card]["name"] for card in (RIDERS, WAGON, WOLVES)}
+    assert kept.names == {card: HOUSE[card]["name"] for card in (RIDERS, AVENGERS, MILITIA)}
 
 
 def test_without_a_reader_of_print_names_are_typed_and_nothing_else_is_different(tmp_path: Path, stage: Stage) -> None:
