@@ -1,7 +1,10 @@
 """A card that the eyes do not know is one more card without a name, where one can be laid, and only if it is news."""
 
+from pathlib import Path
+
 import pytest
 
+from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.camera.new_cards.sightings import NewCardSightings
 from companion.games.revolver2.game import GAME
 from companion.rules.seat import Seat
@@ -13,7 +16,7 @@ from companion.table.table import Table
 from companion.vision.teach.new_card_finder import UNNAMED
 from tests.app.camera.new_cards.real_table import asked, go_on, laid, name, open_real_table
 from tests.app.camera.new_cards.test_take_pictures import PACK
-from tests.app.packs.test_amendment_saver import NEW
+from tests.app.packs.test_amendment_saver import NEW, raiding
 
 COLUMN, PILE, OTHER = ZoneId("attack-0"), ZoneId("discard-attack"), ZoneId("attack-4")
 WAGON = CardId("iron-wagon")
@@ -102,3 +105,11 @@ def test_nothing_is_reported_to_a_table_that_is_given_up(table: Table, eyes: New
     table.close()
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
     assert asked(table) is None
+
+
+def test_a_real_camera_looks_for_new_cards_if_there_are_any(tmp_path: Path) -> None:
+    real, drawn = CameraService("video:no-film.mp4", tmp_path), CameraService(STAGE, tmp_path)
+    nameless, named = open_real_table(PACK), raiding({"name": "house"})
+    assert [eyes._look_for_new_cards(table) is not None for eyes in (real, drawn) for table in (nameless, named)] == [
+        True, False, False, False,
+    ]  # fmt: skip
