@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
 from companion.server.http.cache_headers import add_cache_headers
@@ -15,8 +15,8 @@ boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 
 @boxes.get("/<game>/pictures/<card>")
 def send_card_picture(game: str, card: str) -> Response:
-    """Return the picture of a taught card. It is the publisher's artwork, so only its owner may see it."""
-    content, kind = _store(game).read_card_picture(card)
+    """Return the picture of a taught card of `?box=`. It is the publisher's artwork, so only its owner may see it."""
+    content, kind = _store(game).read_card_picture(card, request.args.get("box", ""))
     return add_cache_headers(Response(content, mimetype=kind), "private, no-cache")
 
 

@@ -94,8 +94,8 @@ class BoxStore(Protocol):
         `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `unvouched`.
         """
 
-    def read_card_picture(self, card: str) -> tuple[bytes, str]:
-        """Return the picture of a card and its content type. Raises NoDraft if there is none."""
+    def read_card_picture(self, card: str, box: str = "") -> tuple[bytes, str]:
+        """Return the picture of a card of a box and its content type. Raises NoDraft if there is none."""
 
 
 class DeckStore(Protocol):

@@ -31,7 +31,7 @@ class FakeBoxStore(FakeDraftStore):
     def judged(self) -> Mapping[str, Any]:
         return {"unvouched": ["1 card has no effects"]}
 
-    def read_card_picture(self, card: str) -> tuple[bytes, str]:
+    def read_card_picture(self, card: str, box: str = "") -> tuple[bytes, str]:
         if card != "rurales":
             raise NoDraft(f"no picture was taken of {card!r}")
         return b"a picture", "image/png"

@@ -9,4 +9,4 @@ const PAUSE_MS = 500;
 const under = ({ held, sizes }) => (held ? heldWords(held, sizes) : null);
 
 export const BOXES = packStores("box", "/api/host/boxes", { pause: PAUSE_MS, under });
-export const pictureOf = (store, card) => `${store.path}/pictures/${encodeURIComponent(card)}`;
+export const pictureOf = (store, card, slug) => `${store.path}/pictures/${encodeURIComponent(card)}?box=${encodeURIComponent(slug)}`;
