@@ -20,6 +20,7 @@ from companion.server.routes.host import host
 from companion.server.routes.host_seats import seats
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
+from companion.server.routes.new_cards import new_cards
 from companion.server.routes.pucks import pucks
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
@@ -30,7 +31,7 @@ from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, take_back, declare, live, join, enter, host, seats, camera, pucks,
-    boards, pictures, boxes, decks, export, files, firmware,
+    boards, pictures, boxes, decks, export, files, firmware, new_cards,
 )  # fmt: skip
 
 

@@ -32,7 +32,7 @@ _LASTING: Final = "max-age=2592000"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _CHECKED: Final = "no-cache"
 _HASHED: Final = re.compile(r"-[A-Z0-9]{8}\.\w+$")
-_NO_PAGES: Final = ("/api/", "/built/", "/cards/", "/games/", "/web/")
+_NO_PAGES: Final = ("/api/", "/built/", "/cards/", "/games/", "/new-cards/", "/web/")
 """Beginnings of addresses that programs ask for, not people."""
 _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 

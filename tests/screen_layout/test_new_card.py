@@ -1,16 +1,21 @@
 """A card that got the longest name while playing: one word of sixty letters breaks no phone and no screen."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
+
+import numpy as np
 
 from companion.games.revolver2.game import GAME
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seat import Actor, Seat
+from companion.server.ports.new_cards import ShownCard
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.vision.encode_image import encode_jpeg
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
 from tests.games.revolver2.test_new_cards import UNNAMED, add, box, lay
 from tests.golden.replayed_games import Course
@@ -20,6 +25,13 @@ from tests.screen_layout.screen_sizes import PHONES
 from tests.screen_layout.sum_up_findings import sum_up
 
 LONGEST: Final = "M" * 60
+
+
+class Filmed:
+    """A camera's picture of the card that is asked about."""
+
+    def picture(self, picture_id: str) -> bytes:
+        return encode_jpeg(np.full((600, 430, 3), 120, np.uint8), 430)
 
 
 class Recorder(Revolver2Driver):
@@ -54,9 +66,14 @@ def test_the_longest_name_fits_every_phone_and_its_form_too(tmp_path: Path) -> N
     found: list[Finding] = []
     with led_room(tmp_path) as room:
         room.lead("a new card", course, len(moves))
-        for viewer in (Seat(0), Seat(1)):
-            page = room.page_of(viewer)
-            for size in PHONES:
-                room.show(page, size)
-                found += measure(page, f"a new card, {viewer}", size, screen=False, asked=False)
+        for shown in (None, ShownCard(UNNAMED[ATTACK], "attack-0", "kq3-AbC", LONGEST, 12)):
+            room.context.options = replace(room.context.options, new_cards=Filmed())
+            room.context.room.change(new_card=shown)
+            for viewer in (Seat(0), Seat(1)):
+                page = room.page_of(viewer)
+                if shown and viewer == Seat(0):
+                    page.wait_for_function("document.querySelector('.fray-seen > img')?.complete")
+                for size in PHONES:
+                    room.show(page, size)
+                    found += measure(page, f"a new card, {viewer}", size, screen=False, asked=False)
     assert not found, "\n".join(["", *sum_up(found)])

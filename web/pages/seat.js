@@ -28,18 +28,18 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
-      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history }} />`}
+      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, newCard: room?.new_card }} />`}
       ${update?.outcome && html`<${LogProof} head=${update.head} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }
 
-function Play({ update, players, me, game, act, tell, history }) {
+function Play({ update, players, me, game, act, tell, history, newCard }) {
   const { prompt, seals, decision } = update;
   return html`
     <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
-    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history }} />`}
+    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history, newCard }} />`}
     <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
@@ -47,9 +47,9 @@ function Play({ update, players, me, game, act, tell, history }) {
     <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
 }
 
-function Playing({ update, players, me, game, act, history }) {
+function Playing({ update, players, me, game, act, history, newCard }) {
   const [corrections, offers] = splitCorrections(update.offers);
-  const given = { view: update.view, offers, act, me, players, update, history };
+  const given = { view: update.view, offers, act, me, players, update, history, newCard };
   return html`
     <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>
     <${PutRight} corrections=${corrections} page=${game} view=${update.view} players=${players} me=${me} act=${act} decision=${update.decision} />`;

@@ -5,15 +5,17 @@ import logging
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from companion.app.camera.calibration_files import load_calibration, save_calibration
+from companion.app.camera.new_cards.sightings import NewCardSightings
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
 from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
 from companion.games.registry import cards_of, find_game, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card
 from companion.rules.game import HasCards, Setup
+from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId
@@ -23,8 +25,10 @@ from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.dealer import Dealer
 from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
+from companion.vision.packs.box_folder import box_of_pack
 from companion.vision.picture import CameraError
 from companion.vision.recognise.recogniser import Recogniser
+from companion.vision.track.incremental_recogniser import CardRecogniser
 from companion.vision.track.watcher import Watcher
 
 LOG: Final = logging.getLogger(__name__)
@@ -57,11 +61,13 @@ class CameraService:
         self._learning = threading.Lock()
         self._stopping = threading.Event()
         self._threads: list[threading.Thread] = []
-        self._learnt: dict[tuple[Card, ...], Recogniser] = {}
+        self._learnt: dict[tuple[str, tuple[Card, ...]], Recogniser] = {}
+        self._box = ""
         self._complaints: dict[str, str] = {}
         self._game = ""
         self._observe: Observe = lambda seen: None
         self._cards: Mapping[CardId, Card] = {}
+        self._new_cards: NewCardSightings | None = None
         self._doubt = ""
 
     def learn_cards(self, game: str, setup: Setup) -> None:
@@ -69,8 +75,8 @@ class CameraService:
 
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
-        self._planned = game, setup
-        mat, cards = mat_of(game, setup), cards_of(game, setup.pack)
+        self._planned, self._box = (game, setup), box_of_pack(setup.pack)
+        mat, cards = mat_of(game, setup), _printed_cards(game, setup.pack)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
         elif self.source != STAGE:
@@ -149,8 +155,8 @@ class CameraService:
     def follow_table(self, table: Table) -> None:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.stop_watching_table()
-        self._trouble, self._game = "", table.game.info.id
-        self._cards = cards_of(self._game, table.setup.pack)
+        self._trouble, self._game, self._new_cards = "", table.game.info.id, None
+        self._cards, self._box = _printed_cards(self._game, table.setup.pack), box_of_pack(table.setup.pack)
         mat = mat_of(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None
@@ -159,6 +165,8 @@ class CameraService:
             return
         ready = self._take_ready(mat)
         observe: Observe = table.observe
+        if (new_cards := self._look_for_new_cards(table)) is not None:
+            self._new_cards, observe = new_cards, new_cards.observe
         if self.source == STAGE and (croupier := self._croupier) is not None:
             observe = croupier.ordered_observer(observe)
             croupier.foresee = table.chance_outcomes_after
@@ -168,6 +176,27 @@ class CameraService:
         self._table, self._observe = table, observe
         if not self._skips:
             self._look_at(mat, ready)
+
+    def _look_for_new_cards(self, table: Table) -> NewCardSightings | None:
+        """Return the sightings of cards without a name, None if the camera is drawn or all cards have one."""
+        game = table.game
+        if (
+            self.source == STAGE
+            or not isinstance(game, HasCardsNamedInPlay)
+            or not game.cards_without_name(table.setup.pack)
+        ):
+            return None
+        return NewCardSightings(table, game)
+
+    def report_waiting_cards(self) -> None:
+        """Report the cards without a name that can be laid by now."""
+        if self._new_cards is not None:
+            self._new_cards.retry()
+
+    @property
+    def new_cards(self) -> NewCardSightings | None:
+        """The sightings of cards that nobody has named at the present table, None if it has no such cards."""
+        return self._new_cards
 
     def _look_at(self, mat: Mat, ready: SimulatedTableBeforeGame | None = None) -> None:
         with self._lock:
@@ -286,8 +315,11 @@ class CameraService:
         self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: SimulatedTable | None, observe: Observe
     ) -> Watcher:
         calibration, self._doubt = load_calibration(mat, self._data, self.source, game)
-        camera = self._camera(game, mat, cards, table)
-        return Watcher(camera, self._recogniser(game, cards), calibration, observe, drawn=self.source == STAGE)
+        camera, new_cards = self._camera(game, mat, cards, table), self._new_cards
+        recogniser: CardRecogniser = self._recogniser(game, cards)
+        if new_cards is not None:
+            recogniser = new_cards.looking_for_new_cards(recogniser, calibration)
+        return Watcher(camera, recogniser, calibration, observe, drawn=self.source == STAGE)
 
     def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: SimulatedTable | None) -> Camera:
         if self.source != STAGE:
@@ -296,11 +328,11 @@ class CameraService:
 
     def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> Recogniser:
         with self._learning:
-            deck = tuple(cards.values())
+            deck = self._box, tuple(cards.values())
             if deck not in self._learnt:
                 shelf, own = self._shelf(game, cards), self._data / "prints" / game
                 shared = isinstance(find_game(game), HasCards)
-                prints = ReferenceImages(shelf.cards, shelf, own, self._stopping.is_set, shared)
+                prints = ReferenceImages(shelf.cards, shelf, own, self._stopping.is_set, shared, deck[0])
                 self._learnt[deck] = Recogniser(prints, self._data / "cache", small=self.source == STAGE)
                 self._complaints[game] = "; ".join(prints.complaints)
                 for complaint in prints.complaints:
@@ -310,6 +342,13 @@ class CameraService:
 
     def _shelf(self, game: str, cards: Mapping[CardId, Card]) -> CardImageCache:
         return CardImageCache(game, cards, CARD_PICTURE_WIDTH, self._data / "cache" / "drawn")
+
+
+def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:
+    """Return the cards of a game that somebody has named: of the others, nobody knows the look."""
+    game, cards = find_game(game_id), cards_of(game_id, pack)
+    unnamed = game.cards_without_name(pack) if isinstance(game, HasCardsNamedInPlay) else ()
+    return {card: printed for card, printed in cards.items() if card not in unnamed} if unnamed else cards
 
 
 def _give_back_memory() -> None:

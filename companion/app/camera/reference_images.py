@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
+from companion.vision.packs.box_folder import pictures_of_box
 from companion.vision.packs.card_pack import CardPackError, is_card_back_id, read_pack
 
 
@@ -17,7 +18,8 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
     """Pictures by card id, drawn and read on demand, so that learning can begin with the first.
 
     The owner's pictures are the pack in `folder`, which may hold backs too. Their errors go into `complaints` and the
-    pictures are skipped. If `shared`, the pack may also hold cards of other boards.
+    pictures are skipped. If `shared`, the pack may also hold cards of other boards. A card that has pictures in the
+    folder of its `box` has no others.
     """
 
     def __init__(
@@ -27,23 +29,27 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
         folder: Path,
         stopped: Callable[[], bool],
         shared: bool = False,
+        box: str = "",
     ) -> None:
         self._shelf, self._stopped = shelf, stopped
         self.complaints: list[str] = []
+        self._game = folder.name
         self._drawn = frozenset(cards)
-        self._own = self._pack(folder)
-        self._cards = [*cards, *(CardId(card) for card in self._own if is_card_back_id(card))]
-        for card in self._own:
+        boxes = (pictures_of_box(folder, box), folder) if box else (folder,)
+        self._own = [self._pack(each) for each in boxes]
+        own = list(dict.fromkeys(card for pack in self._own for card in pack))
+        self._cards = [*cards, *(CardId(card) for card in own if is_card_back_id(card))]
+        for card in own:
             if card not in self._cards and not shared:
                 self.complaints.append(
                     f"{folder / card}: there is no card {card!r}; there are {cards[0]}, {cards[1]} ..."
                 )
 
     def _pack(self, folder: Path) -> Mapping[str, Sequence[Any]]:
-        if not folder.is_dir() or not any(folder.iterdir()):
+        if not folder.is_dir() or not any(path.is_file() for path in folder.iterdir()):
             return {}
         try:
-            pack = read_pack(folder, game=folder.name)
+            pack = read_pack(folder, game=self._game)
         except CardPackError as error:
             self.complaints.append(str(error))
             return {}
@@ -58,7 +64,7 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
 
     def _read(self, card: str) -> Sequence[Any]:
         try:
-            return self._own.get(card, ())
+            return next((pack[card] for pack in self._own if card in pack), ())
         except CardPackError as error:
             self.complaints.append(str(error))
             return ()

@@ -1,6 +1,7 @@
 """The owner's boxes as files, with the pictures taken of their cards: `BoxStore` of the server."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.missing_items import missing_json
 from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.draft_stores import NoDraft
+from companion.vision.packs.box_folder import box_of_pack, pictures_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 from companion.vision.packs.write_pack import picture_files, read_pack_header
 
@@ -21,7 +23,7 @@ _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png
 
 
 class BoxFiles:
-    """The boxes of one game. `prints` is the folder with the taught pictures of its cards."""
+    """The boxes of one game. `prints` is the folder with the taught pictures of its cards, with one for each box."""
 
     def __init__(self, info: GameInfo, store: PackStore, packs: EditableBoxPacks, prints: Path) -> None:
         self._prints = prints
@@ -35,7 +37,7 @@ class BoxFiles:
                 check=packs.check_draft_types,
                 judge=self._judged,
                 brief=lambda slug, data: {"held": packs.count_components(data), "sizes": packs.form["box"]},
-                besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught()},
+                besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught(slug)},
             ),
         )
 
@@ -44,9 +46,12 @@ class BoxFiles:
         """The same boxes as files to give on."""
         return BoxParcels(self.drafts, self._prints)
 
-    def read_card_picture(self, card: str) -> tuple[bytes, str]:
-        """Return the first taught picture of a card and its media type. Raises NoDraft if there is none."""
-        for path in self._pictures():
+    def read_card_picture(self, card: str, box: str = "") -> tuple[bytes, str]:
+        """Return the first taught picture of a card and its media type, that of its box if it has one there.
+
+        Raises NoDraft if there is none.
+        """
+        for path in self._pictures(box):
             if _id(path) == card:
                 return path.read_bytes(), _KINDS[path.suffix.lower()]
         raise NoDraft(f"no picture was taken of {card!r}")
@@ -55,19 +60,25 @@ class BoxFiles:
         found = self._packs.complaints(data)
         return {"complaints": complaints_json(found), "missing": missing_json(self._packs.list_missing(data, found))}
 
-    def _taught(self) -> list[Mapping[str, str]]:
-        """Return id and name of each card with a picture; empty if the folder cannot be read."""
-        try:
-            names = read_pack_header(self._prints).names
-        except CardPackError:
-            names = {}
-        return [{"id": card, "name": names.get(card, card)} for card in dict.fromkeys(map(_id, self._pictures()))]
+    def _taught(self, box: str) -> list[Mapping[str, str]]:
+        """Return id and name of each card with a picture; empty if the folders cannot be read."""
+        names: dict[str, str] = {}
+        for folder in reversed(self._folders(box)):
+            with suppress(CardPackError):
+                names |= read_pack_header(folder).names
+        return [{"id": card, "name": names.get(card, card)} for card in dict.fromkeys(map(_id, self._pictures(box)))]
 
-    def _pictures(self) -> Sequence[Path]:
-        try:
-            return [path for path in picture_files(self._prints) if path.suffix.lower() in _KINDS and _id(path)]
-        except CardPackError:
-            return ()
+    def _pictures(self, box: str) -> Sequence[Path]:
+        found: list[Path] = []
+        for folder in self._folders(box):
+            with suppress(CardPackError):
+                found += [path for path in picture_files(folder) if path.suffix.lower() in _KINDS and _id(path)]
+        return found
+
+    def _folders(self, box: str) -> Sequence[Path]:
+        """Return the folder of a box, if that is a name, before the one that all boxes share."""
+        own = box_of_pack({"name": box, "data": {}})
+        return (pictures_of_box(self._prints, own), self._prints) if own else (self._prints,)
 
 
 def open_box_files(data: Path) -> Mapping[str, BoxFiles]:

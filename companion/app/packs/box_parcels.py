@@ -10,6 +10,7 @@ from companion.app.packs.parcel import Parcel, is_zip, read_parcel, write_parcel
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs.pack import PackData, parse_pack
 from companion.server.ports.draft_stores import DraftNotStored
+from companion.vision.packs.box_folder import pictures_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 from companion.vision.packs.write_pack import picture_files, read_pack_header, save_header
 
@@ -27,7 +28,7 @@ class BoxParcels:
         """Return a box as one file, with the pictures of the cards that are in it if they are wanted."""
         toml = self._drafts.read_file(slug)
         own = _ids(parse_pack(toml, f"{slug}.toml")) if pictures else frozenset[str]()
-        found = {path.name: path.read_bytes() for path in self._pictures() if card_id_of_file(path.name) in own}
+        found = {path.name: path.read_bytes() for path in self._pictures(slug) if card_id_of_file(path.name) in own}
         return write_parcel(Parcel(self._drafts.game, KIND, toml, found))
 
     def open_file(self, content: bytes) -> Mapping[str, Any]:
@@ -42,17 +43,22 @@ class BoxParcels:
         """
         parcel = self._read(content)
         data = self._drafts.parse_file(parcel.toml)
-        written = self._keep_pictures(parcel.pictures, data)
+        slug = self._drafts.create_from_file(parcel.toml)
         try:
-            return self._drafts.create_from_file(parcel.toml)
+            self._keep_pictures(slug, parcel.pictures, data)
         except Exception:
-            _remove(written)
+            self._drafts.delete(slug)
             raise
+        return slug
 
-    def take_pictures(self, content: bytes) -> int:
-        """Keep the pictures of a parcel that are not here yet, and return how many those are."""
+    def take_pictures(self, content: bytes, slug: str) -> int:
+        """Keep the pictures of a parcel that a box does not have yet, and return how many those are.
+
+        Raises NoDraft if there is no such box.
+        """
         parcel = self._read(content)
-        return len(self._keep_pictures(parcel.pictures, self._drafts.parse_file(parcel.toml)))
+        self._drafts.read(slug)
+        return self._keep_pictures(slug, parcel.pictures, self._drafts.parse_file(parcel.toml))
 
     def _read(self, content: bytes) -> Parcel:
         if not is_zip(content):
@@ -67,33 +73,43 @@ class BoxParcels:
             raise BadData(f"that file has a picture of {shorten_value(min(strangers))}, which is no card of its box")
         return parcel
 
-    def _keep_pictures(self, pictures: Mapping[str, bytes], data: PackData) -> list[Path]:
-        """Write the pictures of cards of which there is none yet, with their names. Returns the files."""
-        known = {card_id_of_file(path.name) for path in self._pictures()}
+    def _keep_pictures(self, slug: str, pictures: Mapping[str, bytes], data: PackData) -> int:
+        """Write the pictures of cards of which a box has none yet, with their names, and return how many those are."""
+        folder = pictures_of_box(self._prints, slug)
+        known = {card_id_of_file(path.name) for path in _pictures_in(folder)}
         fresh = {name: content for name, content in pictures.items() if card_id_of_file(name) not in known}
         written: list[Path] = []
         try:
-            self._prints.mkdir(parents=True, exist_ok=True)
+            if fresh:
+                folder.mkdir(parents=True, exist_ok=True)
             for name, content in fresh.items():
-                written.append(self._prints / name)
+                written.append(folder / name)
                 _write(written[-1], content)
-            self._keep_names({card_id_of_file(name) for name in fresh}, data)
+            _keep_names(folder, {card_id_of_file(name) for name in fresh}, data)
         except OSError as error:
             _remove(written)
             raise DraftNotStored(f"the pictures could not be written: {error.strerror or error}") from error
-        return written
+        return len(fresh)
 
-    def _keep_names(self, ids: set[str], data: PackData) -> None:
-        names = {piece["id"]: piece["name"] for piece in _pieces(data) if piece.get("id") in ids and piece.get("name")}
-        if names:
-            header = read_pack_header(self._prints)
-            save_header(self._prints, replace(header, names={**names, **header.names}))
+    def _pictures(self, slug: str) -> Sequence[Path]:
+        """Return the pictures of a box, its own before those that all boxes of the game share."""
+        own = _pictures_in(pictures_of_box(self._prints, slug))
+        known = {card_id_of_file(path.name) for path in own}
+        return [*own, *(path for path in _pictures_in(self._prints) if card_id_of_file(path.name) not in known)]
 
-    def _pictures(self) -> Sequence[Path]:
-        try:
-            return [path for path in picture_files(self._prints) if _is_of_card(path)]
-        except CardPackError:
-            return ()
+
+def _pictures_in(folder: Path) -> Sequence[Path]:
+    try:
+        return [path for path in picture_files(folder) if _is_of_card(path)]
+    except CardPackError:
+        return ()
+
+
+def _keep_names(folder: Path, ids: set[str], data: PackData) -> None:
+    names = {piece["id"]: piece["name"] for piece in _pieces(data) if piece.get("id") in ids and piece.get("name")}
+    if names:
+        header = read_pack_header(folder)
+        save_header(folder, replace(header, names={**names, **header.names}))
 
 
 def _is_of_card(path: Path) -> bool:

@@ -5,13 +5,15 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from companion import __version__
 from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.camera.photograph_newly_named_cards import NewCardPhotographer
+from companion.app.camera.new_cards.asked_card import AskedCard
+from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
@@ -54,10 +56,13 @@ from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.vision.teach.ocr import find_text_reader
+from companion.vision.teach.read_title import read_title
 
 LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
 BRIGHTNESS: Final = "brightness"
+NEW_CARDS_EVERY_S: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +195,14 @@ class Application:
     def _options(self, boards: Mapping[str, BoardFiles], boxes: Mapping[str, BoxFiles]) -> ServerOptions:
         """Return the ports and values that the server's pages use."""
         folder = self._config.data_folder
+        reader = find_text_reader()
+        self._asked_card = AskedCard(
+            lambda: self.camera.real_watcher,
+            lambda shown: self.room.change(new_card=shown),
+            None if reader is None else partial(read_title, reader),
+        )
         return ServerOptions(
+            new_cards=self._asked_card,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),
@@ -214,9 +226,15 @@ class Application:
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
-        self._new_pictures = NewCardPhotographer(self._config.data_folder, lambda: self.camera.real_watcher)
-        stack.callback(self._new_pictures.stop)
-        self.tables.on_open(self._new_pictures.follow_table)
+        self._new_pictures = NewCardPictures(
+            self._config.data_folder,
+            lambda: self.camera.real_watcher,
+            self._asked_card.take_picture_of,
+            lambda: None if self.camera.new_cards is None else self.camera.new_cards.pictures,
+        )
+        for each in (self._asked_card, self._new_pictures):
+            stack.callback(each.stop)
+            self.tables.on_open(each.follow_table)
         self._prepare_camera()
         self.lobby.on_change(self._prepare_camera)
         if self.camera.source == STAGE and mat_of(plan.game, setup) is not None:
@@ -296,11 +314,14 @@ class Application:
                 self._update_panel,
                 look,
                 self._portal.open_or_close,
-                self._new_pictures.look,
             )
         )
-        stack.callback(tasks.stop)
-        tasks.start()
+        # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.
+        looks = (self._asked_card.look, self.camera.report_waiting_cards, self._new_pictures.look)
+        new_cards = PeriodicTasks(looks, NEW_CARDS_EVERY_S)
+        for each in (tasks, new_cards):
+            stack.callback(each.stop)
+            each.start()
 
     def _update_room(self) -> None:
         camera, blind, mqtt = self.camera.state_words(), self.camera.is_blind, _mqtt_state(self.mqtt)

@@ -22,12 +22,12 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Setup
 from companion.rules.packs.pack import PackData
 from companion.rules.seat import Actor, Seat
-from companion.rules.zone import CardId
+from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
 from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
-from companion.skirmish.battle.events.unnamed_cards import CardAdded
+from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.packs.amend_box_from_events import amend_box_by_event
 from companion.skirmish.play import game_state
@@ -38,6 +38,7 @@ from companion.skirmish.play.carry_out_actions import GameActions, carry_out_act
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
 from companion.skirmish.play.match_state import GameWon, SidesTaken
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN
+from companion.skirmish.play.view.question import asked_card
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = GameActions(
@@ -100,15 +101,28 @@ class Revolver2(FightGame[State]):
 
     def has_cards_to_read(self, setup: Setup) -> bool:
         """Return True if the box has cards without a name: whoever holds one reads it."""
-        return any(card.unnamed for card in book(setup.pack).cards.values())
+        return bool(self.cards_without_name(setup.pack))
+
+    def cards_without_name(self, pack: Mapping[str, Any]) -> Collection[CardId]:
+        """Return the cards of a box that stand for all those of a deck that nobody has named, one a side."""
+        return [card.id for card in book(pack).cards.values() if card.unnamed]
+
+    def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
+        """Return the card that a side is asked to name, and where it lies; None if none is."""
+        return asked_card(view)
 
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""
         return amend_box_by_event(data, event, DECK_SIZE)
 
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
-        """Return id and name of the card that got its name by an event, None if none did."""
-        return (event.named, event.name) if isinstance(event, CardAdded) else None
+        """Return id and name of the card that a nameless one turned out to be; the name is "" if it had one."""
+        match event:
+            case CardAdded(_, _, named, name):
+                return named, name
+            case CardMatched(_, _, known, _):
+                return known, ""
+        return None
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real poker cards."""

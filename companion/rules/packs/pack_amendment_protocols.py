@@ -1,10 +1,11 @@
 """Games in which people tell, while they play, what an owner's pack lacks."""
 
-from typing import Protocol, runtime_checkable
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol, runtime_checkable
 
 from companion.rules.event import Event
 from companion.rules.packs.pack import PackData
-from companion.rules.zone import CardId
+from companion.rules.zone import CardId, ZoneId
 
 
 @runtime_checkable
@@ -19,5 +20,14 @@ class HasPackAmendments(Protocol):
 class HasCardsNamedInPlay(Protocol):
     """A game in which cards get their names while people play."""
 
+    def cards_without_name(self, pack: Mapping[str, Any]) -> Collection[CardId]:
+        """Return the cards of a pack that stand for all those that nobody has named."""
+
+    def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
+        """Return the card that a seat is asked to name, and where it lies, from the public view; None if none is."""
+
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
-        """Return id and name of the card that got its name by a public event, None if none did."""
+        """Return id and name of the card that one without a name turned out to be by a public event, None without one.
+
+        The name is "" if that card had one before.
+        """

@@ -19,8 +19,8 @@ boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 
 @boxes.get("/<game>/pictures/<card>")
 def send_card_picture(game: str, card: str) -> Response:
-    """Return the picture of a taught card. It is the publisher's artwork, so only its owner may see it."""
-    content, kind = _store(game).read_card_picture(card)
+    """Return the picture of a taught card of `?box=`. It is the publisher's artwork, so only its owner may see it."""
+    content, kind = _store(game).read_card_picture(card, request.args.get("box", ""))
     return add_cache_headers(Response(content, mimetype=kind), "private, no-cache")
 
 
@@ -46,8 +46,9 @@ def open_file(game: str) -> Response:
 
 @boxes.post("/<game>/files/pictures")
 def take_pictures(game: str) -> Response:
-    """Keep the pictures of a file that are not here yet."""
-    return json_response({"ok": True, "kept": _store(game).parcels.take_pictures(_posted_file())})
+    """Keep the pictures of a file that the box `?box=` does not have yet."""
+    kept = _store(game).parcels.take_pictures(_posted_file(), request.args.get("box", ""))
+    return json_response({"ok": True, "kept": kept})
 
 
 def _posted_file() -> bytes:

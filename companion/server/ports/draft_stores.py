@@ -106,8 +106,8 @@ class BoxParcelStore(Protocol):
     def take(self, content: bytes) -> str:
         """Create a box from a file, with the pictures that are not here yet. Returns its slug."""
 
-    def take_pictures(self, content: bytes) -> int:
-        """Keep the pictures that are not here yet, and return how many those are."""
+    def take_pictures(self, content: bytes, slug: str) -> int:
+        """Keep the pictures that a box does not have yet, and return how many those are. Raises NoDraft."""
 
 
 class BoxStore(Protocol):
@@ -124,8 +124,8 @@ class BoxStore(Protocol):
     def parcels(self) -> BoxParcelStore:
         """The same boxes as files to give on."""
 
-    def read_card_picture(self, card: str) -> tuple[bytes, str]:
-        """Return the picture of a card and its content type. Raises NoDraft if there is none."""
+    def read_card_picture(self, card: str, box: str = "") -> tuple[bytes, str]:
+        """Return the picture of a card of a box and its content type. Raises NoDraft if there is none."""
 
 
 class DeckStore(Protocol):

@@ -1,6 +1,7 @@
 """JSON of the lobby, for every page: seats, game, and how to join."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from companion.rules.seat import Seat
@@ -27,6 +28,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
         "blind": room.blind,
         "hands": room.hands,
         "looking": None if room.looking is None else {"seen": room.looking[0], "of": room.looking[1]},
+        "new_card": None if room.new_card is None else asdict(room.new_card),
         "mqtt": room.mqtt,
         "notes": list(room.notes),
         "technical": list(room.technical),

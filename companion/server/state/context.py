@@ -15,6 +15,7 @@ from companion.server.http.guess_limits import GuessLimiter
 from companion.server.http.join_code import new_join_code
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
+from companion.server.ports.new_cards import NewCardPort
 from companion.server.ports.packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
@@ -49,6 +50,7 @@ class ServerOptions:
     card_svg: Callable[[str, str], str] | None = None
     simulator: SimulatorPort | None = None
     camera: CameraPort | None = None
+    new_cards: NewCardPort | None = None
     boards: Mapping[str, BoardStore] = field(default_factory=dict)
     boxes: Mapping[str, BoxStore] = field(default_factory=dict)
     decks: Mapping[str, DeckStore] = field(default_factory=dict)

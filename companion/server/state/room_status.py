@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.server.ports.new_cards import ShownCard
+
 
 @dataclass(frozen=True, slots=True)
 class RoomSnapshot:
@@ -12,8 +14,9 @@ class RoomSnapshot:
 
     `url` is the address for phones, such as `http://192.168.1.20:8080`. `blind` is true if a camera should see the
     table and does not. `looking` counts the drawn cards that a simulated camera has seen, of those that came together,
-    while it looks for them. `hands` is true if there is a panel, or a puck that is connected. The rest are texts for
-    people: `notes` for everybody, `technical` for the host.
+    while it looks for them. `hands` is true if there is a panel, or a puck that is connected. `new_card` is the card
+    on the table that a seat is asked to name. The rest are texts for people: `notes` for everybody, `technical` for
+    the host.
     """
 
     url: str = ""
@@ -24,6 +27,7 @@ class RoomSnapshot:
     blind: bool = False
     looking: tuple[int, int] | None = None
     hands: bool = False
+    new_card: ShownCard | None = None
 
 
 class RoomStatus:
@@ -50,6 +54,7 @@ class RoomStatus:
         notes: Sequence[str] | None = None,
         technical: Sequence[str] | None = None,
         looking: tuple[int, int] | Literal["as before"] | None = "as before",
+        new_card: ShownCard | Literal["as before"] | None = "as before",
     ) -> None:
         """Replace the given values and call the listeners."""
         with self._lock:
@@ -61,6 +66,7 @@ class RoomStatus:
                 blind=now.blind if blind is None else blind,
                 hands=now.hands if hands is None else hands,
                 looking=now.looking if looking == "as before" else looking,
+                new_card=now.new_card if new_card == "as before" else new_card,
                 mqtt=now.mqtt if mqtt is None else mqtt,
                 notes=now.notes if notes is None else tuple(notes),
                 technical=now.technical if technical is None else tuple(technical),

@@ -1,4 +1,4 @@
 """Teaching: a card on the table to a picture in a pack.
 
-Cut out, checked, named and compared with its look-alikes. May import `vision.picture` only.
+Cut out, checked, named and compared with its look-alikes; found on a mat where no reference names it.
 """

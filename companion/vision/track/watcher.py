@@ -152,6 +152,10 @@ class Watcher:
             change(self._calibration)
             self._again = True
 
+    def look_again(self) -> None:
+        """Search the next calm frame completely, because the recogniser knows other cards now."""
+        self.adjust_calibration(lambda calibration: None)
+
     def start(self) -> None:
         """Start to watch. Does nothing while watching."""
         if self._thread is None:

@@ -73,3 +73,16 @@ def test_pictures_of_another_boards_cards_are_no_mistake(tmp_path: Path) -> None
     save_card_picture(folder, "owl", rich_card(2))
     known = ReferenceImages(CARDS, White("barn", {}), folder, lambda: False, shared=True)
     assert list(known) == ["fox", "hen"] and known.complaints == []
+
+
+def test_the_pictures_of_the_box_come_before_those_that_all_boxes_share(tmp_path: Path) -> None:
+    folder = tmp_path / "barn"
+    own, other = rich_card(1), rich_card(2)
+    save_card_picture(folder, "hen", other)
+    save_card_picture(folder, "fox", rich_card(4))
+    save_card_picture(folder / "ann-s", "hen", own)
+    save_card_picture(folder / "ben-s", "hen", rich_card(3))
+    known = ReferenceImages(CARDS, White("barn", {}), folder, lambda: False, box="ann-s")
+    assert known.complaints == [] and {card: len(known[card]) for card in known} == {"fox": 2, "hen": 2}
+    assert np.abs(known["hen"][1].astype(int) - own).mean() < np.abs(known["hen"][1].astype(int) - other).mean()
+    assert len(ReferenceImages(CARDS, White("barn", {}), folder, lambda: False, box="new")["hen"]) == 2

@@ -154,6 +154,19 @@ def test_cards_that_were_taught_are_known_by_name_and_picture(desk: BoxFiles, tm
             desk.read_card_picture(other)
 
 
+def test_a_box_shows_its_own_pictures_before_those_of_all_boxes(desk: BoxFiles, tmp_path: Path) -> None:
+    ann, ben = desk.drafts.create("facts", "Ann's"), desk.drafts.create("facts", "Ben's")
+    save_card_picture(prints(tmp_path), "card-1", plain_card((30, 60, 160), 3), name="Card 1")
+    save_card_picture(prints(tmp_path) / ann, "card-1", plain_card((200, 60, 20), 3), name="Iron Wagon")
+    save_card_picture(prints(tmp_path) / ann, "card-2", plain_card((200, 60, 20), 3))
+    shown = {slug: {one["id"]: one["name"] for one in desk.drafts.read(slug)["taught"]} for slug in (ann, ben)}
+    assert shown == {ann: {"card-1": "Iron Wagon", "card-2": "card-2"}, ben: {"card-1": "Card 1"}}
+    pictures = [desk.read_card_picture("card-1", box)[0] for box in (ann, ben, "", "../..")]
+    assert pictures[0] != pictures[1] and pictures[1:] == [pictures[1]] * 3
+    with pytest.raises(NoDraft):
+        desk.read_card_picture("card-2", ben)
+
+
 def test_a_spoilt_folder_of_pictures_keeps_nobody_from_typing(desk: BoxFiles, tmp_path: Path) -> None:
     save_card_picture(prints(tmp_path), "rurales", plain_card((30, 60, 160), 3))
     (prints(tmp_path) / "pack.toml").write_text("[names")

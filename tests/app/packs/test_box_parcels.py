@@ -55,22 +55,31 @@ def test_a_half_done_box_is_given_on_and_taken(owner: Path, tmp_path: Path, pict
     other = tmp_path / "other"
     slug = boxes(other).parcels.take(content)
     assert boxes(other).drafts.read(slug)["data"] == boxes(owner).drafts.read("theirs")["data"]
-    shown = {path.name for path in prints(other).glob("*.jpg")} if pictures else set()
+    shown = {path.name for path in (prints(other) / slug).glob("*.jpg")}
     assert shown == ({"toll.jpg"} if pictures else set())
     if pictures:
-        assert boxes(other).read_card_picture("toll") == boxes(owner).read_card_picture("toll")
-        assert read_pack_header(prints(other)).names == {"toll": "Toll"}
+        assert boxes(other).read_card_picture("toll", slug) == boxes(owner).read_card_picture("toll")
+        assert read_pack_header(prints(other) / slug).names == {"toll": "Toll"}
     assert content == boxes(owner).parcels.give("theirs", pictures=pictures), "the same box makes the same file"
 
 
 def test_pictures_that_are_here_stay(owner: Path, tmp_path: Path) -> None:
     content, other = boxes(owner).parcels.give("theirs", pictures=True), tmp_path / "other"
-    mine = picture(prints(other), shade=200)
-    assert boxes(other).parcels.take_pictures(content) == 0
-    boxes(other).parcels.take(content)
-    assert boxes(other).read_card_picture("toll")[0] == mine
-    (prints(other) / "toll.jpg").unlink()
-    assert boxes(other).parcels.take_pictures(content) == 1
+    slug = boxes(other).parcels.take(content)
+    mine = picture(prints(other) / slug, shade=200)
+    assert boxes(other).parcels.take_pictures(content, slug) == 0
+    assert boxes(other).read_card_picture("toll", slug)[0] == mine
+    (prints(other) / slug / "toll.jpg").unlink()
+    assert boxes(other).parcels.take_pictures(content, slug) == 1
+    with pytest.raises(NoDraft):
+        boxes(other).parcels.take_pictures(content, "gone")
+
+
+def test_the_picture_of_the_box_itself_is_given_on(owner: Path, tmp_path: Path) -> None:
+    own = picture(prints(owner) / "theirs", shade=200)
+    other = boxes(tmp_path / "other")
+    slug = other.parcels.take(boxes(owner).parcels.give("theirs", pictures=True))
+    assert other.read_card_picture("toll", slug)[0] == own
 
 
 def test_a_file_is_looked_into_without_keeping_anything(owner: Path, tmp_path: Path) -> None:
@@ -140,7 +149,8 @@ def test_a_hostile_or_broken_file_is_refused_and_nothing_is_written(tmp_path: Pa
     boxes(mine).drafts.create("empty", "Mine")
     picture(prints(mine), "mine")
     before = files(tmp_path)
-    for act in (boxes(mine).parcels.take, boxes(mine).parcels.take_pictures, boxes(mine).parcels.open_file):
+    parcels = boxes(mine).parcels
+    for act in (parcels.take, lambda content: parcels.take_pictures(content, "mine"), parcels.open_file):
         with pytest.raises((BadData, PackError), match=said):
             act(content)
     assert files(tmp_path) == before
@@ -194,7 +204,7 @@ def test_a_terminal_gives_a_box_on_and_takes_it(
         other = tmp_path / f"taken-{file}"
         status, said = run("import", path, "--data", str(other), *game)
         assert status == 0 and "taken as theirs, a box of revolver2" in said
-        assert (prints(other) / "toll.jpg").exists() == (file == "box.zip")
+        assert (prints(other) / "theirs" / "toll.jpg").exists() == (file == "box.zip")
     for words, said in (
         (("export", "theirs", str(tmp_path / "box.zip"), "--game", GAME), "exists"),
         (("export", "none", str(tmp_path / "x.zip"), "--game", GAME), "there are theirs"),

@@ -32,7 +32,7 @@ class FakeBoxStore(FakeDraftStore):
     def judged(self) -> Mapping[str, Any]:
         return {"missing": [{"needed_at": "before"}]}
 
-    def read_card_picture(self, card: str) -> tuple[bytes, str]:
+    def read_card_picture(self, card: str, box: str = "") -> tuple[bytes, str]:
         if card != "rurales":
             raise NoDraft(f"no picture was taken of {card!r}")
         return b"a picture", "image/png"
@@ -54,7 +54,8 @@ class FakeBoxStore(FakeDraftStore):
         self.done.append(("take", content))
         return "box"
 
-    def take_pictures(self, content: bytes) -> int:
+    def take_pictures(self, content: bytes, slug: str) -> int:
+        self.known(slug)
         self.done.append(("pictures", content))
         return 3
 
@@ -94,7 +95,7 @@ def test_a_box_is_given_and_taken_with_pictures(house: ServerFixture, store: Fak
     assert host.post_raw(f"{BOXES}/files/take", b"PK", "application/zip").json == {"ok": True, "slug": "box"}
     told = host.post_raw(f"{BOXES}/files/open", b"x", "application/toml").json
     assert told == {"ok": True, "data": {"box": {"title": "x"}}, "pictures": 2}
-    assert host.post_raw(f"{BOXES}/files/pictures", b"PK", "application/zip").json == {"ok": True, "kept": 3}
+    assert host.post_raw(f"{BOXES}/files/pictures?box=box", b"PK", "application/zip").json == {"ok": True, "kept": 3}
     assert store.done == [("take", b"PK"), ("pictures", b"PK")]
 
 

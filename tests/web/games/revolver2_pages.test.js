@@ -8,10 +8,10 @@ const { fittingWidth } = await load("web/skirmish/table/card_row.js");
 const game = await load("companion/games/revolver2/page.js");
 
 /** Draw the phone of the seat `shown.me`. Its posted actions go into `acted`. */
-function seat(shown, offers = []) {
+function seat(shown, offers = [], more = {}) {
   const { act, acted } = recorder();
   const now = update({ game: "revolver2", seat: shown.me.seat, view: shown, offers });
-  return { root: draw(html`<${game.Seat} view=${shown} offers=${offers} act=${act} me=${shown.me.seat} players=${PLAYERS} update=${now} />`), acted };
+  return { root: draw(html`<${game.Seat} view=${shown} offers=${offers} act=${act} me=${shown.me.seat} players=${PLAYERS} update=${now} ...${more} />`), acted };
 }
 
 const screen = (shown, events = []) => draw(html`<${game.Table} view=${shown} players=${PLAYERS} update=${update({ view: shown, events, seat: null })} />`);
@@ -209,6 +209,29 @@ test("a card nobody has named gets its name and its numbers, or turns out to be 
   assert.deepEqual(acted, [
     { ...said, name: "Card 3", plain: false }, { ...said, name: "Iron Wagon", plain: true }, { type: "MatchCard", card: "unnamed-defence", known: "luck" },
   ]);
+});
+
+test("a card that the camera shows is named with one tap, and put right with two", async () => {
+  const slots = {
+    card: one("unnamed-attack"), name: { words: ["Card 3"], most: 60 }, kind: one("firepower", "blocker", "action"), plain: one(false, true),
+    cost: { between: [0, 6], step: 1 }, firepower: { between: [0, 12], step: 1 },
+  };
+  const cards = { ...CARDS, "unnamed-attack": { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };
+  const newCard = { card: "unnamed-attack", zone: "attack-0", picture: "kq3", name: "Iron Wagon", number: 3 };
+  const asked = (zone) => seat(view({ cards, step: step("describe", { zone }) }), [offer("AddCard", slots)], { newCard });
+  const { root, acted } = asked("attack-0");
+  assert.equal(root.byClass("fray-seen")[0].all((node) => node.localName === "img")[0].attributes.src, "/new-cards/kq3.jpg");
+  await press(root, "This is all it says");
+  await press(root.byClass("fray-numbers-row")[0], "1");
+  await press(root, "This is all it says");
+  const said = { type: "AddCard", card: "unnamed-attack", name: "Iron Wagon", kind: "firepower", cost: 0, firepower: 3, plain: true };
+  assert.deepEqual(acted, [said, { ...said, cost: 1 }]);
+  for (const [zone, kind] of [["defence-2", "blocker"], ["discard-attack", "action"]]) {
+    const other = asked(zone);
+    assert.equal(other.root.byClass("fray-seen").length, 0, "the picture is of a card that lies elsewhere");
+    await press(other.root, "This is all it says");
+    assert.deepEqual(other.acted, [{ ...said, name: "Card 3", kind, firepower: 0 }]);
+  }
 });
 
 test("numbers that were read wrong are put right", async () => {

@@ -18,4 +18,4 @@ export const BOXES = { ...PACKS, of: (game) => {
   const siblings = async () => ((await PACKS.list()).games ?? []).find((one) => one.game === game)?.drafts.filter(({ broken }) => !broken) ?? [];
   return { ...store, ...parcelRequests(store.path), siblings };
 } };
-export const pictureOf = (store, card) => `${store.path}/pictures/${encodeURIComponent(card)}`;
+export const pictureOf = (store, card, slug) => `${store.path}/pictures/${encodeURIComponent(card)}?box=${encodeURIComponent(slug)}`;

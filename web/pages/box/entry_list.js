@@ -10,7 +10,7 @@ import { countOf, isWhole } from "./content/box_progress.js";
 const MAX_ENTRIES_WITHOUT_SEARCH = 8;
 
 export function List({ part, number, store, draft, form, taught, go }) {
-  const pictures = (id) => pictureOf(store, id);
+  const pictures = (id) => pictureOf(store, id, draft.slug);
   const [wanted, setWanted] = useState("");
   const entries = entriesOf(draft.data, part);
   const text = wanted.trim().toLowerCase();

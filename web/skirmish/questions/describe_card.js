@@ -1,4 +1,5 @@
-// Form for a card that is not typed in yet: its player enters its numbers once, and its name if it has none.
+// Form for a card that is not typed in yet: its player enters its numbers once, and its name if it has none. What the camera could
+// read is filled in.
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
@@ -6,18 +7,21 @@ import { Choice } from "../cards/bottom_sheet.js";
 import { about, offered, options, values } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { capital, cardName } from "../card_and_place_names.js";
-import { AddButtons, KnownCopy, NameField, toldName } from "./name_new_card.js";
+import { AddButtons, KnownCopy, NameField, SeenCard, seenCard, toldName } from "./name_new_card.js";
 
 /** What a card of one side or the other may show. */
 const ITEMS = ["kegs", "ammo"];
 
-export function DescribeForm({ view, offers, act, update }) {
+export function DescribeForm({ view, offers, act, update, newCard }) {
   const isNew = offered(offers, "AddCard");
   const type = isNew ? "AddCard" : "Describe";
   const [card] = options(offers, type, "card");
   const kinds = options(offers, type, "kind", { card });
-  const [name, setName] = useFresh("", update.decision);
-  const [kind, setKind] = useFresh(kinds[0], update.decision);
+  const seen = isNew ? seenCard(newCard, view, card) : null;
+  const [typed, setName] = useFresh(null, update.decision);
+  const name = typed ?? seen?.name ?? "";
+  const [told, setKind] = useFresh(null, update.decision);
+  const kind = told ?? likelyKind(kinds, view.step);
   const [cost, setCost] = useFresh(null, update.decision);
   const [firepower, setFirepower] = useFresh(null, `${update.decision}.${kind}`);
   const [items, setItems] = useFresh(null, update.decision);
@@ -26,13 +30,14 @@ export function DescribeForm({ view, offers, act, update }) {
   const item = ITEMS.find((field) => options(offers, type, field, { card }).length);
   const moments = options(offers, type, "moment", { card, kind });
   const chosen = {
-    cost: cost ?? slot("cost").between[0], firepower: firepower ?? slot("firepower").between[0],
+    cost: cost ?? slot("cost").between[0], firepower: firepower ?? within(slot("firepower"), seen?.number),
     ...(item ? { [item]: items ?? slot(item).between[0] } : {}), ...(moment ? { moment } : {}),
   };
   return html`
     <section class="fray-ask" aria-label=${T.asked.describe}>
       <h2>${capital(cardName(view, card))}</h2>
       <p class="quiet">${T.asked.describe}</p>
+      ${seen && html`<${SeenCard} seen=${seen} />`}
       ${isNew && html`<${KnownCopy} view=${view} offers=${offers} act=${act} update=${update} /><${NameField} offers=${offers} name=${name} setName=${setName} />`}
       ${kinds.length > 1 && html`<${Choice} label=${T.describeKind} options=${kinds.map((one) => [one, T.kind[one]])} chosen=${kind} choose=${setKind} />`}
       ${isOpen(slot("cost")) && html`<${Numbers} label=${T.describeCost} slot=${slot("cost")} value=${chosen.cost} put=${setCost} />`}
@@ -46,6 +51,16 @@ export function DescribeForm({ view, offers, act, update }) {
       ${offered(offers, "TakeBack") && html`<${ActButton} action=${{ type: "TakeBack" }} label=${T.takeBack} kind="quiet" act=${act} decision=${update.decision} />`}
     </section>`;
 }
+
+/** Return the kind of a card that is laid there: firepower beside its own, a blocker in the other column, else an action. */
+function likelyKind(kinds, step) {
+  const place = step?.zone?.split("-")[0];
+  const likely = place === step?.side ? "firepower" : ["attack", "defence"].includes(place) ? "blocker" : place === "discard" ? "action" : null;
+  return kinds.includes(likely) ? likely : kinds[0];
+}
+
+/** Return a number that was read if it can be, otherwise the least one. */
+const within = ({ between: [low, high] }, read) => (Number.isInteger(read) && read >= low && read <= high ? read : low);
 
 const isOpen = ({ between: [low, high] }) => low < high;
 

@@ -1,4 +1,4 @@
-// Name of a card that nobody has named: typed once, or found among the cards that are known.
+// Name of a card that nobody has named: read by the camera, typed once, or found among the cards that are known.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
@@ -7,6 +7,16 @@ import { Sheet } from "../cards/bottom_sheet.js";
 import { about, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { cardName } from "../card_and_place_names.js";
+
+/** Return what the camera shows of the card that is asked about. Returns null if it shows none, or another. */
+export const seenCard = (newCard, view, card) => (newCard && newCard.card === card && newCard.zone === view.step?.zone ? newCard : null);
+
+/** The card as it lies on the table, large. */
+export const SeenCard = ({ seen }) => html`
+  <figure class="fray-seen">
+    <img src="/new-cards/${seen.picture}.jpg" alt=${T.newSeen} width="63" height="88" />
+    ${seen.name && html`<figcaption class="quiet">${T.newRead}</figcaption>`}
+  </figure>`;
 
 /** The field for the name. What is left empty is called as the offer suggests. */
 export const NameField = ({ offers, name, setName }) => html`

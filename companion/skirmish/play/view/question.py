@@ -1,7 +1,9 @@
 """View of the question that is asked, the same for everybody."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.effects.answers.cancel import Cancel
@@ -25,6 +27,7 @@ def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) 
         "side": asked.side.value,
         "source": first.source,
         "card": _card(fight, first),
+        **({"zone": first.zone} if first.task is StepKind.DESCRIBE else {}),
         "effect": None if effect is None else type(effect).pack_word(),
         "may": first.task is StepKind.EFFECT and effect is not None and effect.may and not first.agreed,
         "left": first.count,
@@ -32,6 +35,14 @@ def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) 
         "text": effect.text if isinstance(effect, FollowTextByHand) else "",
         "options": [[_told(each) for each in branch] for branch in effect.of] if isinstance(effect, Choose) else [],
     }
+
+
+def asked_card(view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
+    """Return the card without a name that a side is asked to read, and where it lies; None if none is."""
+    step = view["step"] or {}
+    if step.get("task") != StepKind.DESCRIBE.value or not view["cards"][step["card"]].get("unnamed"):
+        return None
+    return CardId(step["card"]), ZoneId(step["zone"])
 
 
 def _averts(effect: Effect | None) -> int:

@@ -30,7 +30,7 @@ export function Entry({ part, number, store, draft, form, taught, go }) {
   return html`
     <article class="entry" key=${`${table}-${number}`} aria-label=${entry.name || say("box.nameless")}>
       <div class="entry-top">
-        ${!UNSEEN.includes(part) && html`<${Picture} store=${store} known=${taught.find(({ id }) => id === entry.id)} />`}
+        ${!UNSEEN.includes(part) && html`<${Picture} store=${store} slug=${draft.slug} known=${taught.find(({ id }) => id === entry.id)} />`}
         <${Line} label=${say("box.name")} value=${entry.name} put=${(name, again) => keep(rename(data, table, number, name, form), again)} />
       </div>
       <${Wrong} draft=${draft} table=${table} number=${number} />
@@ -43,9 +43,9 @@ export function Entry({ part, number, store, draft, form, taught, go }) {
     </article>`;
 }
 
-const Picture = ({ store, known }) => html`
+const Picture = ({ store, slug, known }) => html`
   <figure class="entry-picture ${known ? "" : "is-none"}">
-    ${known ? html`<img src=${pictureOf(store, known.id)} alt=${say("box.taught")} />` : html`<figcaption>${say("box.untaught")}</figcaption>`}
+    ${known ? html`<img src=${pictureOf(store, known.id, slug)} alt=${say("box.taught")} />` : html`<figcaption>${say("box.untaught")}</figcaption>`}
   </figure>`;
 
 function Wrong({ draft, table, number }) {

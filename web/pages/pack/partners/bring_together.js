@@ -27,7 +27,7 @@ export function BringTogether({ draft, store, siblings }) {
       <${Siblings} siblings=${siblings} slug=${draft.slug} choose=${async (slug) => compare(await store.read(slug))} />
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       ${other && !other.isDone && html`<${Differences} key=${other.data} draft=${draft} other=${other.data} done=${() => setOther({ ...other, isDone: true })} />`}
-      ${other?.pictures > 0 && html`<${Pictures} key=${other.file} store=${store} other=${other} />`}
+      ${other?.pictures > 0 && html`<${Pictures} key=${other.file} store=${store} slug=${draft.slug} other=${other} />`}
     </section>`;
 }
 
@@ -69,10 +69,10 @@ function Differences({ draft, other, done }) {
     <button type="button" class="btn btn-main" disabled=${left > 0} onClick=${take}><span class="btn-label">${say("together.take")}</span></button>`;
 }
 
-function Pictures({ store, other: { file, pictures } }) {
+function Pictures({ store, slug, other: { file, pictures } }) {
   const [said, setSaid] = useState(null);
   const take = async () => {
-    const answer = await store.takePictures(file);
+    const answer = await store.takePictures(file, slug);
     setSaid(answer.ok ? sayOf("together.pictures.kept", answer.kept) : refusalText(answer.error));
   };
   return said ? html`<p role="status">${said}</p>` : html`<button type="button" class="btn" onClick=${take}>${sayOf("together.pictures", pictures)}</button>`;

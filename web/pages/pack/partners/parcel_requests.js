@@ -11,7 +11,7 @@ export function parcelRequests(path) {
     take: (file) => post("take", file),
     /** Resolves to {data, pictures} of a file. Nothing is kept. */
     openFile: (file) => post("open", file),
-    takePictures: (file) => post("pictures", file),
+    takePictures: (file, slug) => post(`pictures?box=${encodeURIComponent(slug)}`, file),
     parcelOf: (slug) => `${path}/${slug}/with-pictures.zip`,
   };
 }

@@ -110,6 +110,8 @@ export default {
   hostageSaves: "the hostage is lost instead",
   unnamed: "a card without a name yet",
   newName: "Its name",
+  newSeen: "The card as it lies on the table",
+  newRead: "Read from the card. Look whether it is right.",
   newPlain: "This is all it says",
   newSaysMore: "It says more",
   newSaysMoreHint: "you do what it says; the companion says when",

@@ -110,6 +110,8 @@ export default {
   hostageSaves: "perde invece l’ostaggio",
   unnamed: "una carta ancora senza nome",
   newName: "Il suo nome",
+  newSeen: "La carta come sta sul tavolo",
+  newRead: "Letto dalla carta. Guarda se è giusto.",
   newPlain: "Non dice altro",
   newSaysMore: "Dice altro",
   newSaysMoreHint: "fate voi quello che dice; companion dice quando",

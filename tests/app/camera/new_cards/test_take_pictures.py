@@ -7,17 +7,18 @@ from typing import Any, Final, cast
 import numpy as np
 import pytest
 
-from companion.app.camera.photograph_newly_named_cards import NewCardPhotographer
+from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
-from companion.skirmish.battle.actions.name_unnamed_cards import AddCard
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.packs.card_pack import read_pack
+from companion.vision.packs.card_pack import read_pack, save_card_picture
 from companion.vision.packs.file_names import CardPackError
 from companion.vision.recognise.detection import Detection
+from companion.vision.teach.new_card_finder import NewPictures
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, RecognisedFrame, Watcher
 from tests.app.packs.test_amendment_saver import NEW, raiding
@@ -37,6 +38,11 @@ class Eyes:
     calibration: MatCalibration
     latest_frame: LatestFrame | None = None
     last_recognised: RecognisedFrame | None = None
+
+    looked_again: int = 0
+
+    def look_again(self) -> None:
+        self.looked_again += 1
 
     def show(self, *cards: Any, known: tuple[int, ...] = (), verdict: ChangeVerdict = ChangeVerdict.SAME) -> None:
         """Show cards, of which those with these numbers have their names."""
@@ -64,8 +70,8 @@ def name(table: Table, called: str) -> None:
     table.submit(Seat(0), AddCard(NEW, called, CardKind.FIREPOWER, 0, 3, plain=True))
 
 
-def pictures(folder: Path, eyes: Eyes, table: Table) -> NewCardPhotographer:
-    found = NewCardPhotographer(folder, lambda: cast(Watcher, eyes))
+def pictures(folder: Path, eyes: Eyes, table: Table, known: NewPictures | None = None) -> NewCardPictures:
+    found = NewCardPictures(folder, lambda: cast(Watcher, eyes), known_again=lambda: known)
     found.follow_table(table)
     return found
 
@@ -78,7 +84,7 @@ def test_a_named_card_gets_its_picture_and_name_for_the_eyes(tmp_path: Path, eye
     assert not (tmp_path / "prints").exists(), "a hand may be there"
     eyes.show(lying("wagon", "attack-0"))
     taking.look()
-    kept = read_pack(tmp_path / "prints" / "revolver2")
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert kept.names == {"iron-wagon": "Iron Wagon"} and looks_like(np.rot90(kept["iron-wagon"][0], 2), "wagon")
 
 
@@ -90,7 +96,7 @@ def test_the_second_card_of_a_zone_is_taken_beside_the_first(tmp_path: Path, eye
         name(table, called)
         eyes.show(*cards)
         taking.look()
-    kept = read_pack(tmp_path / "prints" / "revolver2")
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert looks_like(np.rot90(kept["razor"][0], 2), "razor") and set(kept) == {"iron-wagon", "razor"}
 
 
@@ -111,12 +117,43 @@ def test_the_picture_of_a_name_that_is_undone_is_taken_away(tmp_path: Path, eyes
     name(table, "Irn Wagon")
     eyes.show(lying("wagon", "attack-0"))
     taking.look()
-    assert set(read_pack(tmp_path / "prints" / "revolver2")) == {"irn-wagon"}
+    assert set(read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")) == {"irn-wagon"}
     table.undo(before, ask=[])
     name(table, "Iron Wagon")
     taking.look()
-    kept = read_pack(tmp_path / "prints" / "revolver2")
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert set(kept) == {"iron-wagon"} and kept.names == {"iron-wagon": "Iron Wagon"}
+
+
+def test_the_eyes_know_a_card_by_its_picture_the_same_evening_and_after_a_power_cut(
+    tmp_path: Path, eyes: Eyes, table: Table
+) -> None:
+    known, before = NewPictures(), table.log_length
+    taking = pictures(tmp_path, eyes, table, known)
+    name(table, "Iron Wagon")
+    eyes.show(lying("wagon", "attack-0", angle=180))
+    taking.look()
+    assert "iron-wagon" in known and eyes.looked_again == 1
+    resumed = NewPictures()
+    pictures(tmp_path, eyes, table, resumed).look()
+    assert "iron-wagon" in resumed and eyes.looked_again == 2
+    table.undo(before, ask=[])
+    taking.look()
+    assert "iron-wagon" not in known
+
+
+def test_a_card_that_turns_out_to_be_a_known_one_gives_it_its_picture(tmp_path: Path, eyes: Eyes) -> None:
+    """It was typed in without one."""
+    razor = {"id": "razor", "name": "Razor", "side": "attack", "kind": "firepower", "cost": 0, "firepower": 2}
+    table = raiding({**PACK, "data": {**PACK["data"], "card": [{**razor, "effects": []}]}})
+    known = NewPictures()
+    taking = pictures(tmp_path, eyes, table, known)
+    table.submit(Seat(0), PlayCard(NEW, ZoneId("attack-0")))
+    table.submit(Seat(0), MatchCard(NEW, CardId("razor")))
+    eyes.show(lying("razor", "attack-0", angle=180))
+    taking.look()
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
+    assert set(kept) == {"razor"} and not kept.names and "razor" in known
 
 
 def test_no_picture_is_taken_of_a_card_that_has_one_or_where_the_eyes_know_what_lies_there(
@@ -129,11 +166,11 @@ def test_no_picture_is_taken_of_a_card_that_has_one_or_where_the_eyes_know_what_
     assert not (tmp_path / "prints").exists()
     eyes.show(lying("wagon", "attack-0"))
     taking.look()
-    taken = (tmp_path / "prints" / "revolver2" / "iron-wagon.jpg").read_bytes()
+    taken = (tmp_path / "prints" / "revolver2" / "ann-s-box" / "iron-wagon.jpg").read_bytes()
     again = pictures(tmp_path, eyes, table)
     eyes.show(lying("razor", "attack-0"))
     again.look()
-    assert (tmp_path / "prints" / "revolver2" / "iron-wagon.jpg").read_bytes() == taken
+    assert (tmp_path / "prints" / "revolver2" / "ann-s-box" / "iron-wagon.jpg").read_bytes() == taken
 
 
 def test_a_picture_that_cannot_be_kept_is_taken_later(tmp_path: Path, eyes: Eyes, table: Table) -> None:
@@ -146,16 +183,30 @@ def test_a_picture_that_cannot_be_kept_is_taken_later(tmp_path: Path, eyes: Eyes
         taking.look()
     (tmp_path / "prints").unlink()
     taking.look()
-    assert set(read_pack(tmp_path / "prints" / "revolver2")) == {"iron-wagon"}
+    assert set(read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")) == {"iron-wagon"}
 
 
 def test_nothing_is_looked_for_without_eyes_or_without_a_new_card(tmp_path: Path, eyes: Eyes, table: Table) -> None:
     eyes.show(lying("wagon", "attack-0"))
     pictures(tmp_path, eyes, table).look()
     name(table, "Iron Wagon")
-    blind = NewCardPhotographer(tmp_path, lambda: None)
+    blind = NewCardPictures(tmp_path, lambda: None)
     blind.follow_table(table)
     blind.look()
     eyes.latest_frame = None
     pictures(tmp_path, eyes, table).look()
     assert not (tmp_path / "prints").exists()
+
+
+def test_two_boxes_that_call_a_card_the_same_have_a_picture_each(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    shared = tmp_path / "prints" / "revolver2"
+    save_card_picture(shared, "card-1", np.full((600, 430, 3), 200, np.uint8), name="Card 1")
+    before = read_pack(shared)["card-1"][0]
+    for box, card in (("ann-s-box", "wagon"), ("ben-s-box", "razor")):
+        here = raiding({**PACK, "name": box})
+        taking = pictures(tmp_path, eyes, here)
+        name(here, "Card 1")
+        eyes.show(lying(card, "attack-0", angle=180))
+        taking.look()
+        assert looks_like(read_pack(shared / box)["card-1"][0], card)
+    assert (read_pack(shared)["card-1"][0] == before).all(), "what was taught for all boxes stays"

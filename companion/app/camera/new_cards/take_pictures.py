@@ -3,31 +3,43 @@
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
+from companion.app.camera.new_cards.cut_out import cut_out_in_zone
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.table import Table
+from companion.vision.packs.box_folder import box_of_pack, pictures_of_box
 from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card_picture
-from companion.vision.picture import Floats
+from companion.vision.picture import Floats, Picture, read_picture
+from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.cutout_quality import check_cut_out
-from companion.vision.teach.find_new_card import cut_out_new_card
+from companion.vision.teach.new_card_finder import NewPictures
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
-_LEAST_HEIGHT: Final = 120
-"""Pixels: the camera that takes the picture will not see the card larger."""
 
-
-class NewCardPhotographer:
+class NewCardPictures:
     """Follows the table, and looks for cards that got a name until each has its picture. All of it is public."""
 
-    def __init__(self, folder: Path, watcher: Callable[[], Watcher | None]) -> None:
-        """Keep pictures in `prints` of the data `folder`; `watcher` gives the eyes on the real table, if there are."""
+    def __init__(
+        self,
+        folder: Path,
+        watcher: Callable[[], Watcher | None],
+        picture_of: Callable[[CardId], CutOut | None] = lambda card: None,
+        known_again: Callable[[], NewPictures | None] = lambda: None,
+    ) -> None:
+        """Keep pictures in `prints` of the data `folder`, those of each box by themselves.
+
+        `watcher` gives the eyes on the real table, if there are.
+
+        `picture_of` gives the picture of a card that was shown when its name was asked for. `known_again` gives the
+        pictures by which the eyes know a card from now on.
+        """
         self._prints = folder / "prints"
-        self._watcher = watcher
+        self._watcher, self._picture_of, self._known_again = watcher, picture_of, known_again
         self._lock = threading.Lock()
         self._unfollow: Callable[[], None] | None = None
         self._table: Table | None = None
@@ -73,51 +85,59 @@ class NewCardPhotographer:
         watcher, table = self._watcher(), self._table
         if table is None:
             return
-        folder = self._prints / table.game.info.id
+        folder = pictures_of_box(self._prints / table.game.info.id, box_of_pack(table.setup.pack))
         self._remove_withdrawn(folder)
         shot = None if watcher is None else watcher.latest_frame
         with self._lock:
             wanted = dict(self._wanted)
-        if not wanted or table.is_closed or shot is None or shot.verdict is not ChangeVerdict.SAME:
+        if not wanted or table.is_closed or watcher is None or shot is None or shot.verdict is not ChangeVerdict.SAME:
             return
         lying: Mapping[str, list[str]] = table.update_for(PUBLIC).view.get("zones", {})
         known = {card_id_of_file(path.name) for path in picture_files(folder)}
         for card, name in wanted.items():
             if card in known:
+                cut = self._picture_of(card)
+                self._learn(watcher, card, cut.picture if cut else read_picture(picture_files(folder, card)[0]))
                 self._forget(card)
-            elif zone := next((zone for zone, cards in lying.items() if _is_last_new(cards, card, known)), None):
-                self._take(table, card, name, ZoneId(zone))
+            else:
+                zone = next((zone for zone, cards in lying.items() if _is_last_new(cards, card, known)), None)
+                self._take(watcher, folder, card, name, None if zone is None else ZoneId(zone))
 
     def _remove_withdrawn(self, folder: Path) -> None:
         with self._lock:
             withdrawn, self._withdrawn = self._withdrawn, set()
         for card in withdrawn:
             remove_card_picture(folder, card)
+            if (pictures := self._known_again()) is not None:
+                pictures.remove(card)
 
-    def _take(self, table: Table, card: CardId, name: str, zone: ZoneId) -> None:
-        """Keep the picture of the last card of a zone, if it lies there whole, large enough and sharp."""
-        watcher = self._watcher()
-        if watcher is None:
-            return
-        shot, look = watcher.latest_frame, watcher.last_recognised
-        place = next((each for each in watcher.calibration.mat.zones if each.id == zone), None)
-        if shot is None or place is None or not watcher.calibration.is_found:
-            return
-        named = [each.quad for each in (look.detections if look else ()) if each.card is not None]
-        cut = cut_out_new_card(shot.frame, watcher.calibration, place, [*named, *self._taken.values()])
-        if cut is None or cut.pixels_high < _LEAST_HEIGHT:
+    def _take(self, watcher: Watcher, folder: Path, card: CardId, name: str, zone: ZoneId | None) -> None:
+        """Keep the picture of a card: the one shown when it was asked about, or of the last card of a zone."""
+        cut = self._picture_of(card)
+        if cut is None and zone is not None:
+            cut = cut_out_in_zone(watcher, zone, list(self._taken.values()))
+        shot = watcher.latest_frame
+        if cut is None or shot is None:
             return
         checks = check_cut_out(cut, (shot.frame.shape[1], shot.frame.shape[0]))
         if all(each.good for each in checks if each.of != "large"):
-            save_card_picture(self._prints / table.game.info.id, card, cut.picture, name=name)
-            self._note_taken(card, cut.quad)
+            save_card_picture(folder, card, cut.picture, name=name)
+            self._note_taken(card, cut)
+            self._learn(watcher, card, cut.picture)
 
-    def _note_taken(self, card: CardId, quad: Floats) -> None:
+    def _learn(self, watcher: Watcher, card: CardId, picture: Picture) -> None:
+        """Let the eyes know the card from now on, and look once more at what lies there."""
+        pictures = self._known_again()
+        if pictures is not None and card not in pictures:
+            pictures.add(card, picture)
+            watcher.look_again()
+
+    def _note_taken(self, card: CardId, cut: CutOut) -> None:
         with self._lock:
             if self._wanted.pop(card, None) is None:  # undone meanwhile
                 self._withdrawn.add(card)
             else:
-                self._taken[card] = quad
+                self._taken[card] = cut.quad
 
     def _forget(self, card: CardId) -> None:
         with self._lock:

@@ -1,0 +1,26 @@
+"""Cut-out of the one card in a zone that the eyes do not know, from the watcher's newest frame."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from companion.rules.zone import ZoneId
+from companion.vision.picture import Floats
+from companion.vision.teach.cutout import CutOut
+from companion.vision.teach.find_new_card import cut_out_new_card
+from companion.vision.teach.new_card_finder import UNNAMED
+from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.watcher import Watcher
+
+LEAST_HEIGHT: Final = 120
+"""Pixels: the camera that takes the picture will not see the card larger."""
+
+
+def cut_out_in_zone(watcher: Watcher, zone: ZoneId, known: Sequence[Floats]) -> CutOut | None:
+    """Return the card of a zone at none of the `known` places, unless hands are there, or it is small or covered."""
+    shot, look, calibration = watcher.latest_frame, watcher.last_recognised, watcher.calibration
+    place = next((each for each in calibration.mat.zones if each.id == zone), None)
+    if shot is None or shot.verdict is not ChangeVerdict.SAME or place is None or not calibration.is_found:
+        return None
+    named = [each.quad for each in (look.detections if look else ()) if each.card not in (None, UNNAMED)]
+    cut = cut_out_new_card(shot.frame, calibration, place, [*named, *known])
+    return None if cut is None or cut.pixels_high < LEAST_HEIGHT else cut

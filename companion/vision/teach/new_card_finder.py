@@ -1,0 +1,85 @@
+"""Finder of cards that no reference names: whole outlines on the mat, told apart by pictures taken this evening."""
+
+import threading
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from companion.rules.zone import CardId
+from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.picture import Floats, Picture
+from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find_cards import intersection_over_union
+from companion.vision.teach.find_new_card import SAME_PLACE, cut_out_upright, find_whole_cards
+from companion.vision.teach.similar_cards import SimilarityIndex
+from companion.vision.track.incremental_recogniser import CardRecogniser
+
+UNNAMED: Final = CardId("unnamed")
+"""The name of every card that the eyes see and do not know."""
+SEEN: Final = 0.9
+"""Confidence that such an outline is a card, and one that nobody knows."""
+DOUBTED: Final = 0.65
+"""Confidence from which a nameless card is more likely a known one that is hard to read."""
+SAME: Final = 0.85
+"""Likeness from which a picture shows a card that was photographed this evening."""
+
+
+class NewPictures:
+    """The pictures taken this evening, to know a card again at once. Safe to use from any thread."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._index, self._cards = SimilarityIndex(), set[CardId]()
+
+    def add(self, card: CardId, picture: Picture) -> None:
+        """Know a card by this picture from now on."""
+        with self._lock:
+            self._index.add_picture(card, picture)
+            self._cards.add(card)
+
+    def remove(self, card: CardId) -> None:
+        """Know it no more."""
+        with self._lock:
+            self._index.remove_card(card)
+            self._cards.discard(card)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._cards
+
+    def find(self, picture: Picture) -> tuple[CardId, bool] | None:
+        """Return the card that the picture shows, and whether it is upside down; None if it shows another."""
+        with self._lock:
+            known = self._index.most_similar(picture)
+        return None if known is None or known.likeness < SAME else (CardId(known.card), known.turned)
+
+
+class NewCardFinder:
+    """A recogniser that reports the cards of another one, and whole cards on the mat that no reference names."""
+
+    def __init__(self, recogniser: CardRecogniser, calibration: MatCalibration, pictures: NewPictures) -> None:
+        self._recogniser, self._calibration, self._pictures = recogniser, calibration, pictures
+
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
+        """Return the cards in the frame or a part of it; those without a reference are called UNNAMED."""
+        found = self._recogniser.recognise(frame, part)
+        if not self._calibration.is_found:
+            return found
+        named = [each.quad for each in found if each.card is not None]
+        box = part or PixelBox(0, 0, frame.shape[1], frame.shape[0])
+        whole = find_whole_cards(frame, self._calibration, box, named)
+        new = [self._name(frame, quad) for quad in whole if self._calibration.zone_of(quad.mean(axis=0)) is not None]
+        doubts = [each.quad for each in found if each.card is None and each.confidence >= DOUBTED]
+        new = [each for each in new if each.card != UNNAMED or not _is_among(each.quad, doubts)]
+        return [*(each for each in found if not _is_among(each.quad, [one.quad for one in new])), *new]
+
+    def _name(self, frame: Picture, quad: Floats) -> Detection:
+        cut = cut_out_upright(frame, self._calibration, quad)
+        card, turned = self._pictures.find(cut.picture) or (UNNAMED, False)
+        quad = np.roll(cut.quad, -2, axis=0) if turned else cut.quad
+        return Detection(card, ((card, SEEN),), quad, SEEN, 1.0, quad)
+
+
+def _is_among(one: Floats, others: Sequence[Floats]) -> bool:
+    return any(intersection_over_union(one, other) > SAME_PLACE for other in others)

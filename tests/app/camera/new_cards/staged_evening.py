@@ -1,0 +1,158 @@
+"""Turns of Revolver 2 with an empty box before a staged camera, and people who read the drawn cards when asked."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.camera.new_cards.asked_card import AskedCard, ReadCard
+from companion.app.camera.new_cards.sightings import NewCardSightings
+from companion.app.camera.new_cards.take_pictures import NewCardPictures
+from companion.games.registry import cards_of
+from companion.games.revolver2.box import SHIPPED
+from companion.games.revolver2.game import GAME
+from companion.printing.image_cache import CardImageCache
+from companion.rules.event import Event
+from companion.rules.seat import PUBLIC, Seat
+from companion.rules.zone import CardId, ZoneId
+from companion.server.ports.new_cards import ShownCard
+from companion.simulator.scene import TableScene
+from companion.simulator.table_and_camera import SimulatedTable
+from companion.skirmish.battle.actions import Done, EndTurn, PlayCard
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard
+from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.camera.photo_folder import FolderCamera
+from companion.vision.recognise.recogniser import Recogniser
+from companion.vision.track.watcher import Watcher
+from tests.app.camera.new_cards.real_table import asked, go_on, open_real_table
+from tests.app.packs.test_amendment_saver import plain_offers
+from tests.vision.test_find_new_card import MAT
+
+HOUSE: Final[Mapping[str, Mapping[str, Any]]] = {card["id"]: card for card in SHIPPED["house"]["card"]}
+CARDS: Final = cards_of("revolver2", {"name": "house", "data": SHIPPED["house"]})
+MEMBERS: Final = ("tobias-finch",)
+"""People of the box, whom the eyes have learnt; one is enough."""
+TEXTS: Final = ("effects", "standing", "killed", "uses", "triggers")
+"""What is printed on a card in words."""
+SETTLED: Final = 6
+"""Frames in which a card that was laid has settled."""
+
+
+def draw_stage(faces: Sequence[str], folder: Path) -> tuple[TableScene, Recogniser]:
+    """Return a mat before a camera of full size, with these cards, and eyes that know people of the box alone."""
+    assert MAT is not None
+    deck = {CardId(card): CARDS[CardId(card)] for card in (*faces, *MEMBERS)}
+    shelf = CardImageCache("revolver2", deck, 430, folder)
+    eyes = Recogniser({str(card): [shelf.face(CardId(card))] for card in MEMBERS})
+    return TableScene(MAT, shelf, width=1920, height=1080), eyes
+
+
+@dataclass
+class StagedEvening:
+    """A table, a drawn mat with the cards `laid` on it, and what people tap."""
+
+    pack: dict[str, Any]
+    folder: Path
+    scene: TableScene
+    eyes: Recogniser
+    read: ReadCard | None = None
+    taps: Counter[str] = field(default_factory=Counter)
+    asked_about: list[str] = field(default_factory=list)
+    told: list[Event] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        assert MAT is not None
+        self.mat = SimulatedTable(MAT, seed=3)
+        self.table = open_real_table(self.pack)
+        self.table.subscribe(PUBLIC, lambda update: self.told.extend(update.events))
+        self.sightings, calibration = NewCardSightings(self.table, GAME), MatCalibration(MAT)
+        finder = self.sightings.looking_for_new_cards(self.eyes, calibration)
+        self.watcher = Watcher(FolderCamera("no folder"), finder, calibration, self.sightings.observe, drawn=True)
+        self.shown: ShownCard | None = None
+        self.asked = AskedCard(lambda: self.watcher, self._show, self.read)
+        self.pictures = NewCardPictures(
+            self.folder, lambda: self.watcher, self.asked.take_picture_of, lambda: self.sightings.pictures
+        )
+        for each in (self.asked, self.pictures):
+            each.follow_table(self.table)
+        self._frames = count()
+        self.film()
+
+    def _show(self, shown: ShownCard | None) -> None:
+        self.shown = shown
+
+    def film(self) -> None:
+        """Let the camera look until all has settled, and then the companion's own thread."""
+        for _ in range(SETTLED):
+            self.watcher.process_frame(self.scene.render(self.mat.cards(), seed=next(self._frames)))
+        for look in (self.asked.look, self.sightings.retry, self.pictures.look):
+            look()
+
+    def lay(self, card: str, zone: str) -> int:
+        """Lay a card and do what the companion asks for. Returns the taps that it took."""
+        before = self.taps.total()
+        self.mat.lay(CardId(card), ZoneId(zone))
+        self.film()
+        if (question := asked(self.table)) is not None:
+            self.asked_about.append(card)
+            self._answer(card, question[0])
+        go_on(self.table)
+        self._do_what_it_says()
+        self.film()
+        return self.taps.total() - before
+
+    def _do_what_it_says(self) -> None:
+        """Do what a card says that is left to people, each time that it is played, whoever named it."""
+        for seat in self.table.seats:
+            if (self.table.update_for(PUBLIC).view["step"] or {}).get("task") == "told" and Done in self._kinds(seat):
+                self.table.submit(seat, Done())
+                go_on(self.table)
+
+    def end_turn(self) -> str:
+        """Whoever is on turn ends it, and people do what comes of it. Returns where the others may lay firepower."""
+        seat = next(seat for seat in self.table.seats if EndTurn in self._kinds(seat))
+        self.table.submit(seat, EndTurn())
+        go_on(self.table)
+        while not any(EndTurn in self._kinds(other) for other in self.table.seats):
+            asked_seat = next(other for other in self.table.seats if plain_offers(self.table, other))
+            self.table.submit(asked_seat, plain_offers(self.table, asked_seat)[0].nth(0))
+            go_on(self.table)
+        on_record = self.table.update_for(PUBLIC).view["zones"]
+        for zone in {lying.zone for lying in self.mat.read_changes()[1]}:
+            if not on_record[zone]:
+                self.mat.clear(zone)
+        self.film()
+        other = next(other for other in self.table.seats if EndTurn in self._kinds(other))
+        zones = (
+            zone
+            for offer in plain_offers(self.table, other)
+            if offer.action is PlayCard
+            for zone in offer.slots["zone"]
+        )
+        return next(str(zone) for zone in zones if zone.startswith("defence"))
+
+    def _answer(self, card: str, nameless: CardId) -> None:
+        """Read the card, and tap what the form does not say already."""
+        if self.shown is None:
+            self.film()
+        printed, shown = HOUSE[card], self.shown
+        assert shown is None or shown.card == nameless
+        name, number = (shown.name, shown.number) if shown else ("", None)
+        kind = CardKind(printed["kind"])
+        firepower = printed["firepower"] if kind is CardKind.FIREPOWER else 0
+        self.taps[card] += name != printed["name"]
+        self.taps[card] += printed["cost"] != 0
+        self.taps[card] += kind is CardKind.FIREPOWER and firepower != (number or 0)
+        items = {key: printed[key] for key in ("kegs", "ammo") if key in printed}
+        self.taps[card] += len(items)
+        self.taps[card] += 1  # it says no more, or it does
+        seat = next(seat for seat in self.table.seats if AddCard in self._kinds(seat))
+        plain = not any(printed.get(key) for key in TEXTS)
+        told = AddCard(nameless, printed["name"], kind, printed["cost"], firepower, **items, plain=plain)
+        self.table.submit(seat, told)
+
+    def _kinds(self, seat: Seat) -> set[Callable[..., Any]]:
+        return {offer.action for offer in self.table.legal_for(seat).offers}

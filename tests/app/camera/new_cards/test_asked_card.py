@@ -1,0 +1,122 @@
+"""The card that a seat is asked to name is shown as it lies on the table, read, and kept once it has its name."""
+
+from typing import cast
+
+import pytest
+
+from companion.app.camera.new_cards.asked_card import AskedCard, ReadCard
+from companion.rules.seat import Seat
+from companion.rules.zone import CardId, ZoneId
+from companion.server.ports.new_cards import ShownCard
+from companion.skirmish.battle.actions import PlayCard, TakeBack
+from companion.table.table import Table
+from companion.vision.picture import Picture
+from companion.vision.teach.read_title import ReadTitle
+from companion.vision.track.change_detector import ChangeVerdict
+from companion.vision.track.watcher import Watcher
+from tests.app.camera.new_cards.real_table import name, open_real_table
+from tests.app.camera.new_cards.test_take_pictures import PACK, Eyes, eyes
+from tests.app.packs.test_amendment_saver import NEW
+from tests.vision.test_find_new_card import looks_like, lying
+
+__all__ = ["eyes"]
+COLUMN, WAGON = ZoneId("attack-0"), CardId("iron-wagon")
+LYING = lying("wagon", "attack-0", angle=180)
+
+
+@pytest.fixture
+def table() -> Table:
+    return open_real_table(PACK)
+
+
+class Page:
+    """What pages are shown, one after the other."""
+
+    def __init__(self, eyes: Eyes, table: Table, read: ReadCard | None = None) -> None:
+        self.shown: list[ShownCard | None] = []
+        self.asked = AskedCard(lambda: cast(Watcher, eyes), self.shown.append, read)
+        self.asked.follow_table(table)
+        self.shown.clear()
+
+    def look(self) -> list[ShownCard | None]:
+        self.shown.clear()
+        self.asked.look()
+        return list(self.shown)
+
+
+def ask(table: Table, zone: ZoneId = COLUMN) -> None:
+    table.submit(Seat(0), PlayCard(NEW, zone))
+
+
+def test_nothing_is_shown_until_a_card_is_asked_about_and_lies_free_of_hands(table: Table, eyes: Eyes) -> None:
+    page = Page(eyes, table)
+    eyes.show(LYING)
+    assert page.look() == [], "it lies there, and nobody is asked about it"
+    ask(table)
+    eyes.show(LYING, verdict=ChangeVerdict.BUSY)
+    assert page.look() == []
+    eyes.show(lying("wagon", "attack-1"))
+    assert page.look() == [], "it lies elsewhere"
+    eyes.show(LYING)
+    [shown] = page.look()
+    assert shown is not None and (shown.card, shown.zone, shown.name) == (NEW, COLUMN, "")
+    assert page.asked.picture(shown.picture).startswith(b"\xff\xd8") and len(shown.picture) > 20
+    assert page.look() == [], "once is enough"
+
+
+def test_what_was_read_comes_after_the_picture(table: Table, eyes: Eyes) -> None:
+    def read(picture: Picture) -> ReadTitle:
+        assert looks_like(picture, "wagon")
+        assert [one and one.name for one in page.shown] == [""], "people see the picture while it is read"
+        return ReadTitle("Iron Wagon", 3)
+
+    page = Page(eyes, table, read)
+    ask(table)
+    eyes.show(LYING)
+    [first, second] = page.look()
+    assert first is not None and second == ShownCard(NEW, COLUMN, first.picture, "Iron Wagon", 3)
+
+
+@pytest.mark.parametrize("answered", [True, False])
+def test_the_picture_is_gone_with_the_question(table: Table, eyes: Eyes, answered: bool) -> None:
+    page = Page(eyes, table)
+    ask(table)
+    eyes.show(LYING)
+    [shown] = page.look()
+    assert shown is not None
+    if answered:
+        name(table)
+    else:
+        table.submit(Seat(0), TakeBack())
+    with pytest.raises(LookupError):
+        page.asked.picture(shown.picture)
+    assert page.look() == [None]
+    cut = page.asked.take_picture_of(WAGON)
+    assert (cut is not None) == answered and (cut is None or looks_like(cut.picture, "wagon"))
+
+
+def test_a_question_that_ends_while_its_card_is_read_shows_nothing_more(table: Table, eyes: Eyes) -> None:
+    def read(picture: Picture) -> ReadTitle:
+        table.submit(Seat(0), TakeBack())
+        return ReadTitle("Iron Wagon", 3)
+
+    page = Page(eyes, table, read)
+    ask(table)
+    eyes.show(LYING)
+    [first] = page.look()
+    assert first is not None and first.name == ""
+    assert page.look() == [None]
+
+
+def test_only_what_lies_where_the_question_is_can_be_got_by_any_id(table: Table, eyes: Eyes) -> None:
+    """Another card that the camera sees, and whatever hands hold, has no picture at all."""
+    page = Page(eyes, table)
+    eyes.show(LYING, lying("razor", "attack-4", angle=180))
+    for guess in ("", "unnamed-attack", "attack-4"):
+        with pytest.raises(LookupError):
+            page.asked.picture(guess)
+    ask(table)
+    [shown] = page.look()
+    assert shown is not None
+    name(table)
+    assert (cut := page.asked.take_picture_of(WAGON)) is not None and looks_like(cut.picture, "wagon")

@@ -1,0 +1,60 @@
+"""An evening with an empty box before a staged camera: at most two taps a new card, and none for a known one."""
+
+from functools import reduce
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+
+from companion.games.revolver2.game import GAME
+from companion.rules.seat import PUBLIC
+from companion.simulator.scene import TableScene
+from companion.vision.packs.card_pack import read_pack
+from companion.vision.picture import Picture
+from companion.vision.recognise.recogniser import Recogniser
+from companion.vision.teach.ocr import find_text_reader
+from companion.vision.teach.read_title import ReadTitle, read_title
+from tests.app.camera.new_cards.staged_evening import HOUSE, StagedEvening, draw_stage
+from tests.app.camera.new_cards.test_take_pictures import PACK
+
+RIDERS, AVENGERS, MILITIA = "coachwhip-riders", "coachwhip-avengers", "town-militia"
+PILE, COLUMN = "discard-attack", "attack-0"
+MOST_TAPS: Final = 2
+Stage: TypeAlias = tuple[TableScene, Recogniser]
+PRINTED: Final = ("name", "side", "kind", "cost", "firepower")
+
+
+@pytest.fixture(scope="module")
+def stage(request: pytest.FixtureRequest) -> Stage:
+    assert request.config.cache is not None
+    return draw_stage((RIDERS, AVENGERS, MILITIA), request.config.cache.mkdir("card-pictures") / "drawn")
+
+
+def read(picture: Picture) -> ReadTitle:
+    reader = find_text_reader()
+    assert reader is not None, "tesseract-ocr is one of the tools of the tests"
+    return read_title(reader, picture)
+
+
+def test_cards_are_named_as_they_are_played_and_known_from_then_on(tmp_path: Path, stage: Stage) -> None:
+    evening = StagedEvening(PACK, tmp_path, *stage, read)
+    new = [evening.lay(card, COLUMN) for card in (RIDERS, AVENGERS)]
+    paid, again = evening.lay(RIDERS, PILE), evening.lay(RIDERS, COLUMN)
+    lying = evening.table.update_for(PUBLIC).view["zones"]
+    assert (lying[COLUMN], lying[PILE]) == ([RIDERS, AVENGERS, RIDERS], [RIDERS])
+    column = evening.end_turn()
+    new.append(evening.lay(MILITIA, column))
+    assert max(new) <= MOST_TAPS and (paid, again) == (0, 0)
+    assert evening.asked_about == [RIDERS, AVENGERS, MILITIA], "each is asked about once"
+    assert evening.table.update_for(PUBLIC).view["zones"][column] == [MILITIA]
+    grown = reduce(GAME.amended_pack, evening.told, PACK["data"])
+    told = {card["id"]: {key: card[key] for key in PRINTED} for card in grown["card"]}
+    assert told == {card: {key: HOUSE[card][key] for key in PRINTED} for card in (RIDERS, AVENGERS, MILITIA)}
+    kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
+    assert kept.names == {card: HOUSE[card]["name"] for card in (RIDERS, AVENGERS, MILITIA)}
+
+
+def test_without_a_reader_of_print_names_are_typed_and_nothing_else_is_different(tmp_path: Path, stage: Stage) -> None:
+    evening = StagedEvening(PACK, tmp_path, *stage)
+    assert evening.lay(RIDERS, COLUMN) == MOST_TAPS + 1, "its name, its firepower, and that this is all it says"
+    assert evening.lay(RIDERS, COLUMN) == 0

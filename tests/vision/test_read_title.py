@@ -1,0 +1,63 @@
+"""Name and number are read off drawn cards as a camera over the table sees them, and nothing is made up."""
+
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.games.registry import cards_of
+from companion.games.revolver2.box import SHIPPED
+from companion.printing.image_cache import CardImageCache
+from companion.rules.zone import CardId
+from companion.simulator.scene import TableScene
+from companion.vision.calibration.mat_calibration import MatCalibration
+from companion.vision.picture import Picture
+from companion.vision.teach.find_new_card import cut_out_new_card
+from companion.vision.teach.ocr import TextReader, find_text_reader
+from companion.vision.teach.read_title import ReadTitle, read_title
+from tests.vision.test_find_new_card import MAT, ZONES, lying
+
+READ: Final = ReadTitle("Coachwhip Avengers", 2)
+HOUSE: Final = cards_of("revolver2", {"name": "house", "data": SHIPPED["house"]})
+
+
+@pytest.fixture(scope="module")
+def reader() -> TextReader:
+    found = find_text_reader()
+    assert found is not None, "tesseract-ocr is one of the tools of the tests"
+    return found
+
+
+def filmed(card: str, width: int, folder: Path) -> Picture:
+    """The card as it is cut out of a camera's picture of so many pixels across."""
+    assert MAT is not None
+    drawn = CardImageCache("revolver2", {CardId(card): HOUSE[CardId(card)]}, 430, folder)
+    scene = TableScene(MAT, drawn, width=width, height=width * 9 // 16)
+    calibration = MatCalibration(MAT)
+    frame = scene.render((lying(card, "attack-2", angle=178),))
+    calibration.find_mat(frame)
+    cut = cut_out_new_card(frame, calibration, ZONES["attack-2"], [])
+    assert cut is not None
+    return cut.picture
+
+
+def test_a_name_of_two_lines_and_the_number_beside_it_are_read(reader: TextReader, tmp_path: Path) -> None:
+    assert read_title(reader, filmed("coachwhip-avengers", 1920, tmp_path)) == READ
+
+
+def test_a_name_of_which_a_line_cannot_be_read_is_not_suggested(reader: TextReader, tmp_path: Path) -> None:
+    """Seen from too far away, its second line alone would pass for the name."""
+    assert read_title(reader, filmed("cartridge-wagon", 1280, tmp_path)).name == ""
+
+
+@pytest.mark.parametrize("shade", [0, 128, 255])
+def test_nothing_is_read_off_a_card_without_print(shade: int, reader: TextReader) -> None:
+    assert read_title(reader, np.full((600, 430, 3), shade, np.uint8)) == ReadTitle()
+
+
+def test_a_program_that_fails_reads_nothing() -> None:
+    printed = np.full((600, 430, 3), 40, np.uint8)
+    cv2.putText(printed, "IRON WAGON", (60, 60), cv2.FONT_HERSHEY_DUPLEX, 1.2, (255, 255, 255), 3)
+    assert read_title(TextReader("/nowhere/tesseract"), printed) == ReadTitle()
