@@ -7,7 +7,7 @@ have none.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import cv2
 import numpy as np
@@ -56,9 +56,8 @@ def follow_roads(picture: Picture, cities: Floats, radius: float, words: Flags |
         return []
     reach = round(START * radius)
     coarse = [strip.thin(COARSE) for strip in strips]
-    tries = [_learn_from(coarse, guess, reach // COARSE) for guess in _best_features(coarse, reach // COARSE)]
-    _, weights, middle = max(tries, key=lambda each: each[0])
-    guess = _walk(strips, weights, middle, reach)
+    learnt = _learn_rounds(coarse, _best_features(coarse, reach // COARSE), reach // COARSE)
+    [guess] = _walk(strips, [learnt], reach)
     return _without_shared(strips, guess, _likeness(guess.values))
 
 
@@ -68,6 +67,13 @@ class _Guess:
 
     ways: list[NDArray[np.intp]]
     values: list[Floats]
+
+
+class _Learnt(NamedTuple):
+    """The weights of the features, and the value halfway between road and country."""
+
+    weights: Floats
+    middle: float
 
 
 def _best_features(strips: list[Strip], reach: int) -> list[_Guess]:
@@ -83,18 +89,24 @@ def _best_features(strips: list[Strip], reach: int) -> list[_Guess]:
     return [_Guess([way[n] for way in ways], [each[n] for each in values]) for n in order[:TRIES]]
 
 
-def _learn_from(strips: list[Strip], guess: _Guess, reach: int) -> tuple[float, Floats, float]:
-    """Return how clearly strips part after learning from a guess, with the weights and the middle."""
+def _learn_rounds(strips: list[Strip], guesses: list[_Guess], reach: int) -> _Learnt:
+    """Return what is learnt from the guess that parts the strips most clearly in the end."""
     for _ in range(ROUNDS):
-        weights, middle = _learn(strips, guess)
-        guess = _walk(strips, weights, middle, reach)
-    return _clearness(guess.values), weights, middle
+        learnt = [_learn(strips, guess) for guess in guesses]
+        guesses = _walk(strips, learnt, reach)
+    return learnt[int(np.argmax([_clearness(guess.values) for guess in guesses]))]
 
 
-def _walk(strips: list[Strip], weights: Floats, middle: float, reach: int) -> _Guess:
-    gains = [np.clip(strip.features @ weights - middle, -CLIP, CLIP) for strip in strips]
-    ways = [follow(gain[..., None], strip.blocked, reach)[0] for strip, gain in zip(strips, gains, strict=True)]
-    return _Guess(ways, [_along(gain, strip, way) for strip, gain, way in zip(strips, gains, ways, strict=True)])
+def _walk(strips: list[Strip], learnt: list[_Learnt], reach: int) -> list[_Guess]:
+    """Return the best ways by each of what was learnt."""
+    weights = np.stack([each.weights for each in learnt], axis=1)
+    middles = np.array([each.middle for each in learnt], np.float32)
+    ways, values = [], []
+    for strip in strips:
+        gain = np.clip(strip.features @ weights - middles, -CLIP, CLIP)
+        ways.append(follow(gain, strip.blocked, reach))
+        values.append([_along(gain[..., n], strip, way) for n, way in enumerate(ways[-1])])
+    return [_Guess([way[n] for way in ways], [each[n] for each in values]) for n in range(len(learnt))]
 
 
 def _along(gain: Floats, strip: Strip, way: NDArray[np.intp]) -> Floats:
@@ -129,7 +141,7 @@ def _threshold(scores: NDArray[np.float64]) -> float:
     return float((ordered[at] + ordered[at + 1]) / 2)
 
 
-def _learn(strips: list[Strip], guess: _Guess) -> tuple[Floats, float]:
+def _learn(strips: list[Strip], guess: _Guess) -> _Learnt:
     """Return the weights of the features, and the value halfway between road and country."""
     scores = np.array([_score(each) for each in guess.values])
     roads = scores > _threshold(scores)
@@ -147,7 +159,7 @@ def _learn(strips: list[Strip], guess: _Guess) -> tuple[Floats, float]:
     weights = np.linalg.solve(scatter, yes.mean(axis=0) - no.mean(axis=0))
     high, low = float(np.median(yes @ weights)), float(np.median(no @ weights))
     scale = 2 / max(high - low, 1e-6)  # country is -1, road 1
-    return np.asarray(weights * scale, np.float32), (high + low) / 2 * scale
+    return _Learnt(np.asarray(weights * scale, np.float32), (high + low) / 2 * scale)
 
 
 def _likeness(values: list[Floats]) -> list[float]:

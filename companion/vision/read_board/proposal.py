@@ -22,7 +22,7 @@ LEAST: Final = 0.2
 """Least confidence of what is proposed at all."""
 PRINT: Final = 0.5
 """Least confidence of a name that surely covers what is beneath it."""
-STRAIGHT: Final = 5.0
+STRAIGHT: Final = 8.0
 """Pixels of a board READ_WIDTH wide that a road may swing and is straight still."""
 
 

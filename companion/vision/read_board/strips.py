@@ -122,12 +122,14 @@ def follow(gain: Floats, blocked: Flags, reach: int) -> Ints:
     outside = np.where(middle > reach, np.float32(-1e6), np.float32(0)) - middle * np.float32(0.02)
     best = gain[0] + outside
     came = np.zeros((length, breadth, layers), np.int8)
-    pad = np.full((1, layers), -1e9, np.float32)
+    beside = np.full((breadth + 2, layers), -1e9, np.float32)
     for row in range(1, length):
-        ways = np.stack([np.vstack([pad, best[:-1]]) - BEND_COST, best, np.vstack([best[1:], pad]) - BEND_COST])
-        choice = ways.argmax(axis=0)
-        came[row] = choice - 1
-        best = np.take_along_axis(ways, choice[None], 0)[0] + gain[row]
+        beside[1:-1] = best - BEND_COST
+        left, right = beside[:-2], beside[2:]
+        aside = np.maximum(left, right)
+        moved = aside > best
+        came[row] = moved * np.where(left > right, -1, 1)
+        best = np.where(moved, aside, best) + gain[row]
     path = np.empty((layers, length), np.intp)
     at = (best + outside).argmax(axis=0)
     every = np.arange(layers)
