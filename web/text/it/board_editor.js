@@ -99,7 +99,7 @@ export default {
   "board.read.right": "Giusta: {what}",
   "board.read.again": "Prendi: {what}",
   "board.read.second": "Tocca un’altra città per una strada tra le due, oppure di’ come si chiama.",
-  "board.read.call": "Chiamala così",
+  "board.read.call": "Salva",
   "board.read.none": "Non è una città",
   "board.read.is": "È una città",
   "board.read.unnamed": "Città {n}",
