@@ -9,7 +9,7 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any, Final
@@ -70,21 +70,42 @@ class TextReader:
         ]
         return titles + self._read(large, "11")
 
+    def read_pages(
+        self, lines: Sequence[NDArray[Any]], layout: str, seconds: float = SECONDS
+    ) -> list[tuple[str, float]]:
+        """Return text and confidence (0..1) of each picture, a line of print. Empty texts if none can be read."""
+        if not lines:
+            return []
+        _, encoded = cv2.imencodemulti(".tiff", list(lines))
+        words: list[list[list[str]]] = [[] for _ in lines]
+        for cells in _rows(self._run(np.asarray(encoded).tobytes(), layout, seconds)):
+            words[int(cells[1]) - 1].append(cells)
+        return [
+            (" ".join(word[11] for word in page), float(np.mean([float(word[10]) for word in page])) / 100)
+            if page
+            else ("", 0.0)
+            for page in words
+        ]
+
     def _read(self, grey: NDArray[Any], layout: str) -> list[TextLine]:
         _, encoded = cv2.imencode(".png", grey)
+        return _lines(self._run(np.asarray(encoded).tobytes(), layout, SECONDS))
+
+    def _run(self, content: bytes, layout: str, seconds: float) -> str:
+        """Return Tesseract's table. Empty if it fails."""
         command = [self._program, "stdin", "stdout", "--psm", layout, "--dpi", "300", "tsv"]
         try:
             read = subprocess.run(
                 command,
-                input=np.asarray(encoded).tobytes(),
+                input=content,
                 capture_output=True,
-                timeout=SECONDS,
+                timeout=seconds,
                 env=os.environ | {"OMP_THREAD_LIMIT": "1"},  # the camera needs the other cores
                 check=True,
             )
         except (OSError, subprocess.SubprocessError):
-            return []
-        return _lines(read.stdout.decode("utf-8", "replace"))
+            return ""
+        return read.stdout.decode("utf-8", "replace")
 
 
 def find_text_reader() -> TextReader | None:
@@ -93,12 +114,17 @@ def find_text_reader() -> TextReader | None:
     return TextReader(program) if program else None
 
 
+def _rows(tsv: str) -> list[list[str]]:
+    """Return the cells of the words in Tesseract's table."""
+    rows = [row.split("\t") for row in tsv.splitlines()[1:]]
+    return [cells for cells in rows if len(cells) == 12 and cells[11].strip()]
+
+
 def _lines(tsv: str) -> list[TextLine]:
     """Join the words of Tesseract's table into lines."""
     found: dict[tuple[str, ...], list[list[str]]] = {}
-    for row in tsv.splitlines()[1:]:
-        cells = row.split("\t")
-        if len(cells) == 12 and float(cells[10]) >= SURE and re.search(r"\w\w", cells[11]):
+    for cells in _rows(tsv):
+        if float(cells[10]) >= SURE and re.search(r"\w\w", cells[11]):
             found.setdefault(tuple(cells[1:5]), []).append(cells)
     return [
         TextLine(" ".join(word[11] for word in words), max(int(word[9]) for word in words), int(words[0][7]))
