@@ -14,6 +14,7 @@ from companion.app.packs.board_files import BoardFiles, open_board_files
 from companion.drawing.raster import Frame
 from companion.server.serve import Server
 from tests.evening.browser_phones import Phone, chromium
+from tests.patience import PATIENCE_S
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
 
@@ -127,6 +128,88 @@ def test_boards_that_nobody_told_of_are_asked_for_again(room: tuple[ServerFixtur
         assert len(asked) == 2
 
 
+ROADS = [("Aztec", "Gallup"), ("Tuba City", "Flagstaff"), ("Gallup", "Los Lunas"), ("Los Lunas", "Santa Fe"),
+         ("St. Johns", "Los Lunas"), ("St. Johns", "Flagstaff"), ("St. Johns", "Globe"), ("Globe", "Payson"),
+         ("Silver City", "Salem"), ("Salem", "Socorro"), ("Socorro", "La Luz"), ("La Luz", "El Paso")]  # fmt: skip
+"""Roads of the board that is read."""
+
+
+def slanted() -> Frame:
+    """A board with discs and roads, on a dark table, seen at a slant."""
+    board = np.full((700, 1000, 3), (185, 215, 230), np.uint8)
+    for a, b in ROADS:
+        cv2.line(board, PLACES[a], PLACES[b], (40, 60, 130), 6, cv2.LINE_AA)
+    for place in (PLACES | NEW).values():
+        cv2.circle(board, place, 18, (240, 250, 255), -1, cv2.LINE_AA)
+        cv2.circle(board, place, 18, (60, 40, 30), 4, cv2.LINE_AA)
+    corners = np.array([[90, 60], [1120, 80], [1150, 840], [60, 820]], np.float32)
+    homography = cv2.getPerspectiveTransform(np.array([[0, 0], [1000, 0], [1000, 700], [0, 700]], np.float32), corners)
+    table = np.full((900, 1200, 3), (35, 40, 45), np.uint8)
+    seen = cv2.warpPerspective(board, homography, (1200, 900), dst=table, borderMode=cv2.BORDER_TRANSPARENT)
+    return np.asarray(seen, np.uint8)
+
+
+def test_a_board_is_read_from_its_photograph(
+    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path
+) -> None:
+    """Corners, then proposals: a road is struck out, another drawn, a city named; then all is taken over."""
+    house, server = room
+    photo = tmp_path / "board.png"
+    cv2.imwrite(str(photo), slanted())
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        host = Phone(browser, "host")
+        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+        host.page.get_by_role("link", name="Boards of your own").click()
+        host.page.get_by_label("Title").fill("Ann's box")
+        host.tap(re.compile("^An empty board"))
+        host.page.get_by_label("Choose a picture").set_input_files(photo)
+        host.tap("Use this photo")
+        host.tap("Next: Read")
+        host.tap("Mark the corners")
+        expect(host.page.locator(".map-outline")).to_be_visible()
+        assert find_violations(host.page) == []
+        host.tap("Flatten and read")
+        heading = host.page.get_by_role("heading", name=re.compile("^Read: "))
+        expect(heading).to_have_text(f"Read: 19 cities, {len(ROADS)} roads", timeout=PATIENCE_S * 1000)
+        assert find_violations(host.page) == []
+        mend_proposal(host, heading)
+        host.tap("Take over what is marked")
+        expect(progress(host)).to_contain_text(f"19 of 19 cities placed, {len(ROADS)} roads")
+        told = saved(host, desk)
+        host.tap("Undo")
+        expect(progress(host)).to_contain_text("0 of 19 cities placed")
+        assert [fault for fault in host.faults if NO_PAGE not in fault] == []
+    check_read(told)
+
+
+def mend_proposal(host: Phone, heading: Any) -> None:
+    pencil = Pencil(host)
+    pencil.tap((630, 170))
+    expect(heading).to_have_text(f"Read: 19 cities, {len(ROADS) - 1} roads")
+    pencil.tap(PLACES["Tucson"])
+    expect(host.button("Not a city")).to_be_visible()
+    pencil.tap(PLACES["Tombstone"])
+    expect(heading).to_have_text(f"Read: 19 cities, {len(ROADS)} roads")
+    pencil.tap(PLACES["El Paso"])
+    host.page.get_by_label("Which city is it?").fill("El Paso")
+    host.tap("Name it")
+    expect(heading).to_be_visible()
+
+
+def check_read(told: dict[str, Any]) -> None:
+    """Places and roads are those that were drawn, but for the two that were changed."""
+    at = {city["name"]: (city["x"], city["y"]) for city in told["data"]["city"]}
+    printed = {
+        said: min(PLACES | NEW, key=lambda name: abs((PLACES | NEW)[name][0] - x) + abs((PLACES | NEW)[name][1] - y))
+        for said, (x, y) in at.items()
+    }
+    assert sorted(printed.values()) == sorted(PLACES | NEW) and printed["El Paso"] == "El Paso"
+    for said, name in printed.items():
+        assert abs(at[said][0] - (PLACES | NEW)[name][0]) < 9, name
+    roads = {frozenset(printed[end] for end in road["between"]) for road in told["data"]["road"]}
+    assert roads == {frozenset(road) for road in (*ROADS[1:], ("Tucson", "Tombstone"))}
+
+
 def begin(host: Phone) -> None:
     host.page.get_by_role("link", name="Boards of your own").click()
     host.page.get_by_label("Title").fill("Ann's box")
@@ -147,7 +230,8 @@ def take_photo(host: Phone, photo: Path) -> None:
 def place_most(host: Phone, desk: BoardFiles) -> None:
     """All but two of those that are known, by another phone, while this one places its own: both count."""
     told = saved(host, desk)
-    host.tap("Next: Cities")
+    host.tap("Next: Read")
+    step(host, "Cities")
     places = {name: {"x": x, "y": y} for name, (x, y) in PLACES.items() if name not in (LAST, "Aztec")}
     city = [{**one, **places.get(one["name"], {})} for one in told["data"]["city"]]
     desk.drafts.save(SLUG, {**told["data"], "city": city}, told["revision"], "another")

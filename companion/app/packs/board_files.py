@@ -1,10 +1,11 @@
 """The owner's boards as files, with the photographs below them: `BoardStore` of the server."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.packs import photo_maps
 from companion.app.packs.draft_files import DraftFiles, DraftKind
 from companion.app.packs.jpeg_size import jpeg_size
 from companion.app.packs.pack_files import AvailablePacks, PackStore
@@ -58,6 +59,20 @@ class BoardFiles:
     def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
         """Delete the photograph of a board."""
         return self._with_photo(slug, writer, lambda path: path.unlink(missing_ok=True))
+
+    def propose_outline(self, slug: str) -> Mapping[str, Any]:
+        """Return the likeliest corners of the board in its photograph."""
+        return photo_maps.propose_outline(self.read_photo(slug))
+
+    def flatten_photo(self, slug: str, corners: Sequence[Sequence[float]], writer: str) -> Mapping[str, Any]:
+        """Replace the photograph by the board between the corners. Raises BadData if they are no board's."""
+        jpeg, told = photo_maps.flatten_photo(self.read_photo(slug), corners)
+        return {**told, **self._with_photo(slug, writer, lambda path: _replace(path, jpeg))}
+
+    def read_map(self, slug: str, cities: int) -> Mapping[str, Any]:
+        """Return cities and roads that may be on the photograph; names of the draft are expected on it."""
+        known = [city["name"] for city in self.drafts.read(slug)["data"].get("city", ()) if "name" in city]
+        return photo_maps.read_photo(self.read_photo(slug), known, cities)
 
     def _with_photo(self, slug: str, writer: str, change: Callable[[Path], None]) -> Mapping[str, Any]:
         revision = self.drafts.change_files_beside(slug, writer, lambda: change(self._store.photo_path(slug)))

@@ -26,6 +26,21 @@ class DropPhotoBody:
     writer: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class PhotoCorners:
+    """Body of flattening the photograph: the corners of the board, clockwise from its top left, as shares of it."""
+
+    corners: tuple[tuple[float, float], ...]
+    writer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoReading:
+    """Body of reading the photograph: the number of cities to expect."""
+
+    cities: int
+
+
 @boards.post("/<game>/<slug>/photo")
 def store_photo(game: str, slug: str) -> Response:
     """Store the photograph to draw on. The body is the JPEG."""
@@ -39,6 +54,26 @@ def store_photo(game: str, slug: str) -> Response:
 def delete_photo(game: str, slug: str) -> Response:
     """Delete the photograph."""
     return json_response({"ok": True, **_store(game).drop_photo(slug, parse_body(DropPhotoBody).writer)})
+
+
+@boards.get("/<game>/<slug>/photo/outline")
+def propose_outline(game: str, slug: str) -> Response:
+    """Return the likeliest corners of the board in its photograph."""
+    return json_response({"ok": True, **_store(game).propose_outline(slug)})
+
+
+@boards.post("/<game>/<slug>/photo/flatten")
+def flatten_photo(game: str, slug: str) -> Response:
+    """Replace the photograph by the board between four corners."""
+    body = parse_body(PhotoCorners)
+    told = _store(game).flatten_photo(slug, body.corners, body.writer)
+    return json_response({"ok": True, **_with_photo_url(game, slug, told)})
+
+
+@boards.post("/<game>/<slug>/photo/read")
+def read_map(game: str, slug: str) -> Response:
+    """Return cities and roads that may be on the photograph. It changes nothing."""
+    return json_response({"ok": True, **_store(game).read_map(slug, parse_body(PhotoReading).cities)})
 
 
 @pictures.get("/packs/<game>/<slug>.jpg")

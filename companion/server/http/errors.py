@@ -9,7 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
 from companion.server.ports.camera import NoPicture, ReportNotStored
-from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft
+from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft, PhotoBusy
 from companion.server.ports.pucks import PuckNotConnected
 from companion.table.credentials import SeatTaken
 from companion.table.errors import BadUndo, LogDamaged, LogUnwritable, NoSuchTable, StaleDecision, TableError
@@ -28,6 +28,7 @@ _KNOWN: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (NoDraft, 404, "not_found"),
     (PuckNotConnected, 409, "puck_away"),
     (DraftChanged, 409, "changed"),
+    (PhotoBusy, 409, "photo_busy"),
     (DraftNotStored, 503, "not_stored"),
     (BadSetup, 400, "bad_setup"),
     (BadData, 400, "bad_request"),

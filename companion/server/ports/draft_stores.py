@@ -23,6 +23,10 @@ class DraftChanged(Exception):
     """Another page has changed the pack since it was read."""
 
 
+class PhotoBusy(Exception):
+    """Another photograph is being read."""
+
+
 class DraftNotStored(OSError):
     """The pack could not be written."""
 
@@ -89,6 +93,18 @@ class BoardStore(Protocol):
 
     def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
         """Delete the photograph. Returns revision and photo."""
+
+    def propose_outline(self, slug: str) -> Mapping[str, Any]:
+        """Return the likeliest `corners` of the board in its photograph, as shares of it."""
+
+    def flatten_photo(self, slug: str, corners: Sequence[Sequence[float]], writer: str) -> Mapping[str, Any]:
+        """Replace the photograph by the board between the corners. Returns revision, photo, size and homography.
+
+        Raises BadData if the corners are no board's.
+        """
+
+    def read_map(self, slug: str, cities: int) -> Mapping[str, Any]:
+        """Return cities and roads that may be on the photograph. Raises PhotoBusy while another is read."""
 
 
 class BoxParcelStore(Protocol):

@@ -9,7 +9,7 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any, Final
@@ -72,28 +72,49 @@ class TextReader:
 
     def read_words(self, grey: NDArray[Any]) -> list[tuple[str, float, float]]:
         """Return the words of lines that were cut out, dark on white: confidence, of 100, and middle, pixels down."""
-        found = (cells for cells in _rows(self._run(grey, "6")) if cells[11].strip())
+        found = _rows(self.read_table(grey, "6"))
         return [(cells[11], float(cells[10]), int(cells[7]) + int(cells[9]) / 2) for cells in found]
 
     def read_digit(self, grey: NDArray[Any]) -> int | None:
         """Return the digit that a picture shows, dark on white. None if it is none."""
-        read = self._run(grey, "10", "-c", "tessedit_char_whitelist=0123456789")
+        read = self.read_table(grey, "10", "-c", "tessedit_char_whitelist=0123456789")
         digits = [cells[11].strip() for cells in _rows(read)]
         return next((int(text) for text in digits if text.isascii() and text.isdigit() and len(text) == 1), None)
 
-    def _read(self, grey: NDArray[Any], layout: str) -> list[TextLine]:
-        return _lines(self._run(grey, layout))
+    def read_pages(
+        self, lines: Sequence[NDArray[Any]], layout: str, seconds: float = SECONDS
+    ) -> list[tuple[str, float]]:
+        """Return text and confidence (0..1) of each picture, a line of print. Empty texts if none can be read."""
+        if not lines:
+            return []
+        _, encoded = cv2.imencodemulti(".tiff", list(lines))
+        words: list[list[list[str]]] = [[] for _ in lines]
+        for cells in _rows(self._run(np.asarray(encoded).tobytes(), layout, seconds)):
+            words[int(cells[1]) - 1].append(cells)
+        return [
+            (" ".join(word[11] for word in page), float(np.mean([float(word[10]) for word in page])) / 100)
+            if page
+            else ("", 0.0)
+            for page in words
+        ]
 
-    def _run(self, grey: NDArray[Any], layout: str, *options: str) -> str:
-        """Return Tesseract's table of words. Empty if it could not be run."""
+    def read_table(self, grey: NDArray[Any], layout: str, *options: str) -> str:
+        """Return Tesseract's table of words of a picture in one of its page layouts. Empty if it cannot be read."""
         _, encoded = cv2.imencode(".png", grey)
+        return self._run(np.asarray(encoded).tobytes(), layout, SECONDS, *options)
+
+    def _read(self, grey: NDArray[Any], layout: str) -> list[TextLine]:
+        return _lines(self.read_table(grey, layout))
+
+    def _run(self, content: bytes, layout: str, seconds: float, *options: str) -> str:
+        """Return Tesseract's table of one or more pictures in a file. Empty if it fails."""
         command = [self._program, "stdin", "stdout", "--psm", layout, "--dpi", "300", *options, "tsv"]
         try:
             read = subprocess.run(
                 command,
-                input=np.asarray(encoded).tobytes(),
+                input=content,
                 capture_output=True,
-                timeout=SECONDS,
+                timeout=seconds,
                 env=os.environ | {"OMP_THREAD_LIMIT": "1"},  # the camera needs the other cores
                 check=True,
             )
@@ -109,7 +130,9 @@ def find_text_reader() -> TextReader | None:
 
 
 def _rows(tsv: str) -> list[list[str]]:
-    return [cells for row in tsv.splitlines()[1:] if len(cells := row.split("\t")) == 12]
+    """Return the cells of the words in Tesseract's table."""
+    rows = [row.split("\t") for row in tsv.splitlines()[1:]]
+    return [cells for cells in rows if len(cells) == 12 and cells[11].strip()]
 
 
 def _lines(tsv: str) -> list[TextLine]:

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.app.packs import photo_maps
 from companion.app.packs.board_files import MAX_PHOTO_SIDE, BoardFiles, open_board_files
 from companion.app.packs.draft_files import MAX_DRAFTS
 from companion.app.packs.pack_files import AvailablePacks
@@ -17,7 +18,7 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup
 from companion.rules.packs.pack import PackError, complete_with_pack
 from companion.rules.seat import PUBLIC
-from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, DraftChanged, DraftNotStored, NoDraft
+from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, DraftChanged, DraftNotStored, NoDraft, PhotoBusy
 from tests.app.runtime.test_faults_and_resuming import opened
 
 SIDES = {f"schedule {number}, {side} side" for number in range(1, 6) for side in ("brown", "blue")}
@@ -337,3 +338,65 @@ def test_an_evening_keeps_boards_in_its_data_folder(tmp_path: Path) -> None:
         )
         assert host.get("/api/host/boards/desperados/box").get_json()["data"]["board"]["title"] == "Box"
     assert (folder(tmp_path) / "box.toml").exists()
+
+
+SQUARE = ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
+
+
+def test_a_photograph_is_replaced_by_the_board_in_it(desk: BoardFiles) -> None:
+    slug = desk.drafts.create("empty", "New")
+    before = desk.keep_photo(slug, jpeg(400, 300), "ann")
+    told = desk.flatten_photo(slug, SQUARE, "ann")
+    assert told["size"] == [319, 239] and told["photo"] != before["photo"]
+    assert told["homography"][2] == pytest.approx(-0.125, abs=0.01) and told["homography"][8] == 1
+    kept = cv2.imdecode(np.frombuffer(desk.read_photo(slug), np.uint8), cv2.IMREAD_COLOR)
+    assert kept is not None and kept.shape[:2] == (239, 319)
+    assert np.shape(desk.propose_outline(slug)["corners"]) == (4, 2)
+
+
+@pytest.mark.parametrize(
+    ("corners", "why"),
+    [
+        (SQUARE[:3], "four corners are needed"),
+        (((-0.5, 0), *SQUARE[1:]), "four corners are needed"),
+        (((float("nan"), 0.1), *SQUARE[1:]), "four corners are needed"),
+        (SQUARE[::-1], "clockwise"),
+        (((0.5, 0.5), (0.51, 0.5), (0.51, 0.51), (0.5, 0.51)), "too close together"),
+    ],
+)
+def test_corners_of_no_board_change_nothing(desk: BoardFiles, corners: Any, why: str) -> None:
+    slug = desk.drafts.create("empty", "New")
+    desk.keep_photo(slug, jpeg(400, 300), "ann")
+    before, kept = desk.drafts.read(slug), desk.read_photo(slug)
+    with pytest.raises(BadData, match=why):
+        desk.flatten_photo(slug, corners, "ann")
+    assert desk.drafts.read(slug) == before and desk.read_photo(slug) == kept
+
+
+def test_a_photograph_without_a_board_is_read_as_nothing(desk: BoardFiles) -> None:
+    slug = desk.drafts.create("facts", "New")
+    with pytest.raises(NoDraft, match="no photograph"):
+        desk.read_map(slug, 19)
+    desk.keep_photo(slug, jpeg(400, 300), "ann")
+    before = desk.drafts.read(slug)
+    read = desk.read_map(slug, 19)
+    assert (read["cities"], read["roads"]) == ([], []) and desk.drafts.read(slug) == before
+    with pytest.raises(BadData, match="1 to 60 cities"):
+        desk.read_map(slug, 0)
+
+
+def test_a_photograph_that_is_damaged_is_refused(desk: BoardFiles) -> None:
+    slug = desk.drafts.create("empty", "New")
+    whole = jpeg(400, 300)
+    desk.keep_photo(slug, whole[:400] + b"\xff\xd9", "ann")
+    for read in (lambda: desk.read_map(slug, 19), lambda: desk.propose_outline(slug)):
+        with pytest.raises(BadData, match="photograph"):
+            read()
+
+
+def test_one_board_is_read_at_a_time(desk: BoardFiles) -> None:
+    slug = desk.drafts.create("empty", "New")
+    desk.keep_photo(slug, jpeg(400, 300), "ann")
+    with photo_maps._reading, pytest.raises(PhotoBusy, match="another board"):
+        desk.read_map(slug, 19)
+    assert desk.read_map(slug, 19)["cities"] == []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.server.http.json_body import MAX_BODY_BYTES
-from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES, DraftNotStored, NoDraft
+from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES, DraftNotStored, NoDraft, PhotoBusy
 from companion.server.serve import Server
 from tests.patience import PATIENCE_S
 from tests.server.fake_draft_store import FakeDraftStore
@@ -26,6 +26,7 @@ class FakeBoardStore(FakeDraftStore):
     what = "board"
     picture: bytes | None = JPEG
     full: bool = False
+    busy: bool = False
 
     def known(self, slug: str) -> None:
         super().known(slug)
@@ -57,6 +58,21 @@ class FakeBoardStore(FakeDraftStore):
         self.known(slug)
         self.done.append(("drop", writer))
         return {"revision": "r4", "photo": None}
+
+    def propose_outline(self, slug: str) -> Mapping[str, Any]:
+        self.read_photo(slug)
+        return {"corners": [[0, 0], [1, 0], [1, 1], [0, 1]]}
+
+    def flatten_photo(self, slug: str, corners: Any, writer: str) -> Mapping[str, Any]:
+        self.known(slug)
+        self.done.append(("flatten", corners, writer))
+        return {"revision": "r5", "photo": "c3", "size": [900, 600], "homography": [1, 0, 0, 0, 1, 0, 0, 0, 1]}
+
+    def read_map(self, slug: str, cities: int) -> Mapping[str, Any]:
+        self.read_photo(slug)
+        if self.busy:
+            raise PhotoBusy("another board is being read; try again in a minute")
+        return {"named": True, "cities": [], "roads": []}
 
 
 @pytest.fixture
@@ -108,6 +124,30 @@ def test_a_photograph_is_taken_and_thrown_away(house: ServerFixture, store: Fake
     assert store.done == [("photo", len(JPEG), "me"), ("drop", "me")]
 
 
+def test_a_photograph_is_made_flat_and_read(house: ServerFixture, store: FakeBoardStore) -> None:
+    host = house.host()
+    square = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]
+    assert host.get(f"{BOARDS}/box/photo/outline").json == {"ok": True, "corners": square}
+    flat = host.post(f"{BOARDS}/box/photo/flatten", {"corners": square, "writer": "me"}).json
+    assert (flat["photo"], flat["revision"], flat["size"]) == ("/packs/toy/box.jpg?v=c3", "r5", [900, 600])
+    assert store.done == [("flatten", tuple(map(tuple, square)), "me")]
+    read = host.post(f"{BOARDS}/box/photo/read", {"cities": 19})
+    assert read.json == {"ok": True, "named": True, "cities": [], "roads": []} and len(store.done) == 1
+
+
+def test_one_board_is_read_at_a_time_and_none_without_a_photograph(house: ServerFixture, store: FakeBoardStore) -> None:
+    host = house.host()
+    store.busy = True
+    busy = host.post(f"{BOARDS}/box/photo/read", {"cities": 19})
+    assert (busy.status, busy.code) == (409, "photo_busy")
+    store.picture = None
+    for answer in (host.post(f"{BOARDS}/box/photo/read", {"cities": 19}), host.get(f"{BOARDS}/box/photo/outline")):
+        assert (answer.status, answer.code) == (404, "not_found")
+    assert host.post(f"{BOARDS}/box/photo/read", {"cities": "many"}).code == "bad_request"
+    assert host.post(f"{BOARDS}/box/photo/flatten", {"corners": [[0, "left"]]}).code == "bad_request"
+    assert store.done == []
+
+
 def test_the_file_is_given_away_under_its_name(house: ServerFixture) -> None:
     answer = house.host().get(f"{BOARDS}/box.toml")
     assert answer.body.startswith(b"[board]") and answer.headers["Content-Type"].startswith("application/toml")
@@ -120,10 +160,11 @@ def test_a_board_is_deleted(house: ServerFixture, store: FakeBoardStore) -> None
 
 
 ASKED = (
-    *(("get", path, None) for path in (SHELF, f"{BOARDS}/box", f"{BOARDS}/box.toml")),
+    *(("get", path, None) for path in (SHELF, f"{BOARDS}/box", f"{BOARDS}/box.toml", f"{BOARDS}/box/photo/outline")),
     ("post", BOARDS, {"start": "facts", "title": "x"}),
     ("post", f"{BOARDS}/box", {"revision": "r1", "data": {}}),
     *(("post", f"{BOARDS}/box/{what}", {}) for what in ("delete", "photo", "photo/delete")),
+    *(("post", f"{BOARDS}/box/photo/{what}", {}) for what in ("flatten", "read")),
 )
 
 

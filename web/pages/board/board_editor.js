@@ -9,19 +9,20 @@ import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js
 import * as banks from "./steps/banks.js";
 import * as check from "./steps/check_board.js";
 import * as cities from "./steps/cities.js";
-import { dropPhoto, sendPhoto } from "./board_requests.js";
+import { dropPhoto, flattenPhoto, sendPhoto } from "./board_requests.js";
 import { BoardMap } from "./drawing/interactive_map.js";
 import { placedOf, sizeOf } from "./draft/board_draft_edits.js";
-import { resizeBoard } from "./draft/board_size.js";
+import { carryBoard, resizeBoard, sizeFor } from "./draft/board_size.js";
 import * as money from "./steps/title_tiles_and_goals.js";
 import * as photo from "./steps/board_photo.js";
+import * as reading from "./steps/reading.js";
 import * as proof from "./steps/proofread_roads.js";
 import { markOf, progress } from "./draft/board_progress.js";
 import * as roads from "./steps/roads.js";
 import * as schedules from "./steps/schedules.js";
 import { STEPS } from "./steps/step_order.js";
 
-const TOOLS = { photo, cities, roads, banks, schedules, money, proof, check };
+const TOOLS = { photo, reading, cities, roads, banks, schedules, money, proof, check };
 
 export function Editor({ store, slug, link, notice, set }) {
   const draft = useBoard(store, slug);
@@ -50,6 +51,7 @@ function Open({ draft, link, notice, set }) {
   useKeys(draft);
   const context = { ...draft, state, setState, go, ...photos(draft) };
   const { Preview } = TOOLS[step];
+  const inHand = tool(context);
   return html`
     <div class="board-editor on-${step}">
       <${Bar} heading title=${data.board?.title} name=${saveStatusText(draft.saved)} link=${link} set=${set} />
@@ -58,7 +60,7 @@ function Open({ draft, link, notice, set }) {
       <div class="board-main">
         ${Preview && state.picture
           ? html`<${Preview} state=${state} />`
-          : html`<${BoardMap} data=${data} photo=${draft.photo} tool=${tool(context)} look=${look} />`}
+          : html`<${BoardMap} data=${inHand.data ?? data} photo=${draft.photo} tool=${inHand} look=${look} />`}
         ${!state.picture && html`<${Back} draft=${draft} />`}
       </div>
       <section class="board-panel" key=${step} aria-label=${say(`board.step.${step}`)}>
@@ -88,13 +90,13 @@ function Steps({ step, draft, go }) {
 
 /** Button for the next step, if this one is complete and nothing in it is half done. */
 function Next({ step, state, draft, go }) {
-  const next = STEPS[STEPS.indexOf(step) + 1];
-  const begun = state.picked || state.spot || state.from || state.rope || state.picture;
+  const next = step === "photo" && !draft.photo ? "cities" : STEPS[STEPS.indexOf(step) + 1];
+  const begun = state.corners || state.proposal || state.picked || state.spot || state.from || state.rope || state.picture;
   const { done } = markOf(step, draft.data, draft.photo, draft.saved.complaints);
-  if (!next || begun || !(done || step === "photo")) return null;
+  if (!next || begun || !(done || step === "photo" || step === "reading")) return null;
   return html`
     <button type="button" class="btn ${done ? "btn-main" : "btn-quiet"}" onClick=${() => go({ step: next })}>
-      ${say(done ? "board.next" : "board.without", { step: say(`board.step.${next}`) })}
+      ${say(done || step === "reading" ? "board.next" : "board.without", { step: say(`board.step.${next}`) })}
     </button>`;
 }
 
@@ -110,7 +112,7 @@ function Back({ draft }) {
     </div>`;
 }
 
-/** Return {usePhoto, removePhoto}. A photograph is sent first; then the board takes its shape. */
+/** Return {usePhoto, flattenPhoto, removePhoto}. A photograph is sent first; then the board takes its shape. */
 function photos(draft) {
   const took = (answer, data) => {
     if (answer.ok) draft.anew(data, answer);
@@ -118,6 +120,12 @@ function photos(draft) {
   };
   return {
     usePhoto: async (blob, data) => took(await sendPhoto(draft.store, draft.slug, blob), data),
+    flattenPhoto: async (corners) => {
+      const answer = await flattenPhoto(draft.store, draft.slug, corners);
+      if (!answer.ok) return answer;
+      const data = carryBoard(draft.data, answer.homography, sizeFor(...answer.size));
+      return { ...took(answer, data), data };
+    },
     removePhoto: async () => took(await dropPhoto(draft.store, draft.slug), resizeBoard(draft.data, sizeOf(draft.data))),
   };
 }

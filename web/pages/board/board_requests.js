@@ -1,8 +1,12 @@
 // Store of the owner's boards and their photographs: the requests of the board editor.
 import { boardMerging } from "./draft/board_merging.js";
-import { packStores, send, sendJson, WRITER } from "../pack/pack_requests.js";
+import { fetchJson, packStores, send, sendJson, WRITER } from "../pack/pack_requests.js";
 
 export const BOARDS = packStores("board", "/api/host/boards", { merging: boardMerging });
 
 export const sendPhoto = (store, slug, jpeg) => send(`${store.path}/${slug}/photo?writer=${WRITER}`, "image/jpeg", jpeg);
+export const outlineOf = (store, slug) => fetchJson(`${store.path}/${slug}/photo/outline`);
+export const flattenPhoto = (store, slug, corners) => sendJson(`${store.path}/${slug}/photo/flatten`, { corners, writer: WRITER });
+/** A small computer takes a minute to read a board. */
+export const readMap = (store, slug, cities) => sendJson(`${store.path}/${slug}/photo/read`, { cities }, { patience: 240000 });
 export const dropPhoto = (store, slug) => sendJson(`${store.path}/${slug}/photo/delete`, { writer: WRITER });

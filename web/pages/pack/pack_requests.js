@@ -5,10 +5,10 @@ const TIMEOUT_MS = 30000;
 /** Id of this page as a writer, so that the server can tell its own changes from those of others. */
 export const WRITER = Math.random().toString(36).slice(2, 12);
 
-/** Fetch JSON. Resolves to the answer, or to {ok: false, error: {code, message}} on any failure. Never rejects. */
-export async function fetchJson(path, options = {}, room = window) {
+/** Fetch JSON. Resolves to the answer, or to {ok: false, error: {code, message}} on any failure. Never rejects. `patience` is in milliseconds. */
+export async function fetchJson(path, { patience = TIMEOUT_MS, ...options } = {}, room = window) {
   const stop = new room.AbortController();
-  const timer = room.setTimeout(() => stop.abort(), TIMEOUT_MS);
+  const timer = room.setTimeout(() => stop.abort(), patience);
   try {
     return await readAnswer(await room.fetch(path, { ...options, signal: stop.signal }));
   } catch {

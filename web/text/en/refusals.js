@@ -10,6 +10,7 @@ export default {
   "no.not_kept": "The report could not be written.",
   "no.not_found": "There is no such thing here.",
   "no.changed": "Another phone has changed it meanwhile.",
+  "no.photo_busy": "Another board is being read: try again in a minute.",
   "no.not_stored": "It could not be stored on this machine.",
   "no.bad_setup": "It cannot be played like that.",
   "no.bad_request": "That was not understood.",

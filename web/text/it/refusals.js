@@ -10,6 +10,7 @@ export default {
   "no.not_kept": "Non si è potuta scrivere la segnalazione.",
   "no.not_found": "Qui non c’è.",
   "no.changed": "Nel frattempo l’ha cambiato un altro telefono.",
+  "no.photo_busy": "Si sta leggendo un altro tabellone: riprova tra un minuto.",
   "no.not_stored": "Non si è potuto salvare su questa macchina.",
   "no.bad_setup": "Così non si può giocare.",
   "no.bad_request": "Non ho capito la richiesta.",

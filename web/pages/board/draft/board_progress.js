@@ -23,6 +23,7 @@ export function markOf(step, data, photo, complaints) {
   const clear = complaints !== null && left === 0;
   const marks = {
     photo: { text: photo ? "✓" : "–", done: Boolean(photo) },
+    reading: { text: photo && cities ? "✓" : "–", done: Boolean(photo) && cities > 0 },
     cities: { text: `${cities}/${CITIES}`, done: cities === CITIES && clear },
     roads: { text: String(roads), done: roads > 0 && clear },
     banks: { text: `${banks}/${BANKS}`, done: banks === BANKS && clear },

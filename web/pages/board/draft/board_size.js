@@ -24,6 +24,14 @@ export function resizeBoard(data, size) {
   return mapped(data, size, ([x, y]) => [x * wide, y * high]);
 }
 
+/** Carry the board onto its flattened photograph. `homography` leads from shares of the old one to shares of the new, row by row. */
+export function carryBoard(data, homography, size) {
+  const [width, height] = sizeOf(data);
+  const row = (nth, x, y) => homography[3 * nth] * x + homography[3 * nth + 1] * y + homography[3 * nth + 2];
+  const inside = (share) => Math.min(1, Math.max(0, share));
+  return mapped(data, size, ([x, y]) => [0, 1].map((axis) => inside(row(axis, x / width, y / height) / row(2, x / width, y / height)) * size[axis]));
+}
+
 /** Rotate the board clockwise by quarter turns. */
 export function rotateBoard(data, quarters) {
   if (quarters % 4 === 0) return data;

@@ -102,11 +102,11 @@ function OneCity({ data, names, city, setState, commit }) {
       <${Chips} names=${others} pick=${rename} />`}`;
 }
 
-/** Input for a name that no other city has. */
-function Name({ data, old = null, label, go, done }) {
+/** Input for a name that no other city has. `again` lets the present one be said, too. */
+export function Name({ data, old = null, label, go, done, again = false }) {
   const [name, setName] = useFresh(old ?? "", old);
   const problem = nameProblem(data, name, old);
-  const same = name.trim() === old;
+  const same = !again && name.trim() === old;
   const enter = (event) => {
     event.preventDefault();
     if (!problem && !same) done(name);

@@ -1,3 +1,3 @@
 // Order of the steps.
 
-export const STEPS = ["photo", "cities", "roads", "banks", "schedules", "money", "proof", "check"];
+export const STEPS = ["photo", "reading", "cities", "roads", "banks", "schedules", "money", "proof", "check"];
