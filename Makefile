@@ -33,6 +33,10 @@ FILES    := companion/app/appliance/files
 # Not echoed: the word alone, read on a bare Debian, counts as a warning.
 NODETEST = node $(shell node --disable-warning=ExperimentalWarning --version >/dev/null 2>&1 && echo --disable-warning=ExperimentalWarning) --test
 
+# Browsers, brokers and radios share the cores with each other: what fails is tried once more, by itself, and told as RERUN.
+# A test that needs that more than once in a while is mended, not left.
+PYTEST = $(BIN)/pytest -q --reruns 1 -raR
+
 # $(call need,command that must work,Debian packages that bring it)
 define need
 @{ $(1); } >/dev/null 2>&1 || $(call install,$(2))
@@ -92,16 +96,16 @@ check-pages: $(VENV)/lint/ready pages
 
 # Both play with boards, too.
 check-rules: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(BIN)/pytest -q $(TESTARGS) $(THINKING)
+	$(PYTEST) $(TESTARGS) $(THINKING)
 
 # Everything that is not above. Every page without each of its requests takes a minute: with the simulated Pi only.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(BIN)/pytest -q $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware --ignore=tests/hardware $(LEFT_OUT)
+	$(PYTEST) $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware --ignore=tests/hardware $(LEFT_OUT)
 
 # The pucks: mostly waiting for what a board waits for.
 check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
 	firmware/check $(BIN)
-	$(BIN)/pytest -q $(TESTARGS) tests/firmware
+	$(PYTEST) $(TESTARGS) tests/firmware
 
 # Programs that the tests start, one of several, and the Debian packages that bring them.
 TOOLS := ip:iproute2 mosquitto:mosquitto chromium-headless-shell,chromium:chromium-headless-shell node:nodejs tesseract:tesseract-ocr systemd-analyze:systemd shellcheck:shellcheck openssl:openssl
@@ -194,7 +198,7 @@ check-arm64: $(VENV)/ready-to-test
 # The program on a simulated Raspberry Pi, in a guest of qemu: docs/recipes/test-hardware.md.
 test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site tools
 	@$(BIN)/python -m tests.hardware.simulation_kernel
-	PATH="$$PATH:/usr/sbin:/sbin" $(BIN)/pytest -q -s $(TESTARGS) tests/hardware
+	PATH="$$PATH:/usr/sbin:/sbin" $(PYTEST) -s $(TESTARGS) tests/hardware
 
 $(VENV)/hardware/site: tests/hardware/requirements.txt | $(VENV)/bin/python
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes --no-deps --only-binary :all: --target $@ -r $< \

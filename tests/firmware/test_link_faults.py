@@ -53,7 +53,7 @@ def test_a_broker_that_is_killed_and_comes_back(
     assert broker.pid is not None
     os.kill(broker.pid, signal.SIGKILL)
     puck.shows(looking)
-    others.wait(lambda heard: len([one for one in heard if one.topic == HERE + "about"]) > 1)  # it has subscribed again
+    others.await_return()
     show(others, lamp={"colour": "green", "pattern": "steady"})
     puck.shows(lit("green"))
     assert puck.ends == []

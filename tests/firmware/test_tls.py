@@ -95,7 +95,7 @@ def test_it_hears_and_is_heard_and_comes_back_when_the_broker_does(
     assert broker.pid is not None
     os.kill(broker.pid, signal.SIGKILL)
     puck.shows(looking)
-    others.wait(lambda heard: len([one for one in heard if one.topic == HERE + "about"]) > 1)
+    others.await_return()
     show(others, lamp={"colour": "green", "pattern": "steady"})
     puck.shows(lit("green"))
     puck.press(NEXT)

@@ -85,5 +85,5 @@ def _look_at_page(said: str) -> list[str]:
 def pick_results(said: str) -> list[str]:
     """Return the closing lines of the test runners, and those that name a test that failed."""
     return re.findall(
-        r"^(?:\d+ passed.*|.*\d+ failed.*|(?:FAILED|ERROR|not ok) .*|# (?:pass|fail|skipped) \d+)$", said, re.M
+        r"^(?:\d+ passed.*|.*\d+ failed.*|(?:FAILED|ERROR|RERUN|not ok) .*|# (?:pass|fail|skipped) \d+)$", said, re.M
     )
