@@ -193,6 +193,7 @@ def _pack(commands: Any) -> None:
             "--data", type=Path, default=None, help="where the owner's packs are; the user's data folder"
         )
         parser.set_defaults(run=run)
+    _pack_read(verbs)
 
 
 def _run_pack_export(arguments: argparse.Namespace) -> int:
@@ -205,6 +206,24 @@ def _run_pack_import(arguments: argparse.Namespace) -> int:
     from companion.app.commands.pack_parcels import import_box
 
     return import_box(arguments)
+
+
+def _pack_read(verbs: Any) -> None:
+    read = verbs.add_parser("read", help="read the cards of a box from photographs of nine or fewer, into a new draft")
+    read.add_argument("photos", nargs="+", type=Path, metavar="PHOTO", help="a photograph of cards that lie apart")
+    read.add_argument("--game", required=True, metavar="ID", help="whose box it is")
+    read.add_argument("--marks", required=True, type=Path, metavar="FILE", help="where its cards show what, as TOML")
+    read.add_argument("--title", default="My box", help="of the new draft")
+    read.add_argument("--side", choices=("attack", "defence"), default=None, help="whose deck the cards are of")
+    read.add_argument("--language", default="eng", metavar="ISO", help="of the print, as Tesseract calls it: eng, ita")
+    read.add_argument("--data", type=Path, default=None, help="where the owner's packs are; the user's data folder")
+    read.set_defaults(run=_run_pack_read)
+
+
+def _run_pack_read(arguments: argparse.Namespace) -> int:
+    from companion.app.commands.read_box import read_box  # OpenCV is large; no other command waits for it
+
+    return read_box(arguments)
 
 
 def _run_pack_check(arguments: argparse.Namespace) -> int:

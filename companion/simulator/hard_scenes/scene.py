@@ -79,10 +79,11 @@ def make_scene(
     recipe = LEVELS[level] if isinstance(level, str) else level
     rng = np.random.default_rng([seed, list(LEVELS).index(level) if isinstance(level, str) else len(LEVELS)])
     scene = plan_scene(recipe, rng, faces, backs or {}, strangers, size, cards)
-    return _filmed(scene, rng)
+    return film_plan(scene, rng)
 
 
-def _filmed(scene: ScenePlan, rng: Generator) -> HardScene:
+def film_plan(scene: ScenePlan, rng: Generator) -> HardScene:
+    """Return the photograph of a plan, with its truth."""
     view = scene.view
     x, y = view.table_points()
     below = make_ground(scene.ground, rng, view.scale_at(0, 0))

@@ -90,9 +90,9 @@ def _cards(
     """Choose the cards; a deck that has run out begins again."""
     unseen, names, cards = list(rng.permutation(list(faces))), list(faces), []
     sleeve = _sleeve(rng) if rng.uniform() < level.sleeves else None
-    printed, seen = _Print(rng, level.print_gap), [str(rng.choice(names))]
+    printed, seen = PrintDeviation(rng, level.print_gap), [str(rng.choice(names))]
     for place in (place for group in groups for place in group.places):
-        gloss = _gloss(rng, rng.uniform(*level.gloss) * (1.6 if sleeve else 1))
+        gloss = choose_gloss(rng, rng.uniform(*level.gloss) * (1.6 if sleeve else 1))
         leaning = (float(rng.normal(0, 0.015)), float(rng.normal(0, 0.015)))
         bend = float(rng.normal(0, 0.03))
         chance = rng.uniform()
@@ -110,7 +110,7 @@ def _cards(
     return cards
 
 
-class _Print:
+class PrintDeviation:
     """Deviation of the prints in hand from the references, in lightness and colour."""
 
     def __init__(self, rng: Generator, gap: float) -> None:
@@ -123,7 +123,7 @@ class _Print:
         return np.asarray(cv2.LUT(picture, self._curves[None]), np.uint8)
 
 
-def _gloss(rng: Generator, strength: float) -> Gloss:
+def choose_gloss(rng: Generator, strength: float) -> Gloss:
     """Choose a gloss between a wide veil and a small, brighter spot."""
     power = float(np.exp(rng.uniform(np.log(30), np.log(3000))))
     return Gloss(strength * (power / 150) ** 0.4, power)

@@ -48,7 +48,7 @@ class CutOut:
     """One card, upright and cut to its edge."""
 
     picture: Picture
-    """The card, HEIGHT pixels high."""
+    """The card, HEIGHT pixels high where nobody wants another height."""
     quad: Floats
     """(4, 2) pixels of the frame, clockwise from the top left."""
 
@@ -86,24 +86,31 @@ def cut_out_all_cards(frame: Picture, size: tuple[float, float] | None = None) -
     return sorted(cuts, key=lambda cut: (round(float(cut.quad[:, 1].mean()) / row), float(cut.quad[:, 0].mean())))
 
 
-def cut_out_quad(frame: Picture, quad: Floats, size: tuple[float, float] | None = None) -> CutOut:
-    """Return the content of a clockwise quad, upright, in the given or measured proportions."""
+def cut_out_quad(frame: Picture, quad: Floats, size: tuple[float, float] | None = None, height: int = HEIGHT) -> CutOut:
+    """Return the content of a clockwise quad, upright, so many pixels high, in the given or measured proportions."""
     frame = as_picture(frame)
     quad = _standing(quad)
     width = round(
-        HEIGHT * (size[0] / size[1] if size else estimate_proportions(quad, (frame.shape[1], frame.shape[0])))
+        height * (size[0] / size[1] if size else estimate_proportions(quad, (frame.shape[1], frame.shape[0])))
     )
     # Shrinking by a warp alone would skip pixels: it is done at the card's own size, and then made smaller.
     most = max(np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1))
-    times = max(1.0, float(most) / HEIGHT)
-    own = (round(width * times), round(HEIGHT * times))
+    times = max(1.0, float(most) / height)
+    own = (round(width * times), round(height * times))
     warp = cv2.getPerspectiveTransform(quad, frame_corners(*own) - np.float32(0.5))
     warped = cv2.warpPerspective(frame, warp, own, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
     cut = np.asarray(warped, np.uint8)
-    return CutOut(cut if times == 1 else resize_picture(cut, width, HEIGHT), quad)
+    return CutOut(cut if times == 1 else resize_picture(cut, width, height), quad)
 
 
 def estimate_proportions(quad: Floats, frame: tuple[int, int]) -> float:
+    """Return width by height of the card that looks like this quad in a frame of that size, playing cards exactly."""
+    measured = measure_proportions(quad, frame)
+    usual = POKER[0] / POKER[1]
+    return usual if abs(measured / usual - 1) < SAME_SHAPE else measured
+
+
+def measure_proportions(quad: Floats, frame: tuple[int, int]) -> float:
     """Return width by height of the rectangle that looks like this quad in a frame of that size.
 
     Zhang and He, "Whiteboard scanning and image enhancement" (2007), with an ordinary lens assumed.
@@ -112,9 +119,7 @@ def estimate_proportions(quad: Floats, frame: tuple[int, int]) -> float:
     tl, tr, br, bl = (np.asarray(corner, np.float64) for corner in centred)
     across = _scale(tl, br, tr, bl) * tr - tl
     down = _scale(tl, br, bl, tr) * bl - tl
-    measured = float(np.linalg.norm(across) / np.linalg.norm(down))
-    usual = POKER[0] / POKER[1]
-    return usual if abs(measured / usual - 1) < SAME_SHAPE else measured
+    return float(np.linalg.norm(across) / np.linalg.norm(down))
 
 
 def _scale(origin: Doubles, far: Doubles, one: Doubles, other: Doubles) -> float:
@@ -138,6 +143,18 @@ def find_outlines(frame: Picture, empty: Picture | None = None) -> list[CardOutl
     fine, fine_scale = _at_most(frame, FINE)
     fine_lab = lab if fine is small else _lab(fine)
     return [_finer(fine_lab, each, scale, fine_scale) for each in found]
+
+
+def settle_on_edges(frame: Picture, quads: Sequence[Floats], reach: float) -> list[Floats]:
+    """Return the quads moved to the outermost clear edges within that share of their height; or left as they are."""
+    fine, scale = _at_most(as_picture(frame), FINE)
+    lab = _lab(fine)
+    settled = []
+    for quad in quads:
+        near = ((quad + 0.5) * scale - 0.5).astype(np.float32)
+        outline = fit_to_edges(lab, near, max(2.5, reach * _height(near)), outermost=True)
+        settled.append(((outline.quad + 0.5) / scale - 0.5).astype(np.float32) if outline else quad)
+    return settled
 
 
 def _finer(lab: Floats, coarse: CardOutline, scale: float, fine: float) -> CardOutline:

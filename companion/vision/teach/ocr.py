@@ -18,9 +18,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Picture, resize_picture
+from companion.rules.errors import shorten_value
+from companion.vision.picture import Picture, VisionError, resize_picture
 
 PROGRAM: Final = "tesseract"
+ENGLISH: Final = "eng"
 MISSING: Final = "names are not read from the cards: `sudo apt install tesseract-ocr` lets them be"
 SECONDS: Final = 20
 """Time limit. A card takes one or two on a Raspberry Pi."""
@@ -53,11 +55,16 @@ class TextLine:
     top: int
 
 
+class MissingLanguage(VisionError, ValueError):
+    """Tesseract is here without the data of a language. The message says what to install."""
+
+
 class TextReader:
     """Reads the print on cards."""
 
-    def __init__(self, program: str) -> None:
+    def __init__(self, program: str, language: str = ENGLISH) -> None:
         self._program = program
+        self._language = language
 
     def read_lines(self, picture: Picture) -> list[TextLine]:
         """Return the lines of an upright card from top to bottom. Empty if they cannot be read."""
@@ -108,7 +115,19 @@ class TextReader:
 
     def _run(self, content: bytes, layout: str, seconds: float, *options: str) -> str:
         """Return Tesseract's table of one or more pictures in a file. Empty if it fails."""
-        command = [self._program, "stdin", "stdout", "--psm", layout, "--dpi", "300", *options, "tsv"]
+        command = [
+            self._program,
+            "stdin",
+            "stdout",
+            "-l",
+            self._language,
+            "--psm",
+            layout,
+            "--dpi",
+            "300",
+            *options,
+            "tsv",
+        ]
         try:
             read = subprocess.run(
                 command,
@@ -123,10 +142,28 @@ class TextReader:
         return read.stdout.decode("utf-8", "replace")
 
 
-def find_text_reader() -> TextReader | None:
-    """Return this machine's reader. None if none is installed."""
+def find_text_reader(language: str = ENGLISH) -> TextReader | None:
+    """Return this machine's reader of a language, by Tesseract's name for it. None if no reader is installed.
+
+    Raises MissingLanguage if there is a reader that does not know the language.
+    """
     program = shutil.which(PROGRAM)
-    return TextReader(program) if program else None
+    if program is None:
+        return None
+    if language != ENGLISH and language not in _known_languages(program):
+        raise MissingLanguage(
+            f"print in {shorten_value(language)} cannot be read here: `sudo apt install tesseract-ocr-{language}`"
+        )
+    return TextReader(program, language)
+
+
+def _known_languages(program: str) -> list[str]:
+    """Return the languages whose data are installed; the first line of the program's list is a heading."""
+    try:
+        said = subprocess.run([program, "--list-langs"], capture_output=True, timeout=SECONDS, check=True)
+    except (OSError, subprocess.SubprocessError):
+        return []
+    return said.stdout.decode("utf-8", "replace").split("\n")[1:]
 
 
 def _rows(tsv: str) -> list[list[str]]:

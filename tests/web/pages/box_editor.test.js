@@ -488,3 +488,23 @@ test("a card that is renamed keeps its role, and its place in a deck", () => {
   assert.equal(next.card[2].id, "night-watch");
   assert.deepEqual([next.roles, next.deck], [{ guard: "night-watch" }, { attack: { deputy: 3, "night-watch": 1 } }]);
 });
+
+test("what a card does is read from its text, and taken over by a tap", async () => {
+  const put = [];
+  const entry = { id: "x", name: "X", side: "attack", kind: "action", text: "Draw two cards. When the enemy destroys it, draw 1 card." };
+  const page = draw(html`<${CardForm} entry=${entry} data=${BOX} form=${FORM} put=${(changes) => put.push(changes)} />`);
+  assert.ok(page.text.includes(entry.text));
+  button(page, "Read what it does").click();
+  await settle();
+  assert.ok(page.text.includes("Draw 2 cards."));
+  assert.ok(!page.text.includes("Not sure: compare it with the card."));
+  button(page, "That is right").click();
+  assert.deepEqual(put, [{ effects: [{ do: "draw", count: 2 }], killed: [{ do: "draw" }] }]);
+});
+
+test("a text without rules offers nothing to take over", async () => {
+  const page = draw(html`<${CardForm} entry=${{ id: "y", name: "Y", side: "attack", text: "Nobody asks where he was." }} data=${BOX} form=${FORM} put=${() => assert.fail("nothing was agreed to")} />`);
+  button(page, "Read what it does").click();
+  await settle();
+  assert.ok(page.text.includes("Nothing in this text is known to the companion."));
+});

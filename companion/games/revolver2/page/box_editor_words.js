@@ -6,7 +6,10 @@ import enPhrases from "./text/en/effect_phrases.js";
 import it from "./text/it/box_editor.js";
 import itEffects from "./text/it/effects.js";
 import itPhrases from "./text/it/effect_phrases.js";
+import enWordings from "./text/en/wordings.js";
+import itWordings from "./text/it/wordings.js";
 
 export const words = pickCatalogue({ en, it });
 export const effects = pickCatalogue({ en: enEffects, it: itEffects });
 export const phrases = pickCatalogue({ en: enPhrases, it: itPhrases });
+export const wordings = pickCatalogue({ en: enWordings, it: itWordings });

@@ -1,20 +1,23 @@
 // Names of effects and of their fields and choices, in the words of the game whose box is open.
 import en from "../../../skirmish/text/en/effects.js";
 import enPhrases from "../../../skirmish/text/en/effect_phrases.js";
+import enWordings from "../../../skirmish/text/en/wordings.js";
 import it from "../../../skirmish/text/it/effects.js";
 import itPhrases from "../../../skirmish/text/it/effect_phrases.js";
+import itWordings from "../../../skirmish/text/it/wordings.js";
 import { pickCatalogue, say } from "../../../text/index.js";
 import { words } from "../../../text/fallback_words.js";
 
-const SHARED = { effects: pickCatalogue({ en, it }), phrases: pickCatalogue({ en: enPhrases, it: itPhrases }) };
+const SHARED = { effects: pickCatalogue({ en, it }), phrases: pickCatalogue({ en: enPhrases, it: itPhrases }), wordings: pickCatalogue({ en: enWordings, it: itWordings }) };
 let current = SHARED;
 
-/** Set a game's own effects and phrases. They take precedence over those that the games share. */
-export function setEffectWords({ effects = {}, phrases = {} } = {}) {
-  current = { effects: { ...SHARED.effects, ...effects }, phrases: { ...SHARED.phrases, ...phrases } };
+/** Set a game's own effects, phrases and other words for them. They take precedence over those that the games share. */
+export function setEffectWords({ effects = {}, phrases = {}, wordings = {} } = {}) {
+  current = { effects: { ...SHARED.effects, ...effects }, phrases: { ...SHARED.phrases, ...phrases }, wordings: { ...SHARED.wordings, ...wordings } };
 }
 
 export const currentPhrases = () => current.phrases;
+export const currentWordings = () => current.wordings;
 
 /** Return the catalogue's entry of an effect, or {} if there is none. */
 export const entryOf = (word) => (Object.hasOwn(current.effects, word) ? current.effects[word] : {});

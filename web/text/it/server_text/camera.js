@@ -111,6 +111,7 @@ export default {
   "no card is to be seen; lay one on a table of another colour than its edge": "non si vede nessuna carta; mettine una su un tavolo di un colore diverso dal suo bordo",
   "no whole card is in the picture; move it away from the picture's edge, hands off": "nell’immagine non c’è una carta intera; allontanala dal bordo e togli le mani",
   "{0} cards lie there; lay one card by itself": "ci sono {0} carte; mettine una da sola",
+  "print in {0} cannot be read here: `sudo apt install tesseract-ocr-{1}`": "il testo in {0} qui non si può leggere: `sudo apt install tesseract-ocr-{1}`",
 
   // The panel of buttons.
   "no GPIO here ({0})": "qui non c’è GPIO ({0})",

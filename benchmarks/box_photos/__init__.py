@@ -1,0 +1,1 @@
+"""Photographs of a printed house box, staged, and the scores of reading them."""

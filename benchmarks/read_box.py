@@ -1,0 +1,166 @@
+"""How well the cards of a printed house box are read from photographs of rows of nine, at three levels of difficulty.
+
+    python -m benchmarks.read_box [--game revolver2] [--level easy medium hard] [--photos 4] [--cache FOLDER]
+        [--text printed|own] [--language eng]
+
+With `--text printed` the cards say what they say; with `own`, the sentences that the program itself has for their
+effects, in the language. One card for each sign is named, as its owner would, and does not count for signs.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import time
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, get_args
+
+from benchmarks.box_photos.stage_box import entries_by_id, house_box, photographs
+from companion.games.registry import find_game
+from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.pack import packs_of
+from companion.simulator.hard_scenes import LevelName
+from companion.vision.picture import Picture
+from companion.vision.read_box.card_marks import parse_marks
+from companion.vision.read_box.find_laid_cards import cut_out_laid_cards
+from companion.vision.read_box.read_cards import CardReader
+from companion.vision.read_box.read_value import STATED, ReadValue
+from companion.vision.teach.ocr import find_text_reader
+
+HERE: Final = Path(__file__).parent
+FIELDS: Final = ("name", "text", "kind", "firepower", "cost")
+LANGUAGES: Final = {"eng": "en", "ita": "it"}
+
+
+def sentences(game: str, language: str, texts: Mapping[str, str] | None) -> Mapping[str, Any]:
+    """Return by id, from the pages' own script: the program's sentences of each card, or what it reads in `texts`."""
+    packs = packs_of(find_game(game))
+    assert isinstance(packs, EditableBoxPacks)
+    asked = {"game": game, "language": language, "form": dict(packs.form), "data": house_box(game), "texts": texts}
+    command = ["node", str(HERE / "box_photos" / "read_sentences.mjs")]
+    content = json.dumps(asked, default=lambda each: dict(each) if isinstance(each, Mapping) else list(each))
+    return dict(json.loads(subprocess.run(command, input=content.encode(), capture_output=True, check=True).stdout))
+
+
+def values_of(entry: Mapping[str, Any], text: str) -> Mapping[str, Any]:
+    """Return what is printed on a card, by the fields that are read."""
+    if entry["table"] != "card":
+        return {"name": entry["name"], "text": text}
+    kind = entry.get("kind")
+    firepower = entry.get("firepower") if kind == "firepower" else None
+    return {"name": entry["name"], "text": text, "kind": kind, "firepower": firepower, "cost": entry.get("cost")}
+
+
+def is_right(field: str, read: Any, truth: Any) -> bool:
+    if field in ("name", "text"):
+        return plain(read) == plain(truth)
+    return bool(read == truth)
+
+
+def plain(text: Any) -> str:
+    """Return the words and numbers of a text: the case of a name in capitals is not printed, nor is a fold."""
+    return " ".join(re.findall(r"[\w+−]+", str(text or "").casefold().replace("’", "'")))
+
+
+class Scores:
+    """Counts of values: all, right at once, right and wrong among those stated as sure."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+
+    def add(self, field: str, right: bool, confidence: float) -> None:
+        sure = confidence >= STATED
+        for what, there in (("all", True), ("right", right), ("sure", sure), ("wrong", sure and not right)):
+            self.counts[field, what] += there
+
+    def lines(self) -> Iterator[str]:
+        for field in dict.fromkeys(field for field, _ in self.counts):
+            count = {what: self.counts[field, what] for what in ("all", "right", "sure", "wrong")}
+            share = count["right"] / max(1, count["all"])
+            unseen = count["wrong"] / max(1, count["all"])
+            yield (
+                f"  {field:10} {count['all']:4}  right {share:6.1%}"
+                f"  stated sure {count['sure'] / max(1, count['all']):6.1%}"
+                f"  wrong above {STATED:.0%}: {count['wrong']} ({unseen:.1%})"
+            )
+
+
+def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts: Mapping[str, str]) -> None:
+    entries = entries_by_id(game)
+    text_reader = find_text_reader(arguments.language)
+    assert text_reader is not None
+    marks = parse_marks(tomllib.loads((HERE / "house_box_marks.toml").read_text("utf-8")))
+    tag = f"{arguments.text}-{arguments.language}"
+    photos = list(photographs(game, texts, level, arguments.photos, arguments.cache, tag))
+    cards: dict[str, Picture] = {}
+    for photo in photos:
+        cuts = cut_out_laid_cards(photo.picture)
+        if len(cuts) == len(photo.cards):  # a photograph that lacks a card is taken again, as people do
+            cards |= {name: cut.picture for name, cut in zip(photo.cards, cuts, strict=True)}
+        else:
+            print(f"  {len(cuts)} of {len(photo.cards)} cards found in a photograph")
+    reader, named = CardReader(marks, text_reader), set()
+    known: set[tuple[Any, ...]] = set()
+    for name, picture in cards.items():
+        truth, side = values_of(entries[name], texts[name]), entries[name].get("side")
+        signs = {("corner", side, truth.get("kind"), truth.get("firepower")), ("cost", side, truth.get("cost"))}
+        if "kind" in truth and not signs <= known:
+            known |= signs
+            named.add(name)
+            reader.learn_signs(picture, truth)
+    scores, read_texts, sure = Scores(), {}, {}
+    start = time.perf_counter()
+    for name, picture in cards.items():
+        truth, found = values_of(entries[name], texts[name]), reader.read_card(picture)
+        for field, value in truth.items():
+            if field in FIELDS[:2] or name not in named:
+                right = is_right(field, found[field].value, value)
+                scores.add(field, right, found[field].confidence)
+                if arguments.show and not right:
+                    print(f"    {name} {field}: {found[field]} is {value!r}")
+        read_texts[name], sure[name] = str(found["text"].value or ""), found["text"]
+    spent = (time.perf_counter() - start) / max(1, len(cards))
+    add_effects(scores, arguments, game, read_texts, sure)
+    print(f"{game} {level}: {len(cards)} cards of {len(photos)} photographs, {len(named)} named, {spent:.1f} s a card")
+    print("\n".join(scores.lines()), flush=True)
+
+
+def add_effects(
+    scores: Scores, arguments: argparse.Namespace, game: str, read: Mapping[str, str], sure: Mapping[str, ReadValue]
+) -> None:
+    """Score the effects of each card that has some: all of them right, and nothing else."""
+    language = LANGUAGES[arguments.language]
+    truth, found = sentences(game, language, None), sentences(game, language, read)
+    for name, text in read.items():
+        if truth[name]["effects"] or found[name]["effects"]:
+            right = found[name]["effects"] == truth[name]["effects"]
+            confidence = found[name]["confidence"] * sure[name].confidence
+            scores.add("effects", right, confidence)
+            if arguments.show and not right:
+                print(f"    {name} effects: {confidence:.2f} of {text!r}")
+                print(f"      {found[name]['said']}\n      {truth[name]['said']}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", nargs="+", choices=("revolver", "revolver2"), default=("revolver2", "revolver"))
+    parser.add_argument("--level", nargs="+", choices=get_args(LevelName), default=get_args(LevelName))
+    parser.add_argument("--photos", type=int, default=4, help="of each level and game")
+    parser.add_argument("--text", choices=("printed", "own"), default="printed")
+    parser.add_argument("--language", choices=tuple(LANGUAGES), default="eng")
+    parser.add_argument("--cache", type=Path, required=True, help="where drawn cards and photographs are kept")
+    parser.add_argument("--show", action="store_true", help="what was read wrong")
+    arguments = parser.parse_args()
+    for game in arguments.game:
+        own = sentences(game, LANGUAGES[arguments.language], None)
+        printed = {name: str(entry.get("text", "")) for name, entry in entries_by_id(game).items()}
+        texts = {name: own[name]["said"] for name in printed} if arguments.text == "own" else printed
+        for level in arguments.level:
+            read_level(arguments, game, level, texts)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""`companion pack read`: reads the cards of a box from photographs into a draft that the box editor opens."""
+
+import argparse
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.config import default_data_folder
+from companion.rules.errors import BadData, BadSetup
+from companion.vision.packs.box_folder import pictures_of_box
+from companion.vision.packs.card_pack import save_card_picture
+from companion.vision.picture import Picture, read_picture
+from companion.vision.read_box.card_marks import CardMarks, parse_marks
+from companion.vision.read_box.find_laid_cards import cut_out_laid_cards
+from companion.vision.read_box.read_cards import CardReader
+from companion.vision.read_box.read_value import STATED, ReadValue
+from companion.vision.teach.ocr import PROGRAM, find_text_reader, to_card_id
+
+ALWAYS: Final = ("name", "text")
+"""Fields that are kept however unsure: people mend a word sooner than they type a sentence."""
+START: Final = "empty"
+
+
+@dataclass(frozen=True, slots=True)
+class PhotographedCard:
+    """A card cut out of a photograph: its file name, its place there from 1, and its picture."""
+
+    photo: str
+    place: int
+    picture: Picture
+
+
+def read_box(arguments: argparse.Namespace) -> int:
+    """Read the photographs, keep pictures and a draft, and print what to look at first, worst first."""
+    data: Path = arguments.data or default_data_folder()
+    files = _box_files(arguments.game, data)
+    text_reader = find_text_reader(arguments.language)
+    if text_reader is None:
+        raise BadSetup(f"cards are read by {PROGRAM}: `sudo apt install tesseract-ocr`")
+    reader = CardReader(_read_marks(arguments.marks), text_reader)
+    cards = [card for photo in arguments.photos for card in _cut_photo(photo)]
+    if not cards:
+        raise BadSetup(
+            "no cards found; lay them apart on a plain cloth of another colour, nine at most to a photograph"
+        )
+    for named in reader.marks.named:
+        reader.learn_signs(_find_named(cards, named.photo, named.place).picture, named.values)
+    found = [reader.read_card(card.picture) for card in cards]
+    entries = _entries(found, arguments.side)
+    slug = files.drafts.create(START, arguments.title)
+    pictures = pictures_of_box(data / "prints" / arguments.game, slug)
+    for entry, card in zip(entries, cards, strict=True):
+        save_card_picture(pictures, entry["id"], card.picture, None, entry["name"])
+    opened = files.drafts.read(slug)
+    files.drafts.save(slug, {**opened["data"], "card": entries}, opened["revision"], "")
+    print("\n".join(_doubts(entries, found)) or "everything was read with confidence")
+    print(f"{slug}: {len(entries)} cards; open it on the host's page, Boxes of your own")
+    return 0
+
+
+def _box_files(game: str, data: Path) -> BoxFiles:
+    files = open_box_files(data)
+    if game not in files:
+        raise BadSetup(f"{game} has no box of cards; there are {', '.join(files)}")
+    return files[game]
+
+
+def _read_marks(path: Path) -> CardMarks:
+    try:
+        return parse_marks(tomllib.loads(path.read_text("utf-8")))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadData(f"{path} is no TOML file: {error}") from error
+
+
+def _cut_photo(path: Path) -> Iterator[PhotographedCard]:
+    for place, cut in enumerate(cut_out_laid_cards(read_picture(path)), 1):
+        yield PhotographedCard(path.name, place, cut.picture)
+
+
+def _find_named(cards: Sequence[PhotographedCard], photo: str, place: int) -> PhotographedCard:
+    for card in cards:
+        if (card.photo, card.place) == (photo, place):
+            return card
+    raise BadSetup(
+        f"the marks name card {place} of {photo}, which is not among the photographs, or has not so many cards"
+    )
+
+
+def _entries(found: Sequence[Mapping[str, ReadValue]], side: str | None) -> list[dict[str, Any]]:
+    """Return the cards of the draft; a value that is not sure is left open, as one that nobody has told yet."""
+    entries: list[dict[str, Any]] = []
+    for number, values in enumerate(found, 1):
+        name = str(values["name"].value) if "name" in values and values["name"].value else f"Card {number}"
+        sure = {
+            field: read.value
+            for field, read in values.items()
+            if read.value is not None and (field in ALWAYS or read.confidence >= STATED)
+        }
+        entry = {"id": _free_id(name, entries), **sure, "name": name}
+        entries.append(entry | ({"side": side} if side else {}))
+    return entries
+
+
+def _free_id(name: str, entries: Sequence[Mapping[str, Any]]) -> str:
+    taken, plain = {entry["id"] for entry in entries}, to_card_id(name) or "card"
+    return next(each for n in range(1, len(taken) + 2) if (each := plain if n == 1 else f"{plain}-{n}") not in taken)
+
+
+def _doubts(entries: Sequence[Mapping[str, Any]], found: Sequence[Mapping[str, ReadValue]]) -> Iterator[str]:
+    """Yield what is not sure, worst first."""
+    unsure = [
+        (read.confidence, f"{entry['name']}: {field} {'?' if read.value is None else read.value!r}")
+        for entry, values in zip(entries, found, strict=True)
+        for field, read in values.items()
+        if read.confidence < STATED
+    ]
+    yield from (f"{confidence:4.0%}  {words}" for confidence, words in sorted(unsure, key=lambda each: each[0]))

@@ -1,0 +1,71 @@
+"""Signs on cards, such as a number on a chip or cards to pay: read by the likeness to those that people have named."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Floats, Picture
+from companion.vision.read_box.read_value import UNREAD, ReadValue
+
+WIDTH: Final = 64
+"""Pixels across a sign when it is compared."""
+SHIFT: Final = 5
+"""Pixels by which a cut-out may be wrong, to any side."""
+SAME: Final = (0.45, 0.8)
+"""Likeness at which a sign is surely another, and surely the same."""
+LEAD: Final = 0.08
+"""Lead in likeness over signs of another value from which there is no doubt."""
+
+Told = Mapping[str, Any]
+"""The values that a sign tells, by field."""
+
+
+@dataclass(frozen=True, slots=True)
+class SignExample:
+    """A sign that somebody has named."""
+
+    shape: Floats
+    tells: Told
+
+
+def learn_sign(picture: Picture, tells: Told) -> SignExample:
+    """Return the example of a sign in a picture of its area."""
+    return SignExample(_shape(picture), tells)
+
+
+def match_sign(picture: Picture, examples: Sequence[SignExample]) -> ReadValue:
+    """Return what the most similar example tells. Its confidence grows with likeness and lead; UNREAD without any."""
+    if not examples:
+        return UNREAD
+    shape = _shape(picture)
+    scored = sorted(((likeness(shape, each.shape), number) for number, each in enumerate(examples)), reverse=True)
+    best, number = scored[0]
+    tells = examples[number].tells
+    others = [score for score, other in scored if examples[other].tells != tells]
+    # One value alone cannot be told from another: only how similar it is speaks for it.
+    lead = best - others[0] if others else best - SAME[0]
+    alike = float(np.clip((best - SAME[0]) / (SAME[1] - SAME[0]), 0, 1))
+    return ReadValue(tells, alike * float(np.clip(lead / LEAD, 0, 1)) * 0.99)
+
+
+def likeness(one: Floats, other: Floats) -> float:
+    """Return the best correlation 0..1 of two shapes, moved a little against each other."""
+    inner = other[SHIFT:-SHIFT, SHIFT:-SHIFT]
+    return max(0.0, float(cv2.matchTemplate(one, np.ascontiguousarray(inner), cv2.TM_CCOEFF_NORMED).max()))
+
+
+def _shape(picture: Picture) -> Floats:
+    """Return the edges of a sign, whatever its colours: one side's chips are light where the other's are dark."""
+    height = max(2 * SHIFT + 8, round(WIDTH * picture.shape[0] / picture.shape[1]))
+    small = cv2.resize(picture, (WIDTH, height), interpolation=cv2.INTER_AREA)
+    return edges_of(np.asarray(small, np.uint8))
+
+
+def edges_of(picture: Picture) -> Floats:
+    """Return how steep each place of a picture is in any colour, a little blurred."""
+    soft = cv2.GaussianBlur(picture, (0, 0), 0.8).astype(np.float32)
+    steep = cv2.magnitude(cv2.Sobel(soft, cv2.CV_32F, 1, 0), cv2.Sobel(soft, cv2.CV_32F, 0, 1)).sum(axis=2)
+    return np.asarray(cv2.GaussianBlur(np.sqrt(steep), (0, 0), 1.2), np.float32)

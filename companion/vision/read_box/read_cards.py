@@ -1,0 +1,65 @@
+"""Values of many cut-out cards, read in their marked areas."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from companion.vision.picture import Picture
+from companion.vision.read_box.card_marks import CardMarks, MarkedArea, Reading
+from companion.vision.read_box.count_signs import count_signs
+from companion.vision.read_box.match_signs import SignExample, learn_sign, match_sign
+from companion.vision.read_box.read_print import read_text, read_title
+from companion.vision.read_box.read_value import UNREAD, ReadValue
+from companion.vision.teach.ocr import TextReader
+
+GROWTHS: Final = (0.0, 0.02, 0.035)
+"""Shares of a card's height by which a title may lie elsewhere: a printed frame is sometimes taken for the edge."""
+
+
+@dataclass(slots=True)
+class CardReader:
+    """Reads cards by the marks of their box, and learns signs from cards that people have read out."""
+
+    marks: CardMarks
+    reader: TextReader
+    _signs: dict[str, list[SignExample]] = field(default_factory=dict)
+    _counted: dict[str, Picture] = field(default_factory=dict)
+
+    def learn_signs(self, card: Picture, values: Mapping[str, Any]) -> None:
+        """Learn the signs of an upright card whose values are known; a sign of which nothing is said is left out."""
+        for area in self.marks.areas:
+            self._learn(area, card, values)
+
+    def _learn(self, area: MarkedArea, card: Picture, values: Mapping[str, Any]) -> None:
+        if area.reading is Reading.SIGN:
+            told = {name: values[name] for name in area.tells if name in values}
+            if told:
+                self._signs.setdefault(area.name, []).append(learn_sign(area.box.cut(card), told))
+        elif area.sign is not None and (values.get(area.tells[0]) or 0) > 0:
+            self._counted.setdefault(area.name, area.sign.cut(card))
+
+    def read_card(self, card: Picture) -> dict[str, ReadValue]:
+        """Return the values of an upright card by field; one that cannot be read is there with no confidence."""
+        found: dict[str, ReadValue] = {}
+        for area in self.marks.areas:
+            found |= self._read_area(area, card)
+        return found
+
+    def _read_area(self, area: MarkedArea, card: Picture) -> Mapping[str, ReadValue]:
+        picture = area.box.cut(card)
+        match area.reading:
+            case Reading.SIGN:
+                return self._read_sign(area, picture)
+            case Reading.COUNT:
+                sign = self._counted.get(area.name)
+                return dict.fromkeys(area.tells, UNREAD if sign is None else count_signs(picture, sign))
+            case Reading.TITLE:
+                views = [area.box.grown(by).cut(card) for by in GROWTHS]
+                return dict.fromkeys(area.tells, read_title(views, self.reader))
+        return dict.fromkeys(area.tells, read_text(picture, self.reader))
+
+    def _read_sign(self, area: MarkedArea, picture: Picture) -> Mapping[str, ReadValue]:
+        read = match_sign(picture, self._signs.get(area.name, ()))
+        told = read.value or {}
+        # A sign that tells several fields leaves out those that such a card does not have.
+        return {name: ReadValue(told.get(name), read.confidence) for name in area.tells}

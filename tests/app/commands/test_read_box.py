@@ -1,0 +1,76 @@
+"""`companion pack read`, from photographs to a draft in the box editor."""
+
+import tomllib
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+import cv2
+import pytest
+
+from companion.app.commands.read_box import read_box
+from companion.app.packs.box_files import open_box_files
+from companion.rules.errors import BadSetup
+from tests.vision.random_scenes import table_top
+from tests.vision.read_box.photographed_cards import house_card, photographed
+
+MARKS = Path(__file__).parents[3] / "benchmarks" / "house_box_marks.toml"
+NAMED = """
+[[card]]
+photo = "row.png"
+place = 1
+kind = "firepower"
+firepower = 1
+cost = 1
+
+[[card]]
+photo = "row.png"
+place = 2
+kind = "firepower"
+firepower = 2
+cost = 0
+"""
+CARDS = ("cartridge-wagon", "ridge-marksmen", "town-militia")
+
+
+def arguments(folder: Path, **others: Any) -> Namespace:
+    marks = folder / "marks.toml"
+    marks.write_text(MARKS.read_text("utf-8") + NAMED, "utf-8")
+    usual = {"game": "revolver2", "title": "Found in the attic", "side": "attack", "language": "eng"}
+    return Namespace(**{**usual, "marks": marks, "data": folder / "data", "photos": [folder / "row.png"], **others})
+
+
+def test_a_photograph_becomes_a_draft_with_pictures_and_doubts_worst_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cv2.imwrite(str(tmp_path / "row.png"), photographed(CARDS))
+    assert read_box(arguments(tmp_path)) == 0
+    box = open_box_files(tmp_path / "data")["revolver2"]
+    (draft,) = box.drafts.list_drafts()
+    cards = box.drafts.read(draft["slug"])["data"]["card"]
+    assert [card["text"] for card in cards] == [house_card(card).text for card in CARDS]
+    assert {card["side"] for card in cards} == {"attack"}
+    assert (cards[0]["firepower"], cards[1]["firepower"]) == (1, 2)
+    assert all(box.read_card_picture(card["id"])[0] for card in cards)
+    shares = [int(line.split("%")[0]) for line in capsys.readouterr().out.splitlines() if "%" in line[:5]]
+    assert shares == sorted(shares)
+    assert all(share < 90 for share in shares)
+
+
+def test_marks_that_name_a_card_that_is_not_there_are_refused_and_nothing_is_kept(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "row.png"), photographed(CARDS[:1]))
+    with pytest.raises(BadSetup, match=r"card 2 of row.png"):
+        read_box(arguments(tmp_path))
+    assert not (tmp_path / "data").exists()
+
+
+def test_an_empty_table_a_strange_game_and_bad_marks_say_what_would_be_right(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "row.png"), table_top())
+    with pytest.raises(BadSetup, match="plain cloth"):
+        read_box(arguments(tmp_path))
+    with pytest.raises(BadSetup, match="revolver2"):
+        read_box(arguments(tmp_path, game="noir"))
+
+
+def test_the_marks_of_the_house_are_toml() -> None:
+    assert tomllib.loads(MARKS.read_text("utf-8") + NAMED)["card"]

@@ -1,0 +1,51 @@
+"""Sentences of the house boxes' effects, and other words for them, read back by the box editor's own script."""
+
+from typing import Any, Final
+
+import pytest
+
+from benchmarks.read_box import sentences
+
+EVERY: Final = {"revolver2": 1, "revolver": 5}
+"""Of so many cards one is read: `python -m benchmarks.read_box --text own` reads them all."""
+BY_HAND: Final = {"stare-down"}
+"""Cards whose effect is told in words of their own, in no language's vocabulary."""
+STATED: Final = 0.9
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("game", EVERY)
+def test_what_the_program_says_of_an_effect_it_reads_back(game: str, language: str) -> None:
+    own = sentences(game, language, None)
+    told = [card for card, each in own.items() if each["said"] and card not in BY_HAND][:: EVERY[game]]
+    read = sentences(game, language, {card: own[card]["said"] for card in told})
+    wrong = {card: read[card]["said"] for card in told if read[card]["said"] != own[card]["said"]}
+    assert len(told) > 30
+    assert len(wrong) <= len(told) // 20, wrong
+    assert [card for card in wrong if read[card]["confidence"] >= STATED] == []
+
+
+def effects_in(texts: dict[str, str], game: str = "revolver2") -> dict[str, Any]:
+    return {card: each["effects"] for card, each in sentences(game, "en", texts).items()}
+
+
+def test_other_words_and_misread_letters_mean_the_same() -> None:
+    read = effects_in(
+        {
+            "looters": "When the enemv destroys them, drav 1 card.",
+            "ridge-marksmen": "You may destroy an enemy card here with firepower 1 or less.",
+            "spyglass": "Look at the enemy's hand and draw 1 card.",
+            "coachwhip-lancers": "1 more for each Coachwhip Ridors at the current battlefield.",
+        }
+    )
+    assert read == {
+        "looters": {"killed": [{"do": "draw"}]},
+        "ridge-marksmen": {"effects": [{"do": "destroy", "may": True, "which": {"most": 1}}]},
+        "spyglass": {"effects": [{"do": "look"}, {"do": "draw"}]},
+        "coachwhip-lancers": {"standing": [{"do": "worth", "per": {"named": ["coachwhip-riders"], "what": "in-play"}}]},
+    }
+
+
+def test_words_that_mean_nothing_are_no_effects() -> None:
+    texts = {"town-militia": "Bakers, barbers and one good shot.", "lever-rifles": "Oiled every Sunday, just in case."}
+    assert effects_in(texts) == {"town-militia": None, "lever-rifles": None}

@@ -1,0 +1,132 @@
+"""Cards of the house box, photographed in a row: found, cut out, and read."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.rules.errors import BadData
+from companion.vision.picture import Picture
+from companion.vision.read_box.card_marks import CardMarks, parse_marks
+from companion.vision.read_box.count_signs import count_signs
+from companion.vision.read_box.find_laid_cards import READ_HEIGHT, cut_out_laid_cards
+from companion.vision.read_box.match_signs import learn_sign, match_sign
+from companion.vision.read_box.read_cards import CardReader
+from companion.vision.read_box.read_print import read_text
+from companion.vision.read_box.read_value import STATED, UNREAD, ReadValue
+from companion.vision.teach.ocr import MissingLanguage, find_text_reader
+from tests.vision.random_scenes import rich_card, table_top
+from tests.vision.read_box.photographed_cards import face, house_card, photographed
+
+NAMED = ("ridge-marksmen", "cartridge-wagon", "burning-hay")
+NEW = ("town-militia", "looters")
+VALUES = {
+    "ridge-marksmen": {"kind": "firepower", "firepower": 2, "cost": 0},
+    "cartridge-wagon": {"kind": "firepower", "firepower": 1, "cost": 1},
+    "burning-hay": {"kind": "blocker", "cost": 1},
+}
+MARKS = Path(__file__).parents[3] / "benchmarks" / "house_box_marks.toml"
+
+
+def marks() -> CardMarks:
+    return parse_marks(tomllib.loads(MARKS.read_text("utf-8")))
+
+
+@cache
+def cut_cards() -> dict[str, Picture]:
+    cards = (*NAMED, *NEW)
+    return dict(zip(cards, (cut.picture for cut in cut_out_laid_cards(photographed(cards))), strict=True))
+
+
+@cache
+def read(card: str) -> dict[str, ReadValue]:
+    text_reader = find_text_reader()
+    assert text_reader is not None
+    reader = CardReader(marks(), text_reader)
+    for named in NAMED:
+        reader.learn_signs(cut_cards()[named], VALUES[named])
+    return reader.read_card(cut_cards()[card])
+
+
+def face_of_reading_height(card: str) -> Picture:
+    return np.asarray(cv2.resize(face(card), None, fx=1.62, fy=1.62, interpolation=cv2.INTER_CUBIC), np.uint8)
+
+
+def test_cards_in_a_row_are_cut_out_from_the_left_to_their_edges() -> None:
+    for card, cut in cut_cards().items():
+        assert cut.shape[0] == READ_HEIGHT
+        small = cv2.resize(cut, face(card).shape[1::-1], interpolation=cv2.INTER_AREA)
+        assert float(np.abs(small.astype(float) - face(card)).mean()) < 14, card
+
+
+def test_an_empty_table_has_no_cards() -> None:
+    assert cut_out_laid_cards(table_top()) == []
+
+
+def test_text_and_name_are_read() -> None:
+    found = read("looters")
+    assert found["text"].value == house_card("looters").text
+    assert str(found["name"].value).casefold() == "looters"
+
+
+def test_blurred_print_is_read_with_less_confidence() -> None:
+    text_reader, area = find_text_reader(), next(each for each in marks().areas if each.name == "text")
+    assert text_reader is not None
+    sharp = area.box.cut(face_of_reading_height("town-militia"))
+    clear, blurred = (
+        read_text(picture, text_reader) for picture in (sharp, np.asarray(cv2.GaussianBlur(sharp, (0, 0), 5), np.uint8))
+    )
+    assert clear.value == house_card("town-militia").text
+    assert clear.confidence >= STATED > blurred.confidence
+
+
+def test_signs_are_read_by_those_of_named_cards_whatever_the_colours_of_the_side() -> None:
+    found = read("town-militia")
+    assert {name: found[name].value for name in ("kind", "firepower", "cost")} == {
+        "kind": "firepower",
+        "firepower": 1,
+        "cost": 0,
+    }
+
+
+def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:
+    examples = [learn_sign(rich_card(number), {"firepower": number}) for number in (1, 2)]
+    assert match_sign(rich_card(1), examples).value == {"firepower": 1}
+    assert match_sign(rich_card(3), examples).confidence < STATED
+    assert match_sign(rich_card(3), []) == UNREAD
+
+
+def test_a_language_that_is_not_installed_says_what_to_install() -> None:
+    with pytest.raises(MissingLanguage, match="tesseract-ocr-xyz"):
+        find_text_reader("xyz")
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ({}, r"\[area.name\]"),
+        ({"area": {"name": {"read": "title", "box": [0, 0, 1]}}}, "left, top, right, bottom"),
+        ({"area": {"name": {"read": "title", "box": [0.5, 0, 0.2, 1]}}}, "within the card"),
+        ({"area": {"name": {"read": "poem", "box": [0, 0, 1, 1]}}}, "title, text, sign"),
+        ({"area": {"name": {"read": "title", "box": [0, 0, 1, 1]}}, "card": [{"cost": 1}]}, "photo"),
+    ],
+)
+def test_bad_marks_say_what_would_be_right(data: dict[str, object], message: str) -> None:
+    with pytest.raises(BadData, match=message):
+        parse_marks(data)
+
+
+def test_signs_are_counted_as_often_as_they_stand_there() -> None:
+    picture = np.full((400, 90, 3), 200, np.uint8)
+    for row in range(3):
+        cv2.circle(picture, (45, 60 + 110 * row), 25, (20, 40, 90), -1)
+        cv2.line(picture, (30, 60 + 110 * row), (60, 60 + 110 * row), (240, 240, 240), 6)
+    sign = picture[20:100, 5:85].copy()
+    assert (count_signs(picture, sign).value, count_signs(picture[:240], sign).value) == (3, 2)
+    assert count_signs(picture, sign).confidence >= STATED
+    empty = count_signs(np.full((400, 90, 3), 200, np.uint8), sign)
+    assert empty.value == 0
+    assert empty.confidence >= STATED
