@@ -51,7 +51,7 @@ def test_a_photograph_becomes_a_draft_with_pictures_and_doubts_worst_first(
     assert [card["text"] for card in cards] == [house_card(card).text for card in CARDS]
     assert {card["side"] for card in cards} == {"attack"}
     assert (cards[0]["firepower"], cards[1]["firepower"]) == (1, 2)
-    assert all(box.read_card_picture(card["id"])[0] for card in cards)
+    assert all(box.read_card_picture(card["id"], "found-in-the-attic")[0] for card in cards)
     shares = [int(line.split("%")[0]) for line in capsys.readouterr().out.splitlines() if "%" in line[:5]]
     assert shares == sorted(shares)
     assert all(share < 90 for share in shares)

@@ -9,7 +9,7 @@ const { dollars, riderName } = await load("companion/games/desperados/page/names
 
 const FOLDER = new URL("../../../companion/games/desperados/events/", import.meta.url);
 const CODE = readdirSync(FOLDER).filter((name) => name.endsWith(".py")).map((name) => readFileSync(new URL(name, FOLDER), "utf8")).join("\n");
-const TYPES = [...CODE.matchAll(/^class (\w+)\((?:Event|SettlingEvent)\)/gm)].map(([, name]) => name).filter((name) => name !== "SettlingEvent");
+const TYPES = [...CODE.matchAll(/^class (\w+)\((?:Event|ChoicesLockedEvent)\)/gm)].map(([, name]) => name).filter((name) => name !== "ChoicesLockedEvent");
 const PLAYERS = ["Ann", "Bo", "Cy", "Dee", "Eve"].map((name, seat) => ({ seat, name, here: true }));
 const VIEW = { riders: [0, 1, 2, 3, 4].map((seat) => ({ seat })) };
 const TWO = { riders: [0, 1, 1, 1].map((seat) => ({ seat })) };

@@ -28,7 +28,7 @@ export function effectReader({ form, data, wordings }) {
 function readText(text, context) {
   const found = { effects: [], standing: [], killed: [] };
   const parts = sentencesOf(text).map((one) => {
-    const { rest, when } = whenOf(plain(one, context), context.wordings);
+    const [rest, when] = splitMoment(plain(one, context), context.wordings);
     const read = isPrinted(rest, context.wordings) ? NOTHING : readPart(rest, context);
     const effects = read.confidence > FLAVOUR ? read.effects : [];
     for (const { effect, lasting } of effects) found[when ?? (lasting ? "standing" : "effects")].push(effect);
@@ -53,10 +53,8 @@ function unread(text, when, wordings) {
 
 const isPrinted = (text, { printed }) => printed.some((pattern) => pattern.test(text));
 
-function whenOf(text, { killed, moment }) {
-  if (killed.test(text)) return { rest: text.replace(killed, ""), when: "killed" };
-  return { rest: text.replace(moment, ""), when: null };
-}
+const splitMoment = (text, { killed, moment }) =>
+  killed.test(text) ? [text.replace(killed, ""), "killed"] : [text.replace(moment, ""), null];
 
 /** Return {effects: [{effect, lasting}], confidence} of a part of a sentence. */
 function readPart(text, context, depth = 0) {
