@@ -54,7 +54,7 @@ def test_a_box_is_given_taken_and_put_together(tmp_path: Path) -> None:
         "bell": BELL,
     }
     assert mine.drafts.read("ours-2")["data"]["card"][0]["cost"] == 2
-    assert mine.read_card_picture("bell") == theirs.read_card_picture("bell")
+    assert mine.read_card_picture("bell", "ours") == theirs.read_card_picture("bell")
 
 
 def compare(host: Window, parcel: Path, evil: Path) -> None:
