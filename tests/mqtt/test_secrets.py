@@ -55,16 +55,25 @@ def listen(mqtt: MqttService, ear: Callable[..., Ear]) -> Callable[[AnyGame, Mov
         others, view = ear("#"), f"companion/table/{table.table_id}/view"
         others.say("companion/status", '{"state": "offline", "session": 0}')  # answered once the connection is settled
         others.first("companion/status", lambda one: one.json["state"] == "online" and not one.retained)
+        # What comes together is sent as one, the latest: all is waited for after each move, so that both worlds
+        # send as much.
+        marks = (f"companion/marker/{number}" for number in count())
+
+        def settle() -> None:
+            mark = next(marks)
+            session(mqtt)._publisher.run_in_thread(lambda: session(mqtt)._client.publish(mark, b""))
+            others.first(mark)
+
         mqtt.follow_table(table)
         others.first(view)
+        settle()
         for seat, action in moves:
             table.submit(Seat(seat), action)
-        last = UpdateEncoder(game).encode_update(table.update_for(PUBLIC))[:12]
-        others.first(view, lambda one: one.payload[:12] == last)
-        session(mqtt)._publisher.run_in_thread(lambda: session(mqtt)._client.publish("companion/marker", b""))
-        others.first("companion/marker")
-        topics = [one.topic for one in others.heard]
-        return others.heard[topics.index(view) : topics.index("companion/marker")]
+            begins = UpdateEncoder(game).encode_update(table.update_for(PUBLIC))[:12]
+            others.wait(lambda heard, begins=begins: any(e.topic == view and e.payload[:12] == begins for e in heard))
+            settle()
+        since = [one.topic for one in others.heard].index(view)
+        return [one for one in others.heard[since:] if not one.topic.startswith("companion/marker/")]
 
     return play
 
