@@ -14,7 +14,7 @@ from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.missing_items import missing_json
 from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.draft_stores import NoDraft
-from companion.vision.packs.box_folder import box_of_pack, pictures_of_box
+from companion.vision.packs.box_folder import box_of_pack, pictures_of_box, remove_pictures_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 from companion.vision.packs.write_pack import picture_files, read_pack_header
 
@@ -38,6 +38,7 @@ class BoxFiles:
                 judge=self._judged,
                 brief=lambda slug, data: {"held": packs.count_components(data), "sizes": packs.form["box"]},
                 besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught(slug)},
+                drop=lambda slug: remove_pictures_of_box(prints, slug),
             ),
         )
 

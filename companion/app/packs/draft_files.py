@@ -29,7 +29,8 @@ class DraftKind:
 
     `noun` is also the TOML table with title and kind. `check` raises BadData for data that no editor can show.
     `judge` returns complaints and other JSON that changes with the data. `besides(slug, data)` adds JSON for an
-    opened pack, `brief(slug, data)` for the list. `head(slug)` returns values that the table must hold.
+    opened pack, `brief(slug, data)` for the list. `head(slug)` returns values that the table must hold. `drop(slug)`
+    deletes what is kept elsewhere for a pack of that name.
     """
 
     noun: str
@@ -39,6 +40,7 @@ class DraftKind:
     besides: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
     brief: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
     head: Callable[[str], Mapping[str, Any]] = _nothing
+    drop: Callable[[str], object] = _nothing
 
 
 class DraftFiles:
@@ -118,9 +120,10 @@ class DraftFiles:
             return self._store.read_bytes(slug)
 
     def delete(self, slug: str) -> None:
-        """Delete the pack and its photograph."""
+        """Delete the pack, its photograph, and what else is kept for it."""
         with self._lock, self.translate_storage_errors(slug):
             self._store.delete(slug)
+            self._kind.drop(slug)
             self._writers.pop(slug, None)
 
     def amend(self, slug: str, change: Callable[[PackData], PackData]) -> None:
@@ -163,7 +166,9 @@ class DraftFiles:
             if len(self._store.list_slugs()) >= MAX_DRAFTS:
                 raise BadSetup(f"there are {MAX_DRAFTS} already; delete one first")
             slug = self._store.make_free_slug(title)
-            self._store.photo_path(slug).unlink(missing_ok=True)  # of a pack whose file somebody took away by hand
+            # Nothing stays of a pack whose file somebody took away by hand.
+            self._store.photo_path(slug).unlink(missing_ok=True)
+            self._kind.drop(slug)
             self._write(slug, data, "")
         return slug
 

@@ -12,6 +12,8 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.pack import PackError
 from companion.server.ports.draft_stores import DraftChanged, NoDraft
+from companion.vision.packs.box_folder import remove_pictures_of_box
+from companion.vision.packs.file_names import CardPackError
 from companion.vision.packs.write_pack import save_card_picture
 from tests.app.runtime.test_faults_and_resuming import opened
 from tests.vision.random_scenes import plain_card
@@ -165,6 +167,32 @@ def test_a_box_shows_its_own_pictures_before_those_of_all_boxes(desk: BoxFiles, 
     assert pictures[0] != pictures[1] and pictures[1:] == [pictures[1]] * 3
     with pytest.raises(NoDraft):
         desk.read_card_picture("card-2", ben)
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_new_box_has_no_pictures_of_a_deleted_one_of_its_title(desk: BoxFiles, tmp_path: Path, by_hand: bool) -> None:
+    gone, other = desk.drafts.create("empty", "Mine"), desk.drafts.create("empty", "Other")
+    for folder in (prints(tmp_path), prints(tmp_path) / gone, prints(tmp_path) / other):
+        save_card_picture(folder, f"of-{folder.name}", plain_card((30, 60, 160), 3), name="Coachwhip Riders")
+    if by_hand:
+        (tmp_path / "packs" / "revolver2" / f"{gone}.toml").unlink()
+    else:
+        desk.drafts.delete(gone)
+        assert not (prints(tmp_path) / gone).exists()
+    again = desk.drafts.create("empty", "Mine")
+    assert again == gone
+    assert [card["id"] for card in desk.drafts.read(again)["taught"]] == ["of-revolver2"]
+    assert {card["id"] for card in desk.drafts.read(other)["taught"]} == {"of-other", "of-revolver2"}
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "../revolver2", "other/..", "/etc"])
+def test_only_a_folder_of_a_box_is_removed(desk: BoxFiles, tmp_path: Path, name: str) -> None:
+    kept = save_card_picture(prints(tmp_path) / "other", "a", plain_card((30, 60, 160), 3))
+    with pytest.raises(NoDraft):
+        desk.drafts.delete(name)
+    with pytest.raises(CardPackError):
+        remove_pictures_of_box(prints(tmp_path), name)
+    assert kept.exists()
 
 
 def test_a_spoilt_folder_of_pictures_keeps_nobody_from_typing(desk: BoxFiles, tmp_path: Path) -> None:
