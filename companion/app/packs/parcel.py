@@ -6,6 +6,7 @@ Nothing is ever unpacked to disk: members are read into memory, each within boun
 import io
 import json
 import stat
+import struct
 import zipfile
 import zlib
 from collections.abc import Mapping
@@ -29,6 +30,14 @@ MAX_PICTURE_BYTES: Final = 4 << 20
 _MAX_MANIFEST_BYTES: Final = 16 << 10
 _BEGINNING: Final = (1980, 1, 1, 0, 0, 0)
 """Date of every member, so that the same pack makes the same file."""
+_END: Final = struct.Struct("<4s4H2LH")
+"""End of a zip: its mark, two numbers of disks, files here and in all, size and place of the directory, a comment."""
+_LARGE_END: Final = (b"PK\x06\x07", 20)
+"""Mark and length of what stands before it in a zip of more than 4 GB."""
+_MAX_DIRECTORY_BYTES: Final = 512 * (MAX_PICTURES + 3)
+"""Two names of 120 letters and their ending, 46 bytes, and what programs add to each file."""
+_METHODS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""LZMA would take as much memory as a file asks for."""
 _DAMAGE: Final = (zipfile.BadZipFile, zlib.error, NotImplementedError, OSError, EOFError, ValueError, RuntimeError)
 _MARKS: Final = {".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff", ".png": b"\x89PNG\r\n\x1a\n", ".webp": b"RIFF"}
 """First bytes of a picture, by file suffix."""
@@ -71,6 +80,7 @@ def read_parcel(content: bytes) -> Parcel:
     if len(content) > MAX_PARCEL_BYTES:
         raise BadData(f"that file has more than {MAX_PARCEL_BYTES >> 20} MB")
     try:
+        _check_end(content)
         with zipfile.ZipFile(io.BytesIO(content)) as opened:
             members = _members(opened)
             return _parcel(opened, members)
@@ -78,6 +88,20 @@ def read_parcel(content: bytes) -> Parcel:
         raise
     except _DAMAGE as error:
         raise BadData(f"that zip is damaged, or is none ({type(error).__name__}); ask for the file again") from error
+
+
+def _check_end(content: bytes) -> None:
+    """Raise BadData for a directory that would take long to read. The end is where `write_parcel` puts it."""
+    if len(content) < _END.size:
+        raise zipfile.BadZipFile
+    mark, _, _, _, files, size, _, comment = _END.unpack(content[-_END.size :])
+    large, length = _LARGE_END
+    if mark != b"PK\x05\x06" or comment or content[: -_END.size][-length:].startswith(large):
+        raise zipfile.BadZipFile
+    if files > MAX_PICTURES + 3:  # the folder of the pictures may be one
+        raise BadData(f"that zip holds {files} files; {MAX_PICTURES + 2} are the most")
+    if size > _MAX_DIRECTORY_BYTES:
+        raise BadData(f"the directory of that zip has {size} bytes; {_MAX_DIRECTORY_BYTES} are the most")
 
 
 def _members(opened: zipfile.ZipFile) -> Mapping[str, zipfile.ZipInfo]:
@@ -110,6 +134,8 @@ def _check_member(member: zipfile.ZipInfo) -> None:
         raise BadData(f"that zip holds a link, {shown}; a pack has files alone")
     if member.flag_bits & 1:
         raise BadData("that zip needs a password; a pack is given on without")
+    if member.compress_type not in _METHODS:
+        raise BadData(f"{shown} in that zip is packed in an uncommon way; zip it again as usual")
     most = MAX_PICTURE_BYTES if is_picture else _MAX_MANIFEST_BYTES if name == MANIFEST else MAX_PACK_BYTES
     if member.file_size > most:
         raise BadData(f"{shown} in that zip has {member.file_size} bytes; {most} are the most")

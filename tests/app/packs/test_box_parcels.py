@@ -2,6 +2,7 @@
 
 import io
 import json
+import struct
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -140,6 +141,49 @@ BAD: Final[dict[str, tuple[bytes, str]]] = {
     "no zip at all": (b"PK\x03\x04" + b"x" * 100, "damaged"),
     "damaged": (zipped({**GOOD, PACK: TOML * 20}).replace(b"pack.toml", b"pick.toml", 1), "damaged|no place|no pack"),
 }
+
+
+def packed(method: int) -> bytes:
+    def pack(info: zipfile.ZipInfo) -> None:
+        info.compress_type = method
+
+    return zipped({**GOOD, PACK: TOML * 20}, pack)
+
+
+def damaged(content: bytes, at: int, to: bytes) -> bytes:
+    begin = content.find(MANIFEST.encode()) + len(MANIFEST) + at
+    return content[:begin] + to + content[begin + len(to) :]
+
+
+def of_many(files: int, told: int, extra: bytes = b"") -> bytes:
+    """Return a zip of a directory alone, which tells another number of files."""
+    head = struct.pack("<4s4B4HL2L5H2L", b"PK\1\2", 20, 3, 20, *[0] * 8, 1, len(extra), *[0] * 5)
+    directory = (head + b"a" + extra) * files
+    return directory + struct.pack("<4s4H2LH", b"PK\5\6", 0, 0, told, told, len(directory), 0, 0)
+
+
+COSTLY: Final[dict[str, tuple[bytes, str]]] = {
+    "LZMA": (packed(zipfile.ZIP_LZMA), "uncommon way"),
+    "damaged LZMA": (damaged(packed(zipfile.ZIP_LZMA), 12, b"\xff" * 3), "uncommon way"),
+    "LZMA that asks for 4 GB": (damaged(packed(zipfile.ZIP_LZMA), 5, b"\xff" * 4), "uncommon way"),
+    "bzip2": (packed(zipfile.ZIP_BZIP2), "uncommon way"),
+    "100000 files": (of_many(100_000, 65_535), "65535 files; 1002 are the most"),
+    "100000 files that say to be one": (of_many(100_000, 1), "directory of that zip has"),
+    "long extra fields": (of_many(500, 500, b"\0" * 60_000), "directory of that zip has"),
+    "an end elsewhere": (of_many(2000, 1) + b"\0", "damaged"),
+    "an end with a comment": (of_many(2000, 1)[:-2] + b"\1\0a", "damaged"),
+    "the end of a large zip": (of_many(2, 2)[:-22] + b"PK\6\7" + bytes(16) + of_many(2, 2)[-22:], "damaged"),
+}
+
+
+@pytest.mark.parametrize("name", COSTLY)
+def test_a_zip_that_would_cost_much_is_refused_before_it_is_opened(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    content, said = COSTLY[name]
+    if said != "uncommon way":
+        monkeypatch.setattr(zipfile.ZipFile, "__init__", None)
+    monkeypatch.setattr(zipfile.ZipFile, "read", None)
+    with pytest.raises(BadData, match=said):
+        read_parcel(content)
 
 
 @pytest.mark.parametrize("name", BAD)

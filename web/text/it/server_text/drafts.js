@@ -35,6 +35,8 @@ export default {
   "that zip is damaged, or is none ({0}); ask for the file again": "quello zip è rovinato, o non è uno zip ({0}); fatti ridare il file",
   "that zip needs a password; a pack is given on without": "quello zip vuole una password; un pacchetto si dà senza",
   "the picture {0} is named after no card": "l’immagine {0} non ha il nome di una carta",
+  "the directory of that zip has {0} bytes; {1} are the most": "l’indice di quello zip ha {0} byte; {1} è il massimo",
+  "{0} in that zip is packed in an uncommon way; zip it again as usual": "{0} in quello zip è compresso in un modo insolito; rifai lo zip come al solito",
   "unpacked, that zip has more than {0} MB": "una volta aperto, quello zip ha più di {0} MB",
   "with its pictures it has more than {0} MB; give it on without them": "con le immagini ha più di {0} MB; dallo senza",
   "{0} in that zip does not say of which game it is": "{0} in quello zip non dice di quale gioco è",
