@@ -14,11 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Any, Final
 
-from companion.app.packs.jpeg_size import jpeg_size
+from companion.app.packs.parcel_pictures import MAX_PICTURE_BYTES, check_picture
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs.pack import MAX_PACK_BYTES
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES
-from companion.vision.packs.file_names import CardPackError, card_id_of_file
 
 FORMAT: Final = "companion-pack"
 VERSION: Final = 1
@@ -26,7 +25,6 @@ MANIFEST: Final = "manifest.json"
 PACK: Final = "pack.toml"
 PICTURES: Final = "pictures"
 MAX_PICTURES: Final = 1000
-MAX_PICTURE_BYTES: Final = 4 << 20
 _MAX_MANIFEST_BYTES: Final = 16 << 10
 _BEGINNING: Final = (1980, 1, 1, 0, 0, 0)
 """Date of every member, so that the same pack makes the same file."""
@@ -39,8 +37,6 @@ _MAX_DIRECTORY_BYTES: Final = 512 * (MAX_PICTURES + 3)
 _METHODS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """LZMA would take as much memory as a file asks for."""
 _DAMAGE: Final = (zipfile.BadZipFile, zlib.error, NotImplementedError, OSError, EOFError, ValueError, RuntimeError)
-_MARKS: Final = {".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff", ".png": b"\x89PNG\r\n\x1a\n", ".webp": b"RIFF"}
-"""First bytes of a picture, by file suffix."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +142,7 @@ def _parcel(opened: zipfile.ZipFile, members: Mapping[str, zipfile.ZipInfo]) -> 
     names = [name for name in members if name not in (MANIFEST, PACK)]
     pictures = {PurePosixPath(name).name: opened.read(members[name]) for name in names}
     for name, picture in pictures.items():
-        _check_picture(name, picture)
+        check_picture(name, picture)
     return Parcel(manifest["game"], manifest["kind"], opened.read(members[PACK]), pictures)
 
 
@@ -164,15 +160,3 @@ def _manifest(content: bytes) -> Mapping[str, Any]:
     if not all(isinstance(manifest.get(key), str) for key in ("game", "kind")):
         raise BadData(f"{MANIFEST} in that zip does not say of which game it is")
     return manifest
-
-
-def _check_picture(name: str, content: bytes) -> None:
-    mark = _MARKS.get(PurePosixPath(name).suffix.lower())
-    try:
-        card_id_of_file(name)
-    except CardPackError as error:
-        raise BadData(f"the picture {shorten_value(name)} is named after no card") from error
-    if mark is None or not content.startswith(mark):
-        raise BadData(f"{shorten_value(name)} is no picture that this companion shows: JPEG, PNG or WebP")
-    if mark == _MARKS[".jpg"]:
-        jpeg_size(content)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+import cv2
 import pytest
 
 from companion.app.packs.box_files import BoxFiles, open_box_files
@@ -83,6 +84,25 @@ def test_the_picture_of_the_box_itself_is_given_on(owner: Path, tmp_path: Path) 
     assert other.read_card_picture("toll", slug)[0] == own
 
 
+def test_a_box_is_given_without_the_pictures_that_cannot_be_taken(owner: Path, tmp_path: Path) -> None:
+    jpeg, toml = picture(tmp_path), TOML
+    good = {"a.jpg": jpeg, "as-phones-write.jpg": jpeg + b"a film after its end", "b.png": cv2_file(".png")}
+    other = {f"c{ending}": cv2_file(ending) for ending in (".bmp", ".tif")}
+    bad = {**other, "half.jpg": jpeg[:-200], "d.gif": b"GIF89a\1\0\1\0", "large.jpg": jpeg + bytes(4 << 20)}
+    for name, content in {**good, **bad}.items():
+        (prints(owner) / name).write_bytes(content)
+        toml += f'[[card]]\nid = "{Path(name).stem}"\nname = "A"\nside = "attack"\n'.encode()
+    slug = boxes(owner).drafts.create_from_file(toml)
+    taker = boxes(tmp_path / "other")
+    taken = taker.parcels.take(boxes(owner).parcels.give(slug, pictures=True))
+    assert files(prints(tmp_path / "other") / taken).keys() == {*good, "toll.jpg", "pack.toml"}
+    assert taker.read_card_picture("as-phones-write", taken)[0] == good["as-phones-write.jpg"]
+
+
+def cv2_file(ending: str) -> bytes:
+    return bytes(cv2.imencode(ending, plain_card((30, 60, 160), 3))[1])
+
+
 def test_a_file_is_looked_into_without_keeping_anything(owner: Path, tmp_path: Path) -> None:
     other = boxes(tmp_path / "other")
     told = other.parcels.open_file(boxes(owner).parcels.give("theirs", pictures=True))
@@ -110,6 +130,11 @@ def a_link(info: zipfile.ZipInfo) -> None:
         info.external_attr = 0o120777 << 16
 
 
+def png(width: int, height: int) -> bytes:
+    """Return the beginning of a picture of that size."""
+    return b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", width, height)
+
+
 GOOD: Final = {MANIFEST: manifest(), PACK: TOML}
 ENCRYPTED: Final = zipped(GOOD).replace(b"PK\x01\x02\x14\x03\x14\x00\x00\x00", b"PK\x01\x02\x14\x03\x14\x00\x01\x00")
 BAD: Final[dict[str, tuple[bytes, str]]] = {
@@ -123,7 +148,11 @@ BAD: Final[dict[str, tuple[bytes, str]]] = {
     "another kind of file": (zipped({**GOOD, "pictures/toll.svg": b"<svg/>"}), "no picture"),
     "half a picture": (zipped({**GOOD, "pictures/toll.jpg": b"\xff\xd8\xff\xe0"}), "JPEG"),
     "a name of no card": (zipped({**GOOD, "pictures/.toll.jpg": b"\xff\xd8\xff"}), "no card"),
-    "of a card that is not there": (zipped({**GOOD, "pictures/none.png": b"\x89PNG\r\n\x1a\n"}), "no card of its box"),
+    "of a card that is not there": (zipped({**GOOD, "pictures/none.png": png(300, 400)}), "no card of its box"),
+    "a picture that fills the memory": (zipped({**GOOD, "pictures/toll.png": png(65_000, 65_000)}), "on a side"),
+    "a picture that is too wide": (zipped({**GOOD, "pictures/toll.png": png(5001, 1)}), "5001 x 1 pixels; 5000"),
+    "a picture without a size": (zipped({**GOOD, "pictures/toll.png": png(0, 0)[:12]}), "how large"),
+    "a picture of no width": (zipped({**GOOD, "pictures/toll.png": png(0, 400)}), "how large"),
     "a bomb": (zipped({**GOOD, PACK: b"#" * (20 << 20)}), "bytes; 262144 are the most"),
     "a bomb of pictures": (zipped({**GOOD, **{f"pictures/c{n}.jpg": b"0" * (4 << 20) for n in range(9)}}), "unpacked"),
     "many": (zipped({**GOOD, **{f"pictures/c{n}.jpg": b"" for n in range(1100)}}), "1002 are the most"),
