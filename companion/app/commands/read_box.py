@@ -17,7 +17,7 @@ from companion.vision.read_box.card_marks import CardMarks, parse_marks
 from companion.vision.read_box.find_laid_cards import cut_out_laid_cards
 from companion.vision.read_box.read_cards import CardReader
 from companion.vision.read_box.read_value import STATED, ReadValue
-from companion.vision.teach.ocr import PROGRAM, find_text_reader, to_card_id
+from companion.vision.teach.ocr import PROGRAM, MissingLanguage, TextReader, find_text_reader, to_card_id
 
 ALWAYS: Final = ("name", "text")
 """Fields that are kept however unsure: people mend a word sooner than they type a sentence."""
@@ -37,10 +37,7 @@ def read_box(arguments: argparse.Namespace) -> int:
     """Read the photographs, keep pictures and a draft, and print what to look at first, worst first."""
     data: Path = arguments.data or default_data_folder()
     files = _box_files(arguments.game, data)
-    text_reader = find_text_reader(arguments.language)
-    if text_reader is None:
-        raise BadSetup(f"cards are read by {PROGRAM}: `sudo apt install tesseract-ocr`")
-    reader = CardReader(_read_marks(arguments.marks), text_reader)
+    reader = CardReader(_read_marks(arguments.marks), _find_reader(arguments.language))
     cards = [card for photo in arguments.photos for card in _cut_photo(photo)]
     if not cards:
         raise BadSetup(
@@ -51,11 +48,12 @@ def read_box(arguments: argparse.Namespace) -> int:
     found = [reader.read_card(card.picture) for card in cards]
     entries = _entries(found, arguments.side)
     slug = files.drafts.create(START, arguments.title)
-    pictures = pictures_of_box(data / "prints" / arguments.game, slug)
-    for entry, card in zip(entries, cards, strict=True):
-        save_card_picture(pictures, entry["id"], card.picture, None, entry["name"])
-    opened = files.drafts.read(slug)
-    files.drafts.save(slug, {**opened["data"], "card": entries}, opened["revision"], "")
+    try:
+        _fill_draft(files, slug, entries)
+        _save_pictures(pictures_of_box(data / "prints" / arguments.game, slug), entries, cards)
+    except Exception:
+        files.drafts.delete(slug)
+        raise
     print("\n".join(_doubts(entries, found)) or "everything was read with confidence")
     print(f"{slug}: {len(entries)} cards; open it on the host's page, Boxes of your own")
     return 0
@@ -66,6 +64,26 @@ def _box_files(game: str, data: Path) -> BoxFiles:
     if game not in files:
         raise BadSetup(f"{game} has no box of cards; there are {', '.join(files)}")
     return files[game]
+
+
+def _fill_draft(files: BoxFiles, slug: str, entries: Sequence[Mapping[str, Any]]) -> None:
+    opened = files.drafts.read(slug)
+    files.drafts.save(slug, {**opened["data"], "card": entries}, opened["revision"], "")
+
+
+def _save_pictures(folder: Path, entries: Sequence[Mapping[str, Any]], cards: Sequence[PhotographedCard]) -> None:
+    for entry, card in zip(entries, cards, strict=True):
+        save_card_picture(folder, entry["id"], card.picture, None, entry["name"])
+
+
+def _find_reader(language: str) -> TextReader:
+    try:
+        reader = find_text_reader(language)
+    except MissingLanguage as error:
+        raise BadSetup(str(error)) from error
+    if reader is None:
+        raise BadSetup(f"cards are read by {PROGRAM}: `sudo apt install tesseract-ocr`")
+    return reader
 
 
 def _read_marks(path: Path) -> CardMarks:

@@ -3,10 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.errors import BadData, shorten_value
 from companion.vision.picture import Picture
+
+LEAST_SHARE: Final = 0.02
+"""Least side of a marked box, as a share of the card's: nothing is read in a few pixels."""
 
 
 class Reading(StrEnum):
@@ -75,7 +78,18 @@ def parse_marks(data: Mapping[str, Any]) -> CardMarks:
     named = data.get("card", [])
     if not isinstance(named, list):
         raise BadData("cards that were read out are tables [[card]]")
-    return CardMarks(tuple(_area(name, each) for name, each in areas.items()), tuple(_named(each) for each in named))
+    marks = CardMarks(tuple(_area(name, each) for name, each in areas.items()), tuple(_named(each) for each in named))
+    for card in marks.named:
+        _check_counts(marks.areas, card)
+    return marks
+
+
+def _check_counts(areas: Sequence[MarkedArea], card: NamedCard) -> None:
+    counted = [name for area in areas if area.reading is Reading.COUNT for name in area.tells if name in card.values]
+    for name in counted:
+        count = card.values[name]
+        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+            raise BadData(f"[[card]] {card.photo}: {name} is {shorten_value(count)}; it should be a count, such as 2")
 
 
 def _area(name: str, table: Any) -> MarkedArea:
@@ -98,6 +112,8 @@ def _box(where: str, box: Any) -> CardBox:
     left, top, right, bottom = (float(each) for each in box)
     if not (0 <= left < right <= 1 and 0 <= top < bottom <= 1):
         raise BadData(f"{where} {box} should lie within the card: 0 <= left < right <= 1, and so downwards")
+    if min(right - left, bottom - top) < LEAST_SHARE:
+        raise BadData(f"{where} {box} is too small to be read; {LEAST_SHARE} of the card is the least on a side")
     return CardBox(left, top, right, bottom)
 
 

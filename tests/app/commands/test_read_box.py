@@ -10,7 +10,8 @@ import pytest
 
 from companion.app.commands.read_box import read_box
 from companion.app.packs.box_files import open_box_files
-from companion.rules.errors import BadSetup
+from companion.cli import main
+from companion.rules.errors import BadData, BadSetup
 from tests.vision.random_scenes import table_top
 from tests.vision.read_box.photographed_cards import house_card, photographed
 
@@ -62,6 +63,27 @@ def test_marks_that_name_a_card_that_is_not_there_are_refused_and_nothing_is_kep
     with pytest.raises(BadSetup, match=r"card 2 of row.png"):
         read_box(arguments(tmp_path))
     assert not (tmp_path / "data").exists()
+
+
+def test_marks_with_values_that_no_card_has_are_refused_and_nothing_is_kept(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "row.png"), photographed(CARDS[:1]))
+    marks = tmp_path / "wrong.toml"
+    wrong = '\n[[card]]\nphoto = "row.png"\nkind = ["firepower"]\n'
+    marks.write_text('[area.kind]\nread = "sign"\nbox = [0.045, 0.025, 0.28, 0.2]\n' + wrong, "utf-8")
+    with pytest.raises(BadData, match="kind"):
+        read_box(arguments(tmp_path, marks=marks))
+    assert [path for path in (tmp_path / "data").rglob("*") if path.is_file()] == []
+
+
+def test_a_language_that_is_not_installed_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "marks.toml").write_text(MARKS.read_text("utf-8"), "utf-8")
+    command = ["pack", "read", "row.png", "--game", "revolver2", "--marks", str(tmp_path / "marks.toml")]
+    with pytest.raises(SystemExit) as ended:
+        main([*command, "--language", "xyz", "--data", str(tmp_path)])
+    assert ended.value.code == 2
+    assert "sudo apt install tesseract-ocr-xyz" in capsys.readouterr().err
 
 
 def test_an_empty_table_a_strange_game_and_bad_marks_say_what_would_be_right(tmp_path: Path) -> None:

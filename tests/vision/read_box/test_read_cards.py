@@ -28,6 +28,7 @@ VALUES = {
     "cartridge-wagon": {"kind": "firepower", "firepower": 1, "cost": 1},
     "burning-hay": {"kind": "blocker", "cost": 1},
 }
+COUNTED = {"read": "count", "box": [0, 0, 1, 1], "sign": [0, 0, 0.1, 0.1]}
 MARKS = Path(__file__).parents[3] / "benchmarks" / "house_box_marks.toml"
 
 
@@ -112,11 +113,28 @@ def test_a_language_that_is_not_installed_says_what_to_install() -> None:
         ({"area": {"name": {"read": "title", "box": [0.5, 0, 0.2, 1]}}}, "within the card"),
         ({"area": {"name": {"read": "poem", "box": [0, 0, 1, 1]}}}, "title, text, sign"),
         ({"area": {"name": {"read": "title", "box": [0, 0, 1, 1]}}, "card": [{"cost": 1}]}, "photo"),
+        ({"area": {"name": {"read": "title", "box": [0.5, 0.5, 0.5001, 0.5001]}}}, "too small to be read"),
+        ({"area": {"n": {"read": "count", "box": [0, 0, 1, 1], "sign": [0, 0, 0.01, 1]}}}, "n.: sign .* too small"),
+        *(
+            ({"area": {"n": COUNTED}, "card": [{"photo": "a.jpg", "n": count}]}, "a.jpg: n is .* a count, such as 2")
+            for count in ("two", -1, 1.5, True, [2])
+        ),
     ],
 )
 def test_bad_marks_say_what_would_be_right(data: dict[str, object], message: str) -> None:
     with pytest.raises(BadData, match=message):
         parse_marks(data)
+
+
+@pytest.mark.parametrize("reading", ["title", "text", "sign", "count"])
+@pytest.mark.parametrize("box", [[0.5, 0.5, 0.52, 0.52], [0, 0.98, 1, 1], [0.98, 0, 1, 1]])
+def test_the_smallest_box_is_read(reading: str, box: list[float]) -> None:
+    text_reader = find_text_reader()
+    assert text_reader is not None
+    marks = parse_marks({"area": {"n": {"read": reading, "box": box, "sign": box}}})
+    reader, card = CardReader(marks, text_reader), face_of_reading_height("looters")
+    reader.learn_signs(card, {"n": 1})
+    assert list(reader.read_card(card)) == ["n"]
 
 
 def test_signs_are_counted_as_often_as_they_stand_there() -> None:
