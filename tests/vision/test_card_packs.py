@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from companion.vision.packs.card_pack import CardPack, CardPackError, is_card_back_id, read_pack, read_plain_card_pack
+from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.pack_header import PackHeader
 from companion.vision.packs.write_pack import (
     read_pack_header,
@@ -43,6 +44,12 @@ def zipped(path: Path, **entries: bytes) -> Path:
         for name, content in entries.items():
             opened.writestr(name, content)
     return path
+
+
+@pytest.mark.parametrize("name", ["\udcff.jpg", "fox~\udcff.jpg"])
+def test_a_name_in_no_alphabet_is_a_name(name: str) -> None:
+    """Other systems write names that are not UTF-8, which Python reads as single surrogates."""
+    assert card_id_of_file(name) == name.removesuffix(".jpg").partition("~")[0]
 
 
 def near(one: Picture, other: Picture) -> bool:

@@ -1,6 +1,7 @@
 """Boxes given on and taken as one file, with or without the pictures of their cards."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -144,4 +145,5 @@ def _write(path: Path, content: bytes) -> None:
 
 def _remove(files: Sequence[Path]) -> None:
     for path in files:
-        path.unlink(missing_ok=True)
+        with suppress(OSError):  # the first error is told
+            path.unlink()

@@ -1,5 +1,6 @@
 """File names and card ids allowed in a pack."""
 
+import os
 import re
 from pathlib import PurePosixPath
 from typing import Final
@@ -11,6 +12,8 @@ LOOK_ALIKES: Final = "look-alikes.txt"
 """File that teaching writes beside the pictures: cards likely to be confused."""
 NOTES: Final = frozenset({"README", "LICENSE", "LICENCE", "COPYING"})
 """Files that may lie beside the pictures with any ending."""
+LONGEST: Final = 120
+"""Bytes of a card id, and of a printing: both, and what is added while it is written, are one file name."""
 LEAST_SIDE: Final = 24
 """Least side of a picture, pixels."""
 
@@ -29,8 +32,10 @@ def card_id_of_file(file_name: str) -> str:
     """Return `ace` for `ace.jpg` and `ace~old.jpg`. Raises CardPackError if the name is no card id."""
     card, tilde, printing = PurePosixPath(file_name).stem.partition("~")
     check_card_id(card, file_name)
-    if tilde and not printing:
-        raise CardPackError(f"{file_name}: after ~ comes the printing, as in {card}~old.jpg")
+    if tilde and (not printing or re.search(r"[\\\x00-\x1f\x7f]", printing) or len(os.fsencode(printing)) > LONGEST):
+        raise CardPackError(
+            f"{file_name[:150]!r}: after ~ comes the printing, as in {card}~old.jpg, {LONGEST} bytes at most"
+        )
     return card
 
 
@@ -40,5 +45,5 @@ def check_card_id(card: str, where: str) -> None:
         raise CardPackError(
             f"{where}: {card!r} cannot be a card id; it would be a word such as ace-of-spades, without / \\ or ~"
         )
-    if len(card.encode()) > 120:
-        raise CardPackError(f"{where}: the card id {card[:20]}... is too long; 120 bytes are the most")
+    if len(os.fsencode(card)) > LONGEST:
+        raise CardPackError(f"{where}: the card id {card[:20]}... is too long; {LONGEST} bytes are the most")

@@ -37,6 +37,10 @@ def picture(folder: Path, card: str = "toll", shade: int = 60) -> bytes:
     return path.read_bytes()
 
 
+def cv2_file(ending: str) -> bytes:
+    return bytes(cv2.imencode(ending, plain_card((30, 60, 160), 3))[1])
+
+
 @pytest.fixture
 def owner(tmp_path: Path) -> Path:
     """The data folder of somebody with a half-done box and two pictures, one of them of no card in it."""
@@ -99,10 +103,6 @@ def test_a_box_is_given_without_the_pictures_that_cannot_be_taken(owner: Path, t
     assert taker.read_card_picture("as-phones-write", taken)[0] == good["as-phones-write.jpg"]
 
 
-def cv2_file(ending: str) -> bytes:
-    return bytes(cv2.imencode(ending, plain_card((30, 60, 160), 3))[1])
-
-
 def test_a_file_is_looked_into_without_keeping_anything(owner: Path, tmp_path: Path) -> None:
     other = boxes(tmp_path / "other")
     told = other.parcels.open_file(boxes(owner).parcels.give("theirs", pictures=True))
@@ -148,6 +148,8 @@ BAD: Final[dict[str, tuple[bytes, str]]] = {
     "another kind of file": (zipped({**GOOD, "pictures/toll.svg": b"<svg/>"}), "no picture"),
     "half a picture": (zipped({**GOOD, "pictures/toll.jpg": b"\xff\xd8\xff\xe0"}), "JPEG"),
     "a name of no card": (zipped({**GOOD, "pictures/.toll.jpg": b"\xff\xd8\xff"}), "no card"),
+    "a long printing": (zipped({**GOOD, f"pictures/toll~{'x' * 121}.jpg": cv2_file(".jpg")}), "no card"),
+    "a printing of no letters": (zipped({**GOOD, "pictures/toll~a\1.jpg": cv2_file(".jpg")}), "no card"),
     "of a card that is not there": (zipped({**GOOD, "pictures/none.png": png(300, 400)}), "no card of its box"),
     "a picture that fills the memory": (zipped({**GOOD, "pictures/toll.png": png(65_000, 65_000)}), "on a side"),
     "a picture that is too wide": (zipped({**GOOD, "pictures/toll.png": png(5001, 1)}), "5001 x 1 pixels; 5000"),
@@ -227,6 +229,14 @@ def test_a_hostile_or_broken_file_is_refused_and_nothing_is_written(tmp_path: Pa
         with pytest.raises((BadData, PackError), match=said):
             act(content)
     assert files(tmp_path) == before
+
+
+def test_the_longest_names_are_taken(tmp_path: Path) -> None:
+    card, printing = "c" * 120, "p" * 120
+    toml = TOML + f'[[card]]\nid = "{card}"\nname = "A"\nside = "attack"\n'.encode()
+    mine = boxes(tmp_path)
+    slug = mine.parcels.take(zipped({**GOOD, PACK: toml, f"pictures/{card}~{printing}.jpeg": cv2_file(".jpg")}))
+    assert mine.read_card_picture(card, slug)[0] == cv2_file(".jpg")
 
 
 def test_a_zip_whose_member_is_longer_than_it_says_is_refused(tmp_path: Path) -> None:
