@@ -22,6 +22,8 @@ from companion.rules.packs.pack import (
 )
 
 _LONGEST: Final = 32
+_NOT_PACKS: Final = frozenset({"files", "pictures"})
+"""Words that stand in addresses of the server where the names of packs do."""
 
 
 class NoPack(LookupError):
@@ -110,7 +112,7 @@ class PackStore:
 
     def make_free_slug(self, title: str) -> str:
         """Return a free name for a new pack, made from its title. It is not the name of a shipped pack."""
-        taken = {*self.list_slugs(), *self._packs.shipped}
+        taken = {*self.list_slugs(), *self._packs.shipped, *_NOT_PACKS}
         slug = slug_from_title(title)
         return next(name for name in (slug, *(f"{slug}-{n}" for n in range(2, len(taken) + 3))) if name not in taken)
 

@@ -93,6 +93,8 @@ def test_a_new_pack_is_named_after_its_title(shelf: PackStore) -> None:
     shelf.save("anne-s-box", ANNS)
     assert shelf.make_free_slug("Anne's box") == "anne-s-box-2"
     assert shelf.make_free_slug("House") == "house-2"
+    # These stand in addresses of the server where a pack's name does.
+    assert [shelf.make_free_slug(title) for title in ("Pictures", "files")] == ["pictures-2", "files-2"]
 
 
 def test_packs_that_can_be_played_are_offered_the_default_first(packs: AvailablePacks, shelf: PackStore) -> None:
