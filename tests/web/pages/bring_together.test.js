@@ -82,3 +82,11 @@ test("a zip is told from a TOML file by its name or its type", async () => {
   assert.deepEqual(sent.map(([, type]) => type), ["application/zip", "application/zip", "application/toml"]);
   assert.equal(store.parcelOf("ours"), "/boxes/toy/ours/with-pictures.zip");
 });
+
+test("a large file is sent for four minutes before it counts as lost", async (t) => {
+  const waits = t.mock.method(window, "setTimeout");
+  globalThis.fetch = async () => { throw new Error("no line"); };
+  const store = parcelRequests("/boxes/toy"), file = { name: "a.zip" };
+  for (const posted of [store.take, store.openFile, store.takePictures]) await posted(file, "ours");
+  assert.deepEqual(waits.mock.calls.map(({ arguments: [, patience] }) => patience), [240000, 240000, 240000]);
+});

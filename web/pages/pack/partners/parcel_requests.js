@@ -2,10 +2,12 @@
 import { send } from "../pack_requests.js";
 
 const ZIP = "application/zip";
+/** 32 MB take minutes over a weak wireless network. In milliseconds. */
+const PATIENCE = 240000;
 
 /** Return what a store of packs with pictures does in addition; `take` takes both kinds of files. `path` is that of its game. */
 export function parcelRequests(path) {
-  const post = (where, file) => send(`${path}/files/${where}`, isZip(file) ? ZIP : "application/toml", file);
+  const post = (where, file) => send(`${path}/files/${where}`, isZip(file) ? ZIP : "application/toml", file, { patience: PATIENCE });
   return {
     accepts: `.toml,.zip,${ZIP},application/toml,text/plain`,
     take: (file) => post("take", file),
