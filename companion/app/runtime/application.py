@@ -200,6 +200,7 @@ class Application:
             lambda: self.camera.real_watcher,
             lambda shown: self.room.change(new_card=shown),
             None if reader is None else partial(read_title, reader),
+            lambda card: self._new_pictures.has_picture(card),
         )
         return ServerOptions(
             new_cards=self._asked_card,

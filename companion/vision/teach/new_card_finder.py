@@ -26,6 +26,14 @@ SAME: Final = 0.85
 """Likeness from which a picture shows a card that was photographed this evening."""
 
 
+def show_same_card(one: Picture, other: Picture) -> bool:
+    """Return whether two pictures show one card, either way up."""
+    index = SimilarityIndex()
+    index.add_picture("", one)
+    found = index.most_similar(other)
+    return found is not None and found.likeness >= SAME
+
+
 class NewPictures:
     """The pictures taken this evening, to know a card again at once. Safe to use from any thread."""
 

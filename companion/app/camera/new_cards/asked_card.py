@@ -2,11 +2,11 @@
 
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from companion.app.camera.new_cards.cut_out import cut_out_in_zone
+from companion.app.camera.new_cards.asked_outline import AskedOutlines, Question
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
@@ -14,7 +14,7 @@ from companion.server.ports.new_cards import ShownCard
 from companion.table.table import Table
 from companion.table.updates.update import Update
 from companion.vision.encode_image import encode_jpeg
-from companion.vision.picture import Floats, Picture
+from companion.vision.picture import Picture
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.read_title import ReadTitle
 from companion.vision.track.watcher import Watcher
@@ -25,10 +25,7 @@ ReadCard: TypeAlias = Callable[[Picture], ReadTitle]
 
 
 @dataclass(slots=True)
-class _Asked:
-    card: CardId
-    zone: ZoneId
-    cut: CutOut | None = None
+class _Asked(Question):
     shown: ShownCard | None = None
     jpeg: bytes = b""
 
@@ -37,7 +34,8 @@ class AskedCard:
     """Follows the public view of a table: what is asked about there lies face up on it.
 
     `show` is called with what pages may show, None when nothing is asked any more: by `look` and `stop`, never under
-    the table's lock. `read` reads the top of a card; None where nothing can.
+    the table's lock. `read` reads the top of a card; None where nothing can. `has_picture` tells whether the eyes can
+    know a card.
     """
 
     def __init__(
@@ -45,13 +43,13 @@ class AskedCard:
         watcher: Callable[[], Watcher | None],
         show: Callable[[ShownCard | None], None],
         read: ReadCard | None = None,
+        has_picture: Callable[[CardId], bool] = lambda card: False,
     ) -> None:
-        self._watcher, self._show, self._read = watcher, show, read
+        self._watcher, self._show, self._read, self._has_picture = watcher, show, read, has_picture
         self._lock = threading.Lock()
         self._asked: _Asked | None = None
         self._named: dict[CardId, CutOut] = {}
-        self._places: list[Floats] = []
-        """Outlines of the cards that were asked about, in the frame: they may lie there unknown."""
+        self._outlines = AskedOutlines(has_picture)
         self._is_shown = False
         self._unfollow: Callable[[], None] | None = None
 
@@ -67,7 +65,8 @@ class AskedCard:
         if self._unfollow is not None:
             self._unfollow()
         with self._lock:
-            self._unfollow, self._asked, self._named, self._places = None, None, {}, []
+            self._unfollow, self._asked, self._named = None, None, {}
+            self._outlines = AskedOutlines(self._has_picture)
         self._is_shown = False
         self._show(None)
 
@@ -75,13 +74,20 @@ class AskedCard:
         """Note the present question, and the picture of a card that has got its name."""
         asked = game.asked_card(update.view)
         named = [found for event in update.events if (found := game.named_card(event)) is not None]
+        others = () if asked is None else _others(update.view, *asked)
         with self._lock:
             before = self._asked
-            if (before and (before.card, before.zone)) == asked:
+            if before is not None and (before.card, before.zone) == asked and not named:
+                before.others = others
                 return
-            if before is not None and before.cut is not None and len(named) == 1:
-                self._named[named[0][0]] = before.cut
-            self._asked = None if asked is None else _Asked(*asked)
+            if before is not None:
+                self._note_end(before, named[0][0] if len(named) == 1 else None)
+            self._asked = None if asked is None else _Asked(*asked, others)
+
+    def _note_end(self, asked: _Asked, name: CardId | None) -> None:
+        self._outlines.note_end(asked, name)
+        if asked.cut is not None and name is not None:
+            self._named[name] = asked.cut
 
     def look(self) -> None:
         """Take the picture of the card that is asked about, show it, and read it. Called on a thread of its own."""
@@ -89,24 +95,22 @@ class AskedCard:
         if self._is_shown and (asked is None or asked.cut is None):
             self._is_shown = False
             self._show(None)
-        if asked is None or asked.cut is not None or watcher is None:
+        if asked is None or watcher is None:
             return
-        cut = cut_out_in_zone(watcher, asked.zone, self._places)
+        cut = self._outlines.find(watcher, asked)
         if cut is None:
             return
         shown = ShownCard(asked.card, asked.zone, secrets.token_urlsafe(16))
-        if self._put(asked, shown, cut) and self._read is not None:
+        jpeg = encode_jpeg(cut.picture, WIDTH)
+        if self._put(asked, shown, cut, jpeg) and self._read is not None:
             read = self._read(cut.picture)
-            self._put(asked, replace(shown, name=read.name, number=read.number), cut)
+            self._put(asked, replace(shown, name=read.name, number=read.number), cut, jpeg)
 
-    def _put(self, asked: _Asked, shown: ShownCard, cut: CutOut) -> bool:
+    def _put(self, asked: _Asked, shown: ShownCard, cut: CutOut, jpeg: bytes) -> bool:
         """Show the card. Returns False if it is asked about no more."""
-        jpeg = asked.jpeg or encode_jpeg(cut.picture, WIDTH)
         with self._lock:
             if self._asked is not asked:
                 return False
-            if asked.cut is None:
-                self._places.append(cut.quad)
             asked.cut, asked.shown, asked.jpeg = cut, shown, jpeg
         self._is_shown = True
         self._show(shown)
@@ -128,3 +132,10 @@ class AskedCard:
         """Return the picture of a card that has got its name since it was asked about; None without one."""
         with self._lock:
             return self._named.pop(card, None)
+
+
+def _others(view: Mapping[str, Any], card: CardId, zone: ZoneId) -> list[CardId]:
+    """Return the cards on record in a zone, without the one that is asked about, which was laid last."""
+    cards = [CardId(each) for each in view["zones"][zone]]
+    newest = max((at for at, each in enumerate(cards) if each == card), default=len(cards))
+    return cards[:newest] + cards[newest + 1 :]

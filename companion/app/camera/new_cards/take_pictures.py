@@ -64,6 +64,18 @@ class NewCardPictures:
             self._unfollow, self._table, self._length = None, None, 0
             self._wanted, self._taken, self._withdrawn = {}, {}, set()
 
+    def has_picture(self, card: CardId) -> bool:
+        """Return whether a card of the table has a picture, in its box or of its game."""
+        table = self._table
+        if table is None:
+            return False
+        return any(
+            picture_files(folder, card) for folder in (self._folder_of(table), self._prints / table.game.info.id)
+        )
+
+    def _folder_of(self, table: Table) -> Path:
+        return pictures_of_box(self._prints / table.game.info.id, box_of_pack(table.setup.pack))
+
     def _note(self, table: Table, game: HasCardsNamedInPlay, length: int) -> None:
         """Note the names that the entries up to `length` give. A name that is undone has its picture taken away."""
         lines = table.history(PUBLIC, length - self._length) if length > self._length else ()
@@ -85,7 +97,7 @@ class NewCardPictures:
         watcher, table = self._watcher(), self._table
         if table is None:
             return
-        folder = pictures_of_box(self._prints / table.game.info.id, box_of_pack(table.setup.pack))
+        folder = self._folder_of(table)
         self._remove_withdrawn(folder)
         shot = None if watcher is None else watcher.latest_frame
         with self._lock:

@@ -1,5 +1,6 @@
 """The card that a seat is asked to name is shown as it lies on the table, read, and kept once it has its name."""
 
+from collections.abc import Container
 from typing import cast
 
 import pytest
@@ -9,6 +10,7 @@ from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.new_cards import ShownCard
 from companion.skirmish.battle.actions import PlayCard, TakeBack
+from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.picture import Picture
 from companion.vision.teach.read_title import ReadTitle
@@ -20,7 +22,7 @@ from tests.app.packs.test_amendment_saver import NEW
 from tests.vision.test_find_new_card import looks_like, lying
 
 __all__ = ["eyes"]
-COLUMN, WAGON = ZoneId("attack-0"), CardId("iron-wagon")
+COLUMN, PILE, WAGON = ZoneId("attack-0"), ZoneId("discard-attack"), CardId("iron-wagon")
 LYING = lying("wagon", "attack-0", angle=180)
 
 
@@ -32,9 +34,11 @@ def table() -> Table:
 class Page:
     """What pages are shown, one after the other."""
 
-    def __init__(self, eyes: Eyes, table: Table, read: ReadCard | None = None) -> None:
+    def __init__(
+        self, eyes: Eyes, table: Table, read: ReadCard | None = None, pictured: Container[CardId] = ()
+    ) -> None:
         self.shown: list[ShownCard | None] = []
-        self.asked = AskedCard(lambda: cast(Watcher, eyes), self.shown.append, read)
+        self.asked = AskedCard(lambda: cast(Watcher, eyes), self.shown.append, read, lambda card: card in pictured)
         self.asked.follow_table(table)
         self.shown.clear()
 
@@ -118,5 +122,54 @@ def test_only_what_lies_where_the_question_is_can_be_got_by_any_id(table: Table,
     ask(table)
     [shown] = page.look()
     assert shown is not None
+    name(table)
+    assert (cut := page.asked.take_picture_of(WAGON)) is not None and looks_like(cut.picture, "wagon")
+
+
+@pytest.mark.parametrize("zone", [COLUMN, PILE])
+def test_a_card_without_a_picture_is_not_taken_for_the_next_one(table: Table, eyes: Eyes, zone: ZoneId) -> None:
+    """The first was named while a hand was over it; the second is tapped before it is laid."""
+    pictured: set[CardId] = set()
+    page, first = Page(eyes, table, pictured=pictured), lying("razor", zone, -60, 180)
+    ask(table, zone)
+    name(table, "Razor", CardKind.FIREPOWER if zone == COLUMN else CardKind.ACTION)
+    ask(table, zone)
+    eyes.show(first)
+    assert page.look() == []
+    name(table)
+    assert page.asked.take_picture_of(WAGON) is None
+    pictured.update((CardId("razor"), WAGON))
+    ask(table, zone)
+    assert len(page.look()) == 1, "all others have their pictures: this is the new one"
+
+
+def test_the_card_in_question_is_shown_once_it_covers_the_top_of_a_pile(table: Table, eyes: Eyes) -> None:
+    page = Page(eyes, table)
+    ask(table, PILE)
+    name(table, "Razor", CardKind.ACTION)
+    ask(table, PILE)
+    eyes.show(lying("razor", PILE, angle=180))
+    assert page.look() == [] and page.look() == []
+    eyes.show(lying("wagon", PILE, angle=180))
+    [shown] = page.look()
+    assert shown is not None
+    name(table, kind=CardKind.ACTION)
+    assert (cut := page.asked.take_picture_of(WAGON)) is not None and looks_like(cut.picture, "wagon")
+    ask(table, PILE)
+    assert page.look() == [None], "what lay there for the last question lies there still"
+    eyes.show(lying("razor", PILE, angle=180))
+    assert len(page.look()) == 1
+
+
+def test_the_picture_follows_the_card_that_lies_there_and_not_one_laid_over_it(table: Table, eyes: Eyes) -> None:
+    page = Page(eyes, table)
+    ask(table)
+    eyes.show(lying("razor", COLUMN, angle=180))
+    [old] = page.look()
+    eyes.show(lying("razor", COLUMN, angle=180), lying("wagon", COLUMN, 30, 180))
+    assert page.look() == [], "the next one of the column"
+    eyes.show(LYING)
+    [new] = page.look()
+    assert old is not None and new is not None and new.picture != old.picture
     name(table)
     assert (cut := page.asked.take_picture_of(WAGON)) is not None and looks_like(cut.picture, "wagon")
