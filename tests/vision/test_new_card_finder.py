@@ -17,6 +17,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.teach.find_new_card import cut_out_new_card
 from companion.vision.teach.new_card_finder import UNNAMED, NewCardFinder, NewPictures
 from companion.vision.track.watcher import Watcher
+from tests.vision.drawn_back import lay_face_down
 from tests.vision.test_find_new_card import MAT, SCENE, ZONES, lying, quads
 
 WAGON, RAZOR = CardId("iron-wagon"), CardId("razor")
@@ -87,3 +88,10 @@ def test_a_new_card_that_lies_still_is_observed_once(calibration: MatCalibration
         for number in range(6):
             watcher.process_frame(SCENE.render(cards, seed=number))
     assert seen == [CardSeen(UNNAMED, ZoneId("attack-2"), 0.9)]
+
+
+@pytest.mark.parametrize("angle", [0, 3, 180])
+def test_a_card_that_lies_face_down_is_no_new_card(calibration: MatCalibration, angle: float) -> None:
+    frame = lay_face_down(SCENE.render(LAID[1:]), lying("wagon", "attack-2", angle=angle))
+    found = NewCardFinder(Eyes(), calibration, NewPictures()).recognise(frame)
+    assert names(found, calibration) == {"defence-3": UNNAMED}

@@ -13,6 +13,7 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.teach.find_new_card import SAME_PLACE, cut_out_upright, find_whole_cards
+from companion.vision.teach.picture_compare import ComparablePicture, compare_pictures
 from companion.vision.teach.similar_cards import SimilarityIndex
 from companion.vision.track.incremental_recogniser import CardRecogniser
 
@@ -24,6 +25,8 @@ DOUBTED: Final = 0.65
 """Confidence from which a nameless card is more likely a known one that is hard to read."""
 SAME: Final = 0.85
 """Likeness from which a picture shows a card that was photographed this evening."""
+TURNED: Final = 0.5
+"""Likeness to itself upside down from which a picture is a back or plain; faces of these games reach 0.25."""
 
 
 def show_same_card(one: Picture, other: Picture) -> bool:
@@ -32,6 +35,12 @@ def show_same_card(one: Picture, other: Picture) -> bool:
     index.add_picture("", one)
     found = index.most_similar(other)
     return found is not None and found.likeness >= SAME
+
+
+def is_back(picture: Picture) -> bool:
+    """Return whether a picture looks the same upside down, as backs and plain things of a card's size do."""
+    look = ComparablePicture(picture)
+    return compare_pictures(look, look, turned=True).likeness >= TURNED
 
 
 class NewPictures:
@@ -77,13 +86,17 @@ class NewCardFinder:
         named = [each.quad for each in found if each.card is not None]
         box = part or PixelBox(0, 0, frame.shape[1], frame.shape[0])
         whole = find_whole_cards(frame, self._calibration, box, named)
-        new = [self._name(frame, quad) for quad in whole if self._calibration.zone_of(quad.mean(axis=0)) is not None]
+        in_zones = [quad for quad in whole if self._calibration.zone_of(quad.mean(axis=0)) is not None]
+        new = [each for quad in in_zones if (each := self._name(frame, quad)) is not None]
         doubts = [each.quad for each in found if each.card is None and each.confidence >= DOUBTED]
         new = [each for each in new if each.card != UNNAMED or not _is_among(each.quad, doubts)]
         return [*(each for each in found if not _is_among(each.quad, [one.quad for one in new])), *new]
 
-    def _name(self, frame: Picture, quad: Floats) -> Detection:
+    def _name(self, frame: Picture, quad: Floats) -> Detection | None:
+        """Return the card of an outline, None for one that shows no face."""
         cut = cut_out_upright(frame, self._calibration, quad)
+        if is_back(cut.picture):
+            return None
         card, turned = self._pictures.find(cut.picture) or (UNNAMED, False)
         quad = np.roll(cut.quad, -2, axis=0) if turned else cut.quad
         return Detection(card, ((card, SEEN),), quad, SEEN, 1.0, quad)

@@ -132,7 +132,7 @@ class NewCardPictures:
         if cut is None or shot is None:
             return
         checks = check_cut_out(cut, (shot.frame.shape[1], shot.frame.shape[0]))
-        if all(each.good for each in checks if each.of != "large"):
+        if all(each.good for each in checks if each.of != "large") and not self._shows_another(card, cut.picture):
             save_card_picture(folder, card, cut.picture, name=name)
             self._note_taken(card, cut)
             self._learn(watcher, card, cut.picture)
@@ -140,9 +140,15 @@ class NewCardPictures:
     def _learn(self, watcher: Watcher, card: CardId, picture: Picture) -> None:
         """Let the eyes know the card from now on, and look once more at what lies there."""
         pictures = self._known_again()
-        if pictures is not None and card not in pictures:
+        if pictures is not None and card not in pictures and not self._shows_another(card, picture):
             pictures.add(card, picture)
             watcher.look_again()
+
+    def _shows_another(self, card: CardId, picture: Picture) -> bool:
+        """Return whether a picture is like another card's: one is wrong, or nothing tells them apart."""
+        pictures = self._known_again()
+        found = None if pictures is None else pictures.find(picture)
+        return found is not None and found[0] != card
 
     def _note_taken(self, card: CardId, cut: CutOut) -> None:
         with self._lock:

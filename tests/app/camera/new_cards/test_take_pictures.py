@@ -23,6 +23,7 @@ from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, RecognisedFrame, Watcher
 from tests.app.packs.test_amendment_saver import NEW, raiding
 from tests.games.revolver2.support.revolver2_box import DATA
+from tests.vision.drawn_back import lay_face_down
 from tests.vision.test_find_new_card import MAT, SCENE, looks_like, lying, quads
 
 PACK: Final = {
@@ -210,3 +211,27 @@ def test_two_boxes_that_call_a_card_the_same_have_a_picture_each(tmp_path: Path,
         taking.look()
         assert looks_like(read_pack(shared / box)["card-1"][0], card)
     assert (read_pack(shared)["card-1"][0] == before).all(), "what was taught for all boxes stays"
+
+
+def test_a_back_is_no_picture_of_a_card(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    name(table, "Iron Wagon")
+    eyes.latest_frame = LatestFrame(
+        lay_face_down(SCENE.render(()), lying("wagon", "attack-0")), 9, ChangeVerdict.SAME, 0
+    )
+    taking = pictures(tmp_path, eyes, table)
+    taking.look()
+    assert not (tmp_path / "prints").exists()
+
+
+def test_the_picture_of_another_card_is_neither_kept_nor_learnt(tmp_path: Path, eyes: Eyes, table: Table) -> None:
+    known = NewPictures()
+    taking = pictures(tmp_path, eyes, table, known)
+    kept = tmp_path / "prints" / "revolver2" / "ann-s-box"
+    for called, zone in (("Iron Wagon", "attack-0"), ("Razor", "attack-0")):
+        name(table, called)
+        eyes.show(lying("wagon", zone, 0 if called == "Iron Wagon" else 55, angle=180))
+        taking.look()
+    assert set(read_pack(kept)) == {"iron-wagon"} and CardId("razor") not in known
+    eyes.show(lying("razor", "attack-0", 55, angle=180))
+    taking.look()
+    assert set(read_pack(kept)) == {"iron-wagon", "razor"} and CardId("razor") in known
