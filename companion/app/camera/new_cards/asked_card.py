@@ -47,6 +47,8 @@ class AskedCard:
     ) -> None:
         self._watcher, self._show, self._read, self._has_picture = watcher, show, read, has_picture
         self._lock = threading.Lock()
+        self._showing = threading.Lock()
+        """Held from the decision what to show until it is shown, so that nothing older is shown after it."""
         self._asked: _Asked | None = None
         self._named: dict[CardId, CutOut] = {}
         self._outlines = AskedOutlines(has_picture)
@@ -64,11 +66,12 @@ class AskedCard:
         """Follow no table, and show nothing."""
         if self._unfollow is not None:
             self._unfollow()
-        with self._lock:
-            self._unfollow, self._asked, self._named = None, None, {}
-            self._outlines = AskedOutlines(self._has_picture)
-        self._is_shown = False
-        self._show(None)
+        with self._showing:
+            with self._lock:
+                self._unfollow, self._asked, self._named = None, None, {}
+                self._outlines = AskedOutlines(self._has_picture)
+            self._is_shown = False
+            self._show(None)
 
     def _note(self, game: HasCardsNamedInPlay, update: Update) -> None:
         """Note the present question, and the picture of a card that has got its name."""
@@ -92,9 +95,10 @@ class AskedCard:
     def look(self) -> None:
         """Take the picture of the card that is asked about, show it, and read it. Called on a thread of its own."""
         asked, watcher = self._asked, self._watcher()
-        if self._is_shown and (asked is None or asked.cut is None):
-            self._is_shown = False
-            self._show(None)
+        with self._showing:
+            if self._is_shown and (asked is None or asked.cut is None):
+                self._is_shown = False
+                self._show(None)
         if asked is None or watcher is None:
             return
         cut = self._outlines.find(watcher, asked)
@@ -108,13 +112,14 @@ class AskedCard:
 
     def _put(self, asked: _Asked, shown: ShownCard, cut: CutOut, jpeg: bytes) -> bool:
         """Show the card. Returns False if it is asked about no more."""
-        with self._lock:
-            if self._asked is not asked:
-                return False
-            asked.cut, asked.shown, asked.jpeg = cut, shown, jpeg
-        self._is_shown = True
-        self._show(shown)
-        return True
+        with self._showing:
+            with self._lock:
+                if self._asked is not asked:
+                    return False
+                asked.cut, asked.shown, asked.jpeg = cut, shown, jpeg
+            self._is_shown = True
+            self._show(shown)
+            return True
 
     def picture(self, picture_id: str) -> bytes:
         """Return the JPEG of the card that is asked about. Raises LookupError for any other id."""

@@ -1,5 +1,6 @@
 """The card that a seat is asked to name is shown as it lies on the table, read, and kept once it has its name."""
 
+import threading
 from collections.abc import Container
 from typing import cast
 
@@ -19,6 +20,7 @@ from companion.vision.track.watcher import Watcher
 from tests.app.camera.new_cards.real_table import name, open_real_table
 from tests.app.camera.new_cards.test_take_pictures import PACK, Eyes, eyes
 from tests.app.packs.test_amendment_saver import NEW
+from tests.patience import PATIENCE_S
 from tests.vision.test_find_new_card import looks_like, lying
 
 __all__ = ["eyes"]
@@ -173,3 +175,26 @@ def test_the_picture_follows_the_card_that_lies_there_and_not_one_laid_over_it(t
     assert old is not None and new is not None and new.picture != old.picture
     name(table)
     assert (cut := page.asked.take_picture_of(WAGON)) is not None and looks_like(cut.picture, "wagon")
+
+
+def test_nothing_is_shown_any_more_after_the_end_of_a_table_that_ends_while_a_card_is_shown(
+    table: Table, eyes: Eyes
+) -> None:
+    """Pages are told of a change a little after it was decided."""
+    shown: list[ShownCard | None] = []
+    enough = threading.Event()
+    ending = threading.Thread(target=lambda: (asked.stop(), enough.set()))
+
+    def show(card: ShownCard | None) -> None:
+        if card is not None:
+            ending.start()
+            enough.wait(0.2)  # it must not have ended: whoever ends waits until this is shown
+        shown.append(card)
+
+    asked = AskedCard(lambda: cast(Watcher, eyes), show)
+    asked.follow_table(table)
+    ask(table)
+    eyes.show(LYING)
+    asked.look()
+    ending.join(PATIENCE_S)
+    assert len(shown) == 3 and shown[-1] is None
