@@ -46,7 +46,7 @@ class NewCardPictures:
         self._length = 0
         self._wanted: dict[CardId, str] = {}
         self._taken: dict[CardId, Floats] = {}
-        self._withdrawn: set[CardId] = set()
+        self._withdrawn: set[tuple[Path, CardId]] = set()
 
     def follow_table(self, table: Table) -> None:
         """Follow `table` instead of the one before. For `TableManager.on_open`."""
@@ -86,7 +86,7 @@ class NewCardPictures:
             for card in [card for card in (*self._wanted, *self._taken) if undone and card not in named]:
                 self._wanted.pop(card, None)
                 if self._taken.pop(card, None) is not None:
-                    self._withdrawn.add(card)
+                    self._withdrawn.add((self._folder_of(table), card))
             self._wanted.update((card, name) for card, name in named.items() if card not in self._taken)
 
     def look(self) -> None:
@@ -98,7 +98,7 @@ class NewCardPictures:
         if table is None:
             return
         folder = self._folder_of(table)
-        self._remove_withdrawn(folder)
+        self._remove_withdrawn()
         shot = None if watcher is None else watcher.latest_frame
         with self._lock:
             wanted = dict(self._wanted)
@@ -113,17 +113,17 @@ class NewCardPictures:
                 self._forget(card)
             else:
                 zone = next((zone for zone, cards in lying.items() if _is_last_new(cards, card, known)), None)
-                self._take(watcher, folder, card, name, None if zone is None else ZoneId(zone))
+                self._take(watcher, table, card, name, None if zone is None else ZoneId(zone))
 
-    def _remove_withdrawn(self, folder: Path) -> None:
+    def _remove_withdrawn(self) -> None:
         with self._lock:
             withdrawn, self._withdrawn = self._withdrawn, set()
-        for card in withdrawn:
+        for folder, card in withdrawn:
             remove_card_picture(folder, card)
             if (pictures := self._known_again()) is not None:
                 pictures.remove(card)
 
-    def _take(self, watcher: Watcher, folder: Path, card: CardId, name: str, zone: ZoneId | None) -> None:
+    def _take(self, watcher: Watcher, table: Table, card: CardId, name: str, zone: ZoneId | None) -> None:
         """Keep the picture of a card: the one shown when it was asked about, or of the last card of a zone."""
         cut = self._picture_of(card)
         if cut is None and zone is not None:
@@ -133,9 +133,10 @@ class NewCardPictures:
             return
         checks = check_cut_out(cut, (shot.frame.shape[1], shot.frame.shape[0]))
         if all(each.good for each in checks if each.of != "large") and not self._shows_another(card, cut.picture):
+            folder = self._folder_of(table)
             save_card_picture(folder, card, cut.picture, name=name)
-            self._note_taken(card, cut)
-            self._learn(watcher, card, cut.picture)
+            if self._note_taken(table, folder, card, cut):
+                self._learn(watcher, card, cut.picture)
 
     def _learn(self, watcher: Watcher, card: CardId, picture: Picture) -> None:
         """Let the eyes know the card from now on, and look once more at what lies there."""
@@ -150,12 +151,16 @@ class NewCardPictures:
         found = None if pictures is None else pictures.find(picture)
         return found is not None and found[0] != card
 
-    def _note_taken(self, card: CardId, cut: CutOut) -> None:
+    def _note_taken(self, table: Table, folder: Path, card: CardId, cut: CutOut) -> bool:
+        """Note that a card has its picture. Returns False if another table is followed by now."""
         with self._lock:
+            if self._table is not table:
+                return False
             if self._wanted.pop(card, None) is None:  # undone meanwhile
-                self._withdrawn.add(card)
+                self._withdrawn.add((folder, card))
             else:
                 self._taken[card] = cut.quad
+            return True
 
     def _forget(self, card: CardId) -> None:
         with self._lock:

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 import numpy as np
 import pytest
 
+from companion.app.camera.new_cards import take_pictures
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.rules.seat import Seat
 from companion.rules.zone import CardId, ZoneId
@@ -235,3 +236,27 @@ def test_the_picture_of_another_card_is_neither_kept_nor_learnt(tmp_path: Path, 
     eyes.show(lying("razor", "attack-0", 55, angle=180))
     taking.look()
     assert set(read_pack(kept)) == {"iron-wagon", "razor"} and CardId("razor") in known
+
+
+def test_a_table_that_opens_while_a_picture_is_kept_loses_none_of_its_box(
+    tmp_path: Path, eyes: Eyes, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both boxes have a card of that name; the second one's has its picture from the evening before."""
+    shared, other = tmp_path / "prints" / "revolver2", raiding({**PACK, "name": "ben-s-box"})
+    save_card_picture(shared / "ben-s-box", "card-1", np.full((600, 430, 3), 200, np.uint8), name="Card 1")
+    known = NewPictures()
+    taking = pictures(tmp_path, eyes, table, known)
+
+    def save_while_another_opens(*given: Any, **named: Any) -> Path:
+        monkeypatch.undo()
+        saved = save_card_picture(*given, **named)
+        taking.follow_table(other)
+        return saved
+
+    monkeypatch.setattr(take_pictures, "save_card_picture", save_while_another_opens)
+    name(table, "Card 1")
+    eyes.show(lying("wagon", "attack-0", angle=180))
+    taking.look()
+    taking.look()
+    assert set(read_pack(shared / "ann-s-box")) == set(read_pack(shared / "ben-s-box")) == {"card-1"}
+    assert CardId("card-1") not in known, "it is a card of the other box"
