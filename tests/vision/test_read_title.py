@@ -1,12 +1,15 @@
 """Name and number are read off drawn cards as a camera over the table sees them, and nothing is made up."""
 
+import re
+import subprocess
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import cv2
 import numpy as np
 import pytest
 
+from companion.app import appliance
 from companion.games.registry import cards_of
 from companion.games.revolver2.box import SHIPPED
 from companion.printing.image_cache import CardImageCache
@@ -16,9 +19,11 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
 from companion.vision.teach.find_new_card import cut_out_new_card
 from companion.vision.teach.ocr import TextReader, find_text_reader
-from companion.vision.teach.read_title import ReadTitle, read_title
+from companion.vision.teach.read_title import ReadTitle, find_title_reader, read_title
+from tests.patience import PATIENCE_S
 from tests.vision.test_find_new_card import MAT, ZONES, lying
 
+REALLY_RUN: Final = subprocess.run
 READ: Final = ReadTitle("Coachwhip Avengers", 2)
 HOUSE: Final = cards_of("revolver2", {"name": "house", "data": SHIPPED["house"]})
 
@@ -61,3 +66,28 @@ def test_a_program_that_fails_reads_nothing() -> None:
     printed = np.full((600, 430, 3), 40, np.uint8)
     cv2.putText(printed, "IRON WAGON", (60, 60), cv2.FONT_HERSHEY_DUPLEX, 1.2, (255, 255, 255), 3)
     assert read_title(TextReader("/nowhere/tesseract"), printed) == ReadTitle()
+
+
+def test_reading_a_title_ends_long_before_a_service_that_stops_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread that reads is waited for; what closes after it needs the rest of the time."""
+    unit = Path(appliance.__file__).parent / "files" / "companion.service"
+    [limit] = re.findall(r"^TimeoutStopSec=(\d+)$", unit.read_text("utf-8"), re.MULTILINE)
+    limits: list[float] = []
+
+    def run(command: list[str], timeout: float, **given: Any) -> subprocess.CompletedProcess[bytes]:
+        limits.append(timeout)
+        return REALLY_RUN(command, timeout=PATIENCE_S, **given)
+
+    picture, read = filmed("coachwhip-avengers", 1920, tmp_path), find_title_reader()
+    monkeypatch.setattr(subprocess, "run", run)
+    assert read is not None and read(picture) == READ
+    assert len(limits) == 2 and sum(limits) < int(limit) / 2
+
+
+def test_what_takes_too_long_is_not_read(tmp_path: Path) -> None:
+    slow = tmp_path / "tesseract"
+    slow.write_text("#!/bin/sh\nexec sleep 600\n")
+    slow.chmod(0o755)
+    assert TextReader(str(slow), seconds=0.1).read_words(np.full((90, 90), 255, np.uint8)) == []

@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -56,8 +55,7 @@ from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
-from companion.vision.teach.ocr import find_text_reader
-from companion.vision.teach.read_title import read_title
+from companion.vision.teach.read_title import find_title_reader
 
 LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
@@ -195,11 +193,10 @@ class Application:
     def _options(self, boards: Mapping[str, BoardFiles], boxes: Mapping[str, BoxFiles]) -> ServerOptions:
         """Return the ports and values that the server's pages use."""
         folder = self._config.data_folder
-        reader = find_text_reader()
         self._asked_card = AskedCard(
             lambda: self.camera.real_watcher,
             lambda shown: self.room.change(new_card=shown),
-            None if reader is None else partial(read_title, reader),
+            find_title_reader(),
             lambda card: self._new_pictures.has_picture(card),
         )
         return ServerOptions(

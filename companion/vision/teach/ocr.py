@@ -62,9 +62,11 @@ class MissingLanguage(VisionError, ValueError):
 class TextReader:
     """Reads the print on cards."""
 
-    def __init__(self, program: str, language: str = ENGLISH) -> None:
+    def __init__(self, program: str, language: str = ENGLISH, seconds: float = SECONDS) -> None:
+        """`seconds` is the time limit of each reading of a picture; nothing is read after it."""
         self._program = program
         self._language = language
+        self._seconds = seconds
 
     def read_lines(self, picture: Picture) -> list[TextLine]:
         """Return the lines of an upright card from top to bottom. Empty if they cannot be read."""
@@ -108,7 +110,7 @@ class TextReader:
     def read_table(self, grey: NDArray[Any], layout: str, *options: str) -> str:
         """Return Tesseract's table of words of a picture in one of its page layouts. Empty if it cannot be read."""
         _, encoded = cv2.imencode(".png", grey)
-        return self._run(np.asarray(encoded).tobytes(), layout, SECONDS, *options)
+        return self._run(np.asarray(encoded).tobytes(), layout, self._seconds, *options)
 
     def _read(self, grey: NDArray[Any], layout: str) -> list[TextLine]:
         return _lines(self.read_table(grey, layout))
@@ -142,7 +144,7 @@ class TextReader:
         return read.stdout.decode("utf-8", "replace")
 
 
-def find_text_reader(language: str = ENGLISH) -> TextReader | None:
+def find_text_reader(language: str = ENGLISH, seconds: float = SECONDS) -> TextReader | None:
     """Return this machine's reader of a language, by Tesseract's name for it. None if no reader is installed.
 
     Raises MissingLanguage if there is a reader that does not know the language.
@@ -154,7 +156,7 @@ def find_text_reader(language: str = ENGLISH) -> TextReader | None:
         raise MissingLanguage(
             f"print in {shorten_value(language)} cannot be read here: `sudo apt install tesseract-ocr-{language}`"
         )
-    return TextReader(program, language)
+    return TextReader(program, language, seconds)
 
 
 def _known_languages(program: str) -> list[str]:

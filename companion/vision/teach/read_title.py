@@ -4,8 +4,9 @@ Titles are set tightly, light on dark or dark on light, beside ornaments: as the
 """
 
 import string
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 import cv2
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 
 from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.teach.ocr import LONGEST, TextReader
+from companion.vision.teach.ocr import LONGEST, TextReader, find_text_reader
 
 Grey: TypeAlias = NDArray[Any]
 
@@ -33,6 +34,8 @@ SURE: Final = 60
 """Least confidence of a word, of 100, to be suggested."""
 BLOCK, CONTRAST = 61, -12
 """Size of the neighbourhood, pixels of a card 600 high, and how much lighter than it letters are."""
+SECONDS: Final = 5.0
+"""Time limit of name and of number, during a run: whoever stops the companion waits for both."""
 TALL, MARGIN = 40, 25
 """Height of the letters that Tesseract is given, and white around them, pixels."""
 
@@ -50,6 +53,12 @@ class _Line:
     box: PixelBox
     letters: Grey
     """Dark letters on white."""
+
+
+def find_title_reader() -> Callable[[Picture], ReadTitle] | None:
+    """Return `read_title` with this machine's reader, for a run that may end at any time; None without a reader."""
+    reader = find_text_reader(seconds=SECONDS)
+    return None if reader is None else partial(read_title, reader)
 
 
 def read_title(reader: TextReader, picture: Picture) -> ReadTitle:
