@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from companion.app.camera.new_cards.asked_outline import AskedOutlines, Question
+from companion.app.camera.new_cards.asked_outline import AskedOutlines, CardToName
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
@@ -25,7 +25,7 @@ ReadCard: TypeAlias = Callable[[Picture], ReadTitle]
 
 
 @dataclass(slots=True)
-class _Asked(Question):
+class _Asked(CardToName):
     shown: ShownCard | None = None
     jpeg: bytes = b""
 

@@ -14,7 +14,7 @@ from companion.vision.track.watcher import Watcher
 
 
 @dataclass(slots=True)
-class Question:
+class CardToName:
     """A card that a seat is asked to name, and what lies there with it."""
 
     card: CardId
@@ -23,7 +23,7 @@ class Question:
     """The other cards of the zone, on record."""
     cut: CutOut | None = None
     before: list[Picture] = field(default_factory=list)
-    """What lay on a pile when the question came, where it may have been the card below."""
+    """Tops of the pile since the question came that may have been the card below."""
 
 
 class AskedOutlines:
@@ -38,14 +38,14 @@ class AskedOutlines:
         self._tops: dict[ZoneId, Picture] = {}
         """The last card that was asked about in each zone. On a pile all lie in one place."""
 
-    def note_end(self, question: Question, name: CardId | None) -> None:
+    def note_end(self, question: CardToName, name: CardId | None) -> None:
         """Note that a question has ended, and the name that its card has got."""
         if question.cut is not None:
             self._places.append(question.cut.quad)
             self._tops[question.zone] = question.cut.picture
             self._cut.update(() if name is None else (name,))
 
-    def find(self, watcher: Watcher, question: Question) -> CutOut | None:
+    def find(self, watcher: Watcher, question: CardToName) -> CutOut | None:
         """Return the card in question; None while it may be another, or if it is the one that was found before."""
         is_pile = any(zone.pile for zone in watcher.calibration.mat.zones if zone.id == question.zone)
         cut = cut_out_in_zone(watcher, question.zone, () if is_pile else self._places)
@@ -63,7 +63,7 @@ class AskedOutlines:
         is_seen = look is not None and any(each.card == card for each in look.detections)
         return card in self._cut or is_seen or self._has_picture(card)
 
-    def _is_new_on_pile(self, question: Question, cut: CutOut, is_top_known: bool) -> bool:
+    def _is_new_on_pile(self, question: CardToName, cut: CutOut, is_top_known: bool) -> bool:
         """Return whether a pile shows the card in question, and not the one that lay on top before."""
         before = [*question.before, *(picture for picture in (self._tops.get(question.zone),) if picture is not None)]
         if any(show_same_card(picture, cut.picture) for picture in before):
