@@ -400,3 +400,27 @@ def test_one_board_is_read_at_a_time(desk: BoardFiles) -> None:
     with photo_maps._reading, pytest.raises(PhotoBusy, match="another board"):
         desk.read_map(slug, 19)
     assert desk.read_map(slug, 19)["cities"] == []
+
+
+@pytest.mark.parametrize(
+    ("size", "why"),
+    [((2000, 1), "200 or more"), ((2000, 3), "200 or more"), ((1, 2000), "200 or more"), ((1, 1), "200 or more")],
+)
+def test_a_photograph_too_small_for_a_board_is_refused(desk: BoardFiles, size: tuple[int, int], why: str) -> None:
+    slug = desk.drafts.create("empty", "New")
+    desk.keep_photo(slug, jpeg(*size), "ann")
+    for ask in (lambda: desk.propose_outline(slug), lambda: desk.read_map(slug, 19)):
+        with pytest.raises(BadData, match=why):
+            ask()
+
+
+@pytest.mark.parametrize("size", [(200, 1499), (1000, 499)])
+def test_a_strip_is_not_read(desk: BoardFiles, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would be read at the width of a board, and fill all memory."""
+    read: list[object] = []
+    monkeypatch.setattr(photo_maps, "read_board", lambda *given: read.append(given))
+    slug = desk.drafts.create("empty", "New")
+    desk.keep_photo(slug, jpeg(*size), "ann")
+    with pytest.raises(BadData, match="twice as long as wide; mark its corners"):
+        desk.read_map(slug, 19)
+    assert np.shape(desk.propose_outline(slug)["corners"]) == (4, 2) and read == []
