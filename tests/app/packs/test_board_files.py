@@ -274,6 +274,11 @@ def test_a_deleted_board_leaves_no_photograph(desk: BoardFiles, tmp_path: Path) 
     assert desk.drafts.read(desk.drafts.create("facts", "Box"))["photo"] is None
 
 
+def hide(large: bytes, small: bytes) -> bytes:
+    """`small` with `large` before it, behind bytes that are no marker: decoders skip them, and show `large`."""
+    return b"\xff\xd8\xff\0" + len(large).to_bytes(2) + large[2:-2] + small[2:]
+
+
 PNG = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
 
 
@@ -288,6 +293,7 @@ PNG = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
         (b"\xff\xd8\xff\xc0\0\x11\x08\0\0\0\0\x03\xff\xd9", "no size"),
         (b"\xff\xd8\xff\xe0\0\0" + b"\0" * 40 + b"\xff\xd9", "how large"),
         (jpeg(MAX_PHOTO_SIDE + 1, 8), "pixels"),
+        (hide(jpeg(MAX_PHOTO_SIDE + 1, 8), jpeg()), "pixels"),
         (b"\xff\xd8\xff" + b"\0" * MAX_PHOTO_BYTES, "bytes"),
     ],
 )
