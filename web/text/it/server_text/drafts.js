@@ -6,6 +6,7 @@ export default {
   "pack": "pacchetto",
 
   "another phone has changed this {0} since it was shown here; look at it as it is now": "un altro telefono ha cambiato intanto questo {0}; guardalo com’è adesso",
+  "the photograph of this board has changed since it was shown here; mark its corners again": "la foto di questo tabellone è cambiata intanto; segna di nuovo gli angoli",
   "what was told of the box could not be kept yet, and is tried again; the log says why":
     "quello che si è detto della scatola non si è ancora potuto salvare e si riproverà; il perché è nel registro",
   "the {0} could not be read or written: {1}": "{0}: non si è potuto leggere o scrivere: {1}",
