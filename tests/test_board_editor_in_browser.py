@@ -182,6 +182,49 @@ def test_a_board_is_read_from_its_photograph(
     check_read(told)
 
 
+def test_what_another_page_saves_meanwhile_is_not_lost(
+    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path
+) -> None:
+    """The other page saves, then replaces the photograph, while this one flattens: only the third time is done."""
+    house, server = room
+    photo = tmp_path / "board.png"
+    cv2.imwrite(str(photo), slanted())
+    asked: list[Route] = []
+
+    def be_late(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 1:
+            there = desk.drafts.read(SLUG)
+            board = {**there["data"]["board"], "title": "Bob's box"}
+            desk.drafts.save(SLUG, {**there["data"], "board": board}, there["revision"], "bob")
+        elif len(asked) == 2:
+            desk.keep_photo(SLUG, desk.read_photo(SLUG), "bob")
+        route.continue_()
+
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        host = Phone(browser, "host")
+        host.context.route("**/photo/flatten", be_late)
+        host.context.route("**/photo/read", lambda route: route.abort())
+        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+        host.page.get_by_role("link", name="Boards of your own").click()
+        host.page.get_by_label("Title").fill("Ann's box")
+        host.tap(re.compile("^An empty board"))
+        host.page.get_by_label("Choose a picture").set_input_files(photo)
+        host.tap("Use this photo")
+        host.tap("Next: Read")
+        host.tap("Mark the corners")
+        host.tap("Flatten and read")
+        expect(host.page.get_by_text("another phone has changed this board since")).to_be_visible()
+        expect(host.page.get_by_role("heading", name="Bob's box")).to_be_visible()
+        whole = desk.drafts.read(SLUG)["data"]["board"]["size"]
+        host.tap("Flatten and read")
+        host.tap("Mark the corners")
+        host.tap("Flatten and read")
+        expect(host.button("Mark the corners")).to_be_visible()
+        told = saved(host, desk)["data"]["board"]
+        assert (len(asked), told["title"]) == (3, "Bob's box") and told["size"] != whole
+
+
 def mend_proposal(host: Phone, heading: Any) -> None:
     pencil = Pencil(host)
     pencil.tap((630, 170))

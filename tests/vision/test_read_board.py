@@ -125,3 +125,21 @@ def test_a_slanted_board_is_made_flat() -> None:
 def test_corners_of_no_board_are_refused(corners: np.ndarray, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         flatten(lying(CORNERS), corners)
+
+
+@pytest.mark.parametrize("share", [0.05, 0.3])
+def test_a_strip_is_no_board(share: float) -> None:
+    width, height = 799, 599
+    strip = np.array([[0, 0], [share * width, 0], [share * width, height], [0, height]], np.float32)
+    with pytest.raises(ValueError, match="at most twice|200 or more"):
+        flatten(lying(CORNERS), strip)
+
+
+def test_roads_of_a_tall_board_stay_on_it() -> None:
+    """Rings at the edges of a board three times as high as wide: ways between them swing past its edges."""
+    board = np.full((1500, 500, 3), (190, 220, 235), np.uint8)
+    places = [(x, y) for y in range(60, 1500, 115) for x in (14, 250, 486)]
+    for place in places:
+        cv2.circle(board, place, 12, (40, 40, 90), 3)
+    read = read_board(board, None, (), len(places))
+    assert len(read.cities) >= 30 and all(0 <= share <= 1 for city in read.cities for share in (city.x, city.y))

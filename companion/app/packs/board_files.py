@@ -15,7 +15,7 @@ from companion.rules.game import GameInfo
 from companion.rules.packs.editable_board_packs import EditableBoardPacks
 from companion.rules.packs.missing_items import missing_json
 from companion.rules.packs.pack import complaints_json, packs_of
-from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, NoDraft
+from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, DraftChanged, NoDraft
 
 MAX_PHOTO_SIDE: Final = 2000
 """Pixels: as sharp as a phone shows it, and small enough to keep all photographs at once."""
@@ -48,35 +48,56 @@ class BoardFiles:
             except FileNotFoundError as error:
                 raise NoDraft(f"there is no photograph of {slug}") from error
 
-    def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
+    def keep_photo(self, slug: str, jpeg: bytes, writer: str, revision: str | None = None) -> Mapping[str, Any]:
         """Replace the photograph of a board. Raises BadData if it is no JPEG or too large."""
         if len(jpeg) > MAX_PHOTO_BYTES:
             raise BadData(f"a photograph has at most {MAX_PHOTO_BYTES} bytes, this one {len(jpeg)}")
         if max(jpeg_size(jpeg)) > MAX_PHOTO_SIDE:
             raise BadData(f"a photograph has at most {MAX_PHOTO_SIDE} pixels on its longer side; make it smaller")
-        return self._with_photo(slug, writer, lambda path: _replace(path, jpeg))
+        return self._with_photo(slug, writer, revision, lambda path: _replace(path, jpeg))
 
-    def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
+    def drop_photo(self, slug: str, writer: str, revision: str | None = None) -> Mapping[str, Any]:
         """Delete the photograph of a board."""
-        return self._with_photo(slug, writer, lambda path: path.unlink(missing_ok=True))
+        return self._with_photo(slug, writer, revision, lambda path: path.unlink(missing_ok=True))
 
     def propose_outline(self, slug: str) -> Mapping[str, Any]:
         """Return the likeliest corners of the board in its photograph."""
         return photo_maps.propose_outline(self.read_photo(slug))
 
-    def flatten_photo(self, slug: str, corners: Sequence[Sequence[float]], writer: str) -> Mapping[str, Any]:
-        """Replace the photograph by the board between the corners. Raises BadData if they are no board's."""
-        jpeg, told = photo_maps.flatten_photo(self.read_photo(slug), corners)
-        return {**told, **self._with_photo(slug, writer, lambda path: _replace(path, jpeg))}
+    def flatten_photo(
+        self, slug: str, corners: Sequence[Sequence[float]], writer: str, revision: str, photo: str
+    ) -> Mapping[str, Any]:
+        """Replace the photograph by the board between the corners. Raises BadData if they are no board's.
+
+        Raises DraftChanged if the page has another `revision` or version of the `photo`: a request that is repeated
+        would crop the photograph twice.
+        """
+        before = self.read_photo(slug)
+        self._refuse_other_photo(slug, photo)
+        jpeg, told = photo_maps.flatten_photo(before, corners)
+
+        def replace(path: Path) -> None:
+            self._refuse_other_photo(slug, photo)
+            _replace(path, jpeg)
+
+        return {**told, **self._with_photo(slug, writer, revision, replace)}
 
     def read_map(self, slug: str, cities: int) -> Mapping[str, Any]:
         """Return cities and roads that may be on the photograph; names of the draft are expected on it."""
         known = [city["name"] for city in self.drafts.read(slug)["data"].get("city", ()) if "name" in city]
         return photo_maps.read_photo(self.read_photo(slug), known, cities)
 
-    def _with_photo(self, slug: str, writer: str, change: Callable[[Path], None]) -> Mapping[str, Any]:
-        revision = self.drafts.change_files_beside(slug, writer, lambda: change(self._store.photo_path(slug)))
-        return {"revision": revision, "photo": self._version(slug)}
+    def _with_photo(
+        self, slug: str, writer: str, revision: str | None, change: Callable[[Path], None]
+    ) -> Mapping[str, Any]:
+        now = self.drafts.change_files_beside(slug, writer, lambda: change(self._store.photo_path(slug)), revision)
+        return {"revision": now, "photo": self._version(slug)}
+
+    def _refuse_other_photo(self, slug: str, photo: str) -> None:
+        if self._version(slug) != photo:
+            raise DraftChanged(
+                "the photograph of this board has changed since it was shown here; mark its corners again"
+            )
 
     def _version(self, slug: str) -> str | None:
         try:

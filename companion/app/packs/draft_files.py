@@ -105,13 +105,8 @@ class DraftFiles:
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:
         """Save the draft. Raises DraftChanged if another page saved it since `revision`."""
         self._kind.check(data)
-        noun = self._kind.noun
         with self._lock, self.translate_storage_errors(slug):
-            now = _revision(self._store.read_bytes(slug))
-            if revision != now and self._writers.get(slug) != (now, writer):
-                raise DraftChanged(
-                    f"another phone has changed this {noun} since it was shown here; look at it as it is now"
-                )
+            self._refuse_stale(slug, revision, writer)
             return {"revision": self._write(slug, data, writer), **self._kind.judge(data)}
 
     def read_file(self, slug: str) -> bytes:
@@ -138,9 +133,16 @@ class DraftFiles:
             if changed is not data:
                 self._write(slug, changed, "")
 
-    def change_files_beside(self, slug: str, writer: str, change: Callable[[], None]) -> str:
-        """Run `change` on files beside a pack under its lock, rewrite its table, and return the new revision."""
+    def change_files_beside(
+        self, slug: str, writer: str, change: Callable[[], None], revision: str | None = None
+    ) -> str:
+        """Run `change` on files beside a pack under its lock, rewrite its table, and return the new revision.
+
+        `revision` is what the page has. Raises DraftChanged if another page saved the pack since.
+        """
         with self._lock, self.translate_storage_errors(slug):
+            if revision is not None:
+                self._refuse_stale(slug, revision, writer)
             data = self._store.read(slug)
             self._kind.check(data)
             change()
@@ -178,6 +180,14 @@ class DraftFiles:
             data = parse_pack(content, f"{slug}.toml")
             self._kind.check(data)
         return _revision(content), data
+
+    def _refuse_stale(self, slug: str, revision: str, writer: str) -> None:
+        now = _revision(self._store.read_bytes(slug))
+        if revision != now and self._writers.get(slug) != (now, writer):
+            noun = self._kind.noun
+            raise DraftChanged(
+                f"another phone has changed this {noun} since it was shown here; look at it as it is now"
+            )
 
     def _write(self, slug: str, data: Mapping[str, Any], writer: str) -> str:
         """Write the pack and return its revision. Kind and files beside it are set here, not by the page."""

@@ -10,7 +10,7 @@ import numpy as np
 from companion.rules.errors import BadData
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, PhotoBusy
 from companion.vision.picture import CameraError, Picture, decode_photograph
-from companion.vision.read_board import find_outline, flatten, read_board
+from companion.vision.read_board import check_shape, check_sides, find_outline, flatten, read_board
 from companion.vision.teach.ocr import find_text_reader
 
 QUALITIES: Final = (88, 75, 60, 40)
@@ -53,6 +53,10 @@ def read_photo(jpeg: bytes, known: Sequence[str], cities: int) -> Mapping[str, A
     if not 1 <= cities <= MOST_CITIES:
         raise BadData(f"a board has 1 to {MOST_CITIES} cities")
     picture = _decode(jpeg)
+    try:
+        check_shape(picture.shape[1], picture.shape[0])
+    except ValueError as error:
+        raise BadData(f"no board can be read from this photograph: {error}; mark its corners first") from error
     if not _reading.acquire(blocking=False):
         raise PhotoBusy("another board is being read; try again in a minute")
     try:
@@ -71,10 +75,15 @@ def read_photo(jpeg: bytes, known: Sequence[str], cities: int) -> Mapping[str, A
 
 
 def _decode(jpeg: bytes) -> Picture:
+    """Return the photograph. Raises BadData if it is damaged, or too small to show a board."""
     try:
-        return decode_photograph(jpeg, PHOTOGRAPH).picture
+        picture = decode_photograph(jpeg, PHOTOGRAPH).picture
+        check_sides(picture.shape[1], picture.shape[0])
     except CameraError as error:
         raise BadData(str(error)) from error
+    except ValueError as error:
+        raise BadData(f"no board can be read from this photograph: {error}") from error
+    return picture
 
 
 def _encode(picture: Picture) -> bytes:

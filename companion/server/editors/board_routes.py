@@ -21,16 +21,22 @@ pictures = Blueprint("pictures", __name__)
 
 @dataclass(frozen=True, slots=True)
 class DropPhotoBody:
-    """Body of dropping the photograph. `writer` names the page that draws."""
+    """Body of dropping the photograph. `writer` names the page that draws, `revision` the board that it shows."""
 
     writer: str = ""
+    revision: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PhotoCorners:
-    """Body of flattening the photograph: the corners of the board, clockwise from its top left, as shares of it."""
+    """Body of flattening the photograph: the corners of the board, clockwise from its top left, as shares of it.
+
+    `revision` and `photo`, its URL, are those that the page shows.
+    """
 
     corners: tuple[tuple[float, float], ...]
+    revision: str
+    photo: str
     writer: str = ""
 
 
@@ -46,14 +52,16 @@ def store_photo(game: str, slug: str) -> Response:
     """Store the photograph to draw on. The body is the JPEG."""
     if request.mimetype != "image/jpeg":
         raise UnsupportedMediaType("a photograph is posted as image/jpeg")
-    kept = _store(game).keep_photo(slug, request.get_data(), request.args.get("writer", ""))
+    writer, revision = request.args.get("writer", ""), request.args.get("revision")
+    kept = _store(game).keep_photo(slug, request.get_data(), writer, revision)
     return json_response({"ok": True, **_with_photo_url(game, slug, kept)})
 
 
 @boards.post("/<game>/<slug>/photo/delete")
 def delete_photo(game: str, slug: str) -> Response:
     """Delete the photograph."""
-    return json_response({"ok": True, **_store(game).drop_photo(slug, parse_body(DropPhotoBody).writer)})
+    body = parse_body(DropPhotoBody)
+    return json_response({"ok": True, **_store(game).drop_photo(slug, body.writer, body.revision)})
 
 
 @boards.get("/<game>/<slug>/photo/outline")
@@ -66,7 +74,8 @@ def propose_outline(game: str, slug: str) -> Response:
 def flatten_photo(game: str, slug: str) -> Response:
     """Replace the photograph by the board between four corners."""
     body = parse_body(PhotoCorners)
-    told = _store(game).flatten_photo(slug, body.corners, body.writer)
+    version = body.photo.rpartition("?v=")[2]
+    told = _store(game).flatten_photo(slug, body.corners, body.writer, body.revision, version)
     return json_response({"ok": True, **_with_photo_url(game, slug, told)})
 
 

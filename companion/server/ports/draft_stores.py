@@ -88,19 +88,25 @@ class BoardStore(Protocol):
     def read_photo(self, slug: str) -> bytes:
         """Return the photograph as JPEG."""
 
-    def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
-        """Write the photograph of a board. Returns revision and photo. Raises BadData if it is no JPEG."""
+    def keep_photo(self, slug: str, jpeg: bytes, writer: str, revision: str | None = None) -> Mapping[str, Any]:
+        """Write the photograph of a board. Returns revision and photo. Raises BadData if it is no JPEG.
 
-    def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
-        """Delete the photograph. Returns revision and photo."""
+        Raises DraftChanged if another writer has changed the board since `revision`, if that is given.
+        """
+
+    def drop_photo(self, slug: str, writer: str, revision: str | None = None) -> Mapping[str, Any]:
+        """Delete the photograph. Returns revision and photo. Raises DraftChanged as `keep_photo` does."""
 
     def propose_outline(self, slug: str) -> Mapping[str, Any]:
         """Return the likeliest `corners` of the board in its photograph, as shares of it."""
 
-    def flatten_photo(self, slug: str, corners: Sequence[Sequence[float]], writer: str) -> Mapping[str, Any]:
+    def flatten_photo(
+        self, slug: str, corners: Sequence[Sequence[float]], writer: str, revision: str, photo: str
+    ) -> Mapping[str, Any]:
         """Replace the photograph by the board between the corners. Returns revision, photo, size and homography.
 
-        Raises BadData if the corners are no board's.
+        Raises BadData if the corners are no board's, and DraftChanged if the board was changed since `revision` by
+        another writer, or its photograph is another version than `photo`.
         """
 
     def read_map(self, slug: str, cities: int) -> Mapping[str, Any]:

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture, frame_corners, resize_picture
+from companion.vision.read_board.board_shape import check_shape
 
 SEARCHED: Final = 480
 """Pixels of the longer side of the picture in which an outline is looked for."""
@@ -61,6 +62,7 @@ def flatten(picture: Picture, corners: Floats) -> Flattened:
     wide, high = _sides(quad, picture)
     shrunk = min(1.0, MOST_SIDE / max(wide, high))
     size = (round(wide * shrunk), round(high * shrunk))
+    check_shape(*size)
     homography = cv2.getPerspectiveTransform(quad, frame_corners(*size))
     flat = cv2.warpPerspective(picture, homography, size, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
     return Flattened(np.asarray(flat, np.uint8), np.asarray(homography, np.float64))

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Picture
-from companion.vision.read_board.strips import READ_WIDTH, Strip, cut_strips, follow
+from companion.vision.read_board.strips import Strip, cut_strips, follow
 
 ROUNDS: Final = 2
 TRIES: Final = 5
@@ -58,7 +58,7 @@ def follow_roads(picture: Picture, cities: Floats, radius: float, words: Flags |
     coarse = [strip.thin(COARSE) for strip in strips]
     learnt = _learn_rounds(coarse, _best_features(coarse, reach // COARSE), reach // COARSE)
     [guess] = _walk(strips, [learnt], reach)
-    return _without_shared(strips, guess, _likeness(guess.values))
+    return _without_shared(strips, guess, _likeness(guess.values), picture.shape[:2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,15 +168,15 @@ def _likeness(values: list[Floats]) -> list[float]:
     return [float(0.5 + 0.25 * (np.quantile(each, 0.2) + each.mean())) for each in clipped]
 
 
-def _without_shared(strips: list[Strip], guess: _Guess, likeness: list[float]) -> list[Road]:
+def _without_shared(strips: list[Strip], guess: _Guess, likeness: list[float], size: tuple[int, ...]) -> list[Road]:
     """Return the roads, the surest first, each with the share of it that lies on surer ones, and what it crosses."""
-    owner = np.full((READ_WIDTH * 2, READ_WIDTH * 2), -1, np.int16)
+    owner = np.full(size, -1, np.int16)
     roads: list[Road] = []
     for n in sorted(range(len(strips)), key=lambda each: -likeness[each]):
         strip, way = strips[n], guess.ways[n]
         rows = np.arange(len(way))
         points = np.stack([strip.x[rows, way], strip.y[rows, way]], axis=1)
-        column, row = points.astype(int).T
+        column, row = np.clip(points.astype(int), 0, np.array(size)[::-1] - 1).T  # a strip may swing past the edge
         under = owner[row, column]
         shared = float((under >= 0).mean())
         crossed = any(not {strip.a, strip.b} & {roads[m].a, roads[m].b} for m in set(under[under >= 0].tolist()))

@@ -274,6 +274,11 @@ def test_a_deleted_board_leaves_no_photograph(desk: BoardFiles, tmp_path: Path) 
     assert desk.drafts.read(desk.drafts.create("facts", "Box"))["photo"] is None
 
 
+def hide(large: bytes, small: bytes) -> bytes:
+    """`small` with `large` before it, behind bytes that are no marker: decoders skip them, and show `large`."""
+    return b"\xff\xd8\xff\0" + len(large).to_bytes(2) + large[2:-2] + small[2:]
+
+
 PNG = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
 
 
@@ -288,6 +293,7 @@ PNG = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
         (b"\xff\xd8\xff\xc0\0\x11\x08\0\0\0\0\x03\xff\xd9", "no size"),
         (b"\xff\xd8\xff\xe0\0\0" + b"\0" * 40 + b"\xff\xd9", "how large"),
         (jpeg(MAX_PHOTO_SIDE + 1, 8), "pixels"),
+        (hide(jpeg(MAX_PHOTO_SIDE + 1, 8), jpeg()), "pixels"),
         (b"\xff\xd8\xff" + b"\0" * MAX_PHOTO_BYTES, "bytes"),
     ],
 )
@@ -346,7 +352,7 @@ SQUARE = ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
 def test_a_photograph_is_replaced_by_the_board_in_it(desk: BoardFiles) -> None:
     slug = desk.drafts.create("empty", "New")
     before = desk.keep_photo(slug, jpeg(400, 300), "ann")
-    told = desk.flatten_photo(slug, SQUARE, "ann")
+    told = desk.flatten_photo(slug, SQUARE, "ann", before["revision"], before["photo"])
     assert told["size"] == [319, 239] and told["photo"] != before["photo"]
     assert told["homography"][2] == pytest.approx(-0.125, abs=0.01) and told["homography"][8] == 1
     kept = cv2.imdecode(np.frombuffer(desk.read_photo(slug), np.uint8), cv2.IMREAD_COLOR)
@@ -369,8 +375,51 @@ def test_corners_of_no_board_change_nothing(desk: BoardFiles, corners: Any, why:
     desk.keep_photo(slug, jpeg(400, 300), "ann")
     before, kept = desk.drafts.read(slug), desk.read_photo(slug)
     with pytest.raises(BadData, match=why):
-        desk.flatten_photo(slug, corners, "ann")
+        desk.flatten_photo(slug, corners, "ann", before["revision"], before["photo"])
     assert desk.drafts.read(slug) == before and desk.read_photo(slug) == kept
+
+
+def test_a_page_that_missed_a_save_changes_no_photograph(desk: BoardFiles) -> None:
+    slug = desk.drafts.create("facts", "New")
+    kept = desk.keep_photo(slug, jpeg(400, 300), "ann")
+    desk.drafts.save(slug, {**drawn(desk, slug), "city": [{"name": "Bobs"}]}, kept["revision"], "bob")
+    after = desk.drafts.read(slug)
+    for change in (
+        lambda: desk.flatten_photo(slug, SQUARE, "ann", kept["revision"], kept["photo"]),
+        lambda: desk.keep_photo(slug, jpeg(300, 300), "ann", kept["revision"]),
+        lambda: desk.drop_photo(slug, "ann", kept["revision"]),
+    ):
+        with pytest.raises(DraftChanged, match="another phone has changed this board"):
+            change()
+    assert desk.drafts.read(slug) == after and desk.read_photo(slug) == jpeg(400, 300)
+    assert desk.flatten_photo(slug, SQUARE, "ann", after["revision"], after["photo"])["size"] == [319, 239]
+    assert drawn(desk, slug)["city"] == [{"name": "Bobs"}]
+
+
+def test_a_photograph_is_flattened_once(desk: BoardFiles) -> None:
+    """An answer is lost, and the page asks again; or another page flattens while this one does."""
+    slug = desk.drafts.create("empty", "New")
+    kept = desk.keep_photo(slug, jpeg(400, 300), "ann")
+    told = desk.flatten_photo(slug, SQUARE, "ann", kept["revision"], kept["photo"])
+    flat = desk.read_photo(slug)
+    with pytest.raises(DraftChanged, match="mark its corners again"):
+        desk.flatten_photo(slug, SQUARE, "ann", told["revision"], kept["photo"])
+    assert desk.read_photo(slug) == flat
+
+
+def test_of_two_that_flatten_at_once_one_wins(desk: BoardFiles, monkeypatch: pytest.MonkeyPatch) -> None:
+    slug = desk.drafts.create("empty", "New")
+    kept = desk.keep_photo(slug, jpeg(400, 300), "ann")
+    other = jpeg(500, 400)
+
+    def be_slow(before: bytes, _: object) -> tuple[bytes, dict[str, Any]]:
+        desk.keep_photo(slug, other, "bob")
+        return before, {}
+
+    monkeypatch.setattr(photo_maps, "flatten_photo", be_slow)
+    with pytest.raises(DraftChanged, match="mark its corners again"):
+        desk.flatten_photo(slug, SQUARE, "ann", desk.drafts.read(slug)["revision"], kept["photo"])
+    assert desk.read_photo(slug) == other
 
 
 def test_a_photograph_without_a_board_is_read_as_nothing(desk: BoardFiles) -> None:
@@ -400,3 +449,27 @@ def test_one_board_is_read_at_a_time(desk: BoardFiles) -> None:
     with photo_maps._reading, pytest.raises(PhotoBusy, match="another board"):
         desk.read_map(slug, 19)
     assert desk.read_map(slug, 19)["cities"] == []
+
+
+@pytest.mark.parametrize(
+    ("size", "why"),
+    [((2000, 1), "200 or more"), ((2000, 3), "200 or more"), ((1, 2000), "200 or more"), ((1, 1), "200 or more")],
+)
+def test_a_photograph_too_small_for_a_board_is_refused(desk: BoardFiles, size: tuple[int, int], why: str) -> None:
+    slug = desk.drafts.create("empty", "New")
+    desk.keep_photo(slug, jpeg(*size), "ann")
+    for ask in (lambda: desk.propose_outline(slug), lambda: desk.read_map(slug, 19)):
+        with pytest.raises(BadData, match=why):
+            ask()
+
+
+@pytest.mark.parametrize("size", [(200, 1499), (1000, 499)])
+def test_a_strip_is_not_read(desk: BoardFiles, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would be read at the width of a board, and fill all memory."""
+    read: list[object] = []
+    monkeypatch.setattr(photo_maps, "read_board", lambda *given: read.append(given))
+    slug = desk.drafts.create("empty", "New")
+    desk.keep_photo(slug, jpeg(*size), "ann")
+    with pytest.raises(BadData, match="twice as long as wide; mark its corners"):
+        desk.read_map(slug, 19)
+    assert np.shape(desk.propose_outline(slug)["corners"]) == (4, 2) and read == []

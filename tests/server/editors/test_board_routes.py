@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from companion.server.http.json_body import MAX_BODY_BYTES
-from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PHOTO_BYTES, DraftNotStored, NoDraft, PhotoBusy
+from companion.server.ports.draft_stores import (
+    MAX_DRAFT_BYTES,
+    MAX_PHOTO_BYTES,
+    DraftChanged,
+    DraftNotStored,
+    NoDraft,
+    PhotoBusy,
+)
 from companion.server.serve import Server
 from tests.patience import PATIENCE_S
 from tests.server.fake_draft_store import FakeDraftStore
@@ -17,6 +24,8 @@ from tests.server.server_fixture import ServerFixture
 JPEG = b"\xff\xd8 a board \xff\xd9"
 SHELF = "/api/host/boards"
 BOARDS = f"{SHELF}/toy"
+SHOWN = {"revision": "r1", "photo": "/packs/toy/box.jpg?v=a1"}
+"""What a page shows that is up to date."""
 
 
 @dataclass
@@ -37,6 +46,10 @@ class FakeBoardStore(FakeDraftStore):
     def version(self) -> str | None:
         return None if self.picture is None else "a1"
 
+    def shows(self, revision: str, photo: str = "a1") -> None:
+        if (revision, photo) != ("r1", "a1"):
+            raise DraftChanged("another phone has changed this board")
+
     def shown(self) -> Mapping[str, Any]:
         return {"photo": self.version}
 
@@ -49,13 +62,15 @@ class FakeBoardStore(FakeDraftStore):
             raise NoDraft("there is no photograph")
         return self.picture
 
-    def keep_photo(self, slug: str, jpeg: bytes, writer: str) -> Mapping[str, Any]:
+    def keep_photo(self, slug: str, jpeg: bytes, writer: str, revision: str | None = None) -> Mapping[str, Any]:
         self.known(slug)
+        self.shows(revision or "r1")
         self.done.append(("photo", len(jpeg), writer))
         return {"revision": "r3", "photo": "b2"}
 
-    def drop_photo(self, slug: str, writer: str) -> Mapping[str, Any]:
+    def drop_photo(self, slug: str, writer: str, revision: str | None = None) -> Mapping[str, Any]:
         self.known(slug)
+        self.shows(revision or "r1")
         self.done.append(("drop", writer))
         return {"revision": "r4", "photo": None}
 
@@ -63,8 +78,9 @@ class FakeBoardStore(FakeDraftStore):
         self.read_photo(slug)
         return {"corners": [[0, 0], [1, 0], [1, 1], [0, 1]]}
 
-    def flatten_photo(self, slug: str, corners: Any, writer: str) -> Mapping[str, Any]:
+    def flatten_photo(self, slug: str, corners: Any, writer: str, revision: str, photo: str) -> Mapping[str, Any]:
         self.known(slug)
+        self.shows(revision, photo)
         self.done.append(("flatten", corners, writer))
         return {"revision": "r5", "photo": "c3", "size": [900, 600], "homography": [1, 0, 0, 0, 1, 0, 0, 0, 1]}
 
@@ -128,11 +144,28 @@ def test_a_photograph_is_made_flat_and_read(house: ServerFixture, store: FakeBoa
     host = house.host()
     square = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]
     assert host.get(f"{BOARDS}/box/photo/outline").json == {"ok": True, "corners": square}
-    flat = host.post(f"{BOARDS}/box/photo/flatten", {"corners": square, "writer": "me"}).json
+    flat = host.post(f"{BOARDS}/box/photo/flatten", {"corners": square, "writer": "me", **SHOWN}).json
     assert (flat["photo"], flat["revision"], flat["size"]) == ("/packs/toy/box.jpg?v=c3", "r5", [900, 600])
     assert store.done == [("flatten", tuple(map(tuple, square)), "me")]
     read = host.post(f"{BOARDS}/box/photo/read", {"cities": 19})
     assert read.json == {"ok": True, "named": True, "cities": [], "roads": []} and len(store.done) == 1
+
+
+STALE = {"revision": "r0"}, {"photo": "/packs/toy/box.jpg?v=a0"}, {"photo": ""}
+
+
+@pytest.mark.parametrize("stale", STALE)
+def test_a_photograph_is_not_changed_by_a_page_that_shows_another(
+    house: ServerFixture, store: FakeBoardStore, stale: Mapping[str, str]
+) -> None:
+    host = house.host()
+    corners = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]
+    late = [host.post(f"{BOARDS}/box/photo/flatten", {"corners": corners, **SHOWN, **stale})]
+    if "revision" in stale:
+        late.append(host.post(f"{BOARDS}/box/photo/delete", stale))
+        late.append(host.post_raw(f"{BOARDS}/box/photo?revision=r0", JPEG, "image/jpeg"))
+    assert {(answer.status, answer.code) for answer in late} == {(409, "changed")} and store.done == []
+    assert host.post(f"{BOARDS}/box/photo/flatten", {"corners": corners}).code == "bad_request"
 
 
 def test_one_board_is_read_at_a_time_and_none_without_a_photograph(house: ServerFixture, store: FakeBoardStore) -> None:
@@ -144,7 +177,7 @@ def test_one_board_is_read_at_a_time_and_none_without_a_photograph(house: Server
     for answer in (host.post(f"{BOARDS}/box/photo/read", {"cities": 19}), host.get(f"{BOARDS}/box/photo/outline")):
         assert (answer.status, answer.code) == (404, "not_found")
     assert host.post(f"{BOARDS}/box/photo/read", {"cities": "many"}).code == "bad_request"
-    assert host.post(f"{BOARDS}/box/photo/flatten", {"corners": [[0, "left"]]}).code == "bad_request"
+    assert host.post(f"{BOARDS}/box/photo/flatten", {"corners": [[0, "left"]], **SHOWN}).code == "bad_request"
     assert store.done == []
 
 

@@ -319,6 +319,17 @@ test("if another page was quicker, what it saved is read and merged, and the res
   assert.ok(kept.idle() && held.size === 0 && kept.revision() === "r8" && told.at(-1).state === "saved");
 });
 
+test("what another page saved is taken in when something else was refused for it", async () => {
+  const { sent, kept, merged, reply } = machine();
+  kept.catchUp();
+  await settle();
+  assert.deepEqual([merged, kept.revision()], [[["theirs", "base"]], "r7"]);
+  assert.deepEqual(sent, [["r7", "theirs+mine"]]);
+  kept.catchUp();
+  await reply(OK("r8"));
+  assert.equal(merged.length, 1);
+});
+
 test("a page that is left keeps its change on the phone until it can be merged", async () => {
   const { sent, kept, store, reply } = machine();
   kept.save("a");

@@ -112,21 +112,22 @@ function Back({ draft }) {
     </div>`;
 }
 
-/** Return {usePhoto, flattenPhoto, removePhoto}. A photograph is sent first; then the board takes its shape. */
+/**
+ * Return {usePhoto, flattenPhoto, removePhoto}. A photograph is sent first; then the board takes its shape, as it is by then: a small
+ * computer takes seconds. If another page was quicker, what it saved is taken in, and the person does it again.
+ */
 function photos(draft) {
-  const took = (answer, data) => {
-    if (answer.ok) draft.anew(data, answer);
+  const { store, slug } = draft;
+  const change = async (request, edit) => {
+    const answer = await request({ revision: draft.revision(), photo: draft.photo });
+    if (answer.ok) return { ...answer, data: draft.anew((data) => edit(data, answer), answer) };
+    if (answer.error.code === "changed") await draft.catchUp();
     return answer;
   };
   return {
-    usePhoto: async (blob, data) => took(await sendPhoto(draft.store, draft.slug, blob), data),
-    flattenPhoto: async (corners) => {
-      const answer = await flattenPhoto(draft.store, draft.slug, corners);
-      if (!answer.ok) return answer;
-      const data = carryBoard(draft.data, answer.homography, sizeFor(...answer.size));
-      return { ...took(answer, data), data };
-    },
-    removePhoto: async () => took(await dropPhoto(draft.store, draft.slug), resizeBoard(draft.data, sizeOf(draft.data))),
+    usePhoto: (blob, edit) => change((shown) => sendPhoto(store, slug, blob, shown), edit),
+    flattenPhoto: (corners) => change((shown) => flattenPhoto(store, slug, corners, shown), (data, { homography, size }) => carryBoard(data, homography, sizeFor(...size))),
+    removePhoto: () => change((shown) => dropPhoto(store, slug, shown), (data) => resizeBoard(data, sizeOf(data))),
   };
 }
 

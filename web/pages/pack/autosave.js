@@ -94,6 +94,8 @@ export function autosave(store, slug, opened, told, merge, local = phoneStorage(
   return {
     save, adopt,
     again: hurry,
+    /** Read and merge what another page has saved. A request on its way finds it by itself. */
+    catchUp: () => (busy ? null : meet()),
     /** Set the revision after another change of the pack, such as a photograph. */
     moved: (revision) => { base = { ...base, revision }; },
     revision: () => base.revision,

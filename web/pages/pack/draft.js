@@ -110,11 +110,16 @@ export function useDraft(store, slug) {
     amend: (next) => change(replaceStep(latest.current, next)),
     undo: () => change(undoStep(latest.current)),
     redo: () => change(redoStep(latest.current)),
-    /** Start a new history after a new photograph; earlier steps cannot be undone. */
-    anew(next, { photo, revision }) {
+    revision: () => kept.current.revision(),
+    /** Take in what another page has saved, after a request that was refused for it. */
+    catchUp: () => kept.current.catchUp(),
+    /** Edit the draft as it is now after a new photograph, and return it. Earlier steps cannot be undone. */
+    anew(edit, { photo, revision }) {
+      const next = edit(latest.current.now);
       kept.current.moved(revision);
       setOpened(({ pack }) => ({ pack: { ...pack, photo }, error: null }));
       change(newHistory(next));
+      return next;
     },
     retry: () => (opened.pack ? again() : load()),
   };

@@ -10,7 +10,7 @@ export const start = { picture: null, quarters: 0, old: false };
 export const tool = () => ({});
 
 /** The panel. `picture` is chosen but not used yet. `old` is true if it is the present one, whose cities rotate with it. */
-export function Panel({ data, photo, state, setState, usePhoto, removePhoto }) {
+export function Panel({ photo, state, setState, usePhoto, removePhoto }) {
   const [problem, setProblem] = useState(null);
   const open = async (source, old) => {
     const picture = await decodePicture(source).catch(() => null);
@@ -19,7 +19,7 @@ export function Panel({ data, photo, state, setState, usePhoto, removePhoto }) {
   };
   const choose = (event) => event.target.files[0] && open(event.target.files[0], false);
   const again = async () => open(await fetch(photo).then((answer) => answer.blob()), true);
-  if (state.picture) return html`<${Chosen} data=${data} state=${state} setState=${setState} usePhoto=${usePhoto} />`;
+  if (state.picture) return html`<${Chosen} state=${state} setState=${setState} usePhoto=${usePhoto} />`;
   return html`
     <h2>${say(photo ? "board.photo.there" : "board.photo.title")}</h2>
     <p class="quiet">${say("board.photo.how")}</p>
@@ -40,12 +40,12 @@ const Choose = ({ label, choose, camera = false, main = false }) => html`
   <label class="btn ${main ? "btn-main" : ""} file-button"><span>${label}</span>
     <input class="sr" type="file" accept="image/*" capture=${camera ? "environment" : undefined} onChange=${choose} /></label>`;
 
-function Chosen({ data, state, setState, usePhoto }) {
+function Chosen({ state, setState, usePhoto }) {
   const { picture, quarters, old } = state;
   const use = async () => {
     const { blob, width, height } = await jpegOf(picture, quarters);
     const size = sizeFor(width, height);
-    const answer = await usePhoto(blob, resizeBoard(old ? rotateBoard(data, quarters) : data, size));
+    const answer = await usePhoto(blob, (data) => resizeBoard(old ? rotateBoard(data, quarters) : data, size));
     if (answer.ok) setState(start);
     return answer;
   };

@@ -6,6 +6,7 @@ export default {
   "pack": "pacchetto",
 
   "another phone has changed this {0} since it was shown here; look at it as it is now": "un altro telefono ha cambiato intanto questo {0}; guardalo com’è adesso",
+  "the photograph of this board has changed since it was shown here; mark its corners again": "la foto di questo tabellone è cambiata intanto; segna di nuovo gli angoli",
   "what was told of the box could not be kept yet, and is tried again; the log says why":
     "quello che si è detto della scatola non si è ancora potuto salvare e si riproverà; il perché è nel registro",
   "the {0} could not be read or written: {1}": "{0}: non si è potuto leggere o scrivere: {1}",
@@ -58,6 +59,10 @@ export default {
   "no board lies between these corners: {0}": "tra questi angoli non c’è un tabellone: {0}",
   "the corners go clockwise from the top left, around the board": "gli angoli vanno in senso orario da quello in alto a sinistra, intorno al tabellone",
   "the corners are too close together": "gli angoli sono troppo vicini",
+  "no board can be read from this photograph: {0}": "da questa foto non si può leggere un tabellone: {0}",
+  "no board can be read from this photograph: {0}; mark its corners first": "da questa foto non si può leggere un tabellone: {0}; prima segnane gli angoli",
+  "{0} x {1} pixels are too few; each side of a board has {2} or more": "{0} x {1} pixel sono troppo pochi; ogni lato di un tabellone ne ha almeno {2}",
+  "{0} x {1} pixels are no board's shape; a board is at most twice as long as wide": "{0} x {1} pixel non sono la forma di un tabellone; un tabellone è lungo al massimo il doppio della larghezza",
   "a photograph is posted as image/jpeg": "una foto si invia come image/jpeg",
   "there is no such photograph": "questa foto non c’è",
   "there is no photograph of {0}": "non c’è una foto di {0}",
