@@ -41,7 +41,7 @@ class PrintedBoard:
 
 @dataclass
 class Count:
-    """What was right, of how many, and what it took."""
+    """Counts of what was read right, of how many there are, and of the taps that the rest takes."""
 
     numbers: dict[str, int] = field(default_factory=dict)
 

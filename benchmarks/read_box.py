@@ -1,4 +1,4 @@
-"""How well the cards of a printed house box are read from photographs of rows of nine, at three levels of difficulty.
+"""Shares of a printed house box that are read right from photographs of rows of nine, at three levels of difficulty.
 
     python -m benchmarks.read_box [--game revolver2] [--level easy medium hard] [--photos 4] [--cache FOLDER]
         [--text printed|own] [--language eng]

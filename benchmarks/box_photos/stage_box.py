@@ -12,6 +12,7 @@ from companion.games.registry import cards_of, find_game
 from companion.printing.image_cache import CardImageCache
 from companion.rules.card import Card
 from companion.rules.packs.pack import PackData, packs_of
+from companion.rules.zone import CardId
 from companion.simulator.hard_scenes import LevelName
 from companion.simulator.hard_scenes.laid_rows import make_rows
 from companion.vision.picture import Picture, read_picture
@@ -39,29 +40,29 @@ def house_box(game: str) -> PackData:
     return packs.shipped["house"]
 
 
-def entries_by_id(game: str) -> Mapping[str, Mapping[str, Any]]:
+def entries_by_id(game: str) -> Mapping[CardId, Mapping[str, Any]]:
     """Return what the house box says of each card that is held, by id."""
-    return {each["id"]: {**each, "table": table} for table in HELD for each in house_box(game).get(table, ())}
+    return {CardId(each["id"]): {**each, "table": table} for table in HELD for each in house_box(game).get(table, ())}
 
 
-def printed_cards(game: str, texts: Mapping[str, str]) -> Mapping[str, Card]:
+def printed_cards(game: str, texts: Mapping[CardId, str]) -> Mapping[CardId, Card]:
     """Return the cards that are held, with these rules texts instead of their own."""
     cards = cards_of(game, load_pack(find_game(game), "house", Path()))
-    held = {name: cards[name] for name in entries_by_id(game) if name in cards}  # type: ignore[index]
+    held = {name: cards[name] for name in entries_by_id(game) if name in cards}
     return {name: replace(card, text=texts.get(name, card.text)) for name, card in held.items()}
 
 
 def photographs(
-    game: str, texts: Mapping[str, str], level: LevelName, photos: int, cache: Path, tag: str
+    game: str, texts: Mapping[CardId, str], level: LevelName, photos: int, cache: Path, tag: str
 ) -> Iterator[BoxPhoto]:
     """Yield photographs of the box; drawn and staged ones are kept in the folder."""
     cards = printed_cards(game, texts)
-    faces = CardImageCache(game, cards, CARD_WIDTH, cache / "faces")  # type: ignore[arg-type]
+    faces = CardImageCache(game, cards, CARD_WIDTH, cache / "faces")
     rows = [list(cards)[first : first + IN_PHOTO] for first in range(0, len(cards), IN_PHOTO)]
     for number, names in enumerate(rows[:photos]):
         path = cache / f"{game}-{tag}-{level}-{number}.png"
         if not path.exists():
-            scene = make_rows(level, number, {name: faces.face(name) for name in names}, SIZE)  # type: ignore[arg-type]
+            scene = make_rows(level, number, {name: faces.face(name) for name in names}, SIZE)
             path.parent.mkdir(parents=True, exist_ok=True)
             cv2.imwrite(str(path), scene.frame)
         yield BoxPhoto(read_picture(path), names)

@@ -51,7 +51,7 @@ def read_box(arguments: argparse.Namespace) -> int:
     try:
         _fill_draft(files, slug, entries)
         _save_pictures(pictures_of_box(data / "prints" / arguments.game, slug), entries, cards)
-    except Exception:
+    except Exception:  # whatever it was, half a box must not stay; it is raised again
         files.drafts.delete(slug)
         raise
     print("\n".join(_doubts(entries, found)) or "everything was read with confidence")

@@ -49,7 +49,7 @@ class BoxParcels:
         slug = self._drafts.create_from_file(parcel.toml)
         try:
             self._keep_pictures(slug, parcel.pictures, data)
-        except Exception:
+        except Exception:  # whatever it was, half a box must not stay; it is raised again
             self._drafts.delete(slug)
             raise
         return slug

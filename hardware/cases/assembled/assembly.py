@@ -10,7 +10,7 @@ from hardware.cases.board_solids import rod
 from hardware.cases.printed.screws import Screw
 
 DRIVER: Final = 70.0
-"""How far a screwdriver's blade reaches."""
+"""Reach of a screwdriver's blade."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Fastener:
         return self.place * self.screw.shaft(self.length, (0, 0, 0))
 
     def core(self) -> Part:
-        """What of the shaft must meet nothing at all."""
+        """Part of the shaft that must meet nothing at all."""
         return self.place * rod(self.screw.core - 0.1, self.length, (0, 0, 0))
 
     def driver(self) -> Part:

@@ -15,7 +15,7 @@ from hardware.cases.printed.screws import M2, M5
 
 FOOT: Final = gallows.DEEP + gallows.SLEEVE / 2
 TABLE: Final = 30.0
-"""How thick the table's top is in the drawing; the clamp takes up to its jaw."""
+"""Thickness of the table's top in the drawing; the clamp takes up to its jaw."""
 
 
 def gallows_assembly(camera: Board, known: Mapping[str, Body]) -> Assembly:
@@ -41,7 +41,7 @@ def gallows_assembly(camera: Board, known: Mapping[str, Body]) -> Assembly:
 
 
 def places() -> tuple[Location, Location]:
-    """Where elbow and head are."""
+    """Places of elbow and head."""
     at_elbow = Location((0, FOOT, UPRIGHT - 19.8), (0, 0, 180))
     bar = at_elbow.position.Z + 60 - gallows.SLEEVE / 2
     return at_elbow, Location((0, FOOT - 10.2 - ARM - gallows.WALL - 0.1, bar - gallows.SLEEVE / 2))
