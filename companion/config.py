@@ -1,5 +1,6 @@
 """Configuration file `companion.toml`. Every key has a default; unknown keys are errors."""
 
+import ipaddress
 import os
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -14,15 +15,30 @@ SYSTEM_CONFIG: Final = Path("/etc/companion.toml")
 
 @dataclass(frozen=True, slots=True)
 class ServerSection:
-    """HTTP server, at `port` or the next free one. `address` overrides the LAN address in the QR code."""
+    """HTTP server, at `port` or the next free one. `address` overrides the LAN address in the QR code.
+
+    Behind a proxy `address` is a whole URL. With `https` the port speaks HTTPS, with a certificate that this machine
+    makes, or with the one in the files `certificate` and `certificate_key`. `trusted_proxies` are the addresses or
+    networks of proxies whose word is taken for the address of a phone.
+    """
 
     host: str = "0.0.0.0"
     port: int = 8080
     address: str = ""
+    https: bool = False
+    certificate: str = ""
+    certificate_key: str = ""
+    trusted_proxies: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not 1 <= self.port < 1 << 16:
             raise BadData(f"[server] port is {self.port}; a port is a number from 1 to 65535")
+        if bool(self.certificate) != bool(self.certificate_key):
+            raise BadData("[server] certificate and certificate_key are two files that are named together")
+        if self.certificate and not self.https:
+            raise BadData("[server] certificate is for https = true; set that, too, or take the certificate out")
+        for proxy in self.trusted_proxies:
+            _check_network(proxy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +129,13 @@ class Config:
 _LISTS = {"device": DeviceSection}
 
 
+def _check_network(text: str) -> None:
+    try:
+        ipaddress.ip_network(text)
+    except ValueError as error:
+        raise BadData(f"[server] trusted_proxies: {error}; one is such as 127.0.0.1 or 192.168.1.0/24") from error
+
+
 def default_data_folder() -> Path:
     """Return the service's state folder, or the user's data folder."""
     if state := os.environ.get("STATE_DIRECTORY"):
@@ -161,9 +184,17 @@ def _read(cls: Any, table: Mapping[str, Any], where: str) -> Any:
 def _value(key: str, default: Any, value: Any, where: str) -> Any:
     wanted = str if default is MISSING else type(default)
     if wanted is tuple and isinstance(value, Sequence) and not isinstance(value, str):
-        return tuple(_read(_LISTS[key], item, f"[[{key}]]") for item in value)
+        return tuple(_item(key, item, where) for item in value)
     if hasattr(wanted, "__dataclass_fields__") and isinstance(value, Mapping):
         return _read(wanted, value, f"[{key}]")
     if type(value) is not wanted:
         raise BadData(f"{where} {key} should be {wanted.__name__}, not {type(value).__name__}")
     return value
+
+
+def _item(key: str, item: Any, where: str) -> Any:
+    if key in _LISTS:
+        return _read(_LISTS[key], item, f"[[{key}]]")
+    if not isinstance(item, str):
+        raise BadData(f"{where} {key} should be a list of str, not of {type(item).__name__}")
+    return item

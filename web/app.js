@@ -27,7 +27,7 @@ import { nothingPrinted, withPrinted } from "./updates/merge_printed_content.js"
 
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
-let at = route(location.pathname);
+let at = route(location.pathname, location.hash);
 let Page = () => null;
 let known = { link: "wait", update: null, room: null, host: null, history: emptyHistory(), notice: null, since: null, denied: null };
 let printed = nothingPrinted;

@@ -11,6 +11,7 @@ from companion.server.editors.board_routes import boards, pictures
 from companion.server.editors.box_routes import boxes
 from companion.server.editors.deck_routes import decks
 from companion.server.http.errors import install_error_handler
+from companion.server.http.forwarded_requests import with_real_addresses
 from companion.server.http.json_body import MAX_BODY_BYTES
 from companion.server.routes.camera import camera
 from companion.server.routes.declare_card import declare
@@ -45,6 +46,7 @@ def create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions | None = N
         app.register_blueprint(blueprint)
     install_error_handler(app)
     install_request_checks(app)
+    app.wsgi_app = with_real_addresses(app.wsgi_app, context.options.trusted_proxies)  # type: ignore[assignment, method-assign]
     lobby.tables.on_open(lambda table: context.streams.reassign())
     lobby.on_change(context.streams.reassign)
     room.on_change(context.streams.mark_room_changed)

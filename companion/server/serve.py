@@ -3,8 +3,9 @@
 import logging
 import select
 import socket
+import ssl
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from cheroot import wsgi
@@ -15,6 +16,8 @@ from companion.server.app import end_streams
 from companion.server.http.concurrent_request_limit import PerAddressLimiter
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
+from companion.server.tls.handshakes import Handshakes
+from companion.server.tls.tls_socket import TlsSocket
 
 _log = logging.getLogger(__name__)
 DEFAULT_THREADS: Final = 32
@@ -35,7 +38,8 @@ class PortTaken(OSError):
 class Server:
     """Server of `app` from `start` to `stop`. Both may be called twice.
 
-    Without a `port` it takes the `usual` one or the next free one. With port 0 the system chooses.
+    Without a `port` it takes the `usual` one or the next free one. With port 0 the system chooses. With `tls`, which
+    returns the context of a handshake, the port speaks HTTPS as well as HTTP.
     """
 
     def __init__(
@@ -45,6 +49,7 @@ class Server:
         host: str = "0.0.0.0",
         threads: int = DEFAULT_THREADS,
         usual: int = USUAL_PORT,
+        tls: Callable[[], ssl.SSLContext] | None = None,
     ) -> None:
         self.app = app
         self.host = host
@@ -53,6 +58,7 @@ class Server:
         self._requested = port
         self._usual = range(usual, min(usual + _PORTS_TRIED, _PORTS))
         self._threads = threads
+        self._tls = tls
         self._server: _Wsgi | None = None
         self._thread: threading.Thread | None = None
 
@@ -85,6 +91,8 @@ class Server:
                     raise PortTaken(f"port {port} is not free: {error}; choose another with --port") from error
                 continue
             self.port = int(server.socket.getsockname()[1])
+            if self._tls is not None:
+                server.speak_tls(self._tls)
             usual = self._usual.start
             self.note = "" if port in (0, self._requested, usual) else f"port {usual} is taken; this is {port}"
             return server
@@ -109,6 +117,9 @@ class _Gateway(wsgi.Gateway_10):
 
 class _Connection(FileClosingConnection):
     """Connection that reports when its thread is free, and times out when the phone disappears."""
+
+    has_spoken = False
+    """True from its first request on, where the port speaks TLS."""
 
     def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
         super().__init__(server, sock, makefile)
@@ -137,9 +148,22 @@ class _Wsgi(ClosingServer):
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
         self.gateway = _Gateway
         self._limiter: PerAddressLimiter[HTTPConnection] = PerAddressLimiter(MAX_THREADS_PER_ADDRESS)
+        self._handshakes: Handshakes | None = None
+
+    def speak_tls(self, contexts: Callable[[], ssl.SSLContext]) -> None:
+        """Speak TLS, too, from now on."""
+        self._handshakes = Handshakes(contexts, self._admit_spoken)
+        self._handshakes.start()
+
+    def _admit_spoken(self, conn: Any) -> None:
+        conn.has_spoken = True
+        self.process_conn(conn)
 
     def process_conn(self, conn: HTTPConnection) -> None:
         """Give the connection a thread, unless its address already holds its share."""
+        if self._handshakes is not None and isinstance(conn, _Connection) and not conn.has_spoken:
+            self._handshakes.take(conn)
+            return
         begins = self._limiter.admit(str(conn.remote_addr), conn)
         if begins:
             super().process_conn(conn)
@@ -154,6 +178,8 @@ class _Wsgi(ClosingServer):
 
     def stop(self) -> None:
         """Finish running requests and close the connections that still wait."""
+        if self._handshakes is not None:
+            self._handshakes.stop()
         super().stop()
         for waiting in self._limiter.empty_queues():
             waiting.close()
@@ -164,6 +190,8 @@ class _Wsgi(ClosingServer):
 
 def has_client_left(connection: socket.socket) -> bool:
     """Return True if the other end has closed the connection."""
+    if isinstance(connection, TlsSocket):
+        return connection.has_peer_closed()
     try:
         readable, _, _ = select.select([connection], [], [], 0)
         return bool(readable) and not connection.recv(1, socket.MSG_PEEK)

@@ -51,6 +51,29 @@ def send_page_shell(code: str = "", seat: int = 0) -> Response:
     return response
 
 
+@files.get("/secure")
+def send_secure_page() -> Response:
+    """Return the page that leads a phone to HTTPS; to the table itself where that is done."""
+    if not server_context().options.https:
+        raise NotFound("this table does not speak HTTPS")
+    return Response(status=302, headers={"Location": "/"}) if request.is_secure else send_page_shell()
+
+
+@files.get("/secure/here")
+def send_secure_sign() -> Response:
+    """Return nothing, with TLS: the page that leads there asks whether this phone takes the certificate already."""
+    return Response(status=204, headers={"Cross-Origin-Resource-Policy": "cross-origin"})
+
+
+@files.get("/authority.crt")
+def send_authority() -> Response:
+    """Return the authority of our own certificate, for phones that are to trust it for good."""
+    authority = server_context().options.authority
+    if authority is None:
+        raise NotFound("this table has no authority of its own")
+    return Response(authority.read_bytes(), mimetype="application/x-x509-ca-cert")
+
+
 @files.app_errorhandler(NotFound)
 def send_unknown_address_page(error: NotFound) -> Response:
     """Return the page for an address that has none, which says where to go; JSON or a line for programs and files."""

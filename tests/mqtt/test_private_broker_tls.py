@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.certificates.run_openssl import NO_OPENSSL
 from companion.mqtt.broker.broker import PrivateBroker, find_broker
-from companion.mqtt.broker.certificates import BROKER_NAME, NO_OPENSSL, BrokerCertificates
+from companion.mqtt.broker.certificates import BROKER_NAME, BrokerCertificates
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.errors import BadMqttConfig
 from tests.mqtt.conftest import DEVICES, unused_port
@@ -75,7 +76,7 @@ def test_an_authority_that_is_lost_takes_its_certificate_along(files: BrokerCert
 def without_openssl(config: MqttConfig, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PrivateBroker]:
     found = find_broker(config, tmp_path / "mqtt")
     assert isinstance(found, PrivateBroker)
-    monkeypatch.setattr("companion.mqtt.broker.certificates.shutil.which", lambda program: None)
+    monkeypatch.setattr("companion.certificates.run_openssl.shutil.which", lambda program: None)
     yield found
     found.stop()
 

@@ -13,6 +13,7 @@ const LATER = {
   board: ["/web/pages/board.js", "BoardPage"],
   box: ["/web/pages/box.js", "BoxPage"],
   deck: ["/web/pages/deck.js", "DeckPage"],
+  secure: ["/web/pages/secure.js", "SecurePage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
 };
 

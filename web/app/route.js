@@ -1,7 +1,10 @@
 // Routes: the page that an address asks for.
 
-/** Parse a path: "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}. Anything unknown is the page called nowhere. */
-export function route(path) {
+/**
+ * Parse a path: "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}. Anything unknown is the page called nowhere.
+ * The join code may stand in `hash`, which is never sent: "/j#RKTW".
+ */
+export function route(path, hash = "") {
   const [first, second] = path.split("/").filter(Boolean);
   if (first === "seat" && /^\d+$/.test(second ?? "")) return { page: "seat", seat: Number(second), as: `seat:${second}` };
   if (first === "host" && second === "camera") return { page: "camera", seat: null, as: "host" };
@@ -10,7 +13,8 @@ export function route(path) {
   if (first === "host" && second === "board") return { page: "board", seat: null, as: "host" };
   if (["table", "host", "teach"].includes(first)) return { page: first, seat: null, as: first };
   if (first === undefined) return { page: "join", seat: null, as: null, code: "" };
-  if (first === "j") return { page: "join", seat: null, as: null, code: (second ?? "").toUpperCase() };
+  if (first === "j") return { page: "join", seat: null, as: null, code: (second ?? hash.slice(1)).toUpperCase() };
+  if (first === "secure") return { page: "secure", seat: null, as: null };
   return { page: "nowhere", seat: null, as: null };
 }
 

@@ -1,6 +1,7 @@
 """Health checks of a run for the watchdog: server, table, log, camera, MQTT."""
 
 import http.client
+import ssl
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -28,7 +29,7 @@ class HasWatcherHealth(Protocol):
 def make_health_checks(application: Application) -> Sequence[HealthCheck]:
     """Return the checks that server, table lock, log, camera and broker respond."""
     return (
-        HealthCheck("server", lambda: server_fault(application.server.host, application.server.port)),
+        HealthCheck("server", lambda: _server_fault(application)),
         HealthCheck("table", lambda: _table_fault(application)),
         HealthCheck("log", lambda: _log_fault(application)),
         HealthCheck("camera", lambda: camera_fault(application.camera.watcher)),
@@ -36,9 +37,19 @@ def make_health_checks(application: Application) -> Sequence[HealthCheck]:
     )
 
 
-def server_fault(host: str, port: int) -> str:
-    """Request a page as a phone would. Returns the fault, "" if it answers."""
-    line = http.client.HTTPConnection(_loopback_of(host), port, timeout=ANSWER_TIMEOUT_S)
+def _server_fault(application: Application) -> str:
+    return server_fault(application.server.host, application.server.port, application.https is not None)
+
+
+def server_fault(host: str, port: int, tls: bool = False) -> str:
+    """Request a page as a phone would. Returns the fault, "" if it answers. Its certificate is ours, so it is taken."""
+    there, trust = _loopback_of(host), ssl.create_default_context()
+    trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
+    line = (
+        http.client.HTTPSConnection(there, port, timeout=ANSWER_TIMEOUT_S, context=trust)
+        if tls
+        else http.client.HTTPConnection(there, port, timeout=ANSWER_TIMEOUT_S)
+    )
     with closing(line):
         line.request("GET", "/api/lobby", headers={"Connection": "close"})
         answer = line.getresponse()

@@ -94,7 +94,7 @@ def welcome_text(application: Application) -> str:
     table = application.resumed
     game = application.lobby.game_info.title
     begun = f"{game}, as you left it at entry {table.log_length}" if table else game
-    join = f"{application.url}/j/{application.code}"
+    join = application.join_url
     standing = {*application.room.state.notes, *application.room.state.technical}
     lines = [
         f"companion {__version__}: {begun}",

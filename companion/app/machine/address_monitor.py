@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from companion.rules.errors import BadSetup
-from companion.server.network.address import lan_address
+from companion.server.network.address import is_url, lan_address
 from companion.server.state.room_status import RoomStatus
 
 NO_NETWORK: Final = "this machine is on no network: phones cannot reach it until it is"
@@ -16,7 +16,7 @@ RECHECK_S: Final = 15.0
 class AddressMonitor:
     """Keeps the URL of the room status up to date.
 
-    `configured` is the address from the configuration, or "".
+    `configured` is the address from the configuration, or "". `scheme` is what phones speak.
     """
 
     def __init__(
@@ -26,6 +26,7 @@ class AddressMonitor:
         port: int,
         find: Callable[[str], str | None] = lan_address,
         clock: Callable[[], float] = time.monotonic,
+        scheme: str = "http",
     ) -> None:
         self._room = room
         self._configured = configured
@@ -33,6 +34,9 @@ class AddressMonitor:
         self._find = find
         self._clock = clock
         self._due = 0.0
+        self._scheme = scheme
+        self.plain_url = f"http://127.0.0.1:{port}"
+        """URL on this network without TLS and without a proxy, for pucks."""
 
     def check(self) -> str:
         """Update the room status now. Returns NO_NETWORK if there is no address, else "".
@@ -44,7 +48,9 @@ class AddressMonitor:
         except ValueError as error:
             raise BadSetup(str(error)) from error
         self._due = self._clock() + RECHECK_S
-        url = f"http://{found or '127.0.0.1'}:{self._port}"
+        here = f"{(self._find('') if is_url(self._configured) else found) or '127.0.0.1'}:{self._port}"
+        self.plain_url = f"http://{here}"
+        url = self._configured.rstrip("/").lower() if is_url(self._configured) else f"{self._scheme}://{here}"
         if url != self._room.state.url:
             self._room.change(url=url)
         if found is not None and NO_NETWORK in self._room.state.notes:

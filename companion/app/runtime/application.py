@@ -2,11 +2,12 @@
 
 import threading
 import time
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from companion import __version__
 from companion.app.camera.camera_adapter import CameraAdapter
@@ -26,6 +27,7 @@ from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.choose_dealer import choose_dealer
 from companion.app.runtime.evening_phase import find_evening_phase
+from companion.app.runtime.https_line import HttpsLine
 from companion.app.runtime.mqtt_commands import MqttCommands
 from companion.app.runtime.panel_warnings import choose_panel_warning
 from companion.app.runtime.periodic_tasks import PeriodicTasks
@@ -41,10 +43,10 @@ from companion.mqtt.public.room_health import RoomHealth
 from companion.mqtt.service import MqttService, open_mqtt
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, present_seats
-from companion.server.network.address import mdns_name
+from companion.server.network.address import check_address, mdns_name
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import Server
-from companion.server.state.context import ServerOptions
+from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
@@ -134,6 +136,12 @@ class Application:
         self.stop_requested.set()
 
     @property
+    def join_url(self) -> str:
+        """URL of the QR code."""
+        context: ServerContext = self._app.extensions[APP_NAME]
+        return context.join_url
+
+    @property
     def url(self) -> str:
         """URL for phones."""
         return self.room.state.url
@@ -165,7 +173,7 @@ class Application:
 
     def _open_server(self, stack: ExitStack) -> None:
         section = self._config.server
-        self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self.url)
+        self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self._address_monitor.plain_url)
         self._mqtt_config = self.pucks.load_roster_and_firmware()
         boards = open_board_files(self._config.data_folder)
         boxes = open_box_files(self._config.data_folder)
@@ -178,17 +186,27 @@ class Application:
         )
         stack.callback(amendments.stop)
         self.tables.on_open(amendments.follow_table)
+        self.https = HttpsLine(section, self._config.data_folder, self._note_technical) if section.https else None
         options = self._options(boards, boxes)
         self.code = options.code
         self._app = create_app(self.lobby, self.room, options)
-        self.server = Server(self._app, self._port, section.host, usual=section.port)
+        tls = None if self.https is None else self.https.context
+        self.server = Server(self._app, self._port, section.host, usual=section.port, tls=tls)
         self.server.start()
         stack.callback(self.server.stop)
         self._note_technical(self.server.note)
-        self._address_monitor = AddressMonitor(self.room, section.address, self.server.port)
+        self._address_monitor = AddressMonitor(
+            self.room, section.address, self.server.port, scheme="http" if tls is None else "https"
+        )
         self._note(self._address_monitor.check())
-        self._portal = CaptivePortal(lambda: self.url)
+        self._note_https()
+        self._portal = CaptivePortal(lambda: self._address_monitor.plain_url)
         stack.callback(self._portal.close)
+
+    def _note_https(self) -> None:
+        if self.https is not None:
+            for line in self.https.notes(urlsplit(self.url).hostname or ""):
+                self._note_technical(line)
 
     def _options(self, boards: Mapping[str, BoardFiles], boxes: Mapping[str, BoxFiles]) -> ServerOptions:
         """Return the ports and values that the server's pages use."""
@@ -211,7 +229,10 @@ class Application:
             pucks=self.pucks,
             firmware=self.pucks.firmware,
             export=lambda table_id: b"".join(export.export_lines(self.log.entries(table_id))),
-            hosts=frozenset({self._config.server.address, mdns_name()} - {""}),
+            hosts=frozenset({*_names(self._config.server.address), mdns_name()}),
+            https="" if self.https is None else self.https.kind,
+            authority=None if self.https is None else self.https.authority,
+            trusted_proxies=self._config.server.trusted_proxies,
         )
 
     def _camera_adapter(self) -> CameraAdapter | None:
@@ -307,6 +328,7 @@ class Application:
         look = self._address_monitor.check_if_due
         tasks = PeriodicTasks(
             (
+                *(() if self.https is None else (self.https.check_if_due,)),
                 self._update_room,
                 self._update_mqtt,
                 self._update_panel,
@@ -340,7 +362,7 @@ class Application:
 
     def _update_panel(self) -> None:
         if self.panel is not None:
-            self.panel.show_join_address(f"{self.url.removeprefix('http://')}/j/{self.code}")
+            self.panel.show_join_address(self.join_url.partition("://")[2])
             self.panel.show_line(choose_panel_warning(self.camera.is_blind))
 
     def _health(self) -> RoomHealth:
@@ -365,6 +387,13 @@ class Application:
             return False
         self.notes.append(line)
         return True
+
+
+def _names(configured: str) -> Iterator[str]:
+    """Yield the name that the configuration gives us, if any. A bad one is told by the address monitor."""
+    with suppress(ValueError):
+        if configured:
+            yield check_address(configured)
 
 
 def _mqtt_state(mqtt: MqttService | None) -> str:

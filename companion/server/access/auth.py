@@ -10,6 +10,7 @@ from flask import Response, request
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.http.errors import Refusal
+from companion.server.http.forwarded_requests import is_forwarded
 from companion.server.state.context import server_context
 from companion.server.state.open_streams import PageKind
 from companion.table.credentials import HostRole, Role, ScreenRole, SeatRole
@@ -128,7 +129,9 @@ def require_seat_page(seat: Seat) -> ValidToken:
 
 
 def is_local_request() -> bool:
-    """Return True if the request comes from this machine."""
+    """Return True if the request comes from this machine, and not through a proxy on it."""
+    if server_context().options.trusted_proxies or is_forwarded(request.environ):
+        return False
     try:
         return ipaddress.ip_address(request.remote_addr or "").is_loopback
     except ValueError:
@@ -144,7 +147,9 @@ def set_login_cookie(response: Response, token: str, role: Role) -> Response:
             name = _HOST
         case ScreenRole():
             name = _SCREEN
-    response.set_cookie(name, token, max_age=_YEAR_S, path="/", httponly=True, samesite="Strict")
+    response.set_cookie(
+        name, token, max_age=_YEAR_S, path="/", httponly=True, samesite="Strict", secure=request.is_secure
+    )
     return response
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from flask import Flask, request
+from flask import Flask, Response, request
 
+from companion.server.access.plain_requests import lead_to_https
 from companion.server.http.content_policy import POLICY
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import MAX_BODY_BYTES, MAX_BODY_BYTES_BY_ENDPOINT
@@ -47,13 +48,14 @@ def _with_security_headers(wsgi_app: "WSGIApplication") -> "WSGIApplication":
     return respond
 
 
-def _check() -> None:
+def _check() -> Response | None:
     host = request.environ.get("HTTP_HOST", "")
     if not _is_own_name(host, server_context().options.hosts):
         raise Refusal(400, "bad_host", "reach this table by its address, not by another name")
     _check_length()
     if request.method == "POST":
         _check_origin(host)
+    return lead_to_https()
 
 
 def _check_length() -> None:

@@ -4,6 +4,7 @@ import ipaddress
 import socket
 from collections.abc import Iterable, Sequence
 from typing import Final
+from urllib.parse import urlsplit
 
 from companion.server.network.interfaces import interface_addresses
 
@@ -27,8 +28,11 @@ def mdns_name() -> str:
 
 
 def check_address(configured: str) -> str:
-    """Return the configured address or name for a URL. Raises ValueError if phones cannot reach it."""
-    name = configured.strip().lower().rstrip(".")
+    """Return the configured address or name for a URL, or that of a whole URL.
+
+    Raises ValueError if phones cannot reach it.
+    """
+    name = (_host_of_url(configured) if is_url(configured) else configured).strip().lower().rstrip(".")
     if name == "localhost" or name.endswith(".local") or name.endswith(".localhost"):
         raise ValueError(f"phones cannot reach {configured!r}; give an address such as 192.168.1.20")
     try:
@@ -38,6 +42,22 @@ def check_address(configured: str) -> str:
     if address.is_loopback or address.is_unspecified:
         raise ValueError(f"phones cannot reach {configured!r}; it means the phone itself")
     return f"[{address}]" if address.version == 6 else str(address)
+
+
+def is_url(configured: str) -> bool:
+    """Return True if the configured address is a whole URL, such as `https://table.example.org` of a proxy."""
+    return "://" in configured
+
+
+def _host_of_url(configured: str) -> str:
+    try:
+        parts = urlsplit(configured)
+        _ = parts.port
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise ValueError(f"{configured!r} is no address of a table; one is such as https://table.example.org")
+    return parts.hostname
 
 
 def choose_address(found: Iterable[str]) -> str | None:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, Literal, TypeAlias, cast
 
 from flask import current_app
 
@@ -27,6 +27,8 @@ from companion.table.lobby import Lobby
 from companion.table.update_json import UpdateEncoder
 
 APP_NAME: Final = "companion"
+HttpsKind: TypeAlias = Literal["", "own", "outside"]
+"""HTTPS is off, has the certificate that this machine made, or one that browsers know."""
 _WEB: Final = find_resource("web")
 _BUILT: Final = find_resource("built")
 _GAMES: Final = Path(registry.__file__).parent
@@ -38,9 +40,10 @@ class ServerOptions:
 
     `folder_of` returns a game's folder. `card_svg` draws a card's face or its `back`. Both raise LookupError or
     ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id. `export` returns the
-    whole log of a table as a file. `hosts` are this machine's names beside its addresses. `buttons` are those of the
-    panel beside undo. `dealers` are the kinds that the host may choose. `tick_s` is the time in seconds until the
-    server notices that a phone has left.
+    whole log of a table as a file. `hosts` are this machine's names beside its addresses. `https` is the
+    kind of our HTTPS, `authority` the file of its own authority. `trusted_proxies` are addresses or networks. `buttons`
+    are those of the panel beside undo. `dealers` are the kinds that the host may choose. `tick_s` is the time in
+    seconds until the server notices that a phone has left.
     """
 
     code: str = field(default_factory=new_join_code)
@@ -59,6 +62,9 @@ class ServerOptions:
     firmware: FirmwareStore | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
+    https: HttpsKind = ""
+    authority: Path | None = None
+    trusted_proxies: tuple[str, ...] = ()
     buttons: tuple[str, ...] = ("confirm", "next")
     dealers: tuple[str, ...] = ("real", "digital")
     max_streams: int = 24
@@ -87,8 +93,13 @@ class ServerContext:
 
     @property
     def join_url(self) -> str:
-        """URL with the join code, for the QR code."""
-        return f"{self.room.state.url}/j/{self.options.code}"
+        """URL with the join code, for the QR code. What stands behind # is never sent over a line without TLS."""
+        url = self.room.state.url
+        if not self.options.https:
+            return f"{url}/j/{self.options.code}"
+        if self.options.https == "own":
+            url = url.replace("https://", "http://", 1)  # where the phone is told first what it will see
+        return f"{url}/j#{self.options.code}"
 
     def update_encoder(self, game_id: str) -> UpdateEncoder:
         """Return the JSON codec of a game's actions and updates."""

@@ -175,6 +175,17 @@ export default {
   "entry.how.teach": "“companion teach” wrote the whole address when it started. Open that one here; it looks like this:",
   "entry.service": "On a machine of its own, “sudo companion welcome” says it again.",
   "entry.sit": "Take a seat with this device",
+  "secure.title": "The safe way in",
+  "secure.why": "From here on nobody else in this Wi-Fi can read your cards: the table speaks HTTPS.",
+  "secure.warning": "Your phone will now say once that the connection is not private. It says so because this table has made its certificate itself: no company vouches for a computer at home. Here that is expected.",
+  "secure.chrome": "Chrome: Advanced, then Proceed.",
+  "secure.safari": "iPhone: Show Details, then visit this website.",
+  "secure.firefox": "Firefox: Advanced, then Accept the Risk.",
+  "secure.only": "Do so for {host} alone. Anywhere else such a warning is meant.",
+  "secure.go": "Go on",
+  "secure.trust": "Never be asked again",
+  "secure.trust.what": "That is the authority of this table, to be installed in the phone’s settings. It vouches for addresses at home only. The host’s page shows the certificate’s fingerprint, for those who compare.",
+
   "nowhere.title": "Nothing is here",
   "nowhere.what": "No page has the address {address}.",
 

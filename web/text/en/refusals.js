@@ -8,6 +8,7 @@ export default {
   "no.no_table": "No table is open yet.",
   "no.no_picture": "No picture has come from the camera.",
   "no.not_kept": "The report could not be written.",
+  "no.use_https": "This table speaks HTTPS now: load the page again.",
   "no.not_found": "There is no such thing here.",
   "no.changed": "Another phone has changed it meanwhile.",
   "no.photo_busy": "Another board is being read: try again in a minute.",

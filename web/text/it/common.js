@@ -175,6 +175,17 @@ export default {
   "entry.how.teach": "“companion teach” ha scritto l’indirizzo intero all’avvio. Aprilo qui; ha questo aspetto:",
   "entry.service": "Su una macchina tutta sua, lo ripete “sudo companion welcome”.",
   "entry.sit": "Prendi posto con questo dispositivo",
+  "secure.title": "L’ingresso sicuro",
+  "secure.why": "Da qui in poi nessun altro in questa Wi-Fi può leggere le tue carte: il tavolo parla HTTPS.",
+  "secure.warning": "Ora il telefono dirà una volta che la connessione non è privata. Lo dice perché questo tavolo si è fatto il certificato da sé: nessuna azienda garantisce per un computer di casa. Qui è normale.",
+  "secure.chrome": "Chrome: Avanzate, poi Procedi.",
+  "secure.safari": "iPhone: Mostra dettagli, poi visita il sito.",
+  "secure.firefox": "Firefox: Avanzate, poi Accetta il rischio.",
+  "secure.only": "Fallo solo per {host}. Altrove un avviso così è serio.",
+  "secure.go": "Avanti",
+  "secure.trust": "Non chiederlo più",
+  "secure.trust.what": "È l’autorità di questo tavolo, da installare nelle impostazioni del telefono. Garantisce solo per indirizzi di casa. La pagina della regia mostra l’impronta del certificato, per chi vuole confrontare.",
+
   "nowhere.title": "Qui non c'è niente",
   "nowhere.what": "Nessuna pagina ha l'indirizzo {address}.",
 

@@ -8,6 +8,7 @@ export default {
   "no.no_table": "Nessun tavolo è ancora aperto.",
   "no.no_picture": "Dalla telecamera non è arrivata nessuna immagine.",
   "no.not_kept": "Non si è potuta scrivere la segnalazione.",
+  "no.use_https": "Adesso questo tavolo parla HTTPS: ricarica la pagina.",
   "no.not_found": "Qui non c’è.",
   "no.changed": "Nel frattempo l’ha cambiato un altro telefono.",
   "no.photo_busy": "Si sta leggendo un altro tabellone: riprova tra un minuto.",

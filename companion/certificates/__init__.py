@@ -1,0 +1,1 @@
+"""Certificates that this machine makes for itself, by openssl, and what is in a certificate."""

@@ -1,0 +1,151 @@
+"""Handshakes of new connections, on one thread that waits for nobody: a slow phone holds up no other.
+
+One port speaks both: what begins as TLS gets a handshake, what begins otherwise is plain HTTP.
+"""
+
+import selectors
+import socket
+import ssl
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cheroot.makefile import MakeFile
+from cheroot.server import HTTPConnection
+
+DEADLINE_S: Final = 10.0
+"""Seconds from the connection to the end of its handshake."""
+MOST_WAITING: Final = 256
+MOST_PER_ADDRESS: Final = 40
+_TLS_RECORD: Final = b"\x16"
+"""First byte of a TLS handshake. No method of HTTP begins with it."""
+_TLS_ENVIRON: Final = {"wsgi.url_scheme": "https", "HTTPS": "on"}
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """A connection that has not said enough yet, until `until`."""
+
+    connection: HTTPConnection
+    number: int
+    socket: socket.socket
+    until: float
+
+
+class Handshakes:
+    """Thread that hands on each connection once it speaks. `contexts` returns the context of a handshake."""
+
+    def __init__(self, contexts: Callable[[], ssl.SSLContext], hand_on: Callable[[HTTPConnection], None]) -> None:
+        self._contexts = contexts
+        self._hand_on = hand_on
+        self._selector = selectors.DefaultSelector()
+        self._lock = threading.Lock()
+        self._ends = socket.socketpair()
+        self._waiting: dict[int, _Waiting] = {}
+        self._addresses: Counter[str] = Counter()
+        self._stopping = False
+        self._thread = threading.Thread(target=self._run, name="handshakes", daemon=True)
+
+    def start(self) -> None:
+        """Begin."""
+        self._selector.register(self._ends[0], selectors.EVENT_READ)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End, and close the connections that still wait."""
+        with self._lock:
+            self._stopping = True
+        self._ends[1].send(b".")
+        self._thread.join()
+        for waiting in list(self._waiting.values()):
+            self._close(waiting)
+        self._selector.close()
+        for end in self._ends:
+            end.close()
+
+    def take(self, connection: HTTPConnection) -> None:
+        """Take a new connection. One too many is closed."""
+        address = str(connection.remote_addr)
+        with self._lock:
+            crowded = len(self._waiting) >= MOST_WAITING or self._addresses[address] >= MOST_PER_ADDRESS
+            if not self._stopping and not crowded:
+                connection.socket.settimeout(0)
+                number = connection.socket.fileno()
+                waiting = _Waiting(connection, number, connection.socket, time.monotonic() + DEADLINE_S)
+                self._waiting[number] = waiting
+                self._addresses[address] += 1
+                self._selector.register(number, selectors.EVENT_READ, waiting)
+                return
+        connection.close()
+
+    def _run(self) -> None:
+        while not self._stopping:
+            for key, _ in self._selector.select(timeout=1.0):
+                if isinstance(key.data, _Waiting):
+                    self._go_on(key.data)
+            now = time.monotonic()
+            with self._lock:
+                late = [waiting for waiting in self._waiting.values() if waiting.until <= now]
+            for waiting in late:
+                self._close(waiting)
+
+    def _go_on(self, waiting: _Waiting) -> None:
+        """Take the next step of a connection."""
+        try:
+            if not isinstance(waiting.socket, ssl.SSLSocket):
+                self._find_language(waiting)
+            if isinstance(waiting.socket, ssl.SSLSocket):
+                waiting.socket.do_handshake()
+                self._leave(waiting, _secured(waiting))
+        except (ssl.SSLWantReadError, BlockingIOError):
+            self._selector.modify(waiting.number, selectors.EVENT_READ, waiting)
+        except ssl.SSLWantWriteError:
+            self._selector.modify(waiting.number, selectors.EVENT_WRITE, waiting)
+        except (OSError, ValueError):  # it hung up, or speaks neither
+            self._close(waiting)
+
+    def _find_language(self, waiting: _Waiting) -> None:
+        """Begin a handshake, or hand a connection on that speaks plain HTTP. Raises ConnectionError if it is gone."""
+        first = waiting.socket.recv(1, socket.MSG_PEEK)
+        if not first:
+            raise ConnectionResetError
+        if first != _TLS_RECORD:
+            self._leave(waiting, waiting.connection)
+            return
+        # The descriptor goes over to the new socket, so the selector goes on as it is.
+        waiting.socket = self._contexts().wrap_socket(waiting.socket, server_side=True, do_handshake_on_connect=False)
+
+    def _leave(self, waiting: _Waiting, connection: HTTPConnection) -> None:
+        self._forget(waiting)
+        connection.socket.settimeout(connection.server.timeout)
+        self._hand_on(connection)
+
+    def _forget(self, waiting: _Waiting) -> None:
+        with self._lock:
+            self._waiting.pop(waiting.number, None)
+            address = str(waiting.connection.remote_addr)
+            self._addresses[address] -= 1
+            if self._addresses[address] <= 0:
+                del self._addresses[address]
+            self._selector.unregister(waiting.number)
+
+    def _close(self, waiting: _Waiting) -> None:
+        self._forget(waiting)
+        with suppress(OSError):
+            waiting.connection.close()
+        waiting.socket.close()
+
+
+def _secured(waiting: _Waiting) -> Any:
+    """Return the connection again, read and written through its TLS."""
+    plain: Any = waiting.connection
+    secured: Any = type(plain)(plain.server, waiting.socket, MakeFile)
+    secured.remote_addr, secured.remote_port = plain.remote_addr, plain.remote_port
+    secured.ssl_env = _TLS_ENVIRON
+    for file in (plain.rfile, plain.wfile):
+        file.close()
+    return secured

@@ -1,0 +1,119 @@
+"""HTTPS and HTTP on one port; nobody waits for a phone that says nothing."""
+
+import http.client
+import socket
+import ssl
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+
+import pytest
+
+from companion.server.serve import DEFAULT_THREADS, Server
+from companion.server.tls import handshakes
+from companion.server.tls.handshakes import MOST_PER_ADDRESS
+from companion.server.tls.own_certificate import OwnCertificate
+from companion.server.tls.tls_contexts import TlsContexts
+from tests.patience import PATIENCE_S, until
+from tests.server.server_fixture import ServerFixture
+from tests.server.tls.certificates import own, trusting
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> OwnCertificate:
+    return own(tmp_path)
+
+
+@pytest.fixture
+def server(house: ServerFixture, certificate: OwnCertificate) -> Iterator[Server]:
+    server = Server(house.app, port=0, host="127.0.0.1", tls=TlsContexts(certificate.files).current)
+    server.start()
+    yield server
+    server.stop()
+
+
+def lobby(port: int, authority: Path | None) -> int:
+    if authority is None:
+        line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+    else:
+        trust = ssl.create_default_context(cafile=str(authority))
+        line = http.client.HTTPSConnection("127.0.0.1", port, timeout=PATIENCE_S, context=trust)
+    with closing(line):
+        for _ in range(2):  # the second one over the same connection
+            line.request("GET", "/api/lobby")
+            answer = line.getresponse()
+            answer.read()
+        return answer.status
+
+
+def test_who_trusts_the_authority_is_let_in_without_a_word(server: Server, certificate: OwnCertificate) -> None:
+    assert lobby(server.port, certificate.authority) == 200
+    for name in ("localhost", "table.local", "192.168.1.20"):
+        trusting(certificate.authority, server.port, name).close()
+    with pytest.raises(ssl.SSLCertVerificationError):
+        trusting(certificate.authority, server.port, "elsewhere.local")
+
+
+def test_the_same_port_speaks_http(server: Server) -> None:
+    assert lobby(server.port, None) == 200
+
+
+def test_phones_that_say_nothing_hold_up_nobody(server: Server, certificate: OwnCertificate) -> None:
+    assert MOST_PER_ADDRESS > DEFAULT_THREADS + 2
+    with ExitStack() as silent:
+        for number in range(DEFAULT_THREADS + 2):
+            slow = silent.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_S))
+            if number % 2:
+                slow.send(b"\x16\x03\x01")
+        assert lobby(server.port, certificate.authority) == 200
+
+
+def test_silence_has_an_end(house: ServerFixture, certificate: OwnCertificate, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handshakes, "DEADLINE_S", 0.0)
+    server = Server(house.app, port=0, host="127.0.0.1", tls=TlsContexts(certificate.files).current)
+    server.start()
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE_S) as slow:
+        assert slow.recv(1) == b""
+    server.stop()
+
+
+def test_one_address_cannot_take_all_room(server: Server) -> None:
+    with ExitStack() as silent:
+        lines = [
+            silent.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_S)) for _ in range(41)
+        ]
+        assert lines[-1].recv(1) == b""
+
+
+def test_rubbish_is_hung_up_on(server: Server, certificate: OwnCertificate) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE_S) as rude:
+        rude.send(b"\x16" + bytes(200))
+        with suppress(ConnectionResetError):
+            while rude.recv(100):
+                pass
+    assert lobby(server.port, certificate.authority) == 200
+
+
+def test_a_stream_notices_that_its_phone_has_left(
+    house: ServerFixture, server: Server, certificate: OwnCertificate, caplog: pytest.LogCaptureFixture
+) -> None:
+    cookie = house.cookie(0)
+    line = trusting(certificate.authority, server.port, "localhost")
+    line.send(f"GET /api/live?as=seat:0 HTTP/1.1\r\nHost: localhost\r\nCookie: {cookie}\r\n\r\n".encode())
+    assert line.recv(12) == b"HTTP/1.1 200"
+    assert house.context.streams.present_seats() == {0}
+    line.close()
+    until(lambda: not house.context.streams.present_seats())
+    assert "socket.error" not in caplog.text
+
+
+def test_nothing_is_left_of_it(house: ServerFixture, certificate: OwnCertificate) -> None:
+    before = threading.active_count()
+    server = Server(house.app, port=0, host="127.0.0.1", tls=TlsContexts(certificate.files).current)
+    server.start()
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE_S) as silent:
+        assert lobby(server.port, certificate.authority) == 200
+        server.stop()
+        assert silent.recv(1) == b""
+    assert threading.active_count() == before
