@@ -1,14 +1,16 @@
-"""A phone comes in over HTTPS with the table's own certificate: led there from plain HTTP, in a real Chromium."""
+"""Phones over HTTPS in a real Chromium: with the table's own certificate, led there from plain HTTP; behind a proxy."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from companion.server.serve import Server
+from companion.server.tls.certificate_files import load_context
 from companion.server.tls.tls_contexts import TlsContexts
 from tests.evening.browser_phones import ITALIAN, PHONE, chromium
+from tests.evening.reverse_proxy import reverse_proxy
 from tests.server.server_fixture import CODE, ServerFixture
 from tests.server.tls.certificates import own
 
@@ -38,6 +40,12 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
+def sit_down(page: Page) -> None:
+    page.get_by_label("Your name").fill("Ann")
+    page.locator(".chair:not([disabled])").first.click()
+    page.get_by_role("button", name="Sit down").click()
+
+
 def test_a_phone_is_told_what_it_will_see(browser: Browser, house: ServerFixture, server: Server) -> None:
     with browser.new_context(**SMALL, locale=ITALIAN) as stranger:
         page, sent = stranger.new_page(), list[str]()
@@ -58,12 +66,37 @@ def test_one_that_takes_the_certificate_joins_over_https(
         page = phone.new_page()
         page.goto(house.context.join_url)
         expect(page).to_have_url(f"https://127.0.0.1:{server.port}/j#{CODE}")
-        page.get_by_label("Your name").fill("Ann")
-        page.locator(".chair:not([disabled])").first.click()
-        page.get_by_role("button", name="Sit down").click()
+        sit_down(page)
         expect(page).to_have_url(f"https://127.0.0.1:{server.port}/seat/0")
-        cookies = phone.cookies()
-        assert [cookie["secure"] for cookie in cookies] == [True]
+        assert [cookie["secure"] for cookie in phone.cookies()] == [True]
         assert page.evaluate("isSecureContext && Boolean(navigator.wakeLock)")
         page.goto(f"http://127.0.0.1:{server.port}/seat/0")
         expect(page).to_have_url(f"https://127.0.0.1:{server.port}/seat/0")
+
+
+@pytest.fixture
+def behind(tmp_path: Path) -> Iterator[tuple[ServerFixture, int]]:
+    """A table behind a proxy on this machine, and the proxy's port."""
+    house = ServerFixture(trusted_proxies=("127.0.0.1",))
+    server = Server(house.app, port=0, host="127.0.0.1", proxies=("127.0.0.1",))
+    server.start()
+    with reverse_proxy(server.port, load_context(own(tmp_path).files)) as port:
+        house.room.change(url=f"https://127.0.0.1:{port}")
+        yield house, port
+        server.stop()
+    house.close()
+
+
+def test_a_phone_joins_behind_a_proxy(browser: Browser, behind: tuple[ServerFixture, int]) -> None:
+    house, port = behind
+    with browser.new_context(**PHONE, ignore_https_errors=True) as phone:
+        page = phone.new_page()
+        page.goto(house.context.join_url)
+        sit_down(page)
+        expect(page).to_have_url(f"https://127.0.0.1:{port}/seat/0")
+        expect(page.get_by_text("Ann").first).to_be_visible()
+        assert [cookie["secure"] for cookie in phone.cookies()] == [True]
+        page.goto(f"https://127.0.0.1:{port}/table")
+        expect(page).to_have_url(f"https://127.0.0.1:{port}/table")
+    with browser.new_context(ignore_https_errors=True) as stranger:
+        assert stranger.request.get(f"https://127.0.0.1:{port}/api/qr.svg").status == 401

@@ -14,6 +14,7 @@ from flask import Flask
 
 from companion.server.app import end_streams
 from companion.server.http.concurrent_request_limit import PerAddressLimiter
+from companion.server.http.forwarded_requests import is_proxy
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
 from companion.server.tls.handshakes import Handshakes
@@ -39,7 +40,7 @@ class Server:
     """Server of `app` from `start` to `stop`. Both may be called twice.
 
     Without a `port` it takes the `usual` one or the next free one. With port 0 the system chooses. With `tls`, which
-    returns the context of a handshake, the port speaks HTTPS as well as HTTP.
+    returns the context of a handshake, the port speaks HTTPS as well as HTTP. `proxies` bring requests of many phones.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Server:
         threads: int = DEFAULT_THREADS,
         usual: int = USUAL_PORT,
         tls: Callable[[], ssl.SSLContext] | None = None,
+        proxies: tuple[str, ...] = (),
     ) -> None:
         self.app = app
         self.host = host
@@ -59,6 +61,7 @@ class Server:
         self._usual = range(usual, min(usual + _PORTS_TRIED, _PORTS))
         self._threads = threads
         self._tls = tls
+        self._proxies = proxies
         self._server: _Wsgi | None = None
         self._thread: threading.Thread | None = None
 
@@ -93,6 +96,7 @@ class Server:
             self.port = int(server.socket.getsockname()[1])
             if self._tls is not None:
                 server.speak_tls(self._tls)
+            server.proxies = self._proxies
             usual = self._usual.start
             self.note = "" if port in (0, self._requested, usual) else f"port {usual} is taken; this is {port}"
             return server
@@ -149,6 +153,7 @@ class _Wsgi(ClosingServer):
         self.gateway = _Gateway
         self._limiter: PerAddressLimiter[HTTPConnection] = PerAddressLimiter(MAX_THREADS_PER_ADDRESS)
         self._handshakes: Handshakes | None = None
+        self.proxies: tuple[str, ...] = ()
 
     def speak_tls(self, contexts: Callable[[], ssl.SSLContext]) -> None:
         """Speak TLS, too, from now on."""
@@ -164,6 +169,9 @@ class _Wsgi(ClosingServer):
         if self._handshakes is not None and isinstance(conn, _Connection) and not conn.has_spoken:
             self._handshakes.take(conn)
             return
+        if is_proxy(str(conn.remote_addr), self.proxies):  # its phones are counted one by one
+            super().process_conn(conn)
+            return
         begins = self._limiter.admit(str(conn.remote_addr), conn)
         if begins:
             super().process_conn(conn)
@@ -172,6 +180,8 @@ class _Wsgi(ClosingServer):
 
     def leave(self, conn: HTTPConnection) -> None:
         """Take the thread of `conn` back, and give it to the next connection of the same address."""
+        if is_proxy(str(conn.remote_addr), self.proxies):
+            return
         waiting = self._limiter.release(str(conn.remote_addr))
         if waiting is not None:
             super().process_conn(waiting)

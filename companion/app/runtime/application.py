@@ -191,7 +191,9 @@ class Application:
         self.code = options.code
         self._app = create_app(self.lobby, self.room, options)
         tls = None if self.https is None else self.https.context
-        self.server = Server(self._app, self._port, section.host, usual=section.port, tls=tls)
+        self.server = Server(
+            self._app, self._port, section.host, usual=section.port, tls=tls, proxies=section.trusted_proxies
+        )
         self.server.start()
         stack.callback(self.server.stop)
         self._note_technical(self.server.note)

@@ -1,9 +1,13 @@
 """Requests that a proxy hands on: whose word is taken, and for what."""
 
 import ipaddress
+import threading
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
+
+from werkzeug.wsgi import ClosingIterator
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -17,6 +21,8 @@ _FORWARDED: Final = (
     "HTTP_X_REAL_IP",
 )
 _FORWARDED_KEY: Final = "companion.forwarded"
+MOST_PER_ADDRESS: Final = 20
+"""Requests of one phone at once, streams included. All of them come over the connections of the proxy."""
 
 
 def is_forwarded(environ: Mapping[str, Any]) -> bool:
@@ -26,16 +32,53 @@ def is_forwarded(environ: Mapping[str, Any]) -> bool:
 
 def with_real_addresses(wsgi_app: "WSGIApplication", proxies: Sequence[str]) -> "WSGIApplication":
     """Return `wsgi_app` with the address and scheme that trusted proxies tell. Others may say what they like."""
+    running = _RunningRequests()
 
     def respond(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
-        if _is_among(environ.get("REMOTE_ADDR", ""), tuple(proxies)):
-            environ[_FORWARDED_KEY] = True
-            environ["REMOTE_ADDR"] = _real_address(environ, tuple(proxies))
-            if (scheme := _last(environ, "HTTP_X_FORWARDED_PROTO")) in ("http", "https"):
-                environ["wsgi.url_scheme"] = scheme
-        return wsgi_app(environ, start_response)
+        if not is_proxy(environ.get("REMOTE_ADDR", ""), tuple(proxies)):
+            return wsgi_app(environ, start_response)
+        _take_word(environ, tuple(proxies))
+        address = environ["REMOTE_ADDR"]
+        if not running.begin(address):
+            start_response("503 Service Unavailable", [("Retry-After", "1"), ("Content-Length", "0")])
+            return []
+        try:
+            return ClosingIterator(wsgi_app(environ, start_response), lambda: running.end(address))
+        except BaseException:
+            running.end(address)
+            raise
 
     return respond if proxies else wsgi_app
+
+
+class _RunningRequests:
+    """Counter of the requests that run for each address."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._running: Counter[str] = Counter()
+
+    def begin(self, address: str) -> bool:
+        """Count one more, unless the address has its share."""
+        with self._lock:
+            if self._running[address] >= MOST_PER_ADDRESS:
+                return False
+            self._running[address] += 1
+            return True
+
+    def end(self, address: str) -> None:
+        with self._lock:
+            self._running[address] -= 1
+            if not self._running[address]:
+                del self._running[address]
+
+
+def _take_word(environ: "WSGIEnvironment", proxies: tuple[str, ...]) -> None:
+    """Put the phone's address and scheme into the environment, as the proxy tells them."""
+    environ[_FORWARDED_KEY] = True
+    environ["REMOTE_ADDR"] = _real_address(environ, proxies)
+    if (scheme := _last(environ, "HTTP_X_FORWARDED_PROTO")) in ("http", "https"):
+        environ["wsgi.url_scheme"] = scheme
 
 
 def _real_address(environ: Mapping[str, Any], proxies: tuple[str, ...]) -> str:
@@ -46,7 +89,7 @@ def _real_address(environ: Mapping[str, Any], proxies: tuple[str, ...]) -> str:
             address = str(ipaddress.ip_address(told.strip()))
         except ValueError:
             return address
-        if not _is_among(address, proxies):
+        if not is_proxy(address, proxies):
             return address
     return address
 
@@ -56,7 +99,8 @@ def _last(environ: Mapping[str, Any], name: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def _is_among(address: str, proxies: tuple[str, ...]) -> bool:
+def is_proxy(address: str, proxies: tuple[str, ...]) -> bool:
+    """Return True if the address is one of `proxies`, or in one of their networks."""
     try:
         wanted = ipaddress.ip_address(address)
     except ValueError:

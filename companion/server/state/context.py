@@ -93,13 +93,17 @@ class ServerContext:
 
     @property
     def join_url(self) -> str:
-        """URL with the join code, for the QR code. What stands behind # is never sent over a line without TLS."""
+        """URL with the join code, for the QR code."""
+        return self._url_with(self.options.code)
+
+    def _url_with(self, code: str) -> str:
+        """Return the URL with a join code. What stands behind # is never sent over a line without TLS."""
         url = self.room.state.url
         if not self.options.https:
-            return f"{url}/j/{self.options.code}"
+            return f"{url}/j/{code}"
         if self.options.https == "own":
             url = url.replace("https://", "http://", 1)  # where the phone is told first what it will see
-        return f"{url}/j#{self.options.code}"
+        return f"{url}/j#{code}"
 
     def update_encoder(self, game_id: str) -> UpdateEncoder:
         """Return the JSON codec of a game's actions and updates."""
