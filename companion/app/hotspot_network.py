@@ -11,10 +11,11 @@ NETWORK_MANAGER: Final = Path("/etc/NetworkManager")
 
 @dataclass(frozen=True, slots=True)
 class HotspotCredentials:
-    """Credentials of a Wi-Fi. `ssid` has 1 to 32 bytes, `password` 8 to 63 characters (WPA2)."""
+    """Credentials of a Wi-Fi. `ssid` has 1 to 32 bytes, `password` 8 to 63 characters. `wpa` is 2 or 3."""
 
     ssid: str
     password: str
+    wpa: int = 2
 
     @property
     def qr_content(self) -> str:
@@ -35,7 +36,8 @@ def load_saved_network(etc: Path = NETWORK_MANAGER) -> HotspotCredentials | None
             parser.read_file(file)
     except FileNotFoundError:
         return None
-    return HotspotCredentials(parser["wifi"]["ssid"], parser["wifi-security"]["psk"])
+    security = parser["wifi-security"]
+    return HotspotCredentials(parser["wifi"]["ssid"], security["psk"], 3 if security.get("key-mgmt") == "sae" else 2)
 
 
 def _escaped(text: str) -> str:

@@ -12,6 +12,11 @@ class OpensslFailed(Exception):
     """Openssl is missing or cannot. The message says which."""
 
 
+def has_openssl() -> bool:
+    """Return True if openssl is installed."""
+    return shutil.which("openssl") is not None
+
+
 def run_openssl(*command: str, folder: Path | None = None) -> str:
     """Return what `openssl` prints for a command, run in `folder`. Raises OpensslFailed."""
     program = shutil.which("openssl")

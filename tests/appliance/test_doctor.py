@@ -225,8 +225,13 @@ class _Companion(_Stranger):
     lobby = b'{"lobby": {"playing": false}}'
 
 
+class _WithHttps(_Stranger):
+    lobby = b'{"ok": false, "error": {"code": "use_https"}}'
+
+
 @pytest.mark.parametrize(
-    ("who", "level", "words"), [(_Stranger, "warning", "somebody else's"), (_Companion, "ok", "answers")]
+    ("who", "level", "words"),
+    [(_Stranger, "warning", "somebody else's"), (_Companion, "ok", "answers"), (_WithHttps, "ok", "answers")],
 )
 def test_the_port(who: type[_Stranger], level: str, words: str, tmp_path: Path) -> None:
     with http.server.HTTPServer(("127.0.0.1", 0), who) as server:

@@ -19,12 +19,19 @@ class NetworkManager:
         self.active = {"Wired connection 1"}
         self.told: list[Sequence[str]] = []
         self.refuses = ""
+        self.cannot = ""
+        """What the radio cannot do, as it stands in a keyfile."""
+        self.loaded = ""
 
     def __call__(self, command: Sequence[str]) -> ProgramResult:
         self.told.append(command)
         if self.refuses and self.refuses in command:
             return ProgramResult(4, "Error: Connection activation failed")
         match command:
+            case ("nmcli", "connection", "load", file):
+                self.loaded = Path(file).read_text()
+            case ("nmcli", *_, "up", _) if self.cannot and self.cannot in self.loaded:
+                return ProgramResult(4, "Error: Connection activation failed")
             case ("nmcli", *_, "up", name):
                 self.active.add(name)
             case ("nmcli", *_, "down" | "delete", name):
@@ -46,7 +53,14 @@ def test_on_makes_a_network_that_only_root_knows(tmp_path: Path) -> None:
     network = hotspot.switch_on()
     text = _keyfile(tmp_path).read_text()
     assert _keyfile(tmp_path).stat().st_mode & 0o777 == 0o600
-    for line in ("mode=ap", "method=shared", "address1=10.42.0.1/24", "key-mgmt=wpa-psk", f"psk={network.password}"):
+    for line in (
+        "mode=ap",
+        "method=shared",
+        "address1=10.42.0.1/24",
+        "key-mgmt=wpa-psk",
+        f"psk={network.password}",
+        "ap-isolation=1",
+    ):
         assert line in text.splitlines()
     assert len(network.password) == 19 and network.ssid == "companion" and hotspot.is_on()
     assert not any(network.password in word for command in manager.told for word in command)
@@ -60,6 +74,40 @@ def test_it_keeps_its_name_and_password(tmp_path: Path) -> None:
     hotspot.switch_off()
     assert not hotspot.is_on() and hotspot.switch_on() == network == hotspot.saved_network()
     assert hotspot.switch_on("Ranch") == HotspotCredentials("Ranch", network.password)
+
+
+def test_wpa3_is_asked_for_and_kept(tmp_path: Path) -> None:
+    manager = NetworkManager()
+    hotspot = Hotspot(manager, tmp_path, tmp_path / "sys")
+    network = hotspot.switch_on(wpa=3)
+    assert network.wpa == 3 and {"key-mgmt=sae", "pmf=3", "ap-isolation=1"} <= set(manager.loaded.splitlines())
+    hotspot.switch_off()
+    assert hotspot.switch_on() == network == hotspot.saved_network()
+    assert hotspot.switch_on(wpa=2) == HotspotCredentials(network.ssid, network.password, 2)
+    assert "sae" not in manager.loaded
+
+
+@pytest.mark.parametrize(
+    ("cannot", "wpa", "apart"), [("key-mgmt=sae", 2, True), ("ap-isolation=1", 2, False), ("pmf=3", 2, True)]
+)
+def test_what_the_radio_cannot_do_is_left_out(cannot: str, wpa: int, apart: bool, tmp_path: Path) -> None:
+    manager = NetworkManager()
+    manager.cannot = cannot
+    hotspot = Hotspot(manager, tmp_path, tmp_path / "sys")
+    network = hotspot.switch_on(wpa=3)
+    assert network.wpa == wpa and hotspot.is_on() and hotspot.saved_network() == network
+    assert ("ap-isolation=1" in manager.loaded) is apart and f"psk={network.password}" in manager.loaded
+
+
+def test_the_radio_of_a_pi_is_not_asked_for_wpa3(tmp_path: Path) -> None:
+    """It would begin, and no phone could join."""
+    (tmp_path / "brcmfmac").mkdir()
+    device = tmp_path / "sys" / "class" / "net" / "wlan0" / "device"
+    device.mkdir(parents=True)
+    (device / "driver").symlink_to(tmp_path / "brcmfmac")
+    manager = NetworkManager()
+    assert Hotspot(manager, tmp_path / "etc", tmp_path / "sys").switch_on(wpa=3).wpa == 2
+    assert not any("sae" in word for command in manager.told for word in command) and "sae" not in manager.loaded
 
 
 def test_it_is_forgotten_with_its_password(tmp_path: Path) -> None:

@@ -75,6 +75,9 @@ def test_the_hotspot_is_shown_with_a_code(typed: Typed, tmp_path: Path, monkeypa
     assert status == 0 and "Wi-Fi     Saloon" in said and "█" in said
     assert (tmp_path / "card.svg").read_text().startswith("<svg")
     assert typed("hotspot", "status")[1].startswith("the hotspot is on\n")
+    assert "security  WPA3" in typed("hotspot", "on", "--wpa", "3")[1]
+    manager.cannot = "key-mgmt=sae"
+    assert "it is WPA2" in typed("hotspot", "on", "--wpa", "3")[1]
     assert "kept" in typed("hotspot", "off")[1]
     assert typed("hotspot", "status")[1].startswith("the hotspot is off\n")
     assert "forgotten" in typed("hotspot", "forget")[1]

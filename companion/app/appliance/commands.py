@@ -63,7 +63,10 @@ def run_hotspot(arguments: argparse.Namespace) -> int:
     hotspot = Hotspot()
     match arguments.what:
         case "on":
-            print(_shown(hotspot.switch_on(arguments.name), arguments.card))
+            network = hotspot.switch_on(arguments.name, arguments.wpa)
+            print(_shown(network, arguments.card))
+            if arguments.wpa == 3 and network.wpa != 3:
+                print("  this radio makes no Wi-Fi with WPA3: it is WPA2")
         case "off":
             hotspot.switch_off()
             print("the hotspot is off; its name and password are kept for the next time")
@@ -98,7 +101,8 @@ def _shown(network: HotspotCredentials, card: Path | None) -> str:
     if card is not None:
         card.write_text(qr.qr_svg(network.qr_content), "utf-8")
     where = f"\n  code to print  {card}" if card is not None else ""
-    return f"{qr.qr_text(network.qr_content)}\n  Wi-Fi     {network.ssid}\n  password  {network.password}{where}"
+    told = f"\n  Wi-Fi     {network.ssid}\n  password  {network.password}\n  security  WPA{network.wpa}"
+    return qr.qr_text(network.qr_content) + told + where
 
 
 def _config_file(arguments: argparse.Namespace) -> Path | None:

@@ -7,6 +7,8 @@ import os
 import secrets
 import uuid
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +18,8 @@ from companion.rules.errors import BadSetup, shorten_value
 from companion.server.network.captive_portal import CHECK_NAMES, HOTSPOT_ADDRESS
 from companion.table.errors import TableError
 
+_NO_WPA3: Final = frozenset({"brcmfmac"})
+"""Drivers whose firmware begins a WPA3 network that phones fail to join (raspberrypi/linux, issue 4718)."""
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that look like no other on paper."""
 
@@ -24,27 +28,49 @@ class NoHotspot(TableError, RuntimeError):
     """The access point cannot be made. The message says why, and what would help."""
 
 
-class Hotspot:
-    """The access point of this machine. `etc` is NetworkManager's configuration folder."""
+class _Refused(NoHotspot):
+    """NetworkManager will not."""
 
-    def __init__(self, run: Run = run_program, etc: Path = NETWORK_MANAGER) -> None:
+
+class Hotspot:
+    """The access point of this machine. `etc` is NetworkManager's configuration folder, `sys` the kernel's /sys."""
+
+    def __init__(self, run: Run = run_program, etc: Path = NETWORK_MANAGER, sys: Path = Path("/sys")) -> None:
         self._run = run
+        self._sys = sys
         self._etc = etc
         self._keyfile = keyfile_path(etc)
         self._names = etc / "dnsmasq-shared.d" / "companion.conf"
 
-    def switch_on(self, ssid: str | None = None) -> HotspotCredentials:
-        """Switch it on, now and at each boot. The last name and password are used again by default."""
+    def switch_on(self, ssid: str | None = None, wpa: int | None = None) -> HotspotCredentials:
+        """Switch it on, now and at each boot. The last name, password and kind of WPA are used again by default.
+
+        Where the radio cannot do WPA3, or keep phones apart, it is switched on without.
+        """
         device = self._device()
         known = self.saved_network()
         network = HotspotCredentials(
-            _check_ssid(ssid or (known.ssid if known else "companion")), known.password if known else _new_password()
+            _check_ssid(ssid or (known.ssid if known else "companion")),
+            known.password if known else _new_password(),
+            wpa or (known.wpa if known else 2),
         )
         _write(self._names, "".join(f"address=/{name}/{HOTSPOT_ADDRESS}\n" for name in CHECK_NAMES), 0o644)
-        _write(self._keyfile, _keyfile(network, device), 0o600)
+        *wishes, last = _wishes(network, self._can_wpa3(device))
+        for wished, apart in wishes:
+            with suppress(_Refused):
+                return self._try(wished, device, apart)
+        return self._try(last[0], device, last[1])
+
+    def _try(self, network: HotspotCredentials, device: str, apart: bool) -> HotspotCredentials:
+        _write(self._keyfile, _keyfile(network, device, apart), 0o600)
         self._nmcli("connection", "load", str(self._keyfile))
         self._nmcli("--wait", "30", "connection", "up", NAME)
         return network
+
+    def _can_wpa3(self, device: str) -> bool:
+        """Return False for the radio of a Raspberry Pi: it lets a WPA3 network begin that no phone can join."""
+        driver = self._sys / "class" / "net" / device / "device" / "driver"
+        return driver.resolve().name not in _NO_WPA3
 
     def switch_off(self) -> None:
         """Switch it off until `switch_on` is called. NetworkManager then joins a known Wi-Fi again."""
@@ -88,11 +114,18 @@ class Hotspot:
                 "NetworkManager is not installed (sudo apt install network-manager dnsmasq-base)"
             ) from error
         if result.status:
-            raise NoHotspot(f"NetworkManager says: {result.output or 'no'}")
+            raise _Refused(f"NetworkManager says: {result.output or 'no'}")
         return result.output
 
 
-def _keyfile(network: HotspotCredentials, device: str) -> str:
+def _wishes(network: HotspotCredentials, can_wpa3: bool) -> list[tuple[HotspotCredentials, bool]]:
+    """Return what is tried in turn: networks, and whether phones on them are kept apart from each other."""
+    plain = replace(network, wpa=2)
+    safest = [(network, True)] if network.wpa == 3 and can_wpa3 else []
+    return [*safest, (plain, True), (plain, False)]
+
+
+def _keyfile(network: HotspotCredentials, device: str, apart: bool) -> str:
     """Return a keyfile, nm-settings-keyfile(5). It uses 2.4 GHz, which every phone has in every country."""
     lines = (
         "[connection]",
@@ -107,9 +140,10 @@ def _keyfile(network: HotspotCredentials, device: str) -> str:
         "mode=ap",
         "band=bg",
         f"ssid={network.ssid}",
+        *(("ap-isolation=1",) if apart else ()),
         "",
         "[wifi-security]",
-        "key-mgmt=wpa-psk",
+        *(("key-mgmt=sae", "pmf=3") if network.wpa == 3 else ("key-mgmt=wpa-psk",)),
         "proto=rsn",
         "pairwise=ccmp",
         "group=ccmp",

@@ -73,7 +73,8 @@ def check_port(context: CheckContext) -> Iterator[Finding]:
 def check_mdns_name(context: CheckContext) -> Iterator[Finding]:
     """Check the mDNS name, which is optional: the QR code has the address."""
     if context.machine.path("/run/avahi-daemon/socket").exists():
-        yield make_ok("name", f"http://{mdns_name()}:{context.config.server.port} where phones know .local names")
+        scheme = "https" if context.config.server.https else "http"
+        yield make_ok("name", f"{scheme}://{mdns_name()}:{context.config.server.port} where phones know .local names")
     else:
         yield make_warning(
             "name",
@@ -137,7 +138,10 @@ def _is_companion(host: str, port: int) -> bool:
             told = json.loads(answer.read(1 << 20))
         except (OSError, http.client.HTTPException, ValueError):
             return False
-    return answer.status == 200 and isinstance(told, dict) and "lobby" in told
+    if not isinstance(told, dict):
+        return False
+    is_https = isinstance(told.get("error"), dict) and told["error"].get("code") == "use_https"
+    return is_https or (answer.status == 200 and "lobby" in told)
 
 
 def _without_user(text: str, url: str) -> str:

@@ -63,15 +63,20 @@ class User:
 
         Raises OSError if there is no such file.
         """
+        return self._may(path, stat.S_IRUSR | stat.S_IWUSR)
+
+    def may_read(self, path: Path) -> bool:
+        """Return True if the file and all folders above it let it be read. Raises OSError if there is no such file."""
+        folders = path.resolve(strict=True).parents
+        return self._may(path, stat.S_IRUSR) and all(self._may(folder, stat.S_IXUSR) for folder in folders)
+
+    def _may(self, path: Path, wanted: int) -> bool:
+        """Return True if the mode allows what is `wanted`, as bits of the owner."""
         status = path.stat()
         if self.uid == 0:
             return True
-        if status.st_uid == self.uid:
-            wanted = stat.S_IRUSR | stat.S_IWUSR
-        elif status.st_gid in self.groups:
-            wanted = stat.S_IRGRP | stat.S_IWGRP
-        else:
-            wanted = stat.S_IROTH | stat.S_IWOTH
+        if status.st_uid != self.uid:
+            wanted >>= 3 if status.st_gid in self.groups else 6
         return status.st_mode & wanted == wanted
 
 
