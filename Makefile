@@ -19,6 +19,8 @@
 #: make install              the appliance, as a service (ARGS=--dry-run); upgrade, uninstall (ARGS=--purge)
 #: make wheel                build what can be installed anywhere, into dist: pipx install dist/*.whl
 #: make image                a card's image that installs itself: IMAGE=raspios.img.xz KEY=id.pub; WIFI=... COUNTRY=DE; docs/raspberry-pi.md
+#: make dependencies         docs/dependencies.md, after make lock; a package without a reason is said
+#: make audit                asks PyPI whether anything is known against the packages of the lock files
 #: make lock                 the lock files, after a change of the dependencies
 #: make clean                remove everything that was set up or built here
 
@@ -53,7 +55,7 @@ endef
 
 LEFT_OUT := $(if $(HARDWARE),,--ignore=tests/test_lost_requests.py)
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
-.PHONY: help play test quick check $(JOBS) tools pages install upgrade uninstall bench pictures lock wheel image clean
+.PHONY: help play test quick check $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
@@ -253,6 +255,18 @@ lock: $(VENV)/ready-to-test $(VENV)/lint/ready
 	@$(BIN)/uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	  --no-emit-index-url --no-header -o requirements-dev.lock
 	@cd tests/web/lint && $(abspath $(VENV))/lint/npm install --package-lock-only --ignore-scripts --no-audit --no-fund
+
+dependencies: $(VENV)/ready-to-test
+	@$(BIN)/python -m tests.dependency_table
+
+# What is known against the packages. Strict: one that cannot be asked for is no package without a fault.
+audit: $(VENV)/audit/bin/pip-audit
+	@for list in requirements.lock requirements-dev.lock $(FILES)/bookworm.lock; do \
+	  $< --strict --no-deps --disable-pip -r $$list || exit 1; done
+
+$(VENV)/audit/bin/pip-audit: | $(VENV)/bin/python
+	@$(PYTHON) -m venv $(VENV)/audit
+	@$(VENV)/audit/bin/pip install -q --disable-pip-version-check pip-audit==2.10.1
 
 # Boards, wires, bills and cases into hardware/out, in an environment of its own; MODELS=yes draws the boards' parts, too.
 HARDWARE := .venv-hardware
