@@ -70,6 +70,8 @@ def test_one_that_takes_the_certificate_joins_over_https(
         expect(page).to_have_url(f"https://127.0.0.1:{server.port}/seat/0")
         assert [cookie["secure"] for cookie in phone.cookies()] == [True]
         assert page.evaluate("isSecureContext && Boolean(navigator.wakeLock)")
+        page.goto(f"https://127.0.0.1:{server.port}/table")
+        expect(page.locator(".qr-url").first).to_have_text(f"127.0.0.1:{server.port}")
         page.goto(f"http://127.0.0.1:{server.port}/seat/0")
         expect(page).to_have_url(f"https://127.0.0.1:{server.port}/seat/0")
 

@@ -38,6 +38,11 @@ def test_nobody_sits_down_or_logs_in_without_tls(house: ServerFixture) -> None:
     assert house.credentials.seat_names() == {}
 
 
+def test_what_is_posted_to_a_page_is_refused_not_led_on(house: ServerFixture) -> None:
+    answer = house.phone().post_raw("/seat/0", b"secret")
+    assert (answer.status, "Location" in answer.headers) == (403, False)
+
+
 def test_every_page_leads_to_the_one_that_explains(house: ServerFixture) -> None:
     for path, to in {"/": "/", "/j": "/j", "/seat/2": "/seat/2", "/host?key=x": "/host", "/typo": "/typo"}.items():
         answer = house.phone().get(path)

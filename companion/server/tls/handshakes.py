@@ -3,6 +3,7 @@
 One port speaks both: what begins as TLS gets a handshake, what begins otherwise is plain HTTP.
 """
 
+import logging
 import selectors
 import socket
 import ssl
@@ -14,9 +15,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from cheroot.makefile import MakeFile
 from cheroot.server import HTTPConnection
 
+from companion.server.tls.tls_socket import make_tls_file
+
+_log: Final = logging.getLogger(__name__)
 DEADLINE_S: Final = 10.0
 """Seconds from the connection to the end of its handshake."""
 MOST_WAITING: Final = 256
@@ -68,11 +71,11 @@ class Handshakes:
             end.close()
 
     def take(self, connection: HTTPConnection) -> None:
-        """Take a new connection. One too many is closed."""
+        """Take a new connection. One too many of its address is closed; one too many of all ends the longest wait."""
         address = str(connection.remote_addr)
         with self._lock:
-            crowded = len(self._waiting) >= MOST_WAITING or self._addresses[address] >= MOST_PER_ADDRESS
-            if not self._stopping and not crowded:
+            if not self._stopping and self._addresses[address] < MOST_PER_ADDRESS:
+                self._make_room()
                 connection.socket.settimeout(0)
                 number = connection.socket.fileno()
                 waiting = _Waiting(connection, number, connection.socket, time.monotonic() + DEADLINE_S)
@@ -82,11 +85,20 @@ class Handshakes:
                 return
         connection.close()
 
+    def _make_room(self) -> None:
+        """End the longest wait if there are too many: whoever means to speak has done so within a moment."""
+        patient = [waiting for waiting in self._waiting.values() if waiting.until > 0]
+        if len(patient) >= MOST_WAITING:
+            patient[0].until = 0.0
+            self._ends[1].send(b".")
+
     def _run(self) -> None:
         while not self._stopping:
             for key, _ in self._selector.select(timeout=1.0):
                 if isinstance(key.data, _Waiting):
                     self._go_on(key.data)
+                else:
+                    self._ends[0].recv(64)
             now = time.monotonic()
             with self._lock:
                 late = [waiting for waiting in self._waiting.values() if waiting.until <= now]
@@ -106,6 +118,9 @@ class Handshakes:
         except ssl.SSLWantWriteError:
             self._selector.modify(waiting.number, selectors.EVENT_WRITE, waiting)
         except (OSError, ValueError):  # it hung up, or speaks neither
+            self._close(waiting)
+        except Exception:  # whatever it was, the others go on
+            _log.exception("a handshake failed")
             self._close(waiting)
 
     def _find_language(self, waiting: _Waiting) -> None:
@@ -143,7 +158,7 @@ class Handshakes:
 def _secured(waiting: _Waiting) -> Any:
     """Return the connection again, read and written through its TLS."""
     plain: Any = waiting.connection
-    secured: Any = type(plain)(plain.server, waiting.socket, MakeFile)
+    secured: Any = type(plain)(plain.server, waiting.socket, make_tls_file)
     secured.remote_addr, secured.remote_port = plain.remote_addr, plain.remote_port
     secured.ssl_env = _TLS_ENVIRON
     for file in (plain.rfile, plain.wfile):

@@ -2,7 +2,9 @@
 
 import errno
 import ssl
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from cheroot.makefile import MakeFile, StreamReader
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, WriteableBuffer
@@ -35,6 +37,23 @@ class TlsSocket(ssl.SSLSocket):
             return True
         finally:
             self.settimeout(before)
+
+
+class _TlsReader(StreamReader):
+    """Reader that also knows of what has come and is deciphered, but not read: no selector tells of that."""
+
+    def __init__(self, connection: ssl.SSLSocket, *more: Any) -> None:
+        super().__init__(connection, *more)
+        self._connection = connection
+
+    def has_data(self) -> bool:
+        return bool(super().has_data()) or self._connection.pending() > 0  # type: ignore[no-untyped-call]
+
+
+def make_tls_file(connection: ssl.SSLSocket, mode: str, *more: Any) -> Any:
+    """Return a file on the connection, as cheroot's MakeFile does."""
+    make: Any = _TlsReader if "r" in mode else MakeFile
+    return make(connection, mode, *more)
 
 
 def _usual(error: ssl.SSLError) -> OSError:

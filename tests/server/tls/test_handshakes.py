@@ -1,6 +1,7 @@
 """HTTPS and HTTP on one port; nobody waits for a phone that says nothing."""
 
 import http.client
+import io
 import socket
 import ssl
 import threading
@@ -84,6 +85,34 @@ def test_one_address_cannot_take_all_room(server: Server) -> None:
             silent.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_S)) for _ in range(41)
         ]
         assert lines[-1].recv(1) == b""
+
+
+def test_the_longest_wait_ends_for_whoever_comes(
+    server: Server, certificate: OwnCertificate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many addresses that say nothing together keep no phone out."""
+    monkeypatch.setattr(handshakes, "MOST_WAITING", 3)
+    with ExitStack() as silent:
+        lines = [
+            silent.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_S)) for _ in range(5)
+        ]
+        assert lines[0].recv(1) == lines[1].recv(1) == b""
+        assert lobby(server.port, certificate.authority) == 200
+        lines[4].send(b"GET /api/lobby HTTP/1.0\r\nHost: localhost\r\n\r\n")
+        assert lines[4].recv(12) == b"HTTP/1.1 200"
+
+
+def test_a_request_that_came_with_the_one_before_is_answered(server: Server, certificate: OwnCertificate) -> None:
+    """It is deciphered, so that the kernel has nothing more of it to tell."""
+    begin, end = b"GET /api/lobby HTTP/1.1\r\nHost: localhost\r\n", b"\r\n\r\n"
+    first = begin + b"X-Fill: " + b"x" * (io.DEFAULT_BUFFER_SIZE - len(begin) - len(b"X-Fill: ") - len(end)) + end
+    assert len(first) == io.DEFAULT_BUFFER_SIZE
+    with trusting(certificate.authority, server.port, "localhost") as line:
+        line.send(first + begin + b"Connection: close" + end)
+        said = b""
+        while piece := line.recv(1 << 16):
+            said += piece
+    assert said.count(b"HTTP/1.1 200") == 2
 
 
 def test_rubbish_is_hung_up_on(server: Server, certificate: OwnCertificate) -> None:

@@ -9,7 +9,7 @@ export function Qr({ join, large }) {
       <img src="/api/qr.svg" alt=${say("table.qr", { url: join.url })} />
       <div class="qr-words">
         <h2>${say("table.join")}</h2>
-        <p class="qr-url">${join.url.replace(/^https?:\/\//, "").replace(/\/j\/.*$/, "")}</p>
+        <p class="qr-url">${join.url.replace(/^https?:\/\//, "").replace(/\/j[/#].*$/, "")}</p>
         <p class="qr-code"><span class="label">${say("table.code")}</span> <b>${join.code}</b></p>
       </div>
     </section>`;
