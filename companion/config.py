@@ -188,7 +188,8 @@ def _value(key: str, default: Any, value: Any, where: str) -> Any:
     if hasattr(wanted, "__dataclass_fields__") and isinstance(value, Mapping):
         return _read(wanted, value, f"[{key}]")
     if type(value) is not wanted:
-        raise BadData(f"{where} {key} should be {wanted.__name__}, not {type(value).__name__}")
+        kind = "a list" if wanted is tuple else wanted.__name__
+        raise BadData(f"{where} {key} should be {kind}, not {type(value).__name__}")
     return value
 
 

@@ -1,5 +1,6 @@
 """The command line as its user meets it: what works says what it did, what does not says what would be right."""
 
+import re
 import subprocess
 from contextlib import closing
 from pathlib import Path
@@ -161,6 +162,22 @@ def test_a_configuration_with_everything_is_read(tmp_path: Path) -> None:
     config = load_config(path)
     assert config.data_folder == Path("/srv/cards")
     assert (config.mqtt.device[0].id, config.mqtt.device[0].seat) == ("puck", 1)
+
+
+def test_the_section_of_the_server_is_read_and_judged(tmp_path: Path) -> None:
+    path = tmp_path / "companion.toml"
+    path.write_text("[server]\nhttps = true\ntrusted_proxies = ['127.0.0.1', '10.0.0.0/8']\n")
+    assert load_config(path).server.https and load_config(path).server.trusted_proxies == ("127.0.0.1", "10.0.0.0/8")
+    for text, said in {
+        "trusted_proxies = ['localhost']": "one is such as 127.0.0.1 or 192.168.1.0/24",
+        "trusted_proxies = '127.0.0.1'": "trusted_proxies should be a list, not str",
+        "trusted_proxies = [1]": "trusted_proxies should be a list of str, not of int",
+        "https = true\ncertificate = 'a.pem'": "certificate and certificate_key are two files that are named together",
+        "certificate = 'a.pem'\ncertificate_key = 'b.pem'": "certificate is for https = true",
+    }.items():
+        path.write_text(f"[server]\n{text}\n")
+        with pytest.raises(BadData, match=re.escape(said)):
+            load_config(path)
 
 
 def test_the_engine_answers_each_line_and_ends_with_its_input() -> None:

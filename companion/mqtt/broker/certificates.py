@@ -5,7 +5,7 @@ import socket
 from pathlib import Path
 from typing import Final
 
-from companion.certificates.make_certificate import AUTHORITY, SERVER, CertificateWish, make_certificate
+from companion.certificates.make_certificate import AUTHORITY, BEGINS, ENDS, SERVER, CertificateWish, make_certificate
 from companion.certificates.run_openssl import OpensslFailed
 from companion.mqtt.errors import BrokerFailed
 
@@ -29,12 +29,17 @@ class BrokerCertificates:
         try:
             if not self.authority.exists():
                 self.certificate.unlink(missing_ok=True)
-                make_certificate(self._folder, "ca", CertificateWish("Authority of this companion", AUTHORITY))
+                make_certificate(self._folder, "ca", _wish("Authority of this companion", AUTHORITY))
             if not self.certificate.exists():
-                wish = CertificateWish(BROKER_NAME, SERVER.format(names=_names()))
+                wish = _wish(BROKER_NAME, SERVER.format(names=_names()))
                 make_certificate(self._folder, "broker", wish, signer="ca")
         except OpensslFailed as error:
             raise BrokerFailed(str(error)) from error
+
+
+def _wish(subject: str, extensions: str) -> CertificateWish:
+    """Return the wish for a certificate that never ends while it matters: boards do not know the date."""
+    return CertificateWish(subject, extensions, BEGINS, ENDS)
 
 
 def _names() -> str:

@@ -76,15 +76,20 @@ class _RunningRequests:
 def _take_word(environ: "WSGIEnvironment", proxies: tuple[str, ...]) -> None:
     """Put the phone's address and scheme into the environment, as the proxy tells them."""
     environ[_FORWARDED_KEY] = True
-    environ["REMOTE_ADDR"] = _real_address(environ, proxies)
+    told = str(environ.get("HTTP_X_FORWARDED_FOR", ""))
+    environ["REMOTE_ADDR"] = real_address(str(environ["REMOTE_ADDR"]), told, proxies)
     if (scheme := _last(environ, "HTTP_X_FORWARDED_PROTO")) in ("http", "https"):
         environ["wsgi.url_scheme"] = scheme
 
 
-def _real_address(environ: Mapping[str, Any], proxies: tuple[str, ...]) -> str:
-    """Return the last address that is no proxy of ours: each proxy adds the one that it sees at the end."""
-    address = str(environ["REMOTE_ADDR"])
-    for told in reversed(str(environ.get("HTTP_X_FORWARDED_FOR", "")).split(",")):
+def real_address(address: str, forwarded_for: str, proxies: tuple[str, ...]) -> str:
+    """Return the last address that is no proxy of ours: each proxy adds the one that it sees at the end.
+
+    `address` is the other end of the connection, `forwarded_for` the header X-Forwarded-For.
+    """
+    if not is_proxy(address, proxies):
+        return address
+    for told in reversed(forwarded_for.split(",")):
         try:
             address = str(ipaddress.ip_address(told.strip()))
         except ValueError:

@@ -35,10 +35,29 @@ def test_what_a_phone_cannot_reach_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("given", "used"),
-    [("192.168.1.20", "192.168.1.20"), (" Table.Example ", "table.example"), ("fd00::20", "[fd00::20]")],
+    [
+        ("192.168.1.20", "192.168.1.20"),
+        (" Table.Example ", "table.example"),
+        ("fd00::20", "[fd00::20]"),
+        ("https://Table.example:8443/", "table.example"),
+    ],
 )
 def test_what_is_configured_is_used(given: str, used: str) -> None:
     assert lan_address(given) == used
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["https://", "ftp://table.example", "https://table.example/evening", "https://table.example:eighty", "x://y"],
+)
+def test_a_whole_address_that_is_none_is_refused(given: str) -> None:
+    with pytest.raises(ValueError, match="is no address of a table; one is such as https://table.example.org"):
+        lan_address(given)
+
+
+def test_a_proxy_on_this_machine_is_reached_by_another_name() -> None:
+    with pytest.raises(ValueError, match="phones cannot reach"):
+        lan_address("https://localhost")
 
 
 def test_this_machine_is_never_localhost_to_a_phone() -> None:
