@@ -38,13 +38,14 @@ def test_the_desk_does_not_show_the_seed() -> None:
 
 
 def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: ServerFixture) -> None:
-    ann, _ = house.both()
+    ann, bob = house.both()
     cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
     assert cookie is not None
     page = house.context.streams.open_stream("seat", cookie.value)
     assert house.host().post("/api/host/free", {"seat": 0}).code == "present"
     house.context.streams.end_stream(page)
     assert house.host().post("/api/host/free", {"seat": 0}).status == 200
+    house.hand_over((bob, 1))
     assert house.room.state.notes[-1] == "seat 1, which was Ann's, was given free in the middle of the game"
 
 

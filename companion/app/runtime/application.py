@@ -179,7 +179,7 @@ class Application:
         stack.callback(amendments.stop)
         self.tables.on_open(amendments.follow_table)
         options = self._options(boards, boxes)
-        self.code = options.code
+        self.code, self.long_code = options.code, options.long_code
         self._app = create_app(self.lobby, self.room, options)
         self.server = Server(self._app, self._port, section.host, usual=section.port)
         self.server.start()
