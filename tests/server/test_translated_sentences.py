@@ -17,7 +17,7 @@ SPEAKERS = """
     server/access/auth server/access/check_code server/access/login
     server/editors/board_routes server/editors/box_routes server/editors/deck_routes server/editors/draft_routes
     server/editors/teach_app
-    server/http/errors server/http/pin server/http/player_name
+    server/http/errors server/typed/*
     server/network/address
     server/ports/check_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host

@@ -5,8 +5,8 @@ from typing import Final
 from flask import request
 
 from companion.server.http.errors import Refusal
-from companion.server.http.join_code import is_same_code
 from companion.server.state.context import ServerContext
+from companion.server.typed.join_code import is_same_code
 
 MANY_GUESSES: Final = 30
 """More wrong codes than an evening's guests mistype. Everybody is told then."""

@@ -18,12 +18,12 @@ from companion.server.access.auth import (
 from companion.server.access.check_code import check_code
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
-from companion.server.http.pin import check_pin
-from companion.server.http.player_name import clean_name
 from companion.server.network import qr
 from companion.server.routes.lobby_state import lobby_info
 from companion.server.state.context import ServerContext, server_context
-from companion.server.state.seat_notes import handed_over_note, is_in_game
+from companion.server.state.seat_notes import handed_over_note, is_in_game, other_names
+from companion.server.typed.pin import check_pin
+from companion.server.typed.player_name import clean_name
 from companion.table.credentials import HostRole, SeatRole, SeatTaken
 
 join = Blueprint("join", __name__)
@@ -59,7 +59,7 @@ def send_lobby() -> Response:
 def sit_down() -> Response:
     """Give a seat to a phone that knows the code or holds the seat."""
     body, context = parse_body(JoinBody), server_context()
-    name = clean_name(body.name)
+    name = clean_name(body.name, other_names(context.lobby, body.seat))
     if body.pin:
         check_pin(body.pin)
     if body.seat in find_seats_of_phone():

@@ -12,7 +12,6 @@ from companion.games import registry
 from companion.games.registry import folder_of
 from companion.resources import find_resource
 from companion.server.http.guess_limits import GuessLimiter
-from companion.server.http.join_code import new_join_code, new_long_code
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
 from companion.server.ports.new_cards import NewCardPort
@@ -24,6 +23,7 @@ from companion.server.state.camera_view_notice import CameraViewNotice
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import Handovers
+from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
 from companion.table.update_json import UpdateEncoder
 

@@ -1,4 +1,4 @@
-"""Sentences for everybody about seats that change hands in a running game."""
+"""Who sits where in a running game, and sentences for everybody about seats that change hands."""
 
 from companion.rules.seat import Seat
 from companion.table.lobby import Lobby
@@ -7,6 +7,11 @@ from companion.table.lobby import Lobby
 def is_in_game(lobby: Lobby, seat: Seat) -> bool:
     """Return True if a game goes on and `seat` plays in it."""
     return lobby.tables.is_playing and seat in lobby.tables.current.seats
+
+
+def other_names(lobby: Lobby, seat: Seat) -> dict[Seat, str]:
+    """Return the names at all seats but `seat`."""
+    return {other: name for other, name in lobby.credentials.seat_names().items() if other != seat}
 
 
 def asking_note(seat: Seat, whose: str, standin: str | None) -> str:

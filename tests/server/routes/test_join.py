@@ -5,9 +5,9 @@ import pytest
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
 from companion.server.access.check_code import MANY_GUESSES
-from companion.server.http.join_code import CODE_ALPHABET, LONG_CODE_LENGTH, is_same_code, new_join_code, new_long_code
-from companion.server.http.player_name import clean_name
 from companion.server.network.qr import qr_svg
+from companion.server.typed.join_code import CODE_ALPHABET, LONG_CODE_LENGTH, is_same_code, new_join_code, new_long_code
+from companion.server.typed.player_name import clean_name
 from tests.server.server_fixture import CODE, HERE, ServerFixture, cookie_of
 
 JOIN = "/api/join"

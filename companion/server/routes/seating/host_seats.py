@@ -9,9 +9,9 @@ from companion.rules.seat import Seat
 from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
-from companion.server.http.player_name import clean_name
 from companion.server.state.context import ServerContext, server_context
-from companion.server.state.seat_notes import is_in_game
+from companion.server.state.seat_notes import is_in_game, other_names
+from companion.server.typed.player_name import clean_name
 
 seats = Blueprint("seats", __name__, url_prefix="/api/host")
 
@@ -78,8 +78,8 @@ def seat_bot() -> Response:
 @seats.post("/rename")
 def rename_player() -> Response:
     """Rename a player."""
-    body = parse_body(RenamePlayerBody)
-    server_context().lobby.rename_holder(body.seat, clean_name(body.name))
+    body, lobby = parse_body(RenamePlayerBody), server_context().lobby
+    lobby.rename_holder(body.seat, clean_name(body.name, other_names(lobby, body.seat)))
     return ok_response()
 
 

@@ -10,8 +10,8 @@ from companion.server.access.auth import find_seats_of_phone, set_login_cookie
 from companion.server.access.check_code import check_code
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, parse_body
-from companion.server.http.pin import check_pin
 from companion.server.state.context import server_context
+from companion.server.typed.pin import check_pin
 from companion.table.credentials import SeatRole
 
 move_phone = Blueprint("move_phone", __name__)
