@@ -74,6 +74,9 @@ function becameMine(before, update) {
   return update.seat !== null && asked(update) && !asked(before);
 }
 
+/** Return true if the request to hand a seat over is about this page's seat, or waits for its answer. */
+const isAsked = (handover) => Boolean(handover) && at.seat !== null && (handover.seat === at.seat || handover.waiting.includes(at.seat));
+
 /** Post to the table. Shows a failure on the page, and returns the answer. */
 async function tell(path, body = {}) {
   const answer = await post(path, body);
@@ -143,6 +146,7 @@ async function start() {
     update: (update) => take(withPrinted(printed, update)),
     room: (room) => {
       keepUpWith(room.pages);
+      if (isAsked(room.handover) && known.room?.handover?.number !== room.handover.number) callForAttention();
       learn({ room, update: room.table === null ? null : known.update });
     },
     host: (host) => learn({ host }),

@@ -18,11 +18,13 @@ from companion.server.routes.declare_card import declare
 from companion.server.routes.export_log_and_health import export
 from companion.server.routes.firmware import firmware
 from companion.server.routes.host import host
-from companion.server.routes.host_seats import seats
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
 from companion.server.routes.new_cards import new_cards
 from companion.server.routes.pucks import pucks
+from companion.server.routes.seating.answer_handover import handover
+from companion.server.routes.seating.host_seats import seats
+from companion.server.routes.seating.move_phone import move_phone
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
@@ -31,7 +33,7 @@ from companion.server.static_files import files
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
-    play, take_back, declare, live, join, enter, host, seats, camera, pucks,
+    play, take_back, declare, live, join, handover, move_phone, enter, host, seats, camera, pucks,
     boards, pictures, boxes, decks, export, files, firmware, new_cards,
 )  # fmt: skip
 
@@ -57,6 +59,12 @@ def present_seats(app: Flask) -> frozenset[Seat]:
     """Return the seats that have a page open."""
     context: ServerContext = app.extensions[APP_NAME]
     return context.streams.present_seats()
+
+
+def is_valid_token(app: Flask, token: str) -> bool:
+    """Return True if `token` proves a seat, the host or the screen. False for an app without an evening."""
+    context: ServerContext | None = app.extensions.get(APP_NAME)
+    return context is not None and context.lobby.credentials.role_of_token(token) is not None
 
 
 def end_streams(app: Flask) -> None:

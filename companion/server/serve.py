@@ -1,30 +1,41 @@
-"""Production server: one thread for each open stream, and enough left for the taps."""
+"""Production server: one thread for each open stream, and enough left for the taps.
 
+Requests arrive outside the threads, and holders of seats have threads that nobody else gets.
+"""
+
+import ipaddress
 import logging
 import select
 import socket
 import ssl
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from cheroot import wsgi
-from cheroot.server import HTTPConnection
 from flask import Flask
 
-from companion.server.app import end_streams
-from companion.server.http.concurrent_request_limit import PerAddressLimiter
-from companion.server.http.forwarded_requests import is_proxy
+from companion.server.app import end_streams, is_valid_token
+from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
+from companion.server.http.forwarded_requests import is_proxy, real_address
+from companion.server.http.thread_shares import GroupLimits, Share, ThreadShares
+from companion.server.http.waiting_room import WaitingRoom
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
 from companion.server.tls.handshakes import Handshakes
 from companion.server.tls.tls_socket import TlsSocket
 
 _log = logging.getLogger(__name__)
-DEFAULT_THREADS: Final = 32
-"""Two for each of six seats and twenty more: a stream holds a thread, and a reloading phone holds two for a moment."""
-MAX_THREADS_PER_ADDRESS: Final = 20
-"""One address that opens many connections leaves threads for the others."""
+DEFAULT_THREADS: Final = 52
+"""Streams hold 24 at most, strangers and browsers on this machine 20. The rest is for taps of those who hold seats."""
+SHARES: Final[Mapping[str, GroupLimits]] = {
+    "holders": GroupLimits(DEFAULT_THREADS, 10),
+    "machine": GroupLimits(12, 12),
+    "strangers": GroupLimits(8, 4),
+}
+"""Threads for those who prove a seat, the host's page or the screen, for browsers on this machine, for all others."""
+SEND_BUFFER_BYTES: Final = 1 << 18
+"""A page fits, so that a stranger who reads slowly keeps no thread waiting. Linux may grant less."""
 UNACKNOWLEDGED_MS: Final = 20_000
 """Milliseconds. After so long without an acknowledgement the phone is out of reach or switched off."""
 USUAL_PORT: Final = 8080
@@ -127,33 +138,54 @@ class _Connection(FileClosingConnection):
 
     def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
         super().__init__(server, sock, makefile)
+        self.arriving = ArrivingRequest()
+        self.share: Share | None = None
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
+
+    def collect(self) -> bool:
+        """Read what has come without waiting. Returns True once the request is there, or nothing more will come."""
+        if self.rfile.has_data():  # what came behind the request before
+            self.arriving.data += self.rfile.read(len(self.rfile.peek()))
+        self.arriving.read_what_has_come(self.socket)
+        return self.arriving.is_whole or self.arriving.ended
+
+    def give_to_thread(self) -> None:
+        """Let the request be read as if it came from the line just now."""
+        self.socket.settimeout(self.server.timeout)
+        self.rfile._read_buf, self.rfile._read_pos = bytes(self.arriving.data), 0
+        self.arriving = ArrivingRequest()
 
     def communicate(self) -> Any:
         try:
             return super().communicate()  # type: ignore[no-untyped-call]
         finally:
-            self.server.leave(self)
+            self.server.release_thread(self)
+
+    def close(self) -> None:
+        self.server.waiting_room.leave(self, str(self.remote_addr))
+        super().close()
 
 
 class _Wsgi(ClosingServer):
-    """WSGI server that limits the threads of each address."""
+    """WSGI server that collects requests before it gives them a thread, and gives each group its share of threads."""
 
     ConnectionClass = _Connection
     request_queue_size = 64
-    max_request_header_size = 32 * 1024
-    keep_alive_conn_limit = 64
+    max_request_header_size = MAX_HEAD_BYTES
+    keep_alive_conn_limit = 256
     expiration_interval = 0.2
     timeout = 20
-    """Seconds that a slow phone may delay its request, and that an idle connection stays open."""
+    """Seconds that an idle connection stays open. A request must arrive within half of them, however it drips."""
 
     def __init__(self, address: tuple[str, int], app: Flask, **more: Any) -> None:
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
         self.gateway = _Gateway
-        self._limiter: PerAddressLimiter[HTTPConnection] = PerAddressLimiter(MAX_THREADS_PER_ADDRESS)
-        self._handshakes: Handshakes | None = None
+        self.waiting_room = WaitingRoom()
         self.proxies: tuple[str, ...] = ()
+        self._app = app
+        self._shares: ThreadShares[_Connection] = ThreadShares(SHARES)
+        self._handshakes: Handshakes | None = None
 
     def speak_tls(self, contexts: Callable[[], ssl.SSLContext]) -> None:
         """Speak TLS, too, from now on."""
@@ -164,38 +196,72 @@ class _Wsgi(ClosingServer):
         conn.has_spoken = True
         self.process_conn(conn)
 
-    def process_conn(self, conn: HTTPConnection) -> None:
-        """Give the connection a thread, unless its address already holds its share."""
-        if self._handshakes is not None and isinstance(conn, _Connection) and not conn.has_spoken:
+    def process_conn(self, conn: _Connection) -> None:
+        """Collect the request of the connection, and give it a thread once it is there."""
+        address = str(conn.remote_addr)
+        if not self.ready:
+            conn.close()
+        elif self._handshakes is not None and not conn.has_spoken:
             self._handshakes.take(conn)
+        elif not conn.collect():
+            self._await_rest(conn, address)
+        elif not conn.arriving.data:
+            conn.close()
+        else:
+            self.waiting_room.leave(conn, address)
+            self._admit(conn, address)
+
+    def release_thread(self, conn: _Connection) -> None:
+        """Take the thread of `conn` back, and give it to the next connection of the same group."""
+        if conn.share is not None:
+            waiting = self._shares.release(conn.share)
+            if waiting is not None:
+                super().process_conn(waiting)
+
+    def _await_rest(self, conn: _Connection, address: str) -> None:
+        began = self.waiting_room.enter(conn, address)
+        if began is None:
+            conn.close()
             return
-        if is_proxy(str(conn.remote_addr), self.proxies):  # its phones are counted one by one
-            super().process_conn(conn)
-            return
-        begins = self._limiter.admit(str(conn.remote_addr), conn)
+        self._connections.put(conn)  # type: ignore[attr-defined]
+        conn.last_used = began - self.timeout / 2
+
+    def _admit(self, conn: _Connection, address: str) -> None:
+        conn.share = self._share_of(conn, address)
+        if conn.share.group == "strangers":
+            conn.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
+        conn.give_to_thread()
+        begins = self._shares.admit(conn.share, conn)
         if begins:
             super().process_conn(conn)
         elif begins is None:
             conn.close()
 
-    def leave(self, conn: HTTPConnection) -> None:
-        """Take the thread of `conn` back, and give it to the next connection of the same address."""
-        if is_proxy(str(conn.remote_addr), self.proxies):
-            return
-        waiting = self._limiter.release(str(conn.remote_addr))
-        if waiting is not None:
-            super().process_conn(waiting)
+    def _share_of(self, conn: _Connection, address: str) -> Share:
+        for token in conn.arriving.tokens():
+            if is_valid_token(self._app, token):
+                return Share("holders", token)
+        if is_proxy(address, self.proxies):  # its phones are counted one by one
+            return Share("strangers", real_address(address, conn.arriving.forwarded_for(), self.proxies))
+        return Share("machine", "") if _is_loopback(address) else Share("strangers", address)
 
     def stop(self) -> None:
         """Finish running requests and close the connections that still wait."""
         if self._handshakes is not None:
             self._handshakes.stop()
         super().stop()
-        for waiting in self._limiter.empty_queues():
+        for waiting in (*self._shares.empty_queues(), *self.waiting_room.connections()):
             waiting.close()
 
     def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
         _log.log(level, "%s", msg, exc_info=traceback)
+
+
+def _is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 def has_client_left(connection: socket.socket) -> bool:

@@ -4,6 +4,7 @@ Tokens are shown once; only their hashes are kept.
 """
 
 import hashlib
+import hmac
 import secrets
 import sqlite3
 import threading
@@ -23,7 +24,12 @@ CREATE TABLE IF NOT EXISTS credentials (
 CREATE UNIQUE INDEX IF NOT EXISTS one_holder ON credentials (seat) WHERE role = 'seat';
 CREATE TABLE IF NOT EXISTS standins (
     hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE, strength TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS pins (
+    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
+    digest BLOB NOT NULL, wrong INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
 """
+MAX_WRONG_PINS: Final = 20
+"""Of 10,000. After so many the seat's PIN is void until the seat is taken anew: too few to be lucky."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,34 @@ class Credentials:
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
             self._insert(token, role)
+        return token
+
+    def set_pin(self, seat: Seat, pin: str) -> None:
+        """Let `pin` prove that its owner holds `seat`.
+
+        Only a salted digest is kept. It hides four digits from a glance, not from a search by whoever has the file,
+        who has the log as well.
+        """
+        salt = secrets.token_bytes(TOKEN_BYTES)
+        with self._lock, self._db:
+            held = "SELECT hash, ? FROM credentials WHERE role = 'seat' AND seat = ?"
+            self._db.execute(f"INSERT OR REPLACE INTO pins (hash, digest) {held}", (salt + _salted(salt, pin), seat))
+
+    def replace_token(self, seat: Seat, pin: str) -> str | None:
+        """Return a new token for the holder of `seat`, and withdraw the old one, if `pin` is theirs.
+
+        Returns None for another PIN, for a seat without one, and after too many wrong ones.
+        """
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        query = "SELECT hash, digest, wrong FROM pins JOIN credentials USING (hash) WHERE role = 'seat' AND seat = ?"
+        with self._lock, self._db:
+            old, digest, wrong = self._db.execute(query, (seat,)).fetchone() or (b"", b"", MAX_WRONG_PINS)
+            salt, right = digest[:TOKEN_BYTES], digest[TOKEN_BYTES:]
+            if wrong >= MAX_WRONG_PINS or not hmac.compare_digest(_salted(salt, pin), right):
+                self._db.execute("UPDATE pins SET wrong = wrong + 1 WHERE hash = ?", (old,))
+                return None
+            self._db.execute("UPDATE credentials SET hash = ? WHERE hash = ?", (_hash(token), old))
+            self._db.execute("UPDATE pins SET wrong = 0 WHERE hash = ?", (_hash(token),))
         return token
 
     def seat_bot(self, role: SeatRole, strength: str) -> None:
@@ -149,6 +183,10 @@ def _open(path: Path | None) -> sqlite3.Connection:
 
 def _hash(token: str) -> bytes:
     return hashlib.sha256(token.encode(errors="surrogatepass")).digest()
+
+
+def _salted(salt: bytes, pin: str) -> bytes:
+    return hashlib.sha256(salt + pin.encode(errors="surrogatepass")).digest()
 
 
 def _row(role: Role) -> tuple[str, int | None, str]:

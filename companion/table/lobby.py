@@ -81,6 +81,13 @@ class Lobby:
         self._notify()
         return token
 
+    def move_to_other_phone(self, seat: Seat, pin: str) -> str | None:
+        """Return a new token for the holder of `seat`, in place of the old one. Returns None if `pin` is not theirs."""
+        token = self.credentials.replace_token(seat, pin)
+        if token is not None:
+            self._notify()
+        return token
+
     def seat_bot(self, seat: Seat, strength: str, instead_of: str | None = None) -> None:
         """Let a bot play `seat`, or change the strength of its bot, and start the game once the table is full.
 
@@ -88,10 +95,7 @@ class Lobby:
         or no bot of that strength.
         """
         with self._lock:
-            self._check(seat)
-            if strength not in self.bot_strengths:
-                known = ", ".join(self.bot_strengths) or "nothing: people only"
-                raise BadSetup(f"the companion cannot play {self.game_info.title} {strength!r}; it can play {known}")
+            self.check_bot(seat, strength)
             seated, again = self.credentials.seat_names(), seat in self.credentials.bot_strengths()
             if again or seated.get(seat) == instead_of:
                 self.credentials.free_seat(seat)
@@ -99,6 +103,13 @@ class Lobby:
             self.credentials.seat_bot(SeatRole(seat, name), strength)
             self._start_if_full(seat not in seated)
         self._notify()
+
+    def check_bot(self, seat: Seat, strength: str) -> None:
+        """Raise BadSetup if there is no such seat, or no bot of that strength."""
+        self._check(seat)
+        if strength not in self.bot_strengths:
+            known = ", ".join(self.bot_strengths) or "nothing: people only"
+            raise BadSetup(f"the companion cannot play {self.game_info.title} {strength!r}; it can play {known}")
 
     def free_seat(self, seat: Seat, playing: bool | None = None) -> None:
         """Free `seat`.

@@ -15,6 +15,7 @@ from companion.rules.seat import Seat
 from companion.server.app import create_app
 from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus
+from companion.server.state.seat_handover import HANDOVER_WAIT_S
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.lobby import Lobby, Plan
@@ -123,6 +124,14 @@ class ServerFixture:
         phone = self.phone()
         assert phone.post("/api/host/enter", {"key": self.host_key}).status == 200
         return phone
+
+    def hand_over(self, *agreeing: tuple["Phone", int]) -> None:
+        """Let those phones agree to the open request, and wait until it is carried out."""
+        number = self.context.handovers.as_json()["number"]
+        for phone, seat in agreeing:
+            assert phone.post(f"/api/handover?as=seat:{seat}", {"number": number, "agree": True}).status == 200
+        self.clock.now += HANDOVER_WAIT_S
+        self.context.handovers.settle()
 
     def close(self) -> None:
         self.context.streams.close()

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.rules.errors import BadData
-from companion.server.http.concurrent_request_limit import PerAddressLimiter
-from companion.server.http.player_name import clean_name
+from companion.server.http.errors import Refusal
 from companion.server.routes.host_state import host_state
 from companion.server.state.open_streams import MAX_STREAMS_PER_TOKEN
+from companion.server.typed.player_name import clean_name
 from companion.table.dealer import WaitingDealer
 from companion.table.lobby import Plan
 from tests.server.server_fixture import ServerFixture, decision
@@ -38,13 +38,14 @@ def test_the_desk_does_not_show_the_seed() -> None:
 
 
 def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: ServerFixture) -> None:
-    ann, _ = house.both()
+    ann, bob = house.both()
     cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
     assert cookie is not None
     page = house.context.streams.open_stream("seat", cookie.value)
     assert house.host().post("/api/host/free", {"seat": 0}).code == "present"
     house.context.streams.end_stream(page)
     assert house.host().post("/api/host/free", {"seat": 0}).status == 200
+    house.hand_over((bob, 1))
     assert house.room.state.notes[-1] == "seat 1, which was Ann's, was given free in the middle of the game"
 
 
@@ -62,6 +63,18 @@ def test_one_phone_cannot_take_all_pages() -> None:
     assert [page.mailbox.take(0) is not None for page in pages] == [False] * 2 * MAX_STREAMS_PER_TOKEN + [
         True
     ] * MAX_STREAMS_PER_TOKEN
+    house.close()
+
+
+def test_who_has_no_page_yet_gets_one_from_who_has_most() -> None:
+    house = ServerFixture(max_streams=6)
+    greedy, modest = (house.cookie(seat).split("=")[1] for seat in (0, 1))
+    pages = [house.context.streams.open_stream("seat", greedy) for _ in range(6)]
+    own = [house.context.streams.open_stream("seat", modest) for _ in range(2)]
+    assert [page.mailbox.take(0) is not None for page in [*pages, *own]] == [False] * 2 + [True] * 6
+    house.context.streams.open_stream("seat", modest)
+    with pytest.raises(Refusal, match="too many pages"):
+        house.context.streams.open_stream("seat", modest)
     house.close()
 
 
@@ -86,15 +99,6 @@ def test_a_name_must_show(name: str) -> None:
 @pytest.mark.parametrize("name", ["Zoë", "Nguyễn", "محمد", "हिन्दी", "👩\u200d🚀", "O'Neil", "7"])
 def test_names_of_all_scripts_show(name: str) -> None:
     assert clean_name(name)
-
-
-def test_an_address_gets_its_share_of_threads_and_the_rest_wait() -> None:
-    limiter: PerAddressLimiter[str] = PerAddressLimiter(2)
-    assert [limiter.admit("mallory", f"m{n}") for n in range(5)] == [True, True, False, False, None]
-    assert limiter.admit("ann", "a0") is True
-    assert [limiter.release("mallory") for _ in range(4)] == ["m2", "m3", None, None]
-    assert limiter.release("ann") is None
-    assert limiter.admit("mallory", "m9") is True
 
 
 class Slow(WaitingDealer):

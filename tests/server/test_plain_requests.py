@@ -91,3 +91,4 @@ def test_the_qr_code_leads_there_and_keeps_the_code_off_the_line(https: str, url
     house = ServerFixture(https=https)
     house.room.change(url=f"{'https' if https else 'http'}://t.example")
     assert house.context.join_url == url
+    assert house.context.qr_url == url.replace(CODE, house.context.options.long_code)

@@ -9,10 +9,10 @@ import pytest
 from cheroot.makefile import MakeFile
 from cheroot.server import HTTPServer
 
-from companion.server.http.concurrent_request_limit import PerAddressLimiter
+from companion.server.http.thread_shares import Share
 from companion.server.http.wsgi_server import FileClosingConnection
 from companion.server.network.captive_portal import CaptivePortal
-from companion.server.serve import MAX_THREADS_PER_ADDRESS, Server
+from companion.server.serve import SHARES, Server
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import ServerFixture
 
@@ -35,11 +35,11 @@ def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: S
     server = Server(house.app, port=0, host="127.0.0.1", threads=1)
     server.start()
     assert server._server is not None
-    limiter, came = server._server._limiter, threading.Event()
-    for _ in range(MAX_THREADS_PER_ADDRESS):
-        limiter.admit("127.0.0.1", None)  # type: ignore[arg-type]
-    come = limiter.admit
-    limiter.admit = lambda address, who: (come(address, who), came.set())[0]  # type: ignore[method-assign]
+    shares, came = server._server._shares, threading.Event()
+    for _ in range(SHARES["machine"].for_each):
+        shares.admit(Share("machine", ""), None)  # type: ignore[arg-type]
+    come = shares.admit
+    shares.admit = lambda share, who: (come(share, who), came.set())[0]  # type: ignore[method-assign]
     with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)) as line:
         line.request("GET", "/api/health")
         assert came.wait(PATIENCE_S)
@@ -61,13 +61,6 @@ def test_so_is_whoever_was_given_a_thread_in_that_moment(house: ServerFixture) -
     with phone:
         server.stop()
         assert ours.fileno() == -1 and phone.recv(1) == b""
-
-
-def test_nobody_waits_in_a_crowd_that_was_cleared() -> None:
-    limiter: PerAddressLimiter[str] = PerAddressLimiter(1)
-    assert [limiter.admit("ann", name) for name in ("a0", "a1")] + [limiter.admit("bob", "b0")] == [True, False, True]
-    assert limiter.empty_queues() == ["a1"] and limiter.empty_queues() == []
-    assert limiter.release("ann") is None and limiter.admit("ann", "a2") is True
 
 
 def test_no_thread_of_a_server_outlives_it(house: ServerFixture) -> None:

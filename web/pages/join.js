@@ -10,7 +10,9 @@ import { say } from "../text/index.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { SeatMap } from "../parts/status/seat_map.js";
+import { Code, Pin, isLong } from "./join/fields.js";
 import { FullTable } from "./join/full_table.js";
+import { MovePhone } from "./join/move_phone.js";
 
 const POLL_MS = 3000;
 const FONTS_MS = 500;
@@ -35,20 +37,22 @@ export function JoinPage({ at, set }) {
       </header>
       <${LinkBanner} link=${link} since=${since} slim />
       ${isFull ? html`<${FullTable} lobby=${lobby} />` : html`<${SitDown} at=${at} lobby=${lobby} mine=${mine} set=${set} />`}
+      ${lobby && mine === null && html`<${MovePhone} at=${at} lobby=${lobby} set=${set} />`}
     </div>`;
 }
 
 function SitDown({ at, lobby, mine, set }) {
   const [code, setCode] = useState(at.code ?? "");
+  const [pin, setPin] = useState("");
   const [seat, setSeat] = useState(null);
   const [name, setName] = useState(settings().name);
   const [state, setState] = useState({ busy: false, problem: null });
   const sit = async (event) => {
     event.preventDefault();
-    const problem = missing(lobby, { code, seat, name });
+    const problem = missing(lobby, { code, seat, name, pin });
     if (problem) return setState({ busy: false, problem });
     setState({ busy: true, problem: null });
-    const answer = await post("/api/join", { code, seat, name: name.trim() });
+    const answer = await post("/api/join", { code, seat, name: name.trim(), pin });
     if (!answer.ok) return setState({ busy: false, problem: why(answer.error) });
     set({ name: name.trim(), seat: answer.seat });
     location.assign(`/seat/${answer.seat}`);
@@ -58,7 +62,7 @@ function SitDown({ at, lobby, mine, set }) {
       ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}>${say("join.back")}</a>`}
       ${lobby && html`<${SeatMap} seats=${lobby.seats} chosen=${seat} onPick=${setSeat} />`}
       <div class="join-who">
-        ${lobby?.needs_code && html`<${Code} code=${code} put=${setCode} known=${at.code?.length === 4} />`}
+        ${lobby?.needs_code && !isLong(at.code) && html`<${Code} code=${code} put=${setCode} known=${at.code?.length === 4} />`}
         <${Name} name=${name} put=${setName} />
       </div>
       <div class="join-go">
@@ -68,17 +72,13 @@ function SitDown({ at, lobby, mine, set }) {
         </button>
         ${mine !== null && html`<a class="btn btn-quiet" href="/table">${say("join.watch")}</a>`}
       </div>
+      ${mine === null && html`
+        <details>
+          <summary class="quiet">${say("join.pin.why")}</summary>
+          <${Pin} id="pin-hint" pin=${pin} put=${setPin} label=${say("join.pin")} hint=${say("join.pin.hint")} />
+        </details>`}
     </form>`;
 }
-
-/** The code; `known` is true if it came with the address, as a QR code brings it. */
-const Code = ({ code, put, known }) => html`
-  <label class="field field-code">
-    <span class="label">${say("join.code")}</span>
-    <input class="code" value=${code} maxlength="4" autocomplete="off" autocapitalize="characters" spellcheck=${false}
-      inputmode="text" aria-describedby=${known ? undefined : "code-hint"} onInput=${(event) => put(cleanCode(event.target.value))} />
-    ${!known && html`<span class="quiet" id="code-hint">${say("join.code.hint")}</span>`}
-  </label>`;
 
 const Name = ({ name, put }) => html`
   <label class="field">
@@ -86,13 +86,11 @@ const Name = ({ name, put }) => html`
     <input value=${name} maxlength="20" autocomplete="given-name" enterkeyhint="go" onInput=${(event) => put(event.target.value)} />
   </label>`;
 
-/** Return a join code as typed: at most four capital letters. */
-export const cleanCode = (text) => text.toUpperCase().replace(/[^A-Z]/g, "").slice(0, 4);
-
 /** Return the problem that keeps one from sitting down, or null. */
-export function missing(lobby, { code, seat, name }) {
-  if (lobby?.needs_code && code.length !== 4) return say("join.need.code");
+export function missing(lobby, { code, seat, name, pin = "" }) {
+  if (lobby?.needs_code && code.length !== 4 && !isLong(code)) return say("join.need.code");
   if (seat === null) return say("join.need.seat");
+  if (pin && pin.length !== 4) return say("join.need.pin");
   return name.trim() ? null : say("join.need.name");
 }
 

@@ -99,7 +99,7 @@ def welcome_text(application: Application) -> str:
     lines = [
         f"companion {__version__}: {begun}",
         "",
-        qr_text(join),
+        qr_text(application.qr_url),
         f"  join          {join}      (code {application.code})",
         f"  table screen  {application.url}/table#key={application.keys.screen}",
         f"  host          {application.url}/host#key={application.keys.host}",

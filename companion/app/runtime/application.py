@@ -137,9 +137,18 @@ class Application:
 
     @property
     def join_url(self) -> str:
-        """URL of the QR code."""
+        """URL with the code for typing."""
+        return self._context.join_url
+
+    @property
+    def qr_url(self) -> str:
+        """URL of the QR code, with the long code."""
+        return self._context.qr_url
+
+    @property
+    def _context(self) -> ServerContext:
         context: ServerContext = self._app.extensions[APP_NAME]
-        return context.join_url
+        return context
 
     @property
     def url(self) -> str:
@@ -188,7 +197,7 @@ class Application:
         self.tables.on_open(amendments.follow_table)
         self.https = HttpsLine(section, self._config.data_folder, self._note_technical) if section.https else None
         options = self._options(boards, boxes)
-        self.code = options.code
+        self.code, self.long_code = options.code, options.long_code
         self._app = create_app(self.lobby, self.room, options)
         tls = None if self.https is None else self.https.context
         self.server = Server(

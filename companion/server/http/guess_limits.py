@@ -1,5 +1,6 @@
 """Rate limits of guesses at codes and keys."""
 
+import ipaddress
 import threading
 from collections.abc import Callable
 from typing import Final
@@ -42,27 +43,35 @@ class RateLimiter:
 
 
 class GuessLimiter:
-    """Rate limit of guesses at a code, for each address and for all together."""
+    """Rate limit of guesses at a code, for each address.
+
+    There is none for all addresses together: whoever guesses would lock the right code out with it.
+    """
 
     PER_ADDRESS: Final = (5, 30.0)
     """Tries at once, and seconds for one more."""
-    FOR_ALL: Final = (20, 15.0)
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._each = RateLimiter(*self.PER_ADDRESS, clock)
-        self._all = RateLimiter(*self.FOR_ALL, clock)
+        self.wrong = 0
+        """Guesses so far that were not right."""
 
     def count_guess(self, address: str) -> float:
         """Count a guess. Returns 0.0 if `address` may guess now, otherwise the seconds to wait."""
-        wait = self._each.take_try(address)
-        if wait:
-            return wait
-        wait = self._all.take_try("")
-        if wait:
-            self._each.give_back_try(address)
+        wait = self._each.take_try(_network_of(address))
+        self.wrong += 0 if wait else 1
         return wait
 
     def uncount_right_guess(self, address: str) -> None:
         """Do not count the last guess of `address`: it was right."""
-        self._each.give_back_try(address)
-        self._all.give_back_try("")
+        self.wrong -= 1
+        self._each.give_back_try(_network_of(address))
+
+
+def _network_of(address: str) -> str:
+    """Return the address, or the /64 network of an IPv6 address, within which a device chooses its own."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network(f"{found}/64", strict=False)) if found.version == 6 else address

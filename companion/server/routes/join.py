@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from companion.rules.seat import Seat
 from companion.server.access.auth import (
@@ -15,14 +15,15 @@ from companion.server.access.auth import (
     require_viewer,
     set_login_cookie,
 )
+from companion.server.access.check_code import check_code
 from companion.server.http.errors import Refusal
-from companion.server.http.join_code import is_same_code
 from companion.server.http.json_body import json_response, ok_response, parse_body
-from companion.server.http.player_name import clean_name
 from companion.server.network import qr
-from companion.server.routes.host_seats import free_seat_and_notify
 from companion.server.routes.lobby_state import lobby_info
 from companion.server.state.context import ServerContext, server_context
+from companion.server.state.seat_notes import handed_over_note, is_in_game, other_names
+from companion.server.typed.pin import check_pin
+from companion.server.typed.player_name import clean_name
 from companion.table.credentials import HostRole, SeatRole, SeatTaken
 
 join = Blueprint("join", __name__)
@@ -30,11 +31,15 @@ join = Blueprint("join", __name__)
 
 @dataclass(frozen=True, slots=True)
 class JoinBody:
-    """A request to sit down, or to return to a seat that the phone holds."""
+    """A request to sit down, or to return to a seat that the phone holds.
+
+    `pin` are four digits that its owner may choose, to go on later on another phone.
+    """
 
     seat: Seat
     name: str
     code: str = ""
+    pin: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +59,15 @@ def send_lobby() -> Response:
 def sit_down() -> Response:
     """Give a seat to a phone that knows the code or holds the seat."""
     body, context = parse_body(JoinBody), server_context()
-    name = clean_name(body.name)
+    name = clean_name(body.name, other_names(context.lobby, body.seat))
+    if body.pin:
+        check_pin(body.pin)
     if body.seat in find_seats_of_phone():
         context.lobby.rename_holder(body.seat, name)
         return json_response({"ok": True, "seat": body.seat})
-    _check_code(context, body.code)
-    return _seated(context, body.seat, name)
+    check_code(context, body.code)
+    _check_may_play(context, body.seat)
+    return _seated(context, body.seat, name, body.pin)
 
 
 @join.post("/api/leave")
@@ -69,7 +77,10 @@ def leave_seat() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
-    free_seat_and_notify(context, page.seat, body.playing)
+    note = handed_over_note(context.lobby, page.seat, None) if is_in_game(context.lobby, page.seat) else None
+    context.lobby.free_seat(page.seat, body.playing)
+    if note is not None:
+        context.room.add_note(note)
     return delete_login_cookie(ok_response(), holder.token)
 
 
@@ -86,21 +97,19 @@ def start_game() -> Response:
 def send_join_qr_code() -> Response:
     """Return the QR code of the join URL, for logged-in pages only: it holds the code."""
     require_viewer()
-    return Response(qr.qr_svg(server_context().join_url), mimetype="image/svg+xml")
+    return Response(qr.qr_svg(server_context().qr_url), mimetype="image/svg+xml")
 
 
-def _check_code(context: ServerContext, code: str) -> None:
-    address = request.remote_addr or ""
-    wait = context.code_guesses.count_guess(address)
-    if wait:
-        raise Refusal(429, "too_many", "too many guesses; wait a little and read the code off the screen", wait_s=wait)
-    if not is_same_code(code, context.options.code):
-        raise Refusal(403, "wrong_code", "that is not tonight's code; it stands on the table screen")
-    context.code_guesses.uncount_right_guess(address)
+def _check_may_play(context: ServerContext, seat: Seat) -> None:
+    """Raise Refusal if the phone would see two hands of a game that goes on: a freed seat is for somebody else."""
+    mine = [own for own in find_seats_of_phone() if is_in_game(context.lobby, own)]
+    if mine and is_in_game(context.lobby, seat):
+        raise Refusal(409, "plays", f"this phone plays seat {mine[0] + 1} in this game; seat {seat + 1} is for another")
 
 
-def _seated(context: ServerContext, seat: Seat, name: str) -> Response:
+def _seated(context: ServerContext, seat: Seat, name: str, pin: str = "") -> Response:
     lobby = context.lobby
+    in_the_middle = is_in_game(lobby, seat)
     try:
         token = lobby.take_seat(seat, name)
     except SeatTaken as error:
@@ -108,4 +117,8 @@ def _seated(context: ServerContext, seat: Seat, name: str) -> Response:
         raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
     role = lobby.credentials.role_of_token(token)
     settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
+    if pin:
+        lobby.credentials.set_pin(settled.seat, pin)
+    if in_the_middle:
+        context.room.add_note(f"{name} has sat down on seat {seat + 1} in the middle of the game and sees its secrets")
     return set_login_cookie(json_response({"ok": True, "seat": settled.seat}), token, settled)

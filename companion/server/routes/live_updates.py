@@ -62,6 +62,7 @@ def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[],
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:
         context.camera_view.expire()
+        context.handovers.settle()
         frame = past.before(news.update) + _encode_news(context, news, printed) + host_page.changes()
         quiet_s = 0.0 if frame else quiet_s + options.tick_s
         if not frame and has_left():

@@ -35,6 +35,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
         "table": None if table is None else table.table_id,
         "game": _game(context),
         "lobby": _lobby(context),
+        "handover": context.handovers.as_json(),
         "pages": _pages(context),
     }
 

@@ -12,7 +12,6 @@ from companion.games import registry
 from companion.games.registry import folder_of
 from companion.resources import find_resource
 from companion.server.http.guess_limits import GuessLimiter
-from companion.server.http.join_code import new_join_code
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
 from companion.server.ports.new_cards import NewCardPort
@@ -23,6 +22,8 @@ from companion.server.state.built_pages import ServedPages
 from companion.server.state.camera_view_notice import CameraViewNotice
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
+from companion.server.state.seat_handover import Handovers
+from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
 from companion.table.update_json import UpdateEncoder
 
@@ -38,6 +39,8 @@ _GAMES: Final = Path(registry.__file__).parent
 class ServerOptions:
     """Ports and settings of a server. Everything has a default or can be absent.
 
+    `code` is for typing, `long_code` for the QR code.
+
     `folder_of` returns a game's folder. `card_svg` draws a card's face or its `back`. Both raise LookupError or
     ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id. `export` returns the
     whole log of a table as a file. `hosts` are this machine's names beside its addresses. `https` is the
@@ -47,6 +50,7 @@ class ServerOptions:
     """
 
     code: str = field(default_factory=new_join_code)
+    long_code: str = field(default_factory=new_long_code)
     web: Path = _WEB
     built: Path = _BUILT
     folder_of: Callable[[str], Path] = folder_of
@@ -86,15 +90,22 @@ class ServerContext:
         self.options = options
         self.streams = Streams(lobby, options.max_streams)
         self.code_guesses = GuessLimiter(options.clock)
+        self.pin_guesses = GuessLimiter(options.clock)
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
+        self.handovers = Handovers(lobby, self.streams, room, options.clock)
         self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}
 
     @property
     def join_url(self) -> str:
-        """URL with the join code, for the QR code."""
+        """URL with the join code of four letters, for typing."""
         return self._url_with(self.options.code)
+
+    @property
+    def qr_url(self) -> str:
+        """URL with the long code, for the QR code."""
+        return self._url_with(self.options.long_code)
 
     def _url_with(self, code: str) -> str:
         """Return the URL with a join code. What stands behind # is never sent over a line without TLS."""

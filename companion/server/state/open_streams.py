@@ -1,6 +1,7 @@
 """Open streams. Each follows the current table, as the seat of its token."""
 
 import threading
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
@@ -51,7 +52,7 @@ class Streams:
         stream = Stream(kind, token)
         with self._lock:
             self._close_oldest(token)
-            if self._closed or len(self._open) >= self._max_streams:
+            if self._closed or not self._make_room(token):
                 raise Refusal(503, "busy", "too many pages are open; close one of them", wait_s=2)
             self._open[stream] = None
             self._place(stream, self._table())
@@ -101,6 +102,17 @@ class Streams:
         mine = [stream for stream in self._open if stream.token == token and token is not None]
         for stream in mine[: max(0, len(mine) - MAX_STREAMS_PER_TOKEN + 1)]:
             self._drop(stream)
+
+    def _make_room(self, token: str | None) -> bool:
+        """Return True if one more stream of `token` may open. Who has most gives up its oldest to who has fewer."""
+        if len(self._open) < self._max_streams:
+            return True
+        held = Counter(stream.token for stream in self._open)
+        [(greedy, most)] = held.most_common(1)
+        if most <= held[token] + 1:
+            return False
+        self._drop(next(stream for stream in self._open if stream.token == greedy))
+        return True
 
     def _drop(self, stream: Stream) -> None:
         self._open.pop(stream, None)

@@ -88,21 +88,24 @@ def test_who_comes_before_the_game_may_sit_down_in_its_place(manned: ServerFixtu
 def test_in_the_game_nobody_takes_its_chair_until_the_host_gives_it_and_everybody_reads_that(
     manned: ServerFixture,
 ) -> None:
-    _, host = with_ann(manned)
+    ann, host = with_ann(manned)
     late = manned.phone()
     joining = {"code": "BRKT", "seat": 1, "name": "Ben"}
     assert late.get("/api/lobby").json["seats"][1]["taken"] is True
     assert late.post("/api/join", joining).code == "taken"
     assert host.post("/api/host/free", {"seat": 1}).status == 200
+    assert late.post("/api/join", joining).code == "taken", "Ann is asked first"
+    manned.hand_over((ann, 0))
     assert late.post("/api/join", joining).json == {"ok": True, "seat": 1}
     assert late.act(1, decision(manned.table, 1), "Ready").status == 200
     assert notes(manned) == (
         "seat 2, which Doc (fair) played, was given free in the game: whoever sits there sees its secrets",
+        "Ben has sat down on seat 2 in the middle of the game and sees its secrets",
     )
 
 
 def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(manned: ServerFixture) -> None:
-    _, bob = manned.both()
+    ann, bob = manned.both()
     cookie = bob.client.get_cookie("companion-seat-1", domain="192.168.1.20")
     assert cookie is not None
     page, host = manned.context.streams.open_stream("seat", cookie.value), manned.host()
@@ -111,6 +114,8 @@ def test_in_the_game_it_takes_the_place_of_who_is_away_and_everybody_reads_that(
     assert host.post("/api/host/employ", {"seat": 1, "strength": "hard"}).code == "bad_setup"
     assert players(manned)[1]["name"] == "Bob" and notes(manned) == ()
     assert host.post("/api/host/employ", {"seat": 1, "strength": "easy"}).status == 200
+    assert notes(manned) == ("the host asks to let the companion (easy) play seat 2, which is Bob's",)
+    manned.hand_over((ann, 0))
     assert notes(manned) == (f"seat 2, which was Bob's, {NOTED}",)
     assert bob.act(1, decision(manned.table, 1), "Guess", colour="red").status == 401
 

@@ -52,8 +52,8 @@ def test_the_host_does_not_answer_for_a_person(house: ServerFixture) -> None:
 
 
 def test_the_host_answers_where_nobody_sits(house: ServerFixture) -> None:
-    (_, number), host = empty_anns_purse(house), house.host()
-    assert host.post("/api/host/free", {"seat": 0}).status == 200
+    (ann, number), host = empty_anns_purse(house), house.host()
+    assert ann.post("/api/leave?as=seat:0", {"playing": True}).status == 200
     assert host.post("/api/host/consent", {"seat": 0, "agree": True, "asked": number + 1}).code == "stale"
     assert host.post("/api/host/consent", {"seat": 1, "agree": True, "asked": number}).status == 403
     assert host.post("/api/host/consent", {"seat": 0, "agree": True, "asked": number}).json == {"ok": True}

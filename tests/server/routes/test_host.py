@@ -182,9 +182,10 @@ def test_a_phone_answers_an_undo_without_a_decision(house: ServerFixture) -> Non
 
 
 def test_a_freed_seat_is_free_and_its_token_void(house: ServerFixture) -> None:
-    ann, _ = house.both()
+    ann, bob = house.both()
     host = house.host()
     assert host.post("/api/host/free", {"seat": 0}).status == 200
+    house.hand_over((bob, 1))
     again = host.post("/api/host/free", {"seat": 0})
     assert (again.status, again.code) == (400, "bad_request")
     assert again.json["error"]["message"] == "nobody holds seat 1; held are 2"

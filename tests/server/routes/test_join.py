@@ -4,8 +4,10 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.seat import Seat
-from companion.server.http.join_code import CODE_ALPHABET, is_same_code, new_join_code
-from companion.server.http.player_name import clean_name
+from companion.server.access.check_code import MANY_GUESSES
+from companion.server.network.qr import qr_svg
+from companion.server.typed.join_code import CODE_ALPHABET, LONG_CODE_LENGTH, is_same_code, new_join_code, new_long_code
+from companion.server.typed.player_name import clean_name
 from tests.server.server_fixture import CODE, HERE, ServerFixture, cookie_of
 
 JOIN = "/api/join"
@@ -64,9 +66,31 @@ def test_guessing_is_limited_for_each_address(house: ServerFixture) -> None:
     assert guesser.post(JOIN, ask(seat=1)).status == 200
 
 
-def test_guessing_is_limited_for_all_together(house: ServerFixture) -> None:
-    codes = [house.phone(f"10.0.{n}.1").post(JOIN, ask(code="ZZZZ")).status for n in range(25)]
-    assert codes == [403] * 20 + [429] * 5
+def test_the_right_code_is_let_in_whatever_others_guess(house: ServerFixture) -> None:
+    for number in range(25):
+        house.phone(f"10.0.{number}.1").post(JOIN, ask(code="ZZZZ"))
+    assert house.phone().post(JOIN, ask()).status == 200
+
+
+def test_the_long_code_is_let_in_even_from_an_address_that_guesses(house: ServerFixture) -> None:
+    codes = [house.phone().post(JOIN, ask(code="ZZZZ")).status for _ in range(6)]
+    assert codes[-1] == 429
+    assert house.phone().post(JOIN, ask(code="B" * LONG_CODE_LENGTH)).status == 429
+    assert house.phone().post(JOIN, ask(code=house.context.options.long_code)).status == 200
+
+
+def test_everybody_is_told_when_somebody_guesses_on_and_on(house: ServerFixture) -> None:
+    guessing = "somebody is guessing at the code of this table"
+    for number in range(MANY_GUESSES):
+        assert guessing not in house.room.state.notes
+        house.phone(f"10.0.{number}.1").post(JOIN, ask(code="ZZZZ"))
+    assert house.room.state.notes[-1] == guessing
+
+
+def test_one_device_does_not_guess_with_all_addresses_of_its_ipv6_network(house: ServerFixture) -> None:
+    codes = [house.phone(f"2001:db8::{number}").post(JOIN, ask(code="ZZZZ")).status for number in range(6)]
+    assert codes == [403] * 5 + [429]
+    assert house.phone("2001:db8:0:1::1").post(JOIN, ask()).status == 200
 
 
 def test_a_right_code_costs_nothing(house: ServerFixture) -> None:
@@ -140,6 +164,7 @@ def test_the_qr_code_is_for_those_inside(house: ServerFixture) -> None:
     picture = house.seated(0).get("/api/qr.svg")
     assert picture.headers["Content-Type"].startswith("image/svg+xml") and b"<svg" in picture.body
     assert house.phone("127.0.0.1").get("/api/qr.svg").status == 200
+    assert picture.body == qr_svg(f"{HERE}/j/{house.context.options.long_code}").encode()
     assert house.context.join_url == f"{HERE}/j/{CODE}"
 
 
@@ -148,6 +173,13 @@ def test_codes_are_four_letters_that_nobody_misreads() -> None:
     assert len(codes) > 250
     assert all(len(code) == 4 and set(code) <= set(CODE_ALPHABET) for code in codes)
     assert not set(CODE_ALPHABET) & set("AEIOUL0125")
+
+
+def test_long_codes_cannot_be_guessed_and_leave_the_qr_code_small() -> None:
+    codes = {new_long_code() for _ in range(300)}
+    assert len(codes) == 300 and all(len(code) == LONG_CODE_LENGTH for code in codes)
+    url = "http://192.168.100.200:8080/j/"
+    assert qr_svg(url + codes.pop()).count('viewBox="0 0 37 37"') == 1
 
 
 def test_codes_compare_without_regard_to_case() -> None:

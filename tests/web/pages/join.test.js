@@ -20,7 +20,12 @@ async function page(lobby, code = "") {
   globalThis.fetch = fetch;
   return root;
 }
-const inputs = (root) => root.all((node) => node.localName === "input");
+const isInput = (node) => node.localName === "input";
+/** The fields that are seen at once, not those that are folded away. */
+function inputs(root) {
+  const folded = root.all((node) => node.localName === "details").flatMap((details) => details.all(isInput));
+  return root.all(isInput).filter((field) => !folded.includes(field));
+}
 
 test("a table with a free seat asks for seat, code and name, and says where the code is unless it came along", async () => {
   const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] });
@@ -54,4 +59,11 @@ test("whoever holds a seat at a full table comes back to it", async () => {
 
 test("a server that does not answer is said", async () => {
   assert.match((await page(null)).text, /The companion does not answer/);
+});
+
+test("the long code of a QR code is not asked for again, and four digits bring a seat along", async () => {
+  const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] }, "BCDFGHJKMNPQ");
+  assert.equal(inputs(root).length, 1, "the name");
+  assert.match(root.text, /with another phone/);
+  assert.doesNotMatch((await page({ seats: [seat(0, null), seat(1, null)] })).text, /with another phone/);
 });

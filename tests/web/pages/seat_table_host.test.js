@@ -10,7 +10,8 @@ const { SeatPage } = await load("web/pages/seat.js");
 const { TablePage } = await load("web/pages/table.js");
 const { HostPage } = await load("web/pages/host.js");
 const { useEffect } = await load("web/vendor/hooks.mjs");
-const { missing, cleanCode } = await load("web/pages/join.js");
+const { missing } = await load("web/pages/join.js");
+const { cleanCode } = await load("web/pages/join/fields.js");
 const { groupOutcomes } = await load("web/parts/choosing/chance_outcomes.js");
 const { heading } = await load("web/parts/status/turn_heading.js");
 const { lineWords } = await load("web/pages/host/log_and_undo.js");
@@ -369,7 +370,9 @@ test("joining asks for code, seat and name, one at a time", () => {
   assert.match(missing(lobby, { code: "RK", seat: 0, name: "Ann" }), /four letters/);
   assert.match(missing(lobby, { code: "RKTW", seat: null, name: "Ann" }), /seat/);
   assert.match(missing(lobby, { code: "RKTW", seat: 0, name: " " }), /name/);
-  assert.equal(missing(lobby, { code: "RKTW", seat: 0, name: "Ann" }), null);
+  assert.match(missing(lobby, { code: "RKTW", seat: 0, name: "Ann", pin: "47" }), /Four digits/);
+  assert.equal(missing(lobby, { code: "RKTW", seat: 0, name: "Ann", pin: "4711" }), null);
+  assert.equal(missing(lobby, { code: "BCDFGHJKMNPQ", seat: 0, name: "Ann" }), null);
   assert.equal(cleanCode("r4k-tw!x"), "RKTW");
 });
 

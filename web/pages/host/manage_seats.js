@@ -48,7 +48,7 @@ function Person({ player, tell, strengths, playing }) {
   const { seat, name, here } = player;
   return html`
     <div class="desk-seat">
-      <${Named} player=${player} tell=${tell} />
+      <${Named} player=${player} tell=${tell} playing=${playing} />
       ${playing && !here && strengths.length > 0 && html`
         <details>
           <summary class="quiet">${say("standin.away")}</summary>
@@ -57,7 +57,7 @@ function Person({ player, tell, strengths, playing }) {
     </div>`;
 }
 
-function Named({ player, tell }) {
+function Named({ player, tell, playing }) {
   const [name, setName] = useState(null);
   const { seat } = player;
   const save = (event) => {
@@ -72,7 +72,7 @@ function Named({ player, tell }) {
         onInput=${(event) => setName(event.target.value)} />
       ${name !== null && name.trim() !== player.name
         ? html`<button class="btn btn-main">${say("host.save")}</button>`
-        : html`<${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${player.name} confirm kind="quiet"
-            label=${say("host.free")} />`}
+        : html`<${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${player.name}
+            confirm=${playing ? say("host.free.asks") : true} kind="quiet" label=${say("host.free")} />`}
     </form>`;
 }

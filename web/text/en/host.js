@@ -34,6 +34,7 @@ export default {
   "puck.failed": "The update did not work: {why}",
   "host.seats": "Seats",
   "host.free": "Free this seat",
+  "host.free.asks": "Free this seat? The others who sit are asked, and its owner has two minutes to stop it.",
   "host.rename": "New name",
   "host.save": "Save",
   "standin.let": "Let the companion play:",

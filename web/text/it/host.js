@@ -34,6 +34,7 @@ export default {
   "puck.failed": "L’aggiornamento non è riuscito: {why}",
   "host.seats": "Posti",
   "host.free": "Libera il posto",
+  "host.free.asks": "Liberare il posto? Si chiede agli altri seduti, e chi lo tiene ha due minuti per fermarlo.",
   "host.rename": "Nuovo nome",
   "host.save": "Salva",
   "standin.let": "Fai giocare companion:",

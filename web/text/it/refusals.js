@@ -40,4 +40,7 @@ export default {
   "no.sealed": "È sigillato fino alla fine della partita.",
   "no.too_many": "Troppi in una volta: aspetta un po’.",
   "no.busy": "Ci sono troppe pagine aperte: chiudine una.",
+  "no.asked": "Si sta già chiedendo di un altro posto.",
+  "no.wrong_pin": "Non sono le quattro cifre.",
+  "no.plays": "Questo telefono gioca già in questa partita.",
 };

@@ -9,8 +9,9 @@ from companion.rules.seat import Seat
 from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
-from companion.server.http.player_name import clean_name
 from companion.server.state.context import ServerContext, server_context
+from companion.server.state.seat_notes import is_in_game, other_names
+from companion.server.typed.player_name import clean_name
 
 seats = Blueprint("seats", __name__, url_prefix="/api/host")
 
@@ -45,24 +46,29 @@ def _require_host() -> None:
 
 @seats.post("/free")
 def free_seat() -> Response:
-    """Take the seat from its player or bot."""
+    """Take the seat from its player or bot. In a game this only asks those who sit."""
     seat, context = parse_body(FreeSeatBody).seat, server_context()
     if seat not in (seated := context.lobby.credentials.seat_names()):
         held = ", ".join(str(one + 1) for one in sorted(seated)) or "none"
         raise BadData(f"nobody holds seat {shorten_value(seat + 1)}; held are {held}")
-    if _in_game(context, seat):
+    if is_in_game(context.lobby, seat):
         _must_be_away(context, seat)
-    free_seat_and_notify(context, seat)
+        context.handovers.ask(seat)
+    else:
+        context.lobby.free_seat(seat)
     return ok_response()
 
 
 @seats.post("/employ")
 def seat_bot() -> Response:
-    """Give a seat to a bot, even one whose player is away."""
+    """Give a seat to a bot. In a game this only asks those who sit, if the seat is a person's."""
     body, context = parse_body(SeatBotBody), server_context()
-    in_game, whose = _in_game(context, body.seat), context.lobby.credentials.seat_names().get(body.seat)
-    if in_game:
+    in_game, whose = is_in_game(context.lobby, body.seat), context.lobby.credentials.seat_names().get(body.seat)
+    if in_game and whose is not None and body.seat not in context.lobby.credentials.bot_strengths():
+        context.lobby.check_bot(body.seat, body.strength)
         _must_be_away(context, body.seat)
+        context.handovers.ask(body.seat, body.strength)
+        return ok_response()
     context.lobby.seat_bot(body.seat, body.strength, instead_of=whose)
     if in_game:
         context.room.add_note(_played(body, whose))
@@ -72,24 +78,9 @@ def seat_bot() -> Response:
 @seats.post("/rename")
 def rename_player() -> Response:
     """Rename a player."""
-    body = parse_body(RenamePlayerBody)
-    server_context().lobby.rename_holder(body.seat, clean_name(body.name))
+    body, lobby = parse_body(RenamePlayerBody), server_context().lobby
+    lobby.rename_holder(body.seat, clean_name(body.name, other_names(lobby, body.seat)))
     return ok_response()
-
-
-def free_seat_and_notify(context: ServerContext, seat: Seat, playing: bool | None = None) -> None:
-    """Free a seat that somebody holds. In a game, everybody is told: whoever sits there next sees its secrets.
-
-    Raises StaleDecision if `playing` is said and a game has begun or ended since.
-    """
-    note = _given_free(context, seat) if _in_game(context, seat) else None
-    context.lobby.free_seat(seat, playing)
-    if note is not None:
-        context.room.add_note(note)
-
-
-def _in_game(context: ServerContext, seat: Seat) -> bool:
-    return context.lobby.tables.is_playing and seat in context.lobby.tables.current.seats
 
 
 def _must_be_away(context: ServerContext, seat: Seat) -> None:
@@ -105,10 +96,3 @@ def _played(body: SeatBotBody, whose: str | None) -> str:
     if whose:
         return f"seat {body.seat + 1}, which was {whose}'s, is played by the companion ({body.strength}) from now on"
     return f"seat {body.seat + 1} is played by the companion ({body.strength}) from now on"
-
-
-def _given_free(context: ServerContext, seat: Seat) -> str:
-    name = context.lobby.credentials.seat_names().get(seat, "nobody")
-    if seat in context.lobby.credentials.bot_strengths():
-        return f"seat {seat + 1}, which {name} played, was given free in the game: whoever sits there sees its secrets"
-    return f"seat {seat + 1}, which was {name}'s, was given free in the middle of the game"

@@ -1,0 +1,72 @@
+"""Shares of the server's threads, so that nobody takes them all and holders of seats always get one."""
+
+import threading
+from collections import Counter, defaultdict, deque
+from collections.abc import Mapping, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+class Share(NamedTuple):
+    """The group that a request belongs to, and who asks within it: a token or an address."""
+
+    group: str
+    who: str
+
+
+class GroupLimits(NamedTuple):
+    """The most requests of a group that run at once, of all together and of each. As many of each again may wait."""
+
+    for_all: int
+    for_each: int
+
+
+class ThreadShares(Generic[T]):
+    """Counter of running items by share. Thread-safe."""
+
+    def __init__(self, limits: Mapping[str, GroupLimits]) -> None:
+        self._limits = limits
+        self._lock = threading.Lock()
+        self._busy: Counter[Share] = Counter()
+        self._waiting: defaultdict[str, deque[tuple[Share, T]]] = defaultdict(deque)
+
+    def admit(self, share: Share, item: T) -> bool | None:
+        """Return True to run `item` now, False to wait until `release` returns it, None if too many wait."""
+        most = self._limits[share.group]
+        with self._lock:
+            if self._may_run(share):
+                self._busy[share] += 1
+                return True
+            waiting = self._waiting[share.group]
+            mine = sum(each == share for each, _ in waiting)
+            if mine >= most.for_each or len(waiting) >= most.for_all:
+                return None
+            waiting.append((share, item))
+            return False
+
+    def release(self, share: Share) -> T | None:
+        """Count one item of `share` as done. Returns the next one of its group to run, or None."""
+        with self._lock:
+            self._busy[share] -= 1
+            if not self._busy[share]:
+                del self._busy[share]
+            waiting = self._waiting[share.group]
+            for place, (each, item) in enumerate(waiting):
+                if self._may_run(each):
+                    del waiting[place]
+                    self._busy[each] += 1
+                    return item
+            return None
+
+    def empty_queues(self) -> Sequence[T]:
+        """Empty the queues and return the items that waited."""
+        with self._lock:
+            waiting = [item for queue in self._waiting.values() for _, item in queue]
+            self._waiting.clear()
+            return waiting
+
+    def _may_run(self, share: Share) -> bool:
+        most = self._limits[share.group]
+        running = sum(count for each, count in self._busy.items() if each.group == share.group)
+        return running < most.for_all and self._busy[share] < most.for_each

@@ -1,0 +1,1 @@
+"""Seats that change hands: by the host, by consent, or to another phone of the same player."""

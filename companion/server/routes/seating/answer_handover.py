@@ -1,0 +1,36 @@
+"""POST /api/handover: answers to the request to take a seat from its holder in a running game."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, Response
+
+from companion.server.access.auth import parse_requested_page, require_host, require_place, require_seat
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import ok_response, parse_body
+from companion.server.state.context import server_context
+
+handover = Blueprint("handover", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerHandoverBody:
+    """An answer to request `number`."""
+
+    number: int
+    agree: bool
+
+
+@handover.post("/api/handover")
+def answer_handover() -> Response:
+    """Take the answer of the seat of `?as=`; `?as=host` withdraws the request. The owner of the seat stops it."""
+    page, context = parse_requested_page(), server_context()
+    if page.seat is not None:
+        require_seat(page.seat)
+        require_place(page.seat, context.lobby.tables.current)
+    elif page.kind == "host":
+        require_host()
+    else:
+        raise Refusal(403, "not_yours", "only a seat can act")
+    body = parse_body(AnswerHandoverBody)
+    context.handovers.answer(body.number, page.seat, body.agree)
+    return ok_response()

@@ -1,0 +1,155 @@
+"""Handover of a seat in a running game: the host asks, the others who sit agree, and its owner's phone can stop it.
+
+Whoever gets the seat sees its secrets, and the host plays too. So nobody gets it before a wait is over, either.
+"""
+
+import math
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from companion.rules.errors import BadSetup
+from companion.rules.seat import Seat
+from companion.server.http.errors import Refusal
+from companion.server.state.open_streams import Streams
+from companion.server.state.room_status import RoomStatus
+from companion.server.state.seat_notes import asking_note, handed_over_note
+from companion.table.errors import StaleDecision, TableError
+from companion.table.lobby import Lobby
+
+HANDOVER_WAIT_S: Final = 120.0
+"""Long enough to notice it on the table screen, and to wake a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """A request to take `seat` from `whose`, for nobody or for a bot of strength `standin`."""
+
+    number: int
+    table_id: str
+    seat: Seat
+    whose: str
+    standin: str | None
+    until: float
+    told: str
+    agreed: frozenset[Seat] = frozenset()
+
+
+class Handovers:
+    """The open request, if any. Thread-safe. It lives as long as the run: a restart leaves the seat to its owner."""
+
+    def __init__(self, lobby: Lobby, streams: Streams, room: RoomStatus, clock: Callable[[], float]) -> None:
+        self._lobby = lobby
+        self._streams = streams
+        self._room = room
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._request: Handover | None = None
+        self._count = 0
+
+    def ask(self, seat: Seat, standin: str | None = None) -> None:
+        """Ask everybody. Raises Refusal if another request is open."""
+        self.settle()
+        with self._lock:
+            if self._request is not None:
+                raise Refusal(409, "asked", "another seat is being asked about; answer or withdraw that first")
+            self._count += 1
+            table, until = self._lobby.tables.current, self._clock() + HANDOVER_WAIT_S
+            whose = self._lobby.credentials.seat_names().get(seat, "")
+            told = asking_note(seat, whose, standin)
+            self._request = asked = Handover(self._count, table.table_id, seat, whose, standin, until, told)
+        self._tell(asked.told)
+        self.settle()
+
+    def answer(self, number: int, seat: Seat | None, agree: bool) -> None:
+        """Take the answer of `seat`, or of the host as None, who can only withdraw. The owner's answer is final.
+
+        Raises StaleDecision if that request is no longer open.
+        """
+        self.settle()
+        with self._lock:
+            asked = self._request
+            if asked is None or asked.number != number:
+                raise StaleDecision("that seat is no longer asked about")
+            if not agree:
+                self._request = None
+            elif seat is None:
+                raise Refusal(403, "not_yours", "those who sit agree, not the host")
+            else:
+                final = asked.agreed | ({seat, *self._others(asked)} if seat == asked.seat else {seat})
+                until = self._clock() if seat == asked.seat else asked.until
+                self._request = replace(asked, agreed=final, until=until)
+        if agree:
+            self._streams.mark_room_changed()
+            self.settle()
+        else:
+            by = "the host" if seat is None else self._lobby.credentials.seat_names().get(seat, "somebody")
+            self._tell(f"{by} has said no; seat {asked.seat + 1} stays as it is", asked.told)
+
+    def settle(self) -> None:
+        """Carry the request out once all have agreed and its wait is over. Cheap: every stream calls it at every tick.
+
+        It lapses if the game is over, or if its owner's page is open when the wait ends.
+        """
+        if self._request is None:
+            return
+        with self._lock:
+            asked = self._request
+            if asked is None or (self._holds(asked) and not self._is_due(asked)):
+                return
+            self._request = None
+        if not self._holds(asked):
+            self._tell("", asked.told)
+        elif asked.seat in self._streams.present_seats() and asked.seat not in asked.agreed:
+            self._tell(f"{asked.whose} is back; seat {asked.seat + 1} stays as it is", asked.told)
+        else:
+            self._carry_out(asked)
+
+    def as_json(self) -> dict[str, Any] | None:
+        """Return the open request for all pages, or None. `left_s` are the seconds that its owner has to stop it."""
+        asked = self._request
+        if asked is None:
+            return None
+        left = max(0, math.ceil(asked.until - self._clock()))
+        return {
+            "number": asked.number,
+            "seat": asked.seat,
+            "standin": asked.standin,
+            "waiting": sorted(self._waiting(asked)),
+            "left_s": left,
+        }
+
+    def _carry_out(self, asked: Handover) -> None:
+        done = handed_over_note(self._lobby, asked.seat, asked.standin)
+        try:
+            if asked.standin is None:
+                self._lobby.free_seat(asked.seat, playing=True)
+            else:
+                self._lobby.seat_bot(asked.seat, asked.standin, instead_of=asked.whose)
+        except (TableError, BadSetup):
+            done = ""  # the game is over or the seat has changed in that very moment: nobody gets it
+        self._tell(done, asked.told)
+
+    def _tell(self, line: str, instead_of: str = "") -> None:
+        """Tell everybody `line`, if any, in place of an older note, and send every page the request as it stands."""
+        others = [note for note in self._room.state.notes if note not in (line, instead_of)]
+        self._room.change(notes=[*others, line] if line else others)
+        self._streams.mark_room_changed()
+
+    def _holds(self, asked: Handover) -> bool:
+        tables = self._lobby.tables
+        same = tables.is_playing and tables.current.table_id == asked.table_id
+        return same and self._lobby.credentials.seat_names().get(asked.seat) == asked.whose
+
+    def _is_due(self, asked: Handover) -> bool:
+        return not self._waiting(asked) and self._clock() >= asked.until
+
+    def _waiting(self, asked: Handover) -> frozenset[Seat]:
+        return self._others(asked) - asked.agreed
+
+    def _others(self, asked: Handover) -> frozenset[Seat]:
+        """Return the other seats of the game that people hold now."""
+        credentials = self._lobby.credentials
+        people = credentials.seat_names().keys() - credentials.bot_strengths().keys()
+        return frozenset(seat for seat in people if seat != asked.seat and seat in self._lobby.tables.current.seats)

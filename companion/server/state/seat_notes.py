@@ -1,0 +1,31 @@
+"""Seats of a running game, and sentences for everybody about seats that change hands."""
+
+from companion.rules.seat import Seat
+from companion.table.lobby import Lobby
+
+
+def is_in_game(lobby: Lobby, seat: Seat) -> bool:
+    """Return True if a game goes on and `seat` plays in it."""
+    return lobby.tables.is_playing and seat in lobby.tables.current.seats
+
+
+def other_names(lobby: Lobby, seat: Seat) -> dict[Seat, str]:
+    """Return the names at all seats but `seat`."""
+    return {other: name for other, name in lobby.credentials.seat_names().items() if other != seat}
+
+
+def asking_note(seat: Seat, whose: str, standin: str | None) -> str:
+    """Return that the host asks to take the seat from its holder, for nobody or for a bot."""
+    if standin is None:
+        return f"the host asks to give seat {seat + 1}, which is {whose}'s, free in the middle of the game"
+    return f"the host asks to let the companion ({standin}) play seat {seat + 1}, which is {whose}'s"
+
+
+def handed_over_note(lobby: Lobby, seat: Seat, standin: str | None) -> str:
+    """Return that the seat is taken from its present holder. Ask before it happens."""
+    name = lobby.credentials.seat_names().get(seat, "nobody")
+    if standin is not None:
+        return f"seat {seat + 1}, which was {name}'s, is played by the companion ({standin}) from now on"
+    if seat in lobby.credentials.bot_strengths():
+        return f"seat {seat + 1}, which {name} played, was given free in the game: whoever sits there sees its secrets"
+    return f"seat {seat + 1}, which was {name}'s, was given free in the middle of the game"

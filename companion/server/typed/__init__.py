@@ -1,0 +1,1 @@
+"""Checks of what people type: join codes, names and four digits."""

@@ -1,0 +1,62 @@
+"""A request is collected without a thread until its head and a short body are there."""
+
+import socket
+
+import pytest
+
+from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
+from companion.server.http.json_body import MAX_BODY_BYTES
+
+HEAD = b"POST /api/act?as=seat:0 HTTP/1.1\r\nHost: 10.0.0.1\r\n"
+JSON = b'{"decision": 1}'
+LENGTH = b"content-LENGTH: %d\r\n\r\n" % len(JSON)
+
+
+@pytest.mark.parametrize(
+    ("data", "whole"),
+    [
+        (b"", False),
+        (HEAD, False),
+        (HEAD + b"\r\n", True),
+        (HEAD + LENGTH, False),
+        (HEAD + LENGTH + JSON[:-1], False),
+        (HEAD + LENGTH + JSON, True),
+        (HEAD + b"Content-Length: %d\r\n\r\n" % (MAX_BODY_BYTES + 1), True),
+        (HEAD + b"X-Content-Length: 5\r\n\r\n", True),
+        (b"x" * MAX_HEAD_BYTES, True),
+        (HEAD.replace(b"\r", b"") + b"\n", True),
+    ],
+)
+def test_it_is_whole_when_nobody_need_wait_for_it(data: bytes, whole: bool) -> None:
+    ours, phone = socket.socketpair()
+    with ours, phone:
+        request = ArrivingRequest()
+        phone.sendall(data)
+        request.read_what_has_come(ours)
+        assert (request.is_whole, bytes(request.data), request.ended) == (whole, data, False)
+
+
+def test_it_arrives_byte_by_byte_and_may_end_in_the_middle() -> None:
+    ours, phone = socket.socketpair()
+    with ours, phone:
+        request = ArrivingRequest()
+        for byte in HEAD:
+            phone.send(bytes([byte]))
+            request.read_what_has_come(ours)
+        assert not request.is_whole and not request.ended
+        phone.close()
+        request.read_what_has_come(ours)
+        assert request.ended
+
+
+def test_it_knows_the_tokens_of_its_cookies() -> None:
+    cookies = b"Cookie: theme=companion-seat; companion-seat-2=a_B-9; companion-host=hh; other=x\r\n\r\n"
+    assert ArrivingRequest(HEAD + cookies + b"\ncookie: companion-screen=no\r\n").tokens() == ["a_B-9", "hh"]
+    assert ArrivingRequest(HEAD + b"\r\n").tokens() == []
+
+
+def test_it_knows_what_proxies_say_and_nothing_of_the_body() -> None:
+    begin, end = b"GET / HTTP/1.1\r\nHost: here", b"\r\n\r\n\nx-forwarded-for: 10.9.9.9\r\n"
+    told = b"\r\nX-Forwarded-For: 203.0.113.5\r\nx-forwarded-for: 203.0.113.6, 10.0.0.1"
+    assert ArrivingRequest(begin + told + end).forwarded_for() == " 203.0.113.5, 203.0.113.6, 10.0.0.1"
+    assert ArrivingRequest(begin + end).forwarded_for() == ""

@@ -1,0 +1,34 @@
+"""Shares of threads: nobody takes them all, and whoever waits comes in turn."""
+
+from companion.server.http.thread_shares import GroupLimits, Share, ThreadShares
+
+ANN, MALLORY, EVE = Share("holders", "ann"), Share("strangers", "mallory"), Share("strangers", "eve")
+
+
+def shares() -> ThreadShares[str]:
+    return ThreadShares({"holders": GroupLimits(4, 2), "strangers": GroupLimits(3, 2)})
+
+
+def test_everybody_gets_a_share_and_the_rest_wait() -> None:
+    limiter = shares()
+    assert [limiter.admit(MALLORY, f"m{n}") for n in range(5)] == [True, True, False, False, None]
+    assert [limiter.admit(EVE, "e0"), limiter.admit(EVE, "e1"), limiter.admit(EVE, "e2")] == [True, False, None]
+    assert limiter.admit(ANN, "a0") is True, "strangers take nothing from those who hold seats"
+    assert [limiter.release(MALLORY) for _ in range(2)] == ["m2", "m3"]
+    assert limiter.release(EVE) == "e1"
+    assert [limiter.release(MALLORY) for _ in range(2)] == [None, None]
+    assert limiter.admit(MALLORY, "m9") is True
+
+
+def test_whoever_has_all_of_a_share_lets_others_of_the_group_pass() -> None:
+    limiter = shares()
+    assert [limiter.admit(MALLORY, f"m{n}") for n in range(3)] == [True, True, False]
+    assert [limiter.admit(EVE, "e0"), limiter.admit(EVE, "e1")] == [True, False]
+    assert limiter.release(EVE) == "e1", "though Mallory waits for longer"
+
+
+def test_nobody_waits_in_a_crowd_that_was_cleared() -> None:
+    limiter = shares()
+    assert [limiter.admit(ANN, f"a{n}") for n in range(3)] == [True, True, False]
+    assert limiter.empty_queues() == ["a2"] and limiter.empty_queues() == []
+    assert limiter.release(ANN) is None

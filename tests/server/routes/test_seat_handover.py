@@ -1,0 +1,108 @@
+"""A seat of a running game changes hands only with the others' consent, after a wait that its owner can stop."""
+
+import pytest
+
+from companion.rules.seat import Seat
+from companion.server.routes.lobby_state import make_room_event
+from companion.server.state.seat_handover import HANDOVER_WAIT_S
+from tests.server.server_fixture import Phone, ServerFixture, decision
+
+ASKED = "the host asks to give seat 1, which is Ann's, free in the middle of the game"
+FREED = "seat 1, which was Ann's, was given free in the middle of the game"
+
+
+def ask_for_ann(house: ServerFixture) -> tuple[Phone, Phone, Phone]:
+    """Return the phones of Ann, whose page is closed, of Bob, and of the host who asks for Ann's seat."""
+    (ann, bob), host = house.both(), house.host()
+    assert host.post("/api/host/free", {"seat": 0}).status == 200
+    return ann, bob, host
+
+
+def say(house: ServerFixture, phone: Phone, page: str, agree: bool) -> int:
+    number = make_room_event(house.context)["handover"]["number"]
+    return phone.post(f"/api/handover?as={page}", {"number": number, "agree": agree}).status
+
+
+def holder(house: ServerFixture) -> str | None:
+    return house.credentials.seat_names().get(Seat(0))
+
+
+def pass_time(house: ServerFixture, seconds: float = HANDOVER_WAIT_S) -> None:
+    house.clock.now += seconds
+    house.context.handovers.settle()
+
+
+def test_a_host_alone_cannot_take_the_hand_of_a_locked_phone(house: ServerFixture) -> None:
+    ann, _, host = ask_for_ann(house)
+    pass_time(house, 100 * HANDOVER_WAIT_S)
+    assert holder(house) == "Ann"
+    assert host.post("/api/join", {"code": "BRKT", "seat": 0, "name": "Cy"}).code == "taken"
+    assert ann.act(0, decision(house.table, 0), "Guess", colour="red").status == 200
+
+
+def test_everybody_is_asked_and_told(house: ServerFixture) -> None:
+    ask_for_ann(house)
+    assert house.room.state.notes[-1] == ASKED
+    assert make_room_event(house.context)["handover"] == {
+        "number": 1,
+        "seat": 0,
+        "standin": None,
+        "waiting": [1],
+        "left_s": int(HANDOVER_WAIT_S),
+    }
+
+
+def test_with_the_consent_of_the_others_it_is_free_after_the_wait_and_not_before(house: ServerFixture) -> None:
+    ann, bob, _ = ask_for_ann(house)
+    assert say(house, bob, "seat:1", True) == 200
+    pass_time(house, HANDOVER_WAIT_S - 1)
+    assert holder(house) == "Ann"
+    pass_time(house, 1)
+    assert holder(house) is None
+    assert house.room.state.notes[-1] == FREED and ASKED not in house.room.state.notes
+    assert ann.act(0, decision(house.table, 0), "Guess", colour="red").status == 401
+    assert make_room_event(house.context)["handover"] is None
+
+
+@pytest.mark.parametrize(("who", "by"), [("seat:0", "Ann"), ("seat:1", "Bob"), ("host", "the host")])
+def test_its_owner_can_stop_it_and_so_can_whoever_is_asked(house: ServerFixture, who: str, by: str) -> None:
+    ann, bob, host = ask_for_ann(house)
+    assert say(house, {"seat:0": ann, "seat:1": bob, "host": host}[who], who, False) == 200
+    pass_time(house)
+    assert holder(house) == "Ann"
+    assert house.room.state.notes[-1] == f"{by} has said no; seat 1 stays as it is"
+
+
+def test_a_phone_that_is_back_when_the_wait_ends_keeps_its_seat(house: ServerFixture) -> None:
+    ann, bob, _ = ask_for_ann(house)
+    say(house, bob, "seat:1", True)
+    cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
+    assert cookie is not None
+    house.context.streams.open_stream("seat", cookie.value)
+    pass_time(house)
+    assert (holder(house), house.room.state.notes[-1]) == ("Ann", "Ann is back; seat 1 stays as it is")
+
+
+def test_its_owner_may_give_it_at_once(house: ServerFixture) -> None:
+    ann, _, _ = ask_for_ann(house)
+    assert say(house, ann, "seat:0", True) == 200
+    assert (holder(house), house.room.state.notes[-1]) == (None, FREED)
+
+
+def test_nobody_agrees_for_somebody_else_or_to_what_is_no_longer_asked(house: ServerFixture) -> None:
+    ann, bob, host = ask_for_ann(house)
+    assert say(house, host, "seat:1", True) == 403
+    assert say(house, host, "host", True) == 403
+    assert say(house, bob, "table", True) == 403
+    assert host.post("/api/host/free", {"seat": 1}).code == "asked"
+    say(house, ann, "seat:0", False)
+    assert bob.post("/api/handover?as=seat:1", {"number": 1, "agree": True}).code == "stale"
+
+
+def test_the_end_of_the_game_ends_the_request(house: ServerFixture) -> None:
+    _, bob, host = ask_for_ann(house)
+    say(house, bob, "seat:1", True)
+    assert host.post("/api/host/open", {"game": "toy"}).status == 200
+    pass_time(house)
+    assert holder(house) == "Ann" and make_room_event(house.context)["handover"] is None
+    assert ASKED not in house.room.state.notes

@@ -1,0 +1,49 @@
+// The host asks for a seat of a running game: what its owner, the others and the host are shown, and what they can do.
+import assert from "node:assert/strict";
+import test, { afterEach } from "node:test";
+import { button, draw, has, html, load, settle, undraw } from "../support/pages.js";
+
+afterEach(undraw);
+
+const { SeatHandover } = await load("web/parts/status/seat_handover.js");
+const PLAYERS = ["Ann", "Bo", "Cy"].map((name, seat) => ({ seat, name, here: true, standin: null }));
+const FREE = { number: 4, seat: 0, standin: null, waiting: [1, 2], left_s: 90 };
+
+function shown(me, handover = FREE) {
+  const told = [];
+  const tell = async (path, body) => { told.push([path, body]); return { ok: true }; };
+  return { root: draw(html`<${SeatHandover} handover=${handover} players=${PLAYERS} me=${me} tell=${tell} />`), told };
+}
+
+test("its owner can stop it, and nothing else", async () => {
+  const { root, told } = shown(0);
+  assert.match(root.text, /give your seat free/);
+  assert.match(root.text, /90 s/);
+  assert.ok(!has(root, "I agree"));
+  button(root, "I am here: it stays").click();
+  await settle();
+  assert.deepEqual(told, [["/api/handover?as=seat:0", { number: 4, agree: false }]]);
+});
+
+test("whoever is asked agrees or does not", async () => {
+  const { root, told } = shown(1);
+  assert.match(root.text, /seat 1, which is Ann’s/);
+  assert.match(root.text, /Still to answer: You and Cy/);
+  button(root, "I agree").click();
+  await settle();
+  assert.deepEqual(told, [["/api/handover?as=seat:1", { number: 4, agree: true }]]);
+  assert.ok(!has(shown(1, { ...FREE, waiting: [2] }).root, "I agree"), "once is enough");
+});
+
+test("the host can only withdraw", async () => {
+  const { root, told } = shown(null, { ...FREE, standin: "fair" });
+  assert.match(root.text, /companion \(fair\) go on for Ann/);
+  assert.ok(!has(root, "I agree"));
+  button(root, "Withdraw").click();
+  await settle();
+  assert.deepEqual(told, [["/api/handover?as=host", { number: 4, agree: false }]]);
+});
+
+test("without a request nothing is shown", () => {
+  assert.equal(shown(1, null).root.text, "");
+});

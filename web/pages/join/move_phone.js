@@ -1,0 +1,45 @@
+// A player who comes back with another phone: their seat, and the four digits that they chose when they joined.
+import { useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { refusalText } from "../../text/server_text.js";
+import { nameOf } from "../../text/fallback_words.js";
+import { post } from "../../updates/live_connection.js";
+import { Code, Pin, isLong } from "./fields.js";
+
+export function MovePhone({ at, lobby, set }) {
+  const people = lobby.seats.filter((seat) => seat.name && !seat.standin);
+  const [code, setCode] = useState(at.code ?? "");
+  const [pin, setPin] = useState("");
+  const [seat, setSeat] = useState(null);
+  const [state, setState] = useState({ busy: false, problem: null });
+  if (people.length === 0) return null;
+  const move = async (event) => {
+    event.preventDefault();
+    if (seat === null || pin.length !== 4) return setState({ busy: false, problem: say(seat === null ? "join.need.seat" : "join.need.pin") });
+    setState({ busy: true, problem: null });
+    const answer = await post("/api/move-phone", { seat, pin, code });
+    if (!answer.ok) return setState({ busy: false, problem: refusalText(answer.error) });
+    set({ seat: answer.seat });
+    location.assign(`/seat/${answer.seat}`);
+  };
+  return html`
+    <details class="join-move">
+      <summary class="quiet">${say("join.move")}</summary>
+      <form class="join-form" onSubmit=${move} noValidate>
+        <div class="join-who">
+          <label class="field">
+            <span class="label">${say("join.move.who")}</span>
+            <select onChange=${(event) => setSeat(event.target.value === "" ? null : Number(event.target.value))}>
+              <option value="">${say("join.move.choose")}</option>
+              ${people.map((one) => html`<option key=${one.seat} value=${one.seat}>${nameOf(one.seat, people)}</option>`)}
+            </select>
+          </label>
+          ${!isLong(at.code) && html`<${Code} code=${code} put=${setCode} known />`}
+          <${Pin} id="own-pin-hint" pin=${pin} put=${setPin} label=${say("join.move.pin")} hint=${say("join.move.hint")} />
+        </div>
+        <p class="problem" role="alert">${state.problem}</p>
+        <button class="btn" disabled=${state.busy}><span class="btn-label">${say("join.move.go")}</span></button>
+      </form>
+    </details>`;
+}
