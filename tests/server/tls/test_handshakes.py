@@ -82,7 +82,8 @@ def test_silence_has_an_end(house: ServerFixture, certificate: OwnCertificate, m
 def test_one_address_cannot_take_all_room(server: Server) -> None:
     with ExitStack() as silent:
         lines = [
-            silent.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_S)) for _ in range(41)
+            silent.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_S))
+            for _ in range(MOST_PER_ADDRESS + 1)
         ]
         assert lines[-1].recv(1) == b""
 
