@@ -24,6 +24,7 @@ from companion.server.routes.new_cards import new_cards
 from companion.server.routes.pucks import pucks
 from companion.server.routes.seating.answer_handover import handover
 from companion.server.routes.seating.host_seats import seats
+from companion.server.routes.seating.let_in import let_in
 from companion.server.routes.seating.move_phone import move_phone
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
@@ -33,7 +34,7 @@ from companion.server.static_files import files
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
-    play, take_back, declare, live, join, handover, move_phone, enter, host, seats, camera, pucks,
+    play, take_back, declare, live, join, handover, let_in, move_phone, enter, host, seats, camera, pucks,
     boards, pictures, boxes, decks, export, files, firmware, new_cards,
 )  # fmt: skip
 

@@ -8,7 +8,7 @@ import hmac
 import secrets
 import sqlite3
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +24,7 @@ CREATE TABLE IF NOT EXISTS credentials (
 CREATE UNIQUE INDEX IF NOT EXISTS one_holder ON credentials (seat) WHERE role = 'seat';
 CREATE TABLE IF NOT EXISTS standins (
     hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE, strength TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS evening (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS pins (
     hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
     digest BLOB NOT NULL, wrong INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
@@ -137,9 +138,16 @@ class Credentials:
             self._db.execute("DELETE FROM credentials WHERE role = 'seat' AND seat = ?", (seat,))
 
     def withdraw_all_tokens(self) -> None:
-        """Withdraw every token, for a new evening."""
+        """Withdraw every token and forget what was kept for the evening, for a new one."""
         with self._lock, self._db:
             self._db.execute("DELETE FROM credentials")
+            self._db.execute("DELETE FROM evening")
+
+    def keep_for_evening(self, name: str, make: Callable[[], str]) -> str:
+        """Return what is kept under `name` for this evening; at first the result of `make`."""
+        with self._lock, self._db:
+            self._db.execute("INSERT OR IGNORE INTO evening VALUES (?, ?)", (name, make()))
+            return str(self._db.execute("SELECT value FROM evening WHERE name = ?", (name,)).fetchone()[0])
 
     def move_holders(self, moves: Mapping[Seat, Seat]) -> None:
         """Move the holders of seats as `moves` says (old seat: new seat). Their tokens stay valid."""

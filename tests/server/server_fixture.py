@@ -102,7 +102,8 @@ class ServerFixture:
 
     def cookie(self, seat: int, name: str = "") -> str:
         """Return the cookie of a phone that has joined at `seat`."""
-        answer = self.phone().post("/api/join", {"code": CODE, "seat": seat, "name": name or f"P{seat}"})
+        phone = self.phone(f"192.168.1.{100 + seat}")
+        answer = phone.post("/api/join", {"code": CODE, "seat": seat, "name": name or f"P{seat}"})
         assert answer.status == 200, answer
         return cookie_of(answer)
 
@@ -115,7 +116,7 @@ class ServerFixture:
 
     def seated(self, seat: int, name: str = "") -> "Phone":
         """Return a phone that has joined at `seat`."""
-        phone = self.phone()
+        phone = self.phone(f"192.168.1.{100 + seat}")
         answer = phone.post("/api/join", {"code": CODE, "seat": seat, "name": name or f"P{seat}"})
         assert answer.status == 200, answer
         return phone

@@ -82,3 +82,15 @@ def test_on_another_evening_no_token_is_good() -> None:
     tokens = [credentials.issue_token(role) for role in (SeatRole(ANN, "Ann"), HostRole(), ScreenRole())]
     credentials.withdraw_all_tokens()
     assert [credentials.role_of_token(token) for token in tokens] == [None] * 3 and credentials.seat_names() == {}
+
+
+def test_what_is_kept_for_the_evening_stays_over_a_restart_and_goes_with_the_evening(tmp_path: Path) -> None:
+    codes = iter(("BRKT", "MNPQ", "WXYZ"))
+    first = Credentials(tmp_path / "log")
+    assert first.keep_for_evening("code", lambda: next(codes)) == "BRKT"
+    first.close()
+    again = Credentials(tmp_path / "log")
+    assert again.keep_for_evening("code", lambda: next(codes)) == "BRKT"
+    again.withdraw_all_tokens()
+    assert again.keep_for_evening("code", lambda: next(codes)) == "WXYZ"
+    again.close()

@@ -194,3 +194,20 @@ def test_a_dealer_by_kind_asks_the_dealer_of_that_kind() -> None:
     for seat in table.seats:
         table.submit(seat, Guess(RED))
     assert len(table.update_for(PUBLIC).view["zones"]["middle"]) == 1
+
+
+def test_decision_numbers_stay_over_a_restart() -> None:
+    """A tap that left a phone before the power cut is taken after it, and one that was stale is stale."""
+    log, rng = MemoryLog(), Random(5)
+    table = toy(log, RandomDealer(5))
+    for turn in range(60):
+        if not (moves := all_moves(table)):
+            break
+        table.submit(*rng.choice(moves))  # type: ignore[arg-type]
+        if turn % 9 == 8:
+            table.undo(max(seq for seq in range(1, table.log_length) if table._record.can_undo_to(seq)), ask=())
+        resumed = toy(log, RandomDealer(5))
+        assert [resumed.update_for(seat).decision for seat in table.seats] == [
+            table.update_for(seat).decision for seat in table.seats
+        ]
+    assert turn > 10

@@ -7,6 +7,7 @@ import { NoEntry } from "../parts/shell/access_denied.js";
 import { Qr } from "../parts/shell/ways_to_join.js";
 import { Announcer } from "../parts/status/ticker.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
+import { ThirdSeats } from "../parts/status/third_seats.js";
 import { Turn } from "../parts/status/turn_heading.js";
 import { Waiting } from "../parts/status/lobby.js";
 import { say } from "../text/index.js";
@@ -36,6 +37,7 @@ export function HostPage({ link, since, denied, update, room, host, history, not
       <div class="desk">
         <div class="desk-column">
           <${SeatHandover} handover=${room?.handover} players=${players} tell=${tell} />
+          <${ThirdSeats} requests=${room?.third_seats} players=${players} tell=${tell} />
           ${room?.lobby && !room.lobby.playing && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
           <${Deal} ...${shared} game=${game} />
           <${Consent} ...${shared} game=${game} />

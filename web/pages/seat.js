@@ -11,6 +11,7 @@ import { GameResult, LogProof } from "../parts/status/result_and_log.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
+import { ThirdSeats } from "../parts/status/third_seats.js";
 import { Turn } from "../parts/status/turn_heading.js";
 import { Waiting } from "../parts/status/lobby.js";
 import { say } from "../text/index.js";
@@ -27,6 +28,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave}
         extra=${html`<${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`} />
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
+      <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
       ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}

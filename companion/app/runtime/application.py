@@ -48,6 +48,7 @@ from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import Server
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
+from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer
@@ -229,6 +230,8 @@ class Application:
             lambda card: self._new_pictures.has_picture(card),
         )
         return ServerOptions(
+            code=self.credentials.keep_for_evening("code", new_join_code),
+            long_code=self.credentials.keep_for_evening("long_code", new_long_code),
             new_cards=self._asked_card,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,

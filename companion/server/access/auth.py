@@ -66,6 +66,11 @@ def find_seats_of_phone() -> list[Seat]:
     return sorted(holder.role.seat for holder in find_valid_tokens() if isinstance(holder.role, SeatRole))
 
 
+def identify_phone() -> str:
+    """Return the address of the phone. Returns an empty string on this machine: a window for each phone."""
+    return "" if is_local_request() else request.remote_addr or ""
+
+
 def require_seat(seat: Seat) -> ValidToken:
     """Return the token of `seat`. Raises Refusal if the phone does not hold that seat."""
     held = list(find_valid_tokens())

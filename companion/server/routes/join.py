@@ -10,6 +10,7 @@ from companion.server.access.auth import (
     delete_login_cookie,
     find_seats_of_phone,
     find_valid_tokens,
+    identify_phone,
     parse_requested_page,
     require_seat,
     require_viewer,
@@ -59,14 +60,17 @@ def send_lobby() -> Response:
 def sit_down() -> Response:
     """Give a seat to a phone that knows the code or holds the seat."""
     body, context = parse_body(JoinBody), server_context()
-    name = clean_name(body.name, other_names(context.lobby, body.seat))
+    name, others = clean_name(body.name), other_names(context.lobby, body.seat)
     if body.pin:
         check_pin(body.pin)
     if body.seat in find_seats_of_phone():
-        context.lobby.rename_holder(body.seat, name)
+        context.lobby.rename_holder(body.seat, clean_name(name, others))
         return json_response({"ok": True, "seat": body.seat})
     check_code(context, body.code)
+    clean_name(name, others)
     _check_may_play(context, body.seat)
+    if body.seat not in context.lobby.credentials.seat_names():
+        context.third_seats.check(identify_phone(), body.seat, name, frozenset(find_seats_of_phone()))
     return _seated(context, body.seat, name, body.pin)
 
 
@@ -115,6 +119,7 @@ def _seated(context: ServerContext, seat: Seat, name: str, pin: str = "") -> Res
     except SeatTaken as error:
         holder = lobby.credentials.seat_names().get(seat, "somebody")
         raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
+    context.third_seats.note_taken(identify_phone(), seat, token)
     role = lobby.credentials.role_of_token(token)
     settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
     if pin:

@@ -36,6 +36,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
         "game": _game(context),
         "lobby": _lobby(context),
         "handover": context.handovers.as_json(),
+        "third_seats": context.third_seats.as_json(),
         "pages": _pages(context),
     }
 

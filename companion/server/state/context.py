@@ -23,6 +23,7 @@ from companion.server.state.camera_view_notice import CameraViewNotice
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import Handovers
+from companion.server.state.third_seats import ThirdSeats
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
 from companion.table.update_json import UpdateEncoder
@@ -94,6 +95,7 @@ class ServerContext:
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
         self.handovers = Handovers(lobby, self.streams, room, options.clock)
+        self.third_seats = ThirdSeats(lobby, self.streams)
         self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}
 

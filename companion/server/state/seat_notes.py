@@ -1,4 +1,4 @@
-"""Seats of a running game, and sentences for everybody about seats that change hands."""
+"""Sentences for everybody about seats that change hands in a running game, and the names at other seats."""
 
 from companion.rules.seat import Seat
 from companion.table.lobby import Lobby

@@ -22,7 +22,7 @@ def clean_name(given: str, others: Mapping[Seat, str] | None = None) -> str:
 
     Raises BadData if it is empty, too long, invisible, or looks like another person's or a bot's.
     """
-    name = " ".join(unicodedata.normalize("NFKC", given).split())
+    name = " ".join(filter(None, unicodedata.normalize("NFKC", given).strip().split(" ")))
     if not name:
         raise BadData("a name is needed, for the others to know who sits there")
     if len(name) > MAX_NAME_LETTERS:

@@ -13,7 +13,7 @@ from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.rules.zone import ZoneId
 from companion.table.dealer import Dealer
 from companion.table.errors import NoSuchSeat
-from companion.table.log.event_log import EventLog
+from companion.table.log.event_log import Entry, EventLog
 from companion.table.log.replayed_log import DEALER, ReplayedLog
 from companion.table.observing.diagnosis import can_explain_removal, diagnose_observation
 from companion.table.observing.matcher import (
@@ -58,6 +58,8 @@ ON_BEHALF: Final = frozenset({HOST, REQUEST})
 """The sources of presses by who need not own the button: they play on, but answer for nobody."""
 CAMERA: Final = "camera"
 """The source of entries that follow from the camera."""
+MAX_FOLLOWED: Final = 20
+"""Entries at the end of a log that decision numbers are followed through. A choice that is open for longer is new."""
 
 
 class GameSession:
@@ -93,10 +95,26 @@ class GameSession:
 
     def load_log(self) -> None:
         """Read the log. Raises LogDamaged if it was changed or the rules cannot follow it."""
-        self.record.load_entries(self._log.entries(self._table_id))
+        entries = self._log.entries(self._table_id)
+        if len(entries) <= MAX_FOLLOWED:
+            self._refresh()
+        self.record.load_entries(entries, lambda seq: self._follow_choices(entries, seq))
         self._refresh()
         self._keep()
         self._first_zones = self._zones()
+
+    def _follow_choices(self, entries: Sequence[Entry], seq: int) -> None:
+        """Renew the choices after the last entries of a log as when they were written.
+
+        So a tap that left a phone before a restart is taken after it.
+        """
+        if seq <= len(entries) - MAX_FOLLOWED:
+            return
+        body = entries[seq - 1].decode_body()
+        if body["kind"] == "act" and body["actor"] != CHANCE.value:
+            self.choices = without_offers_of_seat(self.choices, Seat(int(body["actor"])))
+        if seq == len(entries) or entries[seq].decode_body()["source"] != DEALER:
+            self._refresh()
 
     # Questions about the present position.
 

@@ -109,8 +109,8 @@ class ReplayedLog:
 
     # Reading: the effect of an entry, new or from the log.
 
-    def load_entries(self, entries: Sequence[Entry]) -> None:
-        """Read the entries of a whole log.
+    def load_entries(self, entries: Sequence[Entry], after_each: Callable[[int], None] = lambda seq: None) -> None:
+        """Read the entries of a whole log, and call `after_each` with the number of each.
 
         Raises LogDamaged if their hash chain is broken or the rules cannot follow them.
         """
@@ -121,6 +121,7 @@ class ReplayedLog:
                 self._read(entry.decode_body())
             except Exception as error:  # whoever wrote these entries, it was not this game: nothing can be ruled out
                 raise LogDamaged(f"entry {entry.seq} does not fit the rules of {self.game.info.id}: {error}") from error
+            after_each(entry.seq)
 
     def _read(self, body: Mapping[str, Any]) -> None:
         if body["source"] != DEALER:

@@ -231,6 +231,9 @@ export default {
   "handover.refuse": "No, it stays",
   "handover.agree": "I agree",
   "handover.left": "It can be stopped for {left} s yet.",
+  "third.asks": "{name} would like seat {n}, from the phone of {names}.",
+  "third.no": "No",
+  "third.yes": "Let them sit down",
 
   "table.join": "Join",
   "table.code": "Code",

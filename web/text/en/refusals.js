@@ -43,4 +43,5 @@ export default {
   "no.asked": "Another seat is being asked about.",
   "no.wrong_pin": "Those are not the four digits.",
   "no.plays": "This phone plays in this game already.",
+  "no.third_seat": "This phone has two seats already: those who sit are asked.",
 };

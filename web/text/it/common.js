@@ -231,6 +231,9 @@ export default {
   "handover.refuse": "No, resta com’è",
   "handover.agree": "D’accordo",
   "handover.left": "Si può fermare ancora per {left} s.",
+  "third.asks": "{name} vorrebbe il posto {n}, dal telefono di {names}.",
+  "third.no": "No",
+  "third.yes": "Può sedersi",
 
   "table.join": "Entra",
   "table.code": "Codice",

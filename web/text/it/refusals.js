@@ -43,4 +43,5 @@ export default {
   "no.asked": "Si sta già chiedendo di un altro posto.",
   "no.wrong_pin": "Non sono le quattro cifre.",
   "no.plays": "Questo telefono gioca già in questa partita.",
+  "no.third_seat": "Questo telefono ha già due posti: si chiede a chi è seduto.",
 };
