@@ -9,13 +9,13 @@ import gpiozero  # type: ignore[import-untyped]
 import pytest
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import make_screen_content
+from companion.devices.display.screen_content import make_screen_content
 from companion.devices.input.number_dial import BRIGHTEST
 from companion.devices.panel import Panel, open_panel, panel_factory
 from companion.devices.panel.undo_question import AGAIN, ARMED_S
 from companion.rules.event import Event
 from companion.rules.game import Setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table

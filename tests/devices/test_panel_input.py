@@ -8,7 +8,7 @@ import pytest
 from PIL import ImageChops
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import ScreenContent, make_screen_content
+from companion.devices.display.screen_content import ScreenContent, make_screen_content
 from companion.devices.lamp_colours import OFF, LampColour
 from companion.devices.lamps.battlefield_strip_colours import NUMBER
 from companion.devices.panel import Panel
@@ -17,7 +17,7 @@ from companion.devices.wiring import Wiring
 from companion.games.quickdraw.actions import Stand
 from companion.games.quickdraw.game import GAME as QUICKDRAW
 from companion.rules.game import Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table

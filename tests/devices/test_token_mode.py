@@ -9,7 +9,7 @@ from companion.devices.display.draw_screen import draw_screen
 from companion.devices.panel import Panel
 from companion.devices.panel.token_mode import IDLE_S, TokenMode
 from companion.rules.game import Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.prompts import AnswerConsent, ConsentRequest

@@ -17,7 +17,7 @@ from companion.devices.parts.bus_parts import RealBuses
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.part_ports import OpensBusParts, PinFactory
 from companion.devices.wiring import ButtonWire, Wiring, part_name
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.table import Table
 
 LOG: Final = logging.getLogger(__name__)

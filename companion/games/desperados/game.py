@@ -27,7 +27,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 
 _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Actor, Any], None]]] = {
     act.TakeBadge: preparation.take_badge,

@@ -1,6 +1,6 @@
 """Figures of the open country for the brands of towns, about (0, 0) and some 100 units across."""
 
-from companion.drawing.icons import star_outline
+from companion.drawing.small_figures import star_outline
 from companion.drawing.strokes import draw_dot, draw_solid, draw_strokes
 
 

@@ -7,13 +7,13 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def wound_leader(referee: Referee, count: int) -> None:
+def push_leader_wounds(referee: Referee, count: int) -> None:
     """Let so many wounds come, one after the other; each time the defenders may prevent it."""
     one = (Step(StepKind.WINDOW, Side.DEFENCE, Moment.WOUND.value), Step(StepKind.WOUND, Side.ATTACK))
     referee.push_steps(*(one * count))
 
 
-def resolve_wound(referee: Referee) -> None:
+def put_wound_on_leader(referee: Referee) -> None:
     """Put one wound on the leader; more than end the game are not counted."""
     referee.finish_step()
     if referee.fight.tokens.wounds < referee.fight.variant.wounds:

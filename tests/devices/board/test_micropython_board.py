@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.devices.errors import NoBoard
-from companion.devices.micropython_board import BoardInfo, SerialBoard
+from companion.devices.micropython_over_usb import BoardInfo, SerialBoard
 from tests.devices.board.emulated_board import PICO_W, board, port
 from tests.patience import PATIENCE_S
 
@@ -80,6 +80,6 @@ def test_what_is_no_port_is_said(name: str, said: str) -> None:
 
 
 def test_a_port_of_somebody_else_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.devices.micropython_board.os.access", lambda path, mode: False)
+    monkeypatch.setattr("companion.devices.micropython_over_usb.os.access", lambda path, mode: False)
     with port() as (_, name), pytest.raises(NoBoard, match="usermod -aG dialout"), SerialBoard(name, 0.1):
         pass

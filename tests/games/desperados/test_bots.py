@@ -32,7 +32,7 @@ from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Outcome, Setup, View, complete_setup, fold_events
 from companion.rules.parts.board import Board
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.simulate import GameToSimulate, choose_action, simulate_game, simulate_games
 from tests.count_work import count_calls
 from tests.games.desperados.test_ride_counts import NONE_LOST, A, B, BruteForce, random_board

@@ -10,7 +10,7 @@ from companion.skirmish.battle.events import decks_and_draw_phase, secrets, show
 from companion.skirmish.battle.question import Question
 from companion.skirmish.effects.all_effects import EFFECTS
 from companion.skirmish.effects.secrets.call_for import CallFor
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step
 from tests.skirmish.support.endless_fight import EndlessFight
 from tests.skirmish.support.random_box import spells

@@ -8,7 +8,7 @@ const { findRenames, mergeWithRenames } = await load("web/pages/pack/partners/re
 const { valueAt, withValue } = await load("web/pages/pack/partners/paths.js");
 const { boxMerging } = await load("web/pages/box/content/box_merging.js");
 const { boardMerging } = await load("web/pages/board/draft/board_merging.js");
-const { numberAfterMerge } = await load("web/pages/box/content/moved_entry.js");
+const { numberAfterMerge } = await load("web/pages/box/content/track_open_entry.js");
 
 const ID = { card: ({ id }) => id };
 const card = (id, more = {}) => ({ id, name: id.toUpperCase(), side: "attack", ...more });

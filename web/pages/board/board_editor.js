@@ -15,7 +15,7 @@ import { placedOf, sizeOf } from "./draft/board_draft_edits.js";
 import { carryBoard, resizeBoard, sizeFor } from "./draft/board_size.js";
 import * as money from "./steps/title_tiles_and_goals.js";
 import * as photo from "./steps/board_photo.js";
-import * as reading from "./steps/reading.js";
+import * as reading from "./steps/read_map_from_photo.js";
 import * as proof from "./steps/proofread_roads.js";
 import { markOf, progress } from "./draft/board_progress.js";
 import * as roads from "./steps/roads.js";

@@ -11,8 +11,8 @@ import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Check } from "./check_box.js";
 import { Entry } from "./forms/entry_form.js";
 import { List } from "./entry_list.js";
-import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/box_parts.js";
-import { numberAfterMerge, useMovedEntry } from "./content/moved_entry.js";
+import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/box_model.js";
+import { numberAfterMerge, useMovedEntry } from "./content/track_open_entry.js";
 import { countOf, isWhole, progress } from "./content/box_progress.js";
 
 export function Editor({ store, slug, link, notice, set }) {

@@ -4,7 +4,7 @@ import { say, sayOf } from "../../text/index.js";
 import { BringTogether } from "../pack/partners/bring_together.js";
 import { MissingItems } from "../pack/missing_items.js";
 import { Line, Switch } from "./forms/basic_inputs.js";
-import { listOf, partsOf } from "./content/box_parts.js";
+import { listOf, partsOf } from "./content/box_model.js";
 import { Singles } from "./forms/single_tables.js";
 import { placeIn, placesOf, wordsOf } from "./content/complaint_place.js";
 

@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 from companion.app.pucks.board_kinds import BoardKind
 from companion.app.pucks.firmware import Firmware, sha256_hex
+from companion.app.pucks.installation_context import Installation
 from companion.app.pucks.puck_config import CONFIG, BrokerTls, WifiSettings, puck_config_json
-from companion.app.pucks.puck_installation import Installation
 from companion.devices.errors import BadWiring, NoBoard
 from companion.devices.wiring import WIRING_FILE, PuckPins, load_wiring
 from companion.rules.errors import BadData

@@ -22,7 +22,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import { useCover } from "./phones/secret_cover.js";
 import { Gang } from "./phones/gang_plan.js";
 import { Beat, Suspects } from "./phones/marshal.js";
 import { MissingRoad } from "./phones/missing_road.js";
-import { Ride } from "./phones/ride.js";
+import { Ride } from "./phones/desperado.js";
 import { Setup } from "./phones/setup.js";
 import { useScrollToTurn } from "./scroll_to_turn.js";
 import { Chores, Laid, Progress, Schedules, TilesLeft } from "./public_status.js";

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from companion.skirmish.cards.identity_key import IdentityKey
+from companion.skirmish.cards.compare_by_identity import IdentityKey
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.play.view.effect_tables import view_effect_tables
 from companion.skirmish.play.view.plain_fields import view_fields
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 _FIELDS: Final = (
     "name", "side", "set", "pile", "types", "icons", "kind", "cost", "random", "dollars", "wounds", "firepower",

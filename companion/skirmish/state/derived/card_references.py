@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 class CardReference(NamedTuple):

@@ -10,7 +10,7 @@ from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Ef
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import is_card_named, is_effect_active
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 E = TypeVar("E", bound=Effect)
 

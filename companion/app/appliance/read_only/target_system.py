@@ -13,7 +13,7 @@ from companion.app.machine.run_program import Run, run_program
 
 
 @dataclass(frozen=True, slots=True)
-class RootSystem:
+class TargetSystem:
     """The system below `root`, which is / or a folder like it in tests. `execute` runs programs to their end."""
 
     root: Path = Path("/")

@@ -17,7 +17,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class Gang:
+class GangMembers:
     """The members, each in one place."""
 
     alive: tuple[Member, ...]

@@ -8,7 +8,7 @@ from companion.skirmish.cards.enums_and_constants import DeckId, Fist, Side, Uid
 
 
 @dataclass(frozen=True, slots=True)
-class HiddenCards:
+class HiddenAndShownCards:
     """Cards that lie face down or beside their deck, cards shown or named, and the hidden chip."""
 
     stashed: Mapping[Uid, CardId | None] = field(default_factory=dict)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.table_entities import MEASURED, sensor_component
-from companion.mqtt.public.room_health import LOBBY, OVER, PLAYING
+from companion.mqtt.public.room_status import LOBBY, OVER, PLAYING
 
 
-def room_entities(topic: str) -> Iterator[tuple[str, Component]]:
+def room_status_entities(topic: str) -> Iterator[tuple[str, Component]]:
     """Yield stable keys and entities for the values of the room's health."""
     for key, component in _components():
         yield key, {**component, "stat_t": topic}

@@ -1,5 +1,5 @@
 // Other words for effects of Revolver, in English: those of all fights, with its own before them.
-import shared from "/web/skirmish/text/en/wordings.js";
+import shared from "/web/skirmish/text/en/card_text_patterns.js";
 
 export default {
   ...shared,

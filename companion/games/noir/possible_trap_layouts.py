@@ -113,7 +113,7 @@ FIRING: Final = {room: _rewrite(partial(_going_off, room=room, delayed=True)) fo
 NONE_DELAYED: Final = _rewrite(lambda layout: iter(() if layout.delayed else ((EVERYWHERE, INDEX[layout]),)))
 
 
-def apply_layout_change(worlds: Worlds, rewrite: Rewrite) -> Worlds:
+def update_possible_worlds(worlds: Worlds, rewrite: Rewrite) -> Worlds:
     """Return the worlds after a change of layout."""
     after = bytearray(len(worlds))
     for rooms, ways in zip(worlds, rewrite, strict=False):  # no worlds at all stay none

@@ -13,7 +13,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match_state import GameWon
+from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_sequence import TurnReferee
 from companion.skirmish.state.derived.row import turn_spaces
 from companion.skirmish.state.stack import Step, StepKind

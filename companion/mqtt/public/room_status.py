@@ -13,7 +13,7 @@ OVER: Final = "over"
 
 
 @dataclass(frozen=True, slots=True)
-class RoomHealth:
+class PublishedRoomStatus:
     """`phones` have a page of a seat open, `seated` seats are taken, `camera` and `blind` come from the room.
 
     `firmware` is the version that devices can be updated to. `game` is planned where `evening` is LOBBY. Otherwise it
@@ -31,15 +31,15 @@ class RoomHealth:
     game: str = ""
 
 
-class RoomHealthFeed:
+class RoomStatusFeed:
     """Publishes the latest state of the room."""
 
     def __init__(self, client: MqttClient, topics: Topics) -> None:
         self._client = client
         self._topic = topics.topic_name(HEALTH)
-        self._told: RoomHealth | None = None
+        self._told: PublishedRoomStatus | None = None
 
-    def publish_if_changed(self, health: RoomHealth) -> None:
+    def publish_if_changed(self, health: PublishedRoomStatus) -> None:
         """Publish it if it changed."""
         if health != self._told:
             self._told = health

@@ -1,6 +1,6 @@
 // Number of the open entry after others have added or deleted entries before it.
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
-import { entryAt, listOf } from "./box_parts.js";
+import { entryAt, listOf } from "./box_model.js";
 
 /** Return {now, follow}: the number of the entry that the address asks for, or where it has moved since it was opened. */
 export function useMovedEntry(asked) {

@@ -6,7 +6,7 @@ from companion.rules.game import AnyGame, HasPrintedViewKeys, View
 from companion.table.updates.update import Update
 
 
-class PrintedFilter:
+class SentPrintedData:
     """Record of the printed data that one stream has sent. Its page adds them to every later view."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:

@@ -1,6 +1,7 @@
 """Tokens that count the defenders' rescue down."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.skirmish.battle.events.turns_and_attacks import CountedDown
 from companion.skirmish.cards.effect import MOST, number_field
@@ -8,11 +9,13 @@ from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Re
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Countdown(OneShot):
+class ChangeCountdown(OneShot):
     """Tokens on the card that counts the defenders' rescue down: taken off below 0, put on above.
 
     Never the `keep` last ones.
     """
+
+    word: ClassVar[str] = "countdown"
 
     count: int = number_field(-1, least=-MOST)
     keep: int = 0

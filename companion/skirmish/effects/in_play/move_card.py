@@ -19,17 +19,18 @@ from companion.skirmish.state.derived.conditions import counts_as_kind
 from companion.skirmish.state.derived.effect_targets import is_immovable, is_rooted, targets_of_effect
 from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
-from companion.skirmish.state.fight import InPlay, LocatedCard
+from companion.skirmish.state.fight_state import InPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move(Stepwise):
+class MoveCard(Stepwise):
     """A card in play to another battlefield, in the same side's column. `to` is counted from the turn marker.
 
     With `own_place` it is counted from where the card lies; with `across` it goes into the enemy's column instead.
     """
 
+    word: ClassVar[str] = "move"
     goes_on: ClassVar[StepKind] = StepKind.MOVE
 
     which: CardFilter = field(default_factory=CardFilter)

@@ -9,7 +9,7 @@ import { sentence } from "../wording/effect_sentence.js";
 const LISTS = ["effects", "standing", "killed"];
 
 /** The text of `entry` with a button that reads it. `put` gets the lists of effects that people agreed to. */
-export function ReadText({ entry, data, form, put }) {
+export function EffectsFromText({ entry, data, form, put }) {
   const [read, setRead] = useState(null);
   if (!entry.text?.trim()) return null;
   const look = () => setRead(effectReader({ form, data, wordings: currentWordings() })(entry.text));

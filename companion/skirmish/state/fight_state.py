@@ -19,8 +19,8 @@ from companion.skirmish.cards.enums_and_constants import (
 from companion.skirmish.cards.game_differences import GameDifferences
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.state.battlefield_row import Row
-from companion.skirmish.state.gang import Gang, Member
-from companion.skirmish.state.hidden_cards import HiddenCards
+from companion.skirmish.state.gang_members import GangMembers, Member
+from companion.skirmish.state.hidden_and_shown_cards import HiddenAndShownCards
 from companion.skirmish.state.in_play import Battlefield, Column, InPlay, LocatedCard
 from companion.skirmish.state.lasting_effects import LastingEffects
 from companion.skirmish.state.stack import Stack, StepKind
@@ -39,12 +39,12 @@ class Fight:
     variant: GameDifferences
     attack: SideZones
     defence: SideZones
-    gang: Gang
+    gang: GangMembers
     tokens: TokenSupply
     row: Row = Row()
     turn: CurrentTurn = CurrentTurn()
     stack: Stack = Stack()
-    hidden: HiddenCards = HiddenCards()
+    hidden: HiddenAndShownCards = HiddenAndShownCards()
     lasting: LastingEffects = LastingEffects()
     frontier: SideZones = SideZones(Deck(0))
     """The deck that both sides buy from, its discard pile, and what is out of the game of it."""

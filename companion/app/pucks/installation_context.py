@@ -17,7 +17,7 @@ from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer
 from companion.mqtt.service import node_id
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.network.address import lan_address
 
 BROKER_ACCESS: Final = "door.json"
@@ -110,7 +110,7 @@ class Installation:
         return None
 
 
-def write_broker_access(folder: Path, address: BrokerAddress) -> None:
+def write_broker_login_for_commands(folder: Path, address: BrokerAddress) -> None:
     """Write the private broker's address and login into its `folder`, for commands of its owner."""
     access = {name: getattr(address, name) for name in ("host", "port", "username", "password", "tls_port")}
     write_private_file(folder / BROKER_ACCESS, json.dumps(access).encode())

@@ -3,8 +3,8 @@
 from typing import Any
 
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match_state import MatchState
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.play.sides_and_outcome import MatchState
+from companion.skirmish.state.fight_state import Fight
 
 
 def view_match(match: MatchState, fight: Fight, is_fighting: bool) -> dict[str, Any]:

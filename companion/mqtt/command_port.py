@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.observation import Pressed
 from companion.table.updates.settable_tokens import SettableTokens
 

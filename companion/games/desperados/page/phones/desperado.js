@@ -8,7 +8,7 @@ import { standing } from "../map/city_facts.js";
 import { heated, own, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge } from "../map/pieces.js";
-import { trail } from "../map/roads_and_trails.js";
+import { trail } from "../map/road_and_trail_geometry.js";
 import { ASTRAY, MARSHAL, moveOf, riderName } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
 import { Agreed } from "./agreed_move.js";

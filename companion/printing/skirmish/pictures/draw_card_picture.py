@@ -4,16 +4,16 @@ from math import pi, sin
 from random import Random
 from typing import Final
 
-from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER, Ink
 from companion.drawing.landscape_pictures import Rectangle, path_data
 from companion.drawing.rosette import guilloche_path, sunburst_path
+from companion.drawing.small_figures import place_figure
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.cost_and_effect_signs import BADGES
 from companion.printing.skirmish.pictures.picture_contents import PictureContents, choose_picture_contents
 from companion.printing.skirmish.pictures.portraits import portrait
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 
 SPOTS: Final = {0: (), 1: ((0, 0),), 2: ((-122, 0), (122, 6)), 3: ((-164, -34), (164, -30), (0, 6))}
 """Positions by number of people, from the middle of the lower edge; the last stands in front."""

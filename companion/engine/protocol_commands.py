@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from companion.engine.encode import error_answer, game_to_json, observation_match_to_json, refusal_answer
-from companion.engine.request import Request, get_decision, get_field, get_seed, parse_request
+from companion.engine.encode_answers import error_answer, game_to_json, observation_match_to_json, refusal_answer
+from companion.engine.parse_request import Request, get_decision, get_field, get_seed, parse_request
 from companion.games.registry import load_games
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shorten_value
 from companion.rules.game import AnyGame, Setup
-from companion.rules.packs.pack import complete_with_pack
-from companion.rules.seat import PUBLIC, Seat, Viewer
+from companion.rules.packs.pack import complete_setup_with_pack
+from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.errors import LogDamaged, TableError
 from companion.table.log import export
@@ -83,7 +83,7 @@ class Engine:
         game = self._game(get_field(request, "game", str))
         seats, dealer_seed = get_field(request, "seats", int), get_seed(request)
         options, rulings = (get_field(request, name, dict, {}) for name in ("options", "rulings"))
-        setup = complete_with_pack(game, Setup(seats, options, rulings, _pack(request.get("pack"))))
+        setup = complete_setup_with_pack(game, Setup(seats, options, rulings, _pack(request.get("pack"))))
         log = MemoryLog()
         table = Table(_TABLE, game, setup, log, _dealer(dealer_seed))
         table.open(dealer={"kind": "waiting"} if dealer_seed is None else {"kind": "seeded", "seed": dealer_seed})

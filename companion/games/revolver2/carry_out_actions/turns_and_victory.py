@@ -7,7 +7,7 @@ from companion.games.revolver2.state import State
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match_state import GameWon
+from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_sequence import TurnReferee
 from companion.skirmish.state.derived.row import turn_spaces
 

@@ -1,5 +1,5 @@
 // Other words for effects of Revolver 2, in Italian: those of all fights, with its own before them.
-import shared from "/web/skirmish/text/it/wordings.js";
+import shared from "/web/skirmish/text/it/card_text_patterns.js";
 
 export default {
   ...shared,

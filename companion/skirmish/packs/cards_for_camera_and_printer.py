@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import FRONTIER, Side, StartingPlace
 from companion.skirmish.cards.printed_components import PokerCard, PrintedBox, PrintedCard, PrintedField, PrintedMember
