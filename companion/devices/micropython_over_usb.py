@@ -13,7 +13,7 @@ from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 from serial.tools import list_ports
 
-from companion.devices.errors import NoBoard, NoMicroPython
+from companion.devices.errors import NoMicroPython, UsbBoardError
 
 MIN_MICROPYTHON: Final = (1, 22, 0)
 """The oldest MicroPython that a puck runs on."""
@@ -127,11 +127,11 @@ class SerialBoard:
                 yield
         except TransportExecError as error:
             words = error.error_output.strip().splitlines() or ["nothing"]
-            raise NoBoard(f"{self.port}: the board could not do it, and said: {words[-1]}") from None
+            raise UsbBoardError(f"{self.port}: the board could not do it, and said: {words[-1]}") from None
         except TransportError as error:
             raise NoMicroPython(f"{self.port} does not answer as MicroPython does ({error})") from None
         except (OSError, struct.error, ValueError, SyntaxError) as error:
-            raise NoBoard(f"{self.port}: the line to the board broke ({error})") from None
+            raise UsbBoardError(f"{self.port}: the line to the board broke ({error})") from None
 
 
 def find_board_port() -> str:
@@ -140,15 +140,17 @@ def find_board_port() -> str:
     if not found:
         raise NoMicroPython("no board is plugged in, or it does not run MicroPython yet")
     if len(found) > 1:
-        raise NoBoard(f"there are several boards; say --port, one of {', '.join(found)}")
+        raise UsbBoardError(f"there are several boards; say --port, one of {', '.join(found)}")
     return str(found[0])
 
 
 def _check_port(port: str) -> None:
     path = Path(port)
     if not path.exists():
-        raise NoBoard(f"there is no port {port}; look with `ls /dev/ttyACM* /dev/ttyUSB*` when the board is plugged in")
+        raise UsbBoardError(
+            f"there is no port {port}; look with `ls /dev/ttyACM* /dev/ttyUSB*` when the board is plugged in"
+        )
     if not path.is_char_device():
-        raise NoBoard(f"{port} is no serial port; it should be something like /dev/ttyACM0")
+        raise UsbBoardError(f"{port} is no serial port; it should be something like /dev/ttyACM0")
     if not os.access(path, os.R_OK | os.W_OK):
-        raise NoBoard(f"you may not use {port}: `sudo usermod -aG dialout $USER`, then log out and in again")
+        raise UsbBoardError(f"you may not use {port}: `sudo usermod -aG dialout $USER`, then log out and in again")

@@ -6,7 +6,7 @@ import pytest
 
 from companion.devices.accessory import AccessoryPart, AccessoryWire, accessory_names, find_accessory
 from companion.devices.errors import BadWiring
-from companion.devices.panel import Panel
+from companion.devices.panel import TablePanel
 from companion.devices.selftest import run_selftest
 from companion.devices.wiring import HEADER, Wiring, parse_wiring, pins_of_part
 from companion.rules.game import Outcome
@@ -48,7 +48,7 @@ def test_each_pin_that_it_takes_is_one_that_is_checked_and_it_gives_all_back(wir
 
 
 def test_it_follows_a_table_on_the_panel(wire: AccessoryWire, pins: Pins, undone: Undone, table: Table) -> None:
-    panel = Panel(Wiring(accessories=(wire,)), undone, pin_factory=pins, buses=Buses())
+    panel = TablePanel(Wiring(accessories=(wire,)), undone, pin_factory=pins, buses=Buses())
     panel.start()
     panel.follow_table(table)
     table.submit(Seat(0), Ready())
@@ -96,7 +96,7 @@ JAMMED = Wiring(accessories=(Jammed(),))
 
 
 def test_one_that_fails_is_left_out_and_said_once(pins: Pins, buses: Buses, undone: Undone, table: Table) -> None:
-    panel = Panel(JAMMED, undone, pin_factory=pins, buses=buses)
+    panel = TablePanel(JAMMED, undone, pin_factory=pins, buses=buses)
     panel.start()
     panel.follow_table(table)
     table.submit(Seat(0), Ready())

@@ -33,7 +33,7 @@ from companion.app.runtime.resume_last_run import has_recent_entry, resume_inter
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import Config
 from companion.devices.input.number_dial import load_brightness, save_brightness
-from companion.devices.panel import Panel, open_panel
+from companion.devices.panel import TablePanel, open_panel
 from companion.devices.parts.part_ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
@@ -94,7 +94,7 @@ class Application:
         self._wanted = wanted
         self._port = port
         self._pin_factory = pin_factory
-        self.panel: Panel | None = None
+        self.panel: TablePanel | None = None
         self.camera = camera
         self._stack = ExitStack()
         self.stop_requested = threading.Event()

@@ -24,7 +24,7 @@ LOG: Final = logging.getLogger(__name__)
 _MOST_NOTES: Final = 20
 
 
-class Panel:
+class TablePanel:
     """Follows one table at a time, as the public sees it. Its own thread does all the work.
 
     `undo` undoes the last step of the given table. `power_off` starts the shutdown, or raises OSError. It is None if

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
+from companion.games.desperados.atlas.board_packs import PACKS
 from companion.games.desperados.atlas.parse_atlas import add_road_to_data, parse_atlas
-from companion.games.desperados.atlas.shipped_boards import PACKS
 from companion.games.desperados.bots import BOTS
 from companion.games.desperados.cards import cards_of_pack
 from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation

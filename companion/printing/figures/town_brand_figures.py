@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.drawing.small_figures import star_outline
 from companion.drawing.strokes import draw_dot, draw_ring, draw_solid, draw_strokes
-from companion.printing.figures.landscape_brand_figures import (
+from companion.printing.figures.open_country_brand_figures import (
     arrows,
     cactus,
     feather,

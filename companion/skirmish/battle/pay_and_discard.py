@@ -9,9 +9,9 @@ from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.battle.events.steps import DrawsOwed, StepCounted
 from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
+from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.wounds import push_leader_wounds
 from companion.skirmish.cards.effect_lookup import ability_number_of_source
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.cards.play_moments import Moment

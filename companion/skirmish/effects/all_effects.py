@@ -59,7 +59,7 @@ from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.effects.secrets.call_for import CallFor
+from companion.skirmish.effects.secrets.discard_named_card import DiscardNamedCard
 from companion.skirmish.effects.secrets.draw_open import DrawOpen
 from companion.skirmish.effects.secrets.guess_hidden_chip import GuessHiddenChip
 from companion.skirmish.effects.secrets.hide_at_prison import HideAtPrison
@@ -79,7 +79,7 @@ EFFECTS: Final[tuple[type[Effect], ...]] = (
     WoundLeader, PreventWound, Dollar, LoseGame, Enlist, Defect, InsertField,
     StepBack,
     Blank, MarkWithCrosshair, ShiftChipToCard, BecomeRowBlocker, DisarmAmbush,
-    Redraw, TradeDeckForDraws, Show, DrawOpen, CallFor, RemoveDiscards, Stash, Unstash, HideAtPrison,
+    Redraw, TradeDeckForDraws, Show, DrawOpen, DiscardNamedCard, RemoveDiscards, Stash, Unstash, HideAtPrison,
     SkipDraw,
     FirstClaimOrLater, GuessHiddenChip, Surcharge,
     UnaffectedBy, CrowdCopies, FirepowerEverywhere, HandLimit, TollOnMove, RootedBattlefield,

@@ -19,9 +19,9 @@ from companion.skirmish.cards.enums_and_constants import (
 from companion.skirmish.cards.game_differences import GameDifferences
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.state.battlefield_row import Row
+from companion.skirmish.state.cards_and_battlefields import Battlefield, Column, InPlay, LocatedCard
 from companion.skirmish.state.gang_members import GangMembers, Member
 from companion.skirmish.state.hidden_and_shown_cards import HiddenAndShownCards
-from companion.skirmish.state.in_play import Battlefield, Column, InPlay, LocatedCard
 from companion.skirmish.state.lasting_effects import LastingEffects
 from companion.skirmish.state.stack import Stack, StepKind
 from companion.skirmish.state.token_supply import TokenSupply

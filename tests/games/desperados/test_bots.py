@@ -17,9 +17,9 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.bots.bot_scene import BotScene, Prize, Proposal
 from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
 from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
+from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances, draw_weighted
 from companion.games.desperados.bots.place_likelihood import estimate_places
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
-from companion.games.desperados.bots.probability import chance_at_most, cumulative_chances, draw_weighted
 from companion.games.desperados.bots.read_view import scene_from_view
 from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
 from companion.games.desperados.bots.search_routes import MoveRewards, RiderPosition, RouteSearch

@@ -19,7 +19,7 @@ import { T } from "./text/catalogue.js";
 
 export { Table } from "./screen.js";
 export { counted, counter, detail, heading, place, reading, sentence } from "./text.js";
-export { Outcomes } from "./declare_outcomes.js";
+export { Outcomes } from "./declare_chance_outcomes.js";
 
 export function Seat(props) {
   return html`<div class="desperados desperados-seat"><${Phase} ...${props} /></div>`;

@@ -79,7 +79,7 @@ def _free(referee: Referee) -> None:
         referee.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
 
 
-def leave_prison(referee: Referee, step: Step) -> None:
+def clear_prison(referee: Referee, step: Step) -> None:
     """Empty the prison; the next turn is the gang's (l.141)."""
     referee.emit(PrisonCleared(referee.fight.marker_at))
     require_revolver_referee(referee).begin_turn(Side.DEFENCE)

@@ -12,10 +12,10 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, UseCard
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.played_cards import CardEntered, CardPlayed
+from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.use_card import begin_use
-from companion.skirmish.battle.wounds import push_leader_wounds
 from companion.skirmish.cards.abilities import ActivatedAbility
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side, StartingPlace, column_zone
 from companion.skirmish.cards.play_moments import Moment

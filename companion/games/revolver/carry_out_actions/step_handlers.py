@@ -42,7 +42,7 @@ STEP_HANDLERS: Final[Mapping[str, StepHandler]] = MappingProxyType({
     prison_turn.PLAY: prison_turn.BringCardHandler(),
     prison_turn.TURN: compare_prison_firepower.TurnUpPrisonCardsHandler(),
     prison_turn.COUNT: SilentStepHandler(compare_prison_firepower.compare_prison_firepowers),
-    prison_turn.LEAVE: SilentStepHandler(compare_prison_firepower.leave_prison),
+    prison_turn.LEAVE: SilentStepHandler(compare_prison_firepower.clear_prison),
     HIDE: SilentStepHandler(prison_turn.ask_for_card_to_hide),
     prison_turn.HIDE_CARD: prison_turn.HideCardHandler(),
     duel.DRAW: SilentStepHandler(duel.draw_duel_cards),

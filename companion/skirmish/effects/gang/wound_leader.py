@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.skirmish.battle.events.wounds_and_dollars import WoundsChanged
-from companion.skirmish.battle.wounds import push_leader_wounds
+from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.cards.effect import MOST, number_field
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 

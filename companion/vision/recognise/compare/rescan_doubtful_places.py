@@ -6,7 +6,7 @@ import numpy as np
 
 from companion.vision.picture import Flags, Floats
 from companion.vision.pixel_box import PixelBox, bounding_box, merge_boxes
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.rootsift import (
     Features,
     extract_features,

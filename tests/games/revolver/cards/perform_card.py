@@ -8,9 +8,9 @@ from companion.games.revolver.carry_out_actions.derail_train import derail
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.leave_play import destroy_card
 from companion.skirmish.battle.triggers import push_triggered_abilities
-from companion.skirmish.battle.wounds import push_leader_wounds
 from companion.skirmish.cards.abilities import ActivatedAbility, UseZone
 from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.cards.effect_field_enums import LeavesTo

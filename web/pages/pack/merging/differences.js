@@ -1,6 +1,6 @@
 // Differences between two packs that were typed apart: what only the other has, and where both say different things. Pure.
 import { byId, isSame } from "./merge_drafts.js";
-import { withValue } from "./paths.js";
+import { withValue } from "./draft_paths.js";
 
 /** Fields that no other pack should change: a pack keeps its own name. */
 const OWN = ["title", "kind", "name_in_play", "photo"];

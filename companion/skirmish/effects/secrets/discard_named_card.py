@@ -34,9 +34,10 @@ class CalledCardHandler:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CallFor(OneShot):
+class DiscardNamedCard(OneShot):
     """The side names a card; where the enemy holds such a card it discards one."""
 
+    word: ClassVar[str] = "call-for"
     steps: ClassVar[Mapping[StepKind, StepHandler]] = MappingProxyType({StepKind.CALLED: CalledCardHandler()})
 
     def ask(self, fight: Fight, step: Step) -> Question | None:

@@ -2,7 +2,7 @@
 import { html } from "../../../html.js";
 import { say, sayOf } from "../../../text/index.js";
 import { isSame } from "./merge_drafts.js";
-import { valueAt, withValue } from "./paths.js";
+import { valueAt, withValue } from "./draft_paths.js";
 
 export function Partners({ draft }) {
   const open = draft.questions.list.filter(({ path, mine }) => !isSame(valueAt(draft.data, path, draft.merging.idOf), mine));

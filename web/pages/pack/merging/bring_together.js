@@ -4,7 +4,7 @@ import { html } from "../../../html.js";
 import { refusalText } from "../../../text/server_text.js";
 import { say, sayOf } from "../../../text/index.js";
 import { findDifferences, takeOver } from "./differences.js";
-import { valueAt } from "./paths.js";
+import { valueAt } from "./draft_paths.js";
 import { Value } from "./questions.js";
 
 /** The section. `siblings()` resolves to the other packs of this game on the machine, [{slug, title}]. */
