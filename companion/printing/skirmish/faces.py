@@ -38,7 +38,9 @@ from companion.printing.skirmish.pictures.poker_hands import poker_hand
 from companion.rules.printed_cards import Card
 
 STAR: Final = 90.0
-LIES: Final = MappingProxyType({"beside": "tumbleweed", "open": "sun", "attachment": "clip", "battlefield": "mesa"})
+LIES: Final = MappingProxyType(
+    {"beside": "tumbleweed", "open": "sun", "attachment": "card_under_card", "battlefield": "mesa"}
+)
 """The sign of cards that come to lie elsewhere than in a column, by kind."""
 
 

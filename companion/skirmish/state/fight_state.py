@@ -1,6 +1,6 @@
 """State of a fight: everything on the table that both games have in common."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,14 +12,12 @@ from companion.skirmish.cards.enums_and_constants import (
     Side,
     Token,
     Uid,
-    beside_zone,
-    column_zone,
-    open_range_zone,
 )
 from companion.skirmish.cards.game_differences import GameDifferences
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.state.battlefield_row import Row
 from companion.skirmish.state.cards_and_battlefields import Battlefield, Column, InPlay, LocatedCard
+from companion.skirmish.state.cards_in_play import CardPlace, CardsInPlay, find_cards_in_play
 from companion.skirmish.state.gang_members import GangMembers, Member
 from companion.skirmish.state.hidden_and_shown_cards import HiddenAndShownCards
 from companion.skirmish.state.lasting_effects import LastingEffects
@@ -93,39 +91,30 @@ class Fight:
             return self.with_zones(Side(name), open=cards)
         return self.with_battlefield(int(name), **{kind: cards})
 
-    def card_places(self) -> Iterator[tuple[ZoneId, int, Side | None, Column]]:
-        """Yield where cards in play lie: zone, battlefield (-1: none), side of the column, and the cards."""
-        for number, battlefield in enumerate(self.row.battlefields):
-            for side in Side:
-                yield column_zone(number, side), number, side, battlefield.column(side)
-            if battlefield.beside:
-                yield beside_zone(number), number, None, battlefield.beside
-        for side in Side:
-            if self.zones_of(side).open:
-                yield open_range_zone(side), -1, None, self.zones_of(side).open
+    @property
+    def cards_in_play(self) -> CardsInPlay:
+        """Return the cards in play with their places, worked out once for the same cards."""
+        return find_cards_in_play(self.row.battlefields, self.attack.open, self.defence.open)
 
-    def located_cards(self) -> Iterator[LocatedCard]:
-        """Yield every card in play."""
-        for zone, number, side, cards in self.card_places():
-            for card in cards:
-                yield LocatedCard(zone, number, side, card)
+    def card_places(self) -> tuple[CardPlace, ...]:
+        """Return where cards in play lie."""
+        return self.cards_in_play.places
 
-    def numbered_cards(self) -> Iterator[tuple[int, InPlay]]:
-        """Yield every card in play with its battlefield, -1 for none: what is asked most often, without zones."""
-        for number, battlefield in enumerate(self.row.battlefields):
-            for card in battlefield.all_cards:
-                yield number, card
-        for zones in (self.attack, self.defence):
-            for card in zones.open:
-                yield -1, card
+    def located_cards(self) -> tuple[LocatedCard, ...]:
+        """Return every card in play."""
+        return self.cards_in_play.located
+
+    def numbered_cards(self) -> tuple[tuple[int, InPlay], ...]:
+        """Return every card in play with its battlefield, -1 for none."""
+        return self.cards_in_play.numbered
 
     def find_in_play(self, uid: Uid) -> LocatedCard | None:
         """Return where a card in play lies; None once it has left."""
-        return next((one for one in self.located_cards() if one.card.uid == uid), None)
+        return self.cards_in_play.by_uid.get(uid)
 
     def cards_at(self, zone: ZoneId) -> Column:
         """Return the cards in play that lie in a zone."""
-        return next((cards for name, _, _, cards in self.card_places() if name == zone), ())
+        return next((place.cards for place in self.card_places() if place.zone == zone), ())
 
     def with_card(self, zone: ZoneId, card: InPlay) -> "Fight":
         """Return the fight with one more card in a zone, the latest."""
