@@ -8,10 +8,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasCards, HasOptionalMat, Setup
 from companion.rules.parts.mat import Mat, load_mat
+from companion.rules.printed_cards import Card, load_cards
 from companion.rules.zone import CardId
 
 

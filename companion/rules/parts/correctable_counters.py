@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf
 from companion.rules.correctable_tokens import CorrectableTokenCount
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 REASONS: Final = ("miscounted", "agreed")
 """Why something is put right: we counted wrong, or people agreed on it."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from companion.rules.errors import BadSetup
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.http.errors import Refusal
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus

@@ -1,6 +1,6 @@
 """Sentences for everybody about seats that change hands in a running game, and the names at other seats."""
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.lobby import Lobby
 
 

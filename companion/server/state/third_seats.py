@@ -4,7 +4,7 @@ import threading
 from dataclasses import dataclass
 from typing import Any, Final
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.http.errors import Refusal
 from companion.server.state.open_streams import Streams
 from companion.table.credentials import SeatRole

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.typed.look_alikes import is_of_one_script, look_of, uses_joiners
 
 MAX_NAME_LETTERS: Final = 20

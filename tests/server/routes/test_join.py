@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.access.check_code import MANY_GUESSES
 from companion.server.network.qr import qr_svg
 from companion.server.typed.join_code import CODE_ALPHABET, LONG_CODE_LENGTH, is_same_code, new_join_code, new_long_code

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.credentials import MAX_WRONG_PINS
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.routes.lobby_state import make_room_event
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
 from tests.server.server_fixture import Phone, ServerFixture, decision

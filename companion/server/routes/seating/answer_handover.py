@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import parse_requested_page, require_host, require_place, require_seat
+from companion.server.access.auth import parse_claimed_viewer, require_host, require_place, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -23,7 +23,7 @@ class AnswerHandoverBody:
 @handover.post("/api/handover")
 def answer_handover() -> Response:
     """Take the answer of the seat of `?as=`; `?as=host` withdraws the request. The owner of the seat stops it."""
-    page, context = parse_requested_page(), server_context()
+    page, context = parse_claimed_viewer(), server_context()
     if page.seat is not None:
         require_seat(page.seat)
         require_place(page.seat, context.lobby.tables.current)

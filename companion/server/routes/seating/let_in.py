@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import identify_phone, parse_requested_page, require_host, require_seat
+from companion.server.access.auth import identify_phone, parse_claimed_viewer, require_host, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -23,7 +23,7 @@ class LetInBody:
 @let_in.post("/api/let-in")
 def answer_third_seat() -> Response:
     """Take the answer of the seat of `?as=`, or of the host."""
-    page, context = parse_requested_page(), server_context()
+    page, context = parse_claimed_viewer(), server_context()
     if page.seat is not None:
         require_seat(page.seat)
     elif page.kind == "host":

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from flask import Blueprint, Response, request
 
 from companion.rules.errors import shorten_value
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import find_seats_of_phone, set_login_cookie
 from companion.server.access.check_code import check_code
 from companion.server.http.errors import Refusal
