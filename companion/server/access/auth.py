@@ -18,7 +18,8 @@ from companion.table.table import Table
 _SEATS: Final = "companion-seat-"
 _HOST: Final = "companion-host"
 _SCREEN: Final = "companion-screen"
-_YEAR_S: Final = 365 * 24 * 3600
+_COOKIE_LASTS_S: Final = 8 * 24 * 3600
+"""A game that is broken off goes on a week later. Each visit of a page renews it; a new evening makes all void."""
 _MOST_COOKIES: Final = 12
 
 
@@ -149,7 +150,14 @@ def set_login_cookie(response: Response, token: str, role: Role) -> Response:
             name = _HOST
         case ScreenRole():
             name = _SCREEN
-    response.set_cookie(name, token, max_age=_YEAR_S, path="/", httponly=True, samesite="Strict")
+    response.set_cookie(name, token, max_age=_COOKIE_LASTS_S, path="/", httponly=True, samesite="Strict")
+    return response
+
+
+def renew_login_cookie(response: Response, token: str | None) -> Response:
+    """Let the browser keep the cookie of `token` for as long again, and return `response`."""
+    for name in [name for name, value in request.cookies.items() if value == token]:
+        response.set_cookie(name, token or "", max_age=_COOKIE_LASTS_S, path="/", httponly=True, samesite="Strict")
     return response
 
 
