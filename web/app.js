@@ -35,7 +35,7 @@ let line = null;
 
 function redraw() {
   const game = pageOf(known.update?.game ?? known.room?.game?.id, redraw);
-  render(html`<${Page} ...${known} at=${at} game=${game} act=${act} tell=${tell} set=${set} leave=${leave} />`, main);
+  render(html`<${Page} ...${known} at=${at} game=${game} act=${act} tell=${tell} set=${set} leave=${leave} again=${reopen} />`, main);
 }
 
 function learn(changes) {
@@ -99,6 +99,9 @@ function noticeOf(error) {
   const gentle = error.code === "stale";
   return { text: gentle ? say("no.stale") : refusalText(error), gentle, at: Date.now() };
 }
+
+/** Open the line again, with a new cookie. */
+const reopen = () => line?.again();
 
 function leave() {
   changeSettings({ seat: null });

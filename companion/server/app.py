@@ -26,6 +26,7 @@ from companion.server.routes.seating.answer_handover import handover
 from companion.server.routes.seating.host_seats import seats
 from companion.server.routes.seating.let_in import let_in
 from companion.server.routes.seating.move_phone import move_phone
+from companion.server.routes.seating.sign_out_others import sign_out
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
@@ -34,7 +35,7 @@ from companion.server.static_files import files
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
-    play, take_back, declare, live, join, handover, let_in, move_phone, enter, host, seats, camera, pucks,
+    play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, enter, host, seats, camera, pucks,
     boards, pictures, boxes, decks, export, files, firmware, new_cards,
 )  # fmt: skip
 

@@ -103,6 +103,13 @@ class Credentials:
             self._db.execute("UPDATE pins SET wrong = 0 WHERE hash = ?", (_hash(token),))
         return token
 
+    def renew_token(self, token: str) -> str:
+        """Return a new token for the role of `token`, which is void then, with all copies of it."""
+        new = secrets.token_urlsafe(TOKEN_BYTES)
+        with self._lock, self._db:
+            self._db.execute("UPDATE credentials SET hash = ? WHERE hash = ?", (_hash(new), _hash(token)))
+        return new
+
     def seat_bot(self, role: SeatRole, strength: str) -> None:
         """Let a bot of that strength play the seat, without a token for anybody.
 

@@ -88,6 +88,12 @@ class Lobby:
             self._notify()
         return token
 
+    def sign_out_copies(self, token: str) -> str:
+        """Return a new token in place of `token`. Pages that hold the old one end."""
+        new = self.credentials.renew_token(token)
+        self._notify()
+        return new
+
     def seat_bot(self, seat: Seat, strength: str, instead_of: str | None = None) -> None:
         """Let a bot play `seat`, or change the strength of its bot, and start the game once the table is full.
 

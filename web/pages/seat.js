@@ -13,13 +13,14 @@ import { TakeBack } from "../parts/status/take_back_button.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
 import { ThirdSeats } from "../parts/status/third_seats.js";
 import { Turn } from "../parts/status/turn_heading.js";
+import { TwoDevices } from "../parts/status/two_devices.js";
 import { Waiting } from "../parts/status/lobby.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
 import { nameOf } from "../text/fallback_words.js";
 import { LeaveSeat } from "./seat/leave_seat.js";
 
-export function SeatPage({ at, link, since, update, room, history, notice, game, act, tell, set, leave }) {
+export function SeatPage({ at, link, since, update, room, history, notice, game, act, tell, set, leave, again }) {
   const players = room?.players ?? [];
   const me = at.seat;
   const between = room?.lobby && !room.lobby.playing;
@@ -28,6 +29,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave}
         extra=${html`<${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`} />
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
+      <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}

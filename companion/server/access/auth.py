@@ -19,7 +19,8 @@ from companion.table.table import Table
 _SEATS: Final = "companion-seat-"
 _HOST: Final = "companion-host"
 _SCREEN: Final = "companion-screen"
-_YEAR_S: Final = 365 * 24 * 3600
+_COOKIE_LASTS_S: Final = 8 * 24 * 3600
+"""A game that is broken off goes on a week later. Each visit of a page renews it; a new evening makes all void."""
 _MOST_COOKIES: Final = 12
 
 
@@ -152,8 +153,20 @@ def set_login_cookie(response: Response, token: str, role: Role) -> Response:
             name = _HOST
         case ScreenRole():
             name = _SCREEN
+    return _set_cookie(response, name, token)
+
+
+def renew_login_cookie(response: Response, token: str | None) -> Response:
+    """Let the browser keep the cookie of `token` for as long again, and return `response`."""
+    for name in [name for name, value in request.cookies.items() if value == token]:
+        _set_cookie(response, name, token or "")
+    return response
+
+
+def _set_cookie(response: Response, name: str, token: str) -> Response:
+    """Add a cookie that is sent with TLS only, if it came with TLS."""
     response.set_cookie(
-        name, token, max_age=_YEAR_S, path="/", httponly=True, samesite="Strict", secure=request.is_secure
+        name, token, max_age=_COOKIE_LASTS_S, path="/", httponly=True, samesite="Strict", secure=request.is_secure
     )
     return response
 

@@ -8,7 +8,9 @@ from flask import Blueprint, Response, request
 from companion.rules.seats_and_viewers import Viewer
 from companion.server.access.auth import (
     RequestedPage,
+    identify_phone,
     parse_claimed_viewer,
+    renew_login_cookie,
     require_host,
     require_present_or_earlier_seat,
     require_viewer,
@@ -36,12 +38,13 @@ _BYE: Final = b"event: bye\ndata: {}\n\n"
 def stream_updates() -> Response:
     """Return the stream of the page `?as=`. Cookies authenticate seats, host and screen."""
     page, context = parse_claimed_viewer(), server_context()
-    stream = context.streams.open_stream(page.kind, _token(page))
+    token = _token(page)
+    stream = context.streams.open_stream(page.kind, token, identify_phone())
     response = Response(
         live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
     )
     response.call_on_close(lambda: context.streams.end_stream(stream))
-    return response
+    return renew_login_cookie(response, token)
 
 
 def _token(page: RequestedPage) -> str | None:

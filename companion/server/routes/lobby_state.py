@@ -37,6 +37,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
         "lobby": _lobby(context),
         "handover": context.handovers.as_json(),
         "third_seats": context.third_seats.as_json(),
+        "two_devices": context.streams.seats_on_two_devices(),
         "pages": _pages(context),
     }
 

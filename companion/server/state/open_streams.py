@@ -26,10 +26,14 @@ def _nothing() -> None:
 
 @dataclass(eq=False, slots=True)
 class Stream:
-    """Stream of one page. `token` is None for a table screen without one. `seat` may change."""
+    """Stream of one page. `token` is None for a table screen without one. `seat` may change.
+
+    `phone` is the address of the device, empty on this machine.
+    """
 
     kind: PageKind
     token: str | None
+    phone: str = ""
     mailbox: Mailbox = field(default_factory=Mailbox)
     table: Table | None = None
     viewer: Viewer = PUBLIC
@@ -47,9 +51,9 @@ class Streams:
         self._open: dict[Stream, None] = {}
         self._closed = False
 
-    def open_stream(self, kind: PageKind, token: str | None) -> Stream:
+    def open_stream(self, kind: PageKind, token: str | None, phone: str = "") -> Stream:
         """Open a stream that holds the current update. Raises Refusal if too many are open."""
-        stream = Stream(kind, token)
+        stream = Stream(kind, token, phone)
         with self._lock:
             self._close_oldest(token)
             if self._closed or not self._make_room(token):
@@ -83,6 +87,12 @@ class Streams:
         """Return the seats that have a page open."""
         with self._lock:
             return frozenset(stream.seat for stream in self._open if stream.seat is not None)
+
+    def seats_on_two_devices(self) -> list[Seat]:
+        """Return the seats that have pages open on more than one device: perhaps somebody has copied a cookie."""
+        with self._lock:
+            on = {(stream.seat, stream.phone) for stream in self._open if stream.seat is not None}
+        return sorted(seat for seat, count in Counter(seat for seat, _ in on).items() if count > 1)
 
     @property
     def is_closed(self) -> bool:

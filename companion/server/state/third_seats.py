@@ -60,6 +60,11 @@ class ThirdSeats:
             self._open.pop((phone, seat), None)
         self._streams.mark_room_changed()
 
+    def is_phone_of(self, token: str, phone: str) -> bool:
+        """Return True if the seat of `token` was taken from that phone in this run."""
+        with self._lock:
+            return self._taken_by.get(token) == phone
+
     def answer(self, number: int, phone: str, seat: Seat | None, agree: bool) -> None:
         """Take the answer of `seat`, or of the host as None.
 

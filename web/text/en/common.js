@@ -234,6 +234,10 @@ export default {
   "third.asks": "{name} would like seat {n}, from the phone of {names}.",
   "third.no": "No",
   "third.yes": "Let them sit down",
+  "devices.two": "Your seat is open on two devices.",
+  "devices.why": "Both see your secrets. If the other is not yours, sign it out.",
+  "devices.pin": "Four digits, unless you sat down with this phone",
+  "devices.only": "Only this phone",
 
   "table.join": "Join",
   "table.code": "Code",

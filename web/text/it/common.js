@@ -234,6 +234,10 @@ export default {
   "third.asks": "{name} vorrebbe il posto {n}, dal telefono di {names}.",
   "third.no": "No",
   "third.yes": "Può sedersi",
+  "devices.two": "Il tuo posto è aperto su due dispositivi.",
+  "devices.why": "Entrambi vedono i tuoi segreti. Se l’altro non è tuo, escludilo.",
+  "devices.pin": "Quattro cifre, se ti sei seduto con un altro telefono",
+  "devices.only": "Solo questo telefono",
 
   "table.join": "Entra",
   "table.code": "Codice",

@@ -47,6 +47,8 @@ export default {
   "another seat is being asked about; answer or withdraw that first": "si sta già chiedendo di un altro posto; prima rispondi o ritira quella richiesta",
   "those who sit agree, not the host": "deve acconsentire chi è seduto, non la regia",
   "this phone has two seats already; somebody else who sits, or the host, is asked; then sit down again": "questo telefono ha già due posti; si chiede a un altro che è seduto, o alla regia; poi siediti di nuovo",
+  "seat {0} is on one device again; every other was signed out": "il posto {0} è di nuovo su un solo dispositivo; gli altri sono stati esclusi",
+  "those are not the four digits of this seat; the phone that sat down needs none": "non sono le quattro cifre di questo posto; al telefono che si è seduto non servono",
   "that is no longer asked": "non si chiede più",
   "somebody on another phone has to say so": "deve dirlo qualcuno da un altro telefono",
   "that seat is no longer asked about": "di quel posto non si chiede più",

@@ -1,0 +1,55 @@
+"""POST /api/sign-out-others: a seat that is open on two devices stays with one of them."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, Response, request
+
+from companion.server.access.auth import identify_phone, parse_claimed_viewer, require_seat, set_login_cookie
+from companion.server.http.errors import Refusal
+from companion.server.http.json_body import ok_response, parse_body
+from companion.server.state.context import ServerContext, server_context
+from companion.server.typed.pin import check_pin
+from companion.table.credentials import SeatRole
+
+sign_out = Blueprint("sign_out", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SignOutBody:
+    """Body of signing other devices out. The phone that sat down needs no PIN."""
+
+    pin: str = ""
+
+
+@sign_out.post("/api/sign-out-others")
+def sign_out_others() -> Response:
+    """Give this phone a new cookie for the seat of `?as=`, so that every copy of the old one is void.
+
+    Everybody is told. Whoever has copied a cookie cannot throw its owner out: that takes the phone or the PIN.
+    """
+    page, context, body = parse_claimed_viewer(), server_context(), parse_body(SignOutBody)
+    if page.seat is None:
+        raise Refusal(403, "not_yours", "only a seat can be left")
+    holder = require_seat(page.seat)
+    phone = identify_phone()
+    if context.third_seats.is_phone_of(holder.token, phone):
+        token = context.lobby.sign_out_copies(holder.token)
+    else:
+        token = _by_pin(context, body.pin, holder.role)
+    context.third_seats.note_taken(phone, page.seat, token)
+    context.room.add_note(f"seat {page.seat + 1} is on one device again; every other was signed out")
+    return set_login_cookie(ok_response(), token, SeatRole(page.seat, ""))
+
+
+def _by_pin(context: ServerContext, pin: str, role: object) -> str:
+    check_pin(pin)
+    address = request.remote_addr or ""
+    if wait := context.pin_guesses.count_guess(address):
+        raise Refusal(429, "too_many", "too many guesses at the four digits; wait a little", wait_s=wait)
+    token = context.lobby.move_to_other_phone(role.seat, pin) if isinstance(role, SeatRole) else None
+    if token is None:
+        raise Refusal(
+            403, "wrong_pin", "those are not the four digits of this seat; the phone that sat down needs none"
+        )
+    context.pin_guesses.uncount_right_guess(address)
+    return token

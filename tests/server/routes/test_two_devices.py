@@ -1,0 +1,68 @@
+"""A copied cookie is seen on the seat, and its owner signs it out; whoever copied it cannot throw the owner out."""
+
+from companion.server.routes.lobby_state import make_room_event
+from tests.server.server_fixture import CODE, Phone, ServerFixture, decision
+
+ANNS = "192.168.1.60"
+
+
+def copied(house: ServerFixture, pin: str = "") -> tuple[Phone, Phone]:
+    """Return the phone of Ann in a game, and another device with a copy of her cookie. Both have their page open."""
+    ann, thief = house.phone(ANNS), house.phone("192.168.1.99")
+    assert ann.post("/api/join", {"code": CODE, "seat": 0, "name": "Ann", "pin": pin}).status == 200
+    house.seated(1, "Bob")
+    cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
+    assert cookie is not None
+    thief.client.set_cookie("companion-seat-0", cookie.value, domain="192.168.1.20")
+    for phone in (ANNS, "192.168.1.99"):
+        house.context.streams.open_stream("seat", cookie.value, phone)
+    return ann, thief
+
+
+def sign_out(phone: Phone, pin: str = "") -> tuple[int, str]:
+    answer = phone.post("/api/sign-out-others?as=seat:0", {"pin": pin})
+    return answer.status, "" if answer.status == 200 else answer.code
+
+
+def test_it_is_shown_on_the_seat_and_two_pages_of_one_phone_are_not(house: ServerFixture) -> None:
+    ann, _ = copied(house)
+    assert make_room_event(house.context)["two_devices"] == [0]
+    assert sign_out(ann) == (200, "")
+    assert make_room_event(house.context)["two_devices"] == []
+    cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
+    assert cookie is not None
+    for _ in range(2):
+        house.context.streams.open_stream("seat", cookie.value, ANNS)
+    assert make_room_event(house.context)["two_devices"] == []
+
+
+def test_its_owner_signs_the_copy_out_and_everybody_is_told(house: ServerFixture) -> None:
+    ann, thief = copied(house)
+    assert sign_out(ann) == (200, "")
+    assert house.room.state.notes[-1] == "seat 1 is on one device again; every other was signed out"
+    assert thief.act(0, decision(house.table, 0), "Ready").status == 401
+    assert ann.act(0, decision(house.table, 0), "Ready").status == 200
+
+
+def test_whoever_copied_a_cookie_does_not_throw_its_owner_out(house: ServerFixture) -> None:
+    ann, thief = copied(house, "0417")
+    assert sign_out(thief) == (400, "bad_request")
+    assert sign_out(thief, "0000") == (403, "wrong_pin")
+    assert ann.act(0, decision(house.table, 0), "Ready").status == 200
+
+
+def test_its_owner_keeps_it_on_a_second_phone_with_the_four_digits(house: ServerFixture) -> None:
+    ann, second = copied(house, "0417")
+    assert sign_out(second, "0417") == (200, "")
+    assert ann.act(0, decision(house.table, 0), "Ready").status == 401
+    assert second.act(0, decision(house.table, 0), "Ready").status == 200
+    assert sign_out(second) == (200, ""), "it is the phone of that seat now"
+
+
+def test_a_cookie_ends_with_the_week_unless_a_page_is_visited(house: ServerFixture) -> None:
+    ann = house.phone(ANNS)
+    joined = ann.post("/api/join", {"code": CODE, "seat": 0, "name": "Ann"})
+    assert "Max-Age=691200" in joined.headers["Set-Cookie"]
+    visited = ann.client.get("/api/live?as=seat:0", base_url="http://192.168.1.20:8080", buffered=False)
+    assert visited.headers["Set-Cookie"] == joined.headers["Set-Cookie"]
+    visited.close()
