@@ -69,6 +69,15 @@ def test_with_tls_cookies_go_over_nothing_else(house: ServerFixture) -> None:
     assert "Strict-Transport-Security" not in answer.headers
 
 
+def test_a_cookie_from_before_the_switch_is_for_tls_alone_once_it_is_renewed(house: ServerFixture) -> None:
+    phone = house.phone()
+    cookie = _join(phone, **SAFE).headers["Set-Cookie"].split(";")[0]
+    headers = {"Cookie": cookie}
+    with phone.client.get("/api/live?as=seat:0", base_url="https://192.168.1.20:8080", headers=headers) as stream:
+        assert stream.status_code == 200
+        assert stream.headers["Set-Cookie"].startswith(f"{cookie};") and "; Secure;" in stream.headers["Set-Cookie"]
+
+
 def test_without_https_all_is_as_it_was() -> None:
     house = ServerFixture()
     assert house.phone().get("/secure").status == 404 and house.phone().get("/api/lobby").status == 200
