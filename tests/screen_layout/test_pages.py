@@ -56,6 +56,19 @@ def test_the_question_of_an_undo_fits(room: LedRoom) -> None:
     assert not found, "\n".join(["", *sum_up(found)])
 
 
+def test_the_question_about_a_seat_fits(room: LedRoom) -> None:
+    name = "quickdraw recorded real-cards"
+    room.lead(name, list_courses()[name], 24)
+    handovers = room.context.handovers
+    handovers.ask(Seat(0))
+    asked = handovers.as_json()
+    assert asked is not None
+    found = look(room, room.page_of(Seat(0)), "its owner", asked=True)
+    found += look(room, room.page_of(Seat(1)), "whoever is asked", asked=True)
+    handovers.answer(asked["number"], None, False)
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
 def test_after_a_game_the_next_one_begins_without_scrolling(room: LedRoom) -> None:
     name = "noir recorded shots-on-the-balcony"
     course = list_courses()[name]
