@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf
-from companion.rules.compare_by_identity import IdentityKey
 from companion.rules.correctable_tokens import CorrectableTokenCount
+from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.rules.seats_and_viewers import Seat
 
 REASONS: Final = ("miscounted", "agreed")

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from companion.rules.compare_by_identity import IdentityKey
+from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.play.view.effect_tables import view_effect_tables
 from companion.skirmish.play.view.plain_fields import view_fields

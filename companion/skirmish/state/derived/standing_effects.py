@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
 
-from companion.rules.compare_by_identity import IdentityKey
+from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, UnaffectedBy
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Effect
