@@ -14,6 +14,8 @@ const LATER = {
   box: ["/web/pages/box.js", "BoxPage"],
   deck: ["/web/pages/deck.js", "DeckPage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
+  tour: ["/web/pages/tour.js", "TourPage"],
+  screen: ["/web/pages/screen.js", "ScreenPage"],
 };
 
 /** Resolves to the component that draws the page called `name`, once it has come. */

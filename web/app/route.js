@@ -1,7 +1,10 @@
 // Routes: the page that an address asks for.
 
-/** Parse a path: "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}. Anything unknown is the page called nowhere. */
-export function route(path) {
+/**
+ * Parse a path: "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}. Anything unknown is the page called nowhere. `search` says where a
+ * tour was opened: "?to=/seat/2". Meanwhile it is that page, for the table.
+ */
+export function route(path, search = "") {
   const [first, second] = path.split("/").filter(Boolean);
   if (first === "seat" && /^\d+$/.test(second ?? "")) return { page: "seat", seat: Number(second), as: `seat:${second}` };
   if (first === "host" && second === "camera") return { page: "camera", seat: null, as: "host" };
@@ -11,7 +14,23 @@ export function route(path) {
   if (["table", "host", "teach"].includes(first)) return { page: first, seat: null, as: first };
   if (first === undefined) return { page: "join", seat: null, as: null, code: "" };
   if (first === "j") return { page: "join", seat: null, as: null, code: (second ?? "").toUpperCase() };
+  if (first === "tour" && GAME.test(second ?? "")) return tourRoute(path, second, route(new URLSearchParams(search).get("to") ?? "/"));
   return { page: "nowhere", seat: null, as: null };
+}
+
+const GAME = /^[\w-]+$/;
+const WAYS_BACK = {
+  join: ({ code }) => (code ? `/j/${code}` : "/"),
+  seat: ({ seat }) => `/seat/${seat}`,
+  table: () => "/table",
+  host: () => "/host",
+};
+
+// The way back is put together again, never taken as it is: a link from somewhere else must not lead away from here.
+function tourRoute(path, game, home) {
+  if (path.split("/").filter(Boolean)[2] === "screen") return { page: "screen", game, seat: null, as: null };
+  const from = home.page in WAYS_BACK ? home : { page: "join", seat: null, as: null, code: "" };
+  return { page: "tour", game, seat: from.seat, as: from.as, from: from.page, back: WAYS_BACK[from.page](from) };
 }
 
 /** Return the key in "#key=...", or null. */

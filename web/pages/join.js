@@ -10,6 +10,7 @@ import { say } from "../text/index.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { SeatMap } from "../parts/status/seat_map.js";
+import { TourLink } from "../parts/status/tour_link.js";
 import { FullTable } from "./join/full_table.js";
 
 const POLL_MS = 3000;
@@ -67,6 +68,7 @@ function SitDown({ at, lobby, mine, set }) {
           <span class="btn-label">${say(state.busy ? "join.busy" : "join.sit")}</span>
         </button>
         ${mine !== null && html`<a class="btn btn-quiet" href="/table">${say("join.watch")}</a>`}
+        <${TourLink} game=${lobby?.game} to=${location.pathname} />
       </div>
     </form>`;
 }
