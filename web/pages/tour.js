@@ -29,6 +29,7 @@ export function TourPage({ at, room, set }) {
         <${Languages} set=${set} />
       </header>
       <${Begun} at=${at} room=${room} />
+      ${!tour && html`<p class="hint" role="status">${say("link.wait")}</p>`}
       ${tour?.refusal && html`<p class="problem" role="alert">${tour.refusal}</p>`}
       ${scene && html`
         <${SceneFrame} tour=${tour} scene=${scene} nth=${nth} />

@@ -11,6 +11,7 @@ from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.server.state.context import TOUR_FILE
 
 LANGUAGES: Final = ("en", "it")
+"""What every scene is told in; others may be added."""
 MOST_SCENES: Final = 8
 
 
@@ -54,7 +55,8 @@ def read_tour(folder: Path) -> Tour:
 
 def _read_scene(table: Mapping[str, Any]) -> TourScene:
     viewer = PUBLIC if table["viewer"] == "table" else Seat(int(table["viewer"]))
-    words = {language: {name: str(table[language][name]) for name in ("title", "text")} for language in LANGUAGES}
+    told = {language: table[language] for language in (*LANGUAGES, *table) if isinstance(table[language], dict)}
+    words = {language: {name: str(said[name]) for name in ("title", "text")} for language, said in told.items()}
     return TourScene(int(table["ply"]), viewer, tuple(table.get("taps", ())), str(table["light"]), words)
 
 
