@@ -11,7 +11,7 @@ from companion.rules.seat import PUBLIC, Seat, Viewer
 from companion.server.state.context import TOUR_FILE
 
 LANGUAGES: Final = ("en", "it")
-"""What every scene is told in; others may be added."""
+"""Languages of every scene; others may be added."""
 MOST_SCENES: Final = 8
 
 
