@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.rules.errors import BadData
-from companion.rules.seat import PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.server.state.context import TOUR_FILE
 
 LANGUAGES: Final = ("en", "it")

@@ -10,8 +10,8 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, complete_recorded_setup
-from companion.rules.seat import CHANCE
-from companion.server.state.printed_data_filter import PrintedFilter
+from companion.rules.seats_and_viewers import CHANCE
+from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.tours.tour_file import Tour, TourScene, read_tour
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough import Playthrough, decode_moves, read_playthrough
@@ -42,7 +42,7 @@ def replay_tour(game: AnyGame, folder: Path) -> dict[str, Any]:
     if len(tour.players) != recorded.setup.seats:
         raise BadData(f"the tour of {folder.name} names {len(tour.players)} players; {recorded.setup.seats} play")
     printed: dict[str, Any] = {}
-    split, encoder = PrintedFilter({game.info.id: game}), UpdateEncoder(game)
+    split, encoder = SentPrintedData({game.info.id: game}), UpdateEncoder(game)
     scenes = []
     for scene, table in _scenes(game, tour, recorded):
         found, update = split.split_update(table.update_for(scene.viewer))

@@ -9,7 +9,7 @@ import pytest
 from companion.games.noir.actions import ChooseStart
 from companion.games.registry import folder_of, load_games
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.tours import tour_routes
 from companion.server.tours.tour_file import LANGUAGES, MOST_SCENES, read_tour
 from companion.server.tours.tour_scenes import replay_tour
