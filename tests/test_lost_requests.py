@@ -40,6 +40,7 @@ PAGES: Final = {
     "deck": ("/host/deck", ".page-pack section"),
     "board": ("/host/board", ".page-pack section"),
     "teach": (f"/teach#key={TEACH_KEY}", ".teach-head h1"),
+    "tour": ("/tour/noir", ".tour-screen.is-drawn"),
     "nowhere": ("/whatever", "a[href='/table']"),
 }
 """Address of each page, and what is on it once it has come."""

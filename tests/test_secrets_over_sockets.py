@@ -82,7 +82,13 @@ def pry(outside: Outside) -> None:
             if not any(offer.action is action for offer in outside.table.update_for(1).offers):  # type: ignore[arg-type]
                 outside.ask("seat:1", "POST", "/api/act?as=seat:1", tried)
     for who in ("stranger", "table"):
-        for path in ("/api/live?as=seat:0", "/api/host/log", "/api/log", "/api/lobby"):
+        for path in (
+            "/api/live?as=seat:0",
+            "/api/host/log",
+            "/api/log",
+            "/api/lobby",
+            f"/api/tour/{outside.table.game.info.id}",
+        ):
             if (who, path) != ("table", "/api/log"):
                 outside.ask(who, "GET", path)
     for to in (0, told, told + 1):

@@ -27,7 +27,7 @@ import { nothingPrinted, withPrinted } from "./updates/merge_printed_content.js"
 
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
-let at = route(location.pathname, location.hash);
+let at = route(location.pathname, location);
 let Page = () => null;
 let known = { link: "wait", update: null, room: null, host: null, history: emptyHistory(), notice: null, since: null, denied: null };
 let printed = nothingPrinted;
@@ -63,11 +63,17 @@ function take(update) {
 
 /** Follow this phone's seat: empty seats are removed when a game begins, so its number may change. */
 function moveTo(seat) {
-  if (at.page !== "seat" || seat === null || seat === at.seat) return;
-  at = route(`/seat/${seat}`);
-  history.replaceState(null, "", `/seat/${seat}`);
+  if (at.seat === null || seat === null || seat === at.seat) return;
+  const address = at.page === "tour" ? `/tour/${at.game}?to=/seat/${seat}` : `/seat/${seat}`;
+  at = route(...pathAndRest(address));
+  history.replaceState(null, "", address);
   changeSettings({ seat });
 }
+
+const pathAndRest = (address) => {
+  const url = new URL(address, location.href);
+  return [url.pathname, url];
+};
 
 function becameMine(before, update) {
   const asked = (one) => Boolean(one) && (one.to_act.includes(one.seat) || one.prompt !== null);

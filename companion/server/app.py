@@ -32,11 +32,12 @@ from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
 from companion.server.static_files import files
+from companion.server.tours.tour_routes import tour
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, enter, host, seats, camera, pucks,
-    boards, pictures, boxes, decks, export, files, firmware, new_cards,
+    boards, pictures, boxes, decks, export, files, firmware, new_cards, tour,
 )  # fmt: skip
 
 

@@ -86,7 +86,9 @@ def test_after_a_game_the_next_one_begins_without_scrolling(room: LedRoom) -> No
     assert not found, "\n".join(["", *sum_up(found)])
 
 
-@pytest.mark.parametrize("path", ["j/BRKT", "", NOWHERE, "host", "host/camera", "host/box", "host/board", "host/deck"])
+@pytest.mark.parametrize(
+    "path", ["j/BRKT", "", NOWHERE, "tour/noir", "host", "host/camera", "host/box", "host/board", "host/deck"]
+)
 def test_a_page_fits(room: LedRoom, path: str) -> None:
     room.plan("revolver")
     room.seat(2)

@@ -15,6 +15,8 @@ const LATER = {
   deck: ["/web/pages/deck.js", "DeckPage"],
   secure: ["/web/pages/secure.js", "SecurePage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
+  tour: ["/web/pages/tour.js", "TourPage"],
+  screen: ["/web/pages/screen.js", "ScreenPage"],
 };
 
 /** Resolves to the component that draws the page called `name`, once it has come. */

@@ -11,6 +11,7 @@ import { Languages } from "../parts/shell/language_choice.js";
 import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { SeatMap } from "../parts/status/seat_map.js";
 import { Code, Pin, isLong } from "./join/fields.js";
+import { TourLink } from "../parts/status/tour_link.js";
 import { FullTable } from "./join/full_table.js";
 import { MovePhone } from "./join/move_phone.js";
 
@@ -71,6 +72,7 @@ function SitDown({ at, lobby, mine, set }) {
           <span class="btn-label">${say(state.busy ? "join.busy" : "join.sit")}</span>
         </button>
         ${mine !== null && html`<a class="btn btn-quiet" href="/table">${say("join.watch")}</a>`}
+        <${TourLink} game=${lobby?.game} to="/j" code=${code} />
       </div>
       ${mine === null && html`
         <details>

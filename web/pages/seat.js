@@ -33,7 +33,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
-      ${between && html`<${Waiting} room=${room} tell=${tell} again=${Boolean(update)} />`}
+      ${between && html`<${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />`}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, newCard: room?.new_card }} />`}
       ${update?.outcome && html`<${LogProof} head=${update.head} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}

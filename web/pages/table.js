@@ -17,6 +17,7 @@ import { Announcer, Ticker } from "../parts/status/ticker.js";
 import { SignOfLife } from "../parts/status/waiting_notice.js";
 import { hasOwnHeading, Turn } from "../parts/status/turn_heading.js";
 import { StillMissing } from "../parts/status/lobby.js";
+import { TourLink } from "../parts/status/tour_link.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
 
@@ -62,6 +63,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
       <footer class="table-foot">
         <${SoundSwitch} set=${set} />
         <${Languages} set=${set} />
+        ${waiting && html`<${TourLink} game=${room?.game} to="/table" />`}
         <${Notes} room=${room} />
         ${update && html`<${SealLine} seals=${update.seals} players=${players} />`}
       </footer>

@@ -52,7 +52,10 @@ class SimulatorControls:
 
 
 class CardDrawings:
-    """Draws the cards of a game, of the last opened table's pack if the pack decides them."""
+    """Draws the cards of a game, of the last opened table's pack if the pack decides them.
+
+    Cards that are not in it are those of the shipped pack: a tour shows them while an owner's box is played.
+    """
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -62,6 +65,7 @@ class CardDrawings:
         if card == "back":
             return back_svg(game)
         cards = cards_of(game, current_pack(self._lobby) if game == self._lobby.game_info.id else None)
+        cards = cards if CardId(card) in cards else cards_of(game)
         if not cards:
             raise LookupError(f"{game} has no drawn cards")
         return face_svg(game, cards[CardId(card)], cards.values())

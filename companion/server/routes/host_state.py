@@ -95,6 +95,7 @@ def game_choices(context: ServerContext, info: GameInfo) -> dict[str, Any]:
         "id": info.id,
         "title": info.title,
         "seats": [info.least, info.most],
+        "tour": context.has_tour(info.id),
         "shelf": None if info.shelf is None else {"minutes": info.shelf.minutes, "words": info.shelf.words},
         "options": [_option(option) for option in info.options],
         "rulings": [_option(option) for option in info.rulings],

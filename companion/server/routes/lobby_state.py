@@ -81,9 +81,9 @@ def _is_taken(context: ServerContext, seat: Mapping[str, Any]) -> bool:
     return seat["name"] is not None and not makes_room
 
 
-def _game(context: ServerContext) -> dict[str, str]:
+def _game(context: ServerContext) -> dict[str, Any]:
     info = context.lobby.game_info
-    return {"id": info.id, "title": info.title}
+    return {"id": info.id, "title": info.title, "tour": context.has_tour(info.id)}
 
 
 def _pages(context: ServerContext) -> str | None:

@@ -33,6 +33,8 @@ HttpsKind: TypeAlias = Literal["", "own", "outside"]
 """HTTPS is off, has the certificate that this machine made, or one that browsers know."""
 _WEB: Final = find_resource("web")
 _BUILT: Final = find_resource("built")
+TOUR_FILE: Final = "tour.toml"
+"""The file of a game's folder with its tour."""
 _GAMES: Final = Path(registry.__file__).parent
 
 
@@ -117,6 +119,18 @@ class ServerContext:
         if self.options.https == "own":
             url = url.replace("https://", "http://", 1)  # where the phone is told first what it will see
         return f"{url}/j#{code}"
+
+    def tour_folder(self, game_id: str) -> Path | None:
+        """Return the folder of a game that can be shown to newcomers, otherwise None."""
+        try:
+            folder = self.options.folder_of(game_id)
+        except (LookupError, ValueError):
+            return None
+        return folder if (folder / TOUR_FILE).is_file() else None
+
+    def has_tour(self, game_id: str) -> bool:
+        """Return whether newcomers can be shown a recorded game."""
+        return self.tour_folder(game_id) is not None
 
     def update_encoder(self, game_id: str) -> UpdateEncoder:
         """Return the JSON codec of a game's actions and updates."""

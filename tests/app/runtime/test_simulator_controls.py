@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from companion.app.camera.camera_service import STAGE, CameraService
-from companion.app.runtime.simulator_controls import SimulatorControls
-from companion.games.registry import load_games
+from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
+from companion.games.registry import cards_of, load_games
 from companion.simulator.table_and_camera import NoSuchPlace
 from companion.table.credentials import Credentials
 from companion.table.dealer import WaitingDealer
@@ -14,6 +14,9 @@ from companion.table.lobby import Lobby, Plan
 from companion.table.log.event_log import MemoryLog
 from companion.table.manager import TableManager
 from tests.close_after_test import close_later
+from tests.games.revolver.support import revolver_box
+
+OWNERS = Plan("revolver", pack=revolver_box.PACK)
 
 
 def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_path: Path) -> None:
@@ -32,3 +35,15 @@ def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_pat
         desk.lay_card("gold-7", "discard")
     desk.skip_camera(True)
     assert desk.state() == {"cards": [], "zones": [], "lying": [], "skipped": True}
+
+
+def test_cards_of_the_shipped_pack_are_drawn_while_another_is_played() -> None:
+    lobby = Lobby(
+        TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer()), close_later(Credentials()), OWNERS
+    )
+    drawings = CardDrawings(lobby)
+    own = next(iter(cards_of("revolver", OWNERS.pack)))
+    assert "hired-hands" not in cards_of("revolver", OWNERS.pack)
+    assert "<svg" in drawings.draw_svg("revolver", own) and "<svg" in drawings.draw_svg("revolver", "hired-hands")
+    with pytest.raises(LookupError):
+        drawings.draw_svg("revolver", "nowhere")

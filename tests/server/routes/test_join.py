@@ -20,7 +20,7 @@ def ask(seat: int = 0, name: str = "Ann", code: str = CODE) -> dict[str, object]
 def test_the_lobby_shows_seats_and_game_but_no_way_in(house: ServerFixture) -> None:
     house.seated(1, "Bob")
     lobby = house.phone().get("/api/lobby")
-    assert lobby.json["game"] == {"id": "toy", "title": "Red or Black"}
+    assert lobby.json["game"] == {"id": "toy", "title": "Red or Black", "tour": False}
     assert lobby.json["seats"] == [
         {"seat": 0, "name": None, "taken": False, "here": False, "standin": None},
         {"seat": 1, "name": "Bob", "taken": True, "here": False, "standin": None},

@@ -29,11 +29,11 @@ const desk = (changes = {}) => draw(html`<${HostPage} ...${{ at: { page: "host" 
   game: {}, notice: null, tell: recorder().act, set() {}, ...changes }} />`);
 const headings = (root) => root.all((node) => node.localName === "h2").map((node) => node.text);
 
-function form(playing = false) {
+function form(playing = false, host = HOST) {
   const bodies = [];
   const tell = async (path, body) => { bodies.push(body); return { ok: true }; };
   const room = { ...ROOM, lobby: { ...ROOM.lobby, playing } };
-  return { root: draw(html`<${OpenGame} host=${HOST} room=${room} tell=${tell} />`), bodies };
+  return { root: draw(html`<${OpenGame} host=${host} room=${room} tell=${tell} />`), bodies };
 }
 
 test("a section stands on the desk only while it has something to say", () => {
@@ -51,6 +51,9 @@ test("a game on the shelf has its drawing, its players and minutes, and what it 
   assert.match(root.text, /Play it\. 2 players · 15–30 min/);
   assert.match(root.text, /You need: A table\./);
   assert.deepEqual(factsOf({ seats: [2, 6], shelf: null }), ["2–6 players"]);
+  assert.deepEqual(root.all((node) => node.attributes.href?.startsWith("/tour/")), []);
+  const { root: toured } = form(false, { ...HOST, games: [{ ...GAME, tour: true }] });
+  assert.deepEqual(toured.all((node) => node.localName === "a").map((node) => node.attributes.href), ["/tour/toy?to=/host"]);
 });
 
 test("usual questions are open, rare ones and rulings are folded, without their ids", () => {

@@ -2,6 +2,7 @@
 import { html } from "../../html.js";
 import { say, sayOf } from "../../text/index.js";
 import { list, nameOf } from "../../text/fallback_words.js";
+import { TourLink } from "../../parts/status/tour_link.js";
 
 export function FullTable({ lobby }) {
   const { seats, watches } = lobby;
@@ -14,6 +15,7 @@ export function FullTable({ lobby }) {
       <p>${say(playing ? "join.playing.who" : "join.full.who", { names })}</p>
       ${playing && room > 0 && html`<p>${sayOf("join.next", room)}</p>`}
       <p>${say("join.full.host")}</p>
+      <${TourLink} game=${lobby.game} to="/" />
       ${watches ? html`<a class="btn btn-main" href="/table"><span class="btn-label">${say("join.watch")}</span></a>`
         : html`<p>${say("join.full.watch")}</p>`}
     </section>`;

@@ -4,6 +4,7 @@ import { say, sayOf } from "../../text/index.js";
 import { nameOf } from "../../text/fallback_words.js";
 import { ActButton } from "../choosing/action_buttons.js";
 import { BotMark } from "./bot_mark_and_strength.js";
+import { TourLink } from "./tour_link.js";
 
 const sitting = (room) => room.players.filter((player) => player.name);
 const missing = (room) => Math.max(0, room.lobby.least - sitting(room).length);
@@ -11,8 +12,8 @@ const missing = (room) => Math.max(0, room.lobby.least - sitting(room).length);
 const surplus = (room) => Math.max(0, sitting(room).length - room.lobby.most);
 const fits = (room) => missing(room) === 0 && surplus(room) === 0;
 
-/** The players, and the start button once enough sit here. After a game, when `again` is true, the button comes first. */
-export function Waiting({ room, tell, again = false }) {
+/** The players, and the start button once enough sit here. After a game, when `again` is true, the button comes first. `to` is the page's own address. */
+export function Waiting({ room, tell, to, again = false }) {
   const players = sitting(room);
   const label = say(again ? "wait.again" : "wait.begin", { n: players.length });
   const go = fits(room) && html`<${ActButton} action=${null} act=${() => tell("/api/start")} decision=${players.length} kind="main" label=${label} />`;
@@ -27,6 +28,7 @@ export function Waiting({ room, tell, again = false }) {
       </ol>
       ${!fits(room) && html`<${StillMissing} room=${room} />`}
       ${!again && go}
+      <${TourLink} game=${room.game} to=${to} />
     </section>`;
 }
 

@@ -9,5 +9,6 @@ import host from "./host.js";
 import missingAndPartners from "./missing_items_and_merging.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
+import tour from "./tour.js";
 
-export default { ...common, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...printedFields, ...refusals };
+export default { ...common, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...printedFields, ...refusals, ...tour };

@@ -24,6 +24,7 @@ export default {
   "no.not_json": "Non ho capito la richiesta.",
   "no.bad_host": "Raggiungi questo tavolo con il suo indirizzo.",
   "no.no_key": "Per questa pagina serve la chiave: apri l’indirizzo scritto all’avvio.",
+  "no.no_tour": "Di questo gioco non c’è una visita guidata.",
   "no.no_seat": "Questo telefono non ha un posto qui.",
   "no.cross_site": "Questa richiesta viene da un altro sito.",
   "no.not_yours": "Non spetta a te.",

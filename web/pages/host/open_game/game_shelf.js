@@ -1,11 +1,15 @@
 // Shelf of games: a drawing of each, how many play, how long, and what must lie on the table.
 import { html } from "../../../html.js";
+import { TourLink } from "../../../parts/status/tour_link.js";
 import { language, say } from "../../../text/index.js";
 
 /** The shelf. `pick` takes the id of the game that is tapped. */
 export const GameShelf = ({ games, chosen, pick }) => html`
   <ul class="shelf">
-    ${games.map((game) => html`<li key=${game.id}><${Box} game=${game} on=${game.id === chosen} pick=${pick} /></li>`)}
+    ${games.map((game) => html`<li key=${game.id}>
+      <${Box} game=${game} on=${game.id === chosen} pick=${pick} />
+      <${TourLink} game=${game} to="/host" />
+    </li>`)}
   </ul>`;
 
 function Box({ game, on, pick }) {

@@ -169,6 +169,7 @@ export default {
   "systemd-logind does not allow it": "systemd-logind non lo permette",
   "systemd-logind cannot be asked ({0})": "non si può chiedere a systemd-logind ({0})",
   "{0} did not answer": "{0} non ha risposto",
+  "there is no tour of {0}, only of these: {1}": "di {0} non c’è una visita guidata, solo di questi: {1}",
   "there is no systemd here": "qui non c’è systemd",
   "systemctl poweroff failed": "systemctl poweroff non è riuscito",
   "the evening is closed and the machine switched off; the game goes on next time": "la serata si chiude e la macchina si spegne; la partita continua la prossima volta",
