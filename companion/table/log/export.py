@@ -1,15 +1,31 @@
-"""Export of a whole log as JSON lines, which `companion verify` checks."""
+"""What may leave the log, and the export of a table as JSON lines, which `companion verify` checks."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import orjson
 
-from companion.table.errors import LogDamaged
-from companion.table.log.event_log import GENESIS, Entry, check_chain
+from companion.rules.game import AnyGame
+from companion.table.errors import LogDamaged, NoSuchTable
+from companion.table.log.event_log import GENESIS, Entry, EventLog, check_chain
+from companion.table.log.verify import verify_log
 
 FORMAT: Final = 1
 _FIELDS = {"seq", "body", "salt", "hash"}
+
+
+def read_finished_table(log: EventLog, table_id: str, games: Mapping[str, AnyGame]) -> Sequence[Entry]:
+    """Return the entries of a table whose game is over: every file that leaves the log is made of them.
+
+    Raises NoSuchTable for an unknown table, and for one that is still played, because its entries hold secrets.
+    """
+    entries = log.entries(table_id)
+    if not entries:
+        known = ", ".join(log.table_ids())
+        raise NoSuchTable(f"the log knows no table {table_id!r}; it knows {known}")
+    if verify_log(entries, games).outcome is None:
+        raise NoSuchTable(f"table {table_id} is sealed until its game is over")
+    return entries
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
