@@ -1,4 +1,4 @@
-"""What may leave the log, and the export of a table as JSON lines, which `companion verify` checks."""
+"""Entries that may leave the log, and a table as JSON lines, which `companion verify` checks."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final

@@ -155,7 +155,7 @@ export default {
   "MQTT at {0}": "MQTT su {0}",
   "no MQTT: {0}": "niente MQTT: {0}",
   "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])": "niente MQTT: mosquitto non è installato (sudo apt install mosquitto, o indica un broker in [mqtt])",
-  "MQTT is off: mosquitto died {0} times in a minute; it said: {1}": "MQTT è spento: mosquitto è caduto {0} volte in un minuto; ha detto: {1}",
+  "MQTT is down: mosquitto dies whenever it is started, and is tried again; it said: {0}": "MQTT è fermo: mosquitto cade a ogni avvio, e si riprova ancora; ha detto: {0}",
   "{0} (port {1} is taken)": "{0} (la porta {1} è occupata)",
   "cannot listen on {0}: the ports from {1} on are taken, or the address is not ours": "non posso ascoltare su {0}: le porte da {1} in poi sono occupate, o l’indirizzo non è nostro",
   "mosquitto did not start on port {0}: {1}": "mosquitto non è partito sulla porta {0}: {1}",
