@@ -118,8 +118,8 @@ def _run_verify(arguments: argparse.Namespace) -> int:
         with closing(SqliteLog(_require_log(arguments.file))) as log:
             entries = log.entries(arguments.table)
     else:
-        with arguments.file.open("rb") as lines:
-            entries = export.parse_exported_lines(lines)
+        with arguments.file.open("rb") as file:
+            entries = export.parse_exported_lines(export.read_exported_lines(file))
     _print_verdict(verify_log(entries, load_games()))
     return 0
 

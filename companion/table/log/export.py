@@ -1,7 +1,7 @@
 """Entries that may leave the log, and a table as JSON lines, which `companion verify` checks."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import orjson
 
@@ -11,6 +11,9 @@ from companion.table.log.event_log import GENESIS, Entry, EventLog, check_chain
 from companion.table.log.verify import verify_log
 
 FORMAT: Final = 1
+MAX_LINE_BYTES: Final = 1 << 20
+"""An entry: the longest holds an owner's whole pack."""
+MAX_LINES: Final = 100_000
 _FIELDS = {"seq", "body", "salt", "hash"}
 
 
@@ -62,6 +65,19 @@ def export_lines(entries: Iterable[Entry]) -> Iterator[bytes]:
 def _header(entries: Sequence[Entry]) -> dict[str, Any]:
     head = entries[-1].hash if entries else GENESIS
     return {"companion_log": FORMAT, "entries": len(entries), "head": head.hex()}
+
+
+def read_exported_lines(file: IO[bytes]) -> Iterator[bytes]:
+    """Yield the lines of an exported file. Raises LogDamaged for more than a log can have, before it is in memory."""
+    for number in range(1, MAX_LINES + 1):
+        line = file.readline(MAX_LINE_BYTES + 1)
+        if len(line) > MAX_LINE_BYTES:
+            raise LogDamaged(f"line {number} has more than {MAX_LINE_BYTES >> 10} kB; no entry of a log has")
+        if not line:
+            return
+        yield line
+    if file.read(1):
+        raise LogDamaged(f"it has more than {MAX_LINES} lines; no log of a game has")
 
 
 def parse_exported_lines(lines: Iterable[bytes]) -> Sequence[Entry]:
