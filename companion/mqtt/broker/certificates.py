@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from companion.durable_files import put_in_place
 from companion.mqtt.errors import BrokerFailed
 
 BROKER_NAME: Final = "companion"
@@ -73,8 +74,8 @@ class BrokerCertificates:
             signer = here / "key" if name == "ca" else self._folder / "ca.key"
             signing = ("-batch", "-notext", "-keyfile", str(signer.absolute()), *signed)
             _openssl(here, "ca", *signing, "-extensions", f"{name}_extensions", "-in", "request", "-out", "certificate")
-            (here / "key").replace(self._folder / f"{name}.key")
-            (here / "certificate").replace(self._folder / f"{name}.crt")
+            put_in_place(here / "key", self._folder / f"{name}.key")
+            put_in_place(here / "certificate", self._folder / f"{name}.crt")
 
 
 def _names() -> str:
