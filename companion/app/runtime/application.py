@@ -26,6 +26,7 @@ from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.choose_dealer import choose_dealer
 from companion.app.runtime.evening_phase import find_evening_phase
+from companion.app.runtime.log_trouble import LogTrouble
 from companion.app.runtime.mqtt_commands import MqttCommands
 from companion.app.runtime.panel_warnings import choose_panel_warning
 from companion.app.runtime.periodic_tasks import PeriodicTasks
@@ -307,6 +308,7 @@ class Application:
         look = self._address_monitor.check_if_due
         tasks = PeriodicTasks(
             (
+                LogTrouble(self.log, self.room, (self.bots.wake,)).check,
                 self._update_room,
                 self._update_mqtt,
                 self._update_panel,

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import orjson
 
 from companion.table.errors import LogDamaged, LogUnwritable
-from companion.table.log.disk_trouble import describe_disk_trouble, is_damage, is_other_kind_of_file
+from companion.table.log.disk_trouble import describe_disk, describe_disk_trouble, is_damage, is_other_kind_of_file
 
 GENESIS: Final = bytes(32)
 SALVAGE: Final = "`companion salvage` saves what can be saved into a new file"
@@ -140,6 +140,16 @@ class SqliteLog:
         except sqlite3.Error as error:
             why = describe_disk_trouble(self.path, error) or f"{self.path} would take no new entry ({error})"
             raise LogUnwritable(why) from error
+
+    def describe_trouble(self) -> str:
+        """Return why an entry could not be written now; "" if it could. It writes nothing."""
+        if why := describe_disk(self.path):
+            return why
+        try:
+            self.check_writable()
+        except LogUnwritable as error:
+            return str(error)
+        return ""
 
     def entries(self, table_id: str) -> Sequence[Entry]:
         query = "SELECT seq, body, salt, hash FROM entries WHERE table_id = ? ORDER BY seq"

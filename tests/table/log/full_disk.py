@@ -23,9 +23,11 @@ def main(folder: Path) -> None:
         while said(lambda: table.submit(ANN, Boast(1))) == "":
             """What is free on the last pages still takes some."""
         kept = table.log_length
+        assert "is full" in log.describe_trouble()
         print("full:", said(lambda: table.submit(ANN, Boast(1))))
         assert table.log_length == kept == len(log.entries("t"))
         (folder / "fill").unlink()
+        assert log.describe_trouble() == ""
         table.submit(ANN, Boast(2))
         assert table.log_length == kept + 1 == len(log.entries("t"))
     fill(folder)
