@@ -19,6 +19,7 @@ import { hasOwnHeading, Turn } from "../parts/status/turn_heading.js";
 import { StillMissing } from "../parts/status/lobby.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
+import { lostEntries } from "../updates/seen_head.js";
 
 const NOTHING_STAGED = { table: null, upTo: null, heading: null, line: null };
 
@@ -41,7 +42,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
   const over = ended && staged.upTo === null; // the result of the game comes after its last scene
   if (link === "none") return html`<${NoEntry} page="table" denied=${denied} set=${set} />`;
   return html`
-    <div ref=${page} class="page page-table ${waiting ? "is-waiting" : ""} ${over ? "is-over" : ""} ${isCut(link) ? "is-cut" : ""} ${update ? game.looks ?? "" : ""}">
+    <div ref=${page} class="page page-table ${waiting ? "is-waiting" : ""} ${over ? "is-over" : ""} ${isCut(link) || lostEntries() ? "is-cut" : ""} ${update ? game.looks ?? "" : ""}">
       <${LinkBanner} link=${link} since=${since} />
       <div class="table-main">
         <p class="bar-title">${room?.game?.title ?? "companion"} <span class="link is-${link}" role="img"
